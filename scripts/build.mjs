@@ -1,0 +1,70 @@
+// Builds browser and server code into build/, unless what is there was built from the same files.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const MARK = 'build/.fingerprint'
+const INPUTS = ['src', 'demo/content', 'demo/load-demo.server.ts', 'vite.config.ts', 'vite.staff.config.ts', 'package-lock.json', 'scripts/build.mjs']
+const SERVED = ['build/client/assets', 'build/staff/assets']
+
+/** Builds when something changed; says on stdout what it does. */
+export async function build() {
+  const fingerprint = fingerprintOf(INPUTS)
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint) return
+  await step('Building the pages for the browser', () => vite(['build']))
+  await step('Building editor and admin', () => vite(['build', '--config', 'vite.staff.config.ts']))
+  await step('Building the server', () => vite(['build', '--ssr', 'src/main.ts']))
+  await step('Compressing', compress)
+  writeFileSync(MARK, fingerprint)
+}
+
+function vite(args) {
+  const result = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}`)
+}
+
+const brotli = promisify(brotliCompress)
+
+/** All at once: the work is done by threads, one for each core. */
+async function compress() {
+  const paths = SERVED.flatMap(filesOf).filter((path) => /\.(js|css|svg)$/.test(path))
+  await Promise.all(
+    paths.map(async (path) => writeFile(`${path}.br`, await brotli(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))),
+  )
+}
+
+async function step(label, run) {
+  const started = performance.now()
+  process.stdout.write(`  ${label} ... `)
+  try {
+    await run()
+  } catch (error) {
+    process.stdout.write('failed\n')
+    throw error
+  }
+  process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+function fingerprintOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesOf)) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((name) => !/\.test\.tsx?$/.test(name) && statSync(name).isFile())
+    .sort()
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()

@@ -1,0 +1,29 @@
+import { code, page, table } from './markdown.mjs'
+
+const intro = `Settings are content: they are stored in the database, written by \`POST /api/settings\`, and heard of by every process at once.
+A key without a row has its default. A stored value that does not fit is logged and replaced. A **secret** never leaves the server.
+A key that is not listed here may be stored too, and counts as a secret when its name ends like one.
+The definitions are in \`src/domains/content/settings/defaults.ts\`.`
+
+/** `docs/settings.md`: every setting that the product reads, by the first part of its key. */
+export async function settingsDocs() {
+  const { isSecretSetting, settingDefaults } = await import('../../src/domains/content/settings/defaults.ts')
+  const groups = Map.groupBy(Object.entries(settingDefaults), ([key]) => key.split('.')[0])
+  const parts = [...groups].flatMap(([group, entries]) => {
+    const rows = entries.map(([key, definition]) => {
+      const about = isSecretSetting(key) ? `**Secret.** ${definition.description}` : definition.description
+      return [code(key), code(defaultOf(definition)) || 'empty', formatOf(definition), about]
+    })
+    return [`## ${group}`, table(['Key', 'Default', 'Format', 'What it is for'], rows)]
+  })
+  return { 'docs/settings.md': page('Settings', intro, ...parts) }
+}
+
+function defaultOf({ default: value }) {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function formatOf({ format, schema }) {
+  if (format !== 'select') return format
+  return `select: ${schema.options.map((value) => (value === '' ? 'empty' : code(value))).join(', ')}`
+}

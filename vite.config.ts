@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The view of every block and widget is an entry of its own, so that each has its own stylesheet in the manifest. */
+function viewsOf(room: string): string[] {
+  return readdirSync(`src/${room}`, { withFileTypes: true })
+    .map((entry) => `src/${room}/${entry.name}/view.tsx`)
+    .filter((path) => existsSync(path))
+}
+
+/**
+ * Writes which stylesheets a chunk needs to `.vite/styles.json` and then hides them from Vite, which would have the browser
+ * fetch them one by one: the page's one stylesheet holds them already.
+ */
+function stylesOfChunks(): Plugin {
+  return {
+    name: 'styles-of-chunks',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const styles: Record<string, string[]> = {}
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !chunk.viteMetadata) continue
+          styles[chunk.fileName] = [...chunk.viteMetadata.importedCss]
+          chunk.viteMetadata.importedCss.clear()
+        }
+        this.emitFile({ type: 'asset', fileName: '.vite/styles.json', source: JSON.stringify(styles) })
+      },
+    },
+  }
+}
+
+const SMALL_PARTS =
+  /src\/(ui\/(bidi-text|button|class-names|heading|icon|item-tag|link|picture|rich-text|section|ui-words)|block-engine\/anchor)\.(tsx?|module\.css)/
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/ar/',
+  publicDir: false,
+  plugins: [react(), ...(isSsrBuild ? [] : [stylesOfChunks()])],
+  css: { modules: { generateScopedName: '[hash:base64:6]' } },
+  build: isSsrBuild
+    ? { outDir: 'build/server', target: 'node24', minify: false, emptyOutDir: true, copyPublicDir: false }
+    : {
+        outDir: 'build/client',
+        manifest: true,
+        target: 'es2022',
+        // Older targets make long :lang() lists of every :dir().
+        cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+        assetsInlineLimit: 0,
+        cssCodeSplit: true,
+        modulePreload: { polyfill: false },
+        // Static views are never loaded, but their entries must keep their exports: without them their styles would go as well.
+        rolldownOptions: {
+          preserveEntrySignatures: 'exports-only',
+          input: ['src/site/browser/start.ts', 'src/ui/global.css', ...viewsOf('blocks'), ...viewsOf('widgets')],
+          // The small parts that nearly every block draws with travel as one file.
+          output: { codeSplitting: { groups: [{ name: 'ui', test: SMALL_PARTS }] } },
+        },
+      },
+}))
