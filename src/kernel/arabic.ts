@@ -1,0 +1,18 @@
+import { latinDigits } from './digits.ts'
+
+// Harakat, tanwin, shadda, sukun, the dagger alif, Quranic marks; and the tatweel, which only stretches a word.
+const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0640]/g
+const LETTERS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' }
+
+/**
+ * The form in which Arabic texts are compared and searched: spellings that readers take for the same become the same,
+ * Latin letters become lower case, digits Latin, runs of white space one blank. For comparing only, never for showing.
+ */
+export function foldArabic(text: string): string {
+  return latinDigits(text.normalize('NFKC'))
+    .replace(MARKS, '')
+    .replace(/[أإآٱىةؤئ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,30 @@
+/** What goes wrong through nobody's choice. `status` is the HTTP status that the route answers with. */
+export class Fault extends Error {
+  readonly status: number
+
+  constructor(message: string, { status = 500, cause }: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.name = 'Fault'
+    this.status = status
+  }
+}
+
+/** What an unmatched route and a failed page validation throw: 404 with these words to the letter (A-073, A-074, C-325). */
+export function notFound(): Fault {
+  return new Fault('This page could not be found', { status: 404 })
+}
+
+/** The status of whatever a route threw: the error's own, else that of its response, else 500 (A-069, C-327). */
+export function statusOf(error: unknown): number {
+  return errorStatus(error) ?? errorStatus(memberOf(error, 'response')) ?? 500
+}
+
+function errorStatus(thrown: unknown): number | undefined {
+  const status = memberOf(thrown, 'status')
+  const isError = typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599
+  return isError ? status : undefined
+}
+
+function memberOf(thrown: unknown, key: string): unknown {
+  return typeof thrown === 'object' && thrown !== null ? (thrown as Record<string, unknown>)[key] : undefined
+}

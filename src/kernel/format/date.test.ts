@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatMoment, formatTime } from './date.ts'
+
+const evening = new Date('2026-05-04T21:30:00Z')
+
+test('days are Gregorian, in Arabic words with Latin digits', () => {
+  expect(formatDay(evening, 'Asia/Dubai')).toBe('5 مايو 2026')
+})
+
+test('[A-377] the zone of the site decides which day and hour it is', () => {
+  expect(formatDay(evening, 'UTC')).toBe('4 مايو 2026')
+  expect(formatTime(evening, 'Asia/Dubai')).toBe('01:30')
+  expect(formatMoment(evening, 'UTC')).toBe('4 مايو 2026، 21:30')
+})
+
+test('midnight is 00:00', () => {
+  expect(formatTime(new Date('2026-05-04T20:00:00Z'), 'Asia/Dubai')).toBe('00:00')
+})

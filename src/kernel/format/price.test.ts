@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { convertPrice, disclaimerSign, fillPrice, formatAmount, formatPrice, isolatePrice, parseAmount, stripPrice } from './price.ts'
+
+const euro = { symbol: '€', delimiter: ',' }
+
+test('[A-382][B-338][C-356][C-357][C-358] the stock locator writes 50,000 €', () => {
+  expect(formatPrice(50000, { ...euro, format: '% ^' })).toBe('50,000 €')
+  expect(formatPrice(1234567, { ...euro, format: '% ^' })).toBe('1,234,567 €')
+})
+
+test('[A-383][C-359] a lease price has its month', () => {
+  expect(formatPrice(500, { ...euro, format: '% ^ / Month' })).toBe('500 € / Month')
+})
+
+test('[A-384][C-360] a subscription begins at its price', () => {
+  expect(formatPrice(700, { ...euro, format: 'from % ^ / Month' })).toBe('from 700 € / Month')
+})
+
+test('[A-385][C-351] the general format has no blank', () => {
+  expect(formatPrice(50000, { ...euro, format: '^%' })).toBe('€50,000')
+})
+
+test('[B-339][B-340][C-361] the strings of blocks are filled with symbol, amount and a finished price', () => {
+  expect(formatPrice(1000, { ...euro, format: 'From ^ %' })).toBe('From € 1,000')
+  expect(fillPrice('or @ / Month', { formatted: '€ 500' })).toBe('or € 500 / Month')
+  expect(formatPrice(1000, { ...euro, format: 'or @ / Month' }, formatPrice(1000, { ...euro, format: '^%' }))).toBe('or €1,000 / Month')
+})
+
+test('[A-385][C-352] all placeholders are replaced in one pass, every occurrence', () => {
+  expect(formatPrice(5, { symbol: '%', delimiter: ',', format: '^ %' })).toBe('% 5')
+  expect(fillPrice('@ = @', { formatted: '^%' })).toBe('^% = ^%')
+  expect(formatPrice(5, { symbol: '$&', delimiter: ',', format: '% ^' })).toBe('5 $&')
+})
+
+test('[C-352] whole amounts have no decimals, others two', () => {
+  expect(formatAmount(1234.5, ',')).toBe('1,234.50')
+  expect(formatAmount(1234.999, ',')).toBe('1,235')
+  expect(formatAmount(-1234.5, '.')).toBe('-1.234.50')
+  expect(formatAmount(-0.001, ',')).toBe('0')
+  expect(formatAmount(999, '$1')).toBe('999')
+  expect(formatAmount(1000, '$1')).toBe('1$1000')
+})
+
+test('[C-362] a price text is stripped to digits, dot and minus', () => {
+  expect(parseAmount('€ 1,234.50')).toBe(1234.5)
+  expect(parseAmount('-5 x')).toBe(-5)
+  expect(parseAmount('on request')).toBeNull()
+  expect(parseAmount('1.2.3')).toBeNull()
+})
+
+test('[C-362] what is not a number gives nothing', () => {
+  expect(formatPrice('on request', { ...euro, format: '% ^' })).toBe('')
+  expect(formatPrice(Number.NaN, { ...euro, format: '% ^' })).toBe('')
+  expect(formatPrice('€ 1,234', { ...euro, format: '% ^' })).toBe('1,234 €')
+})
+
+describe('the exchange rate', () => {
+  test('[C-363] multiplies and cuts, it does not round', () => {
+    expect(convertPrice(100, 1.999)).toBe(199)
+    expect(convertPrice(1, -1.9)).toBe(-1)
+  })
+
+  test('[C-363] does not lose a unit to binary fractions', () => {
+    expect(convertPrice(100, 1.1)).toBe(110)
+    expect(convertPrice(100, 0.29)).toBe(29)
+  })
+
+  test('[C-355] gives the second price', () => {
+    expect(convertPrice(1001, 0.25)).toBe(250)
+  })
+})
+
+test('[B-340] a price is isolated as left-to-right inside Arabic text', () => {
+  expect(isolatePrice('From € 1,000')).toBe('\u2066From € 1,000\u2069')
+  expect(isolatePrice('')).toBe('')
+})
+
+test('[B-341][C-370] disclaimers are told by asterisks', () => {
+  expect([1, 2, 3].map(disclaimerSign)).toEqual(['*', '**', '***'])
+})
+
+test.each([
+  ['abc', ''],
+  [null, ''],
+  [Number.NaN, ''],
+  ['', ''],
+  ['1-2', ''],
+  [0, '0 €'],
+  ['AED 12,500', '12,500 €'],
+])('[A-250] the price %j is written %j: what is not a number is not shown', (amount, text) => {
+  expect(formatPrice(amount, { ...euro, format: '% ^' })).toBe(text)
+})
+
+test.each([
+  ['€ 12,500.50-x', '12500.50-'],
+  ['-5 x', '-5'],
+  ['بسعر', ''],
+])('[A-251] the price text %j is stripped to %j', (text, stripped) => {
+  expect(stripPrice(text)).toBe(stripped)
+})
+
+test.each([
+  [1000, 0.2729, 272],
+  [10, 1.99, 19],
+  [100, 1, 100],
+])('[A-252] %d at the rate %d is %d', (price, rate, converted) => {
+  expect(convertPrice(price, rate)).toBe(converted)
+})

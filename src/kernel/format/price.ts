@@ -1,0 +1,68 @@
+/** How a price is written: `format` holds `%` for the amount and `^` for the symbol (A-385, B-340, C-352). */
+export type PriceStyle = { symbol: string; delimiter: string; format: string }
+
+const LTR_ISOLATE = '\u2066'
+const POP_ISOLATE = '\u2069'
+
+/**
+ * `% ^` with 50000 and € gives `50,000 €`. All placeholders are replaced in one pass, so that a symbol may hold one itself;
+ * `@` stands for `formatted`, a price that is finished already. What is not a number gives ''.
+ */
+export function formatPrice(amount: number | string | null, style: PriceStyle, formatted = ''): string {
+  const value = typeof amount === 'string' ? parseAmount(amount) : amount
+  if (value === null || !Number.isFinite(value)) return ''
+  const digits = formatAmount(value, style.delimiter)
+  return fillPrice(style.format, { amount: digits, symbol: style.symbol, formatted })
+}
+
+/** Fills a price text in one pass: `or @ / Month`, `From ^ %`. */
+export function fillPrice(format: string, parts: { amount?: string; symbol?: string; formatted?: string }): string {
+  const { amount = '', symbol = '', formatted = '' } = parts
+  return format.replace(/[%^@]/g, (placeholder) => {
+    if (placeholder === '%') return amount
+    return placeholder === '^' ? symbol : formatted
+  })
+}
+
+/** 1234567.5 as `1,234,567.50`: no decimals when there are none, else two (C-352). */
+export function formatAmount(value: number, delimiter: string): string {
+  const isWhole = Number.isInteger(roundToCents(value))
+  const [whole = '', decimals] = Math.abs(value)
+    .toFixed(isWhole ? 0 : 2)
+    .split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => delimiter)
+  const sign = roundToCents(value) < 0 ? '-' : ''
+  return decimals === undefined ? `${sign}${grouped}` : `${sign}${grouped}.${decimals}`
+}
+
+/** A price text without anything but digits, dot and minus (A-251). */
+export function stripPrice(text: string): string {
+  return text.replace(/[^\d.-]/g, '')
+}
+
+/** The number in a price text: `€ 1,234.50` is 1234.5, `-5 x` is -5; null when no number is left (C-362). */
+export function parseAmount(text: string): number | null {
+  const stripped = stripPrice(text)
+  const value = Number(stripped)
+  return stripped === '' || !Number.isFinite(value) ? null : value
+}
+
+/** The price in another currency, cut to an integer, not rounded: 100 times 1.999 is 199 (C-363). */
+export function convertPrice(price: number, rate: number): number {
+  // 100 × 0.29 comes out as 28.999999999999996; that hair must not cost a unit.
+  return Math.trunc(Number((price * rate).toPrecision(15))) + 0
+}
+
+/** Keeps a price together inside Arabic text where markup is not possible; in markup, `<bdi dir="ltr">` does it. */
+export function isolatePrice(price: string): string {
+  return price === '' ? '' : `${LTR_ISOLATE}${price}${POP_ISOLATE}`
+}
+
+/** The sign of the n-th different disclaimer of a page, counted from one: *, **, *** (B-341, C-370). */
+export function disclaimerSign(position: number): string {
+  return '*'.repeat(Math.max(0, position))
+}
+
+function roundToCents(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,41 @@
+import { foldArabic } from './arabic.ts'
+
+/**
+ * What a screen asks of a list: `perPage` rows of the `page` (from 1), in the order of a field. `search` is text that any searched
+ * field contains in its folded form, `ids` are those records and no others, `filters` are fields and the value they must have.
+ */
+export type ListRequest<Field extends string = string> = {
+  page: number
+  perPage: number
+  sort: Field | null
+  order: 'asc' | 'desc'
+  search: string
+  ids: readonly string[] | null
+  filters: Readonly<Record<string, unknown>>
+}
+
+/** The rows of one page, and how many there are on all of them. */
+export type Listing<Row> = { rows: Row[]; total: number }
+
+/** A page of a list that is small enough to be held in memory; fields are named as in the rows. The order of equal rows is kept. */
+export function listInMemory<Row extends { id: string | number }>(
+  rows: readonly Row[],
+  { page, perPage, sort, order, search, ids, filters }: ListRequest,
+  searched: readonly (keyof Row & string)[],
+): Listing<Row> {
+  const wanted = foldArabic(search)
+  const found = rows
+    .filter((row) => ids === null || ids.includes(String(row.id)))
+    .filter((row) => Object.entries(filters).every(([field, value]) => row[field as keyof Row] === value))
+    .filter((row) => wanted === '' || searched.some((field) => foldArabic(String(row[field] ?? '')).includes(wanted)))
+  const direction = order === 'desc' ? -1 : 1
+  const sorted = sort === null ? found : found.toSorted((one, other) => direction * compare(one[sort as keyof Row], other[sort as keyof Row]))
+  return { rows: sorted.slice((page - 1) * perPage, page * perPage), total: found.length }
+}
+
+const collator = new Intl.Collator('ar', { numeric: true })
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return collator.compare(String(one ?? ''), String(other ?? ''))
+}

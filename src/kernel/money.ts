@@ -1,0 +1,21 @@
+const digits = new Map<string, number>()
+
+/** How many decimals the currency has: 2 for AED, 3 for KWD, 0 for JPY. `currency` is a code of three letters (ISO 4217). */
+export function fractionDigits(currency: string): number {
+  const known = digits.get(currency)
+  if (known !== undefined) return known
+  const found = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  digits.set(currency, found)
+  return found
+}
+
+/** 1234.5 AED as 123450 fils: prices are stored and compared as integers. */
+export function toMinorUnits(amount: number, currency: string): number {
+  // 1.005 × 100 comes out as 100.49999999999999; that hair must not cost a unit.
+  return Math.round(Number((amount * 10 ** fractionDigits(currency)).toPrecision(15)))
+}
+
+/** 123450 fils as 1234.5 AED. */
+export function fromMinorUnits(minorUnits: number, currency: string): number {
+  return minorUnits / 10 ** fractionDigits(currency)
+}

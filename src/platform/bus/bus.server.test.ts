@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listenerName } from '#platform/database/database.server.ts'
+import { recordingLog } from '#tests/support/quiet-log.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { announceChange, CHANNEL } from './announce.server.ts'
+import { type Listener, listenForChanges } from './listen.server.ts'
+
+const { db, url } = await testDatabase()
+const open: Listener[] = []
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((listener) => listener.close()))
+})
+
+async function aListener() {
+  const heard: string[] = []
+  const log = recordingLog()
+  const listener = await listenForChanges({ url, log, onChange: (scopes) => void heard.push(...scopes) })
+  open.push(listener)
+  return { listener, heard, log }
+}
+
+test('a change is heard by every process when it is committed', async () => {
+  const [one, other] = [await aListener(), await aListener()]
+  await db.transaction(async (tx) => {
+    await announceChange(tx, 'page:range-rover')
+    await announceChange(tx, 'site')
+  })
+  await vi.waitFor(() =>
+    expect([one.heard, other.heard]).toEqual([
+      ['page:range-rover', 'site'],
+      ['page:range-rover', 'site'],
+    ]),
+  )
+})
+
+test('a change that was rolled back is heard by nobody and counted nowhere', async () => {
+  const { heard } = await aListener()
+  const attempt = db.transaction(async (tx) => {
+    await announceChange(tx, 'page:rolled-back')
+    throw new Error('no')
+  })
+  await expect(attempt).rejects.toThrow('no')
+  await announceChange(db, 'page:after')
+  await vi.waitFor(() => expect(heard).toContain('page:after'))
+  expect(heard).toEqual(['page:after'])
+  const { rows } = await db.execute(sql`select 1 from content_version where scope = 'page:rolled-back'`)
+  expect(rows).toEqual([])
+})
+
+test('a path of any letters arrives as it is', async () => {
+  const { heard } = await aListener()
+  await announceChange(db, `page:سيارات/"جديدة'/\\x`)
+  await vi.waitFor(() => expect(heard).toEqual([`page:سيارات/"جديدة'/\\x`]))
+})
+
+test('what changed while the connection was broken is caught up, and nothing else', async () => {
+  const { listener, heard, log } = await aListener()
+  await announceChange(db, 'page:heard')
+  await vi.waitFor(() => expect(heard).toEqual(['page:heard']))
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName()} and datname = current_database()`)
+    await announceChange(tx, 'page:missed')
+  })
+  await vi.waitFor(() => expect(heard).toEqual(['page:heard', 'page:missed']), { timeout: 10_000 })
+  expect(listener.isConnected()).toBe(true)
+  expect(log.messages).toEqual(['the database connection that hears of changes broke; trying again'])
+  await announceChange(db, 'page:again')
+  await vi.waitFor(() => expect(heard).toEqual(['page:heard', 'page:missed', 'page:again']))
+})
+
+test('a listener says when it hears nothing', async () => {
+  const { listener } = await aListener()
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName()} and datname = current_database()`)
+  await vi.waitFor(() => expect(listener.isConnected()).toBe(false), { interval: 1 })
+  await vi.waitFor(() => expect(listener.isConnected()).toBe(true), { timeout: 10_000 })
+})
+
+test.each([['not json'], [''], ['{"s":1}'], ['null']])('the message %j of somebody else on the channel is noted and passed over', async (payload) => {
+  const { heard, log } = await aListener()
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
+  await announceChange(db, 'site')
+  await vi.waitFor(() => expect(heard).toEqual(['site']))
+  expect(log.messages).toEqual(['an unreadable message on the bus'])
+})
+
+test('a closed listener hears nothing more', async () => {
+  const { listener, heard } = await aListener()
+  const other = await aListener()
+  await listener.close()
+  await announceChange(db, 'site')
+  await vi.waitFor(() => expect(other.heard).toEqual(['site']))
+  expect(heard).toEqual([])
+})

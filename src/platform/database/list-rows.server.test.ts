@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { foldArabic } from '#kernel/arabic.ts'
+import type { ListRequest } from '#kernel/list-request.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { folded, listRows } from './list-rows.server.ts'
+
+const { db } = await testDatabase()
+await db.execute(sql`create table showroom (id serial primary key, name text not null, city text not null)`)
+const showroom = pgTable('showroom', { id: serial('id').primaryKey(), name: text('name').notNull(), city: text('city').notNull() })
+await db.insert(showroom).values([
+  { name: 'معرض أبوظبي', city: 'أبوظبي' },
+  { name: 'مركز خدمة القوز', city: 'دبي' },
+  { name: 'معرض دبي 100%', city: 'دبي' },
+])
+
+const everything: ListRequest = { page: 1, perPage: 25, sort: 'name', order: 'asc', search: '', ids: null, filters: {} }
+async function names(request: Partial<ListRequest>) {
+  const columns = { id: showroom.id, name: showroom.name, city: showroom.city }
+  const listed = { table: showroom, id: showroom.id, columns, searched: [showroom.name, showroom.city] }
+  const { rows, total } = await listRows(db, { ...everything, ...request }, listed)
+  return [total, ...rows.map(({ name }) => name)]
+}
+
+test.each(['أحمد إبراهيم آل ٱلماجد', 'سيّارةٌ جديدة', 'مؤمن  مستشفى', 'جـــاكوار', ' Range  Rover ٢٠٢٦ ', 'ﻻﻣﻊ', '١٬٢٣٤٫٥', 'ÉTÉ 100%'])(
+  'the database folds %j as the browser does',
+  async (written) => {
+    const { rows } = await db.execute<{ text: string }>(sql`select ${folded(sql`${written}::text`)} as text`)
+    expect(rows[0]?.text).toBe(foldArabic(written))
+  },
+)
+
+test('a list is searched, filtered, sorted and cut into pages', async () => {
+  expect(await names({ search: 'ابوظبى' })).toEqual([1, 'معرض أبوظبي'])
+  expect(await names({ search: 'القوز دبي' })).toEqual([0])
+  expect(await names({ search: '0%' })).toEqual([1, 'معرض دبي 100%'])
+  expect(await names({ search: '%' })).toEqual([1, 'معرض دبي 100%'])
+  expect(await names({ filters: { city: 'دبي' }, order: 'desc' })).toEqual([2, 'معرض دبي 100%', 'مركز خدمة القوز'])
+  expect(await names({ sort: 'id', perPage: 2, page: 2 })).toEqual([3, 'معرض دبي 100%'])
+  expect(await names({ sort: 'id', perPage: 2, page: 3 })).toEqual([3])
+  expect(await names({ ids: ['2', '99', 'x', '-1', '1.5', '99999999999'] })).toEqual([1, 'مركز خدمة القوز'])
+  expect(await names({ ids: [] })).toEqual([0])
+})
+
+test('what is no field of the list is no way to sort it', async () => {
+  await expect(names({ sort: 'constructor' })).rejects.toThrow('no list is sorted or filtered by constructor')
+})

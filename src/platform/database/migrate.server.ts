@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+/** Any constant; every process of ours takes the same lock while it migrates. */
+const MIGRATION_LOCK = 727_301
+
+/** Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. */
+export async function migrateDatabase(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    const db = drizzle(client)
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await migrate(db, { migrationsFolder: folder })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,124 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.server.ts'
+import { variables } from './variables.ts'
+
+const s3 = { MEDIA_STORAGE: 's3', S3_ENDPOINT: 'http://s3.test', S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+function mistakesOf(source: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readEnv(source)
+    return []
+  } catch (error) {
+    if (error instanceof EnvError) return error.mistakes
+    throw error
+  }
+}
+
+test('an empty environment starts a whole site on port 3000 with its own database and media on disk', () => {
+  expect(readEnv({})).toEqual({
+    PORT: 3000,
+    HOST: '0.0.0.0',
+    DATA_DIR: resolve('.data'),
+    DATABASE_POOL: 10,
+    PUBLIC_URL: 'http://localhost:3000',
+    MEDIA_STORAGE: 'disk',
+    S3_REGION: 'us-east-1',
+    SIGN_IN: 'demo',
+    OIDC_INSTANCE: 'maarad-ae',
+    OIDC_SCOPE: 'openid profile email',
+    OIDC_ROLE_CLAIM: 'roles',
+    OIDC_EDITOR_VALUES: ['editor'],
+    OIDC_ADMIN_VALUES: ['admin'],
+    SESSION_HOURS: 12,
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('an empty text counts as absent', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', API_TOKEN: '' })).toEqual(readEnv({}))
+})
+
+test('texts become what they mean', () => {
+  expect(readEnv({ PORT: '0', DATABASE_POOL: '25', DATA_DIR: 'x/../y', PUBLIC_URL: 'https://site.test//', SIGN_IN: 'off' })).toMatchObject({
+    PORT: 0,
+    DATABASE_POOL: 25,
+    DATA_DIR: resolve('y'),
+    PUBLIC_URL: 'https://site.test',
+  })
+})
+
+test('without a public address visitors come to the port itself', () => {
+  expect(readEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '3000.5'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['DATABASE_POOL', '1'],
+  ['PUBLIC_URL', 'site.test'],
+  ['PUBLIC_URL', 'ftp://site.test'],
+  ['MEDIA_STORAGE', 'tape'],
+  ['S3_ENDPOINT', 's3'],
+  ['API_TOKEN', 'short'],
+  ['SECRET_KEY', 'x'.repeat(31)],
+  ['SIGN_IN', 'maybe'],
+  ['OIDC_INSTANCE', 'a market'],
+  ['OIDC_SCOPE', 'profile'],
+  ['SESSION_HOURS', '0'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is one mistake, named', (name, value) => {
+  const mistakes = mistakesOf({ [name]: value })
+  expect(mistakes).toHaveLength(1)
+  expect(mistakes[0]).toMatch(new RegExp(`^${name}: .`))
+})
+
+test('every mistake is told at once, a line each', () => {
+  const source = { PORT: 'x', LOG_LEVEL: 'y', MEDIA_STORAGE: 's3', S3_BUCKET: 'media' }
+  expect(mistakesOf(source).map((mistake) => mistake.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  expect(() => readEnv(source)).toThrow(/^The environment is not usable:\n {2}- PORT: .+\n {2}- LOG_LEVEL: /)
+})
+
+test('no mistake repeats the secret that somebody mistyped', () => {
+  expect(mistakesOf({ API_TOKEN: 'hunter2', SECRET_KEY: 'hunter2', DATABASE_URL: 'postgre://user:hunter2@db/x' }).join()).not.toContain('hunter2')
+})
+
+test('a bucket needs its endpoint, name and keys', () => {
+  expect(mistakesOf({ ...s3, S3_BUCKET: undefined })).toEqual(['S3_BUCKET: needed with MEDIA_STORAGE=s3'])
+  expect(readEnv(s3)).toMatchObject({ MEDIA_STORAGE: 's3', S3_BUCKET: 'media', S3_REGION: 'us-east-1' })
+})
+
+test.each(Object.entries(variables))('%s says what it is for', (name, { about }) => {
+  expect(name).toMatch(/^[A-Z][A-Z\d_]+$/)
+  expect(about).toMatch(/^[A-Z].*\.$/)
+})
+
+const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'maarad' }
+
+test('[A-264] made-up people sign in on this machine, a provider’s everywhere, and never the other way round', () => {
+  expect(readEnv({}).SIGN_IN).toBe('demo')
+  expect(readEnv({ PUBLIC_URL: 'http://site.localhost' }).SIGN_IN).toBe('demo')
+  expect(readEnv(provider).SIGN_IN).toBe('oidc')
+  expect(readEnv({ ...provider, PUBLIC_URL: 'https://site.test' }).SIGN_IN).toBe('oidc')
+  expect(readEnv({ ...provider, SIGN_IN: 'demo' }).SIGN_IN).toBe('demo')
+  expect(mistakesOf({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'demo' })).toEqual([expect.stringMatching(/^SIGN_IN: demo is for this machine only/)])
+})
+
+test('[A-264] a site that others reach does not start without a provider, unless that is said', () => {
+  expect(mistakesOf({ PUBLIC_URL: 'https://site.test' })).toEqual([
+    'OIDC_ISSUER: needed, so that staff can sign in; SIGN_IN=off starts without',
+    'OIDC_CLIENT_ID: needed, so that staff can sign in; SIGN_IN=off starts without',
+  ])
+  expect(readEnv({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'off' }).SIGN_IN).toBe('off')
+})
+
+test('a provider is asked in private', () => {
+  expect(mistakesOf({ ...provider, OIDC_ISSUER: 'http://id.example' })).toEqual(['OIDC_ISSUER: has to be https'])
+  expect(readEnv({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:8080/realms/x' }).SIGN_IN).toBe('oidc')
+})
+
+test('lists are divided by commas', () => {
+  expect(readEnv({ OIDC_EDITOR_VALUES: ' cms-editors, media ,' }).OIDC_EDITOR_VALUES).toEqual(['cms-editors', 'media'])
+})

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import type { z } from 'zod'
+import { isLoopbackHost } from '#kernel/loopback.ts'
+import { type VariableName, variables } from './variables.ts'
+
+type Values = { [Name in VariableName]: z.output<(typeof variables)[Name]['schema']> }
+export type Env = Omit<Values, 'PUBLIC_URL' | 'SIGN_IN'> & { PUBLIC_URL: string; SIGN_IN: 'oidc' | 'demo' | 'off' }
+
+/** The environment is wrong; `mistakes` has one plain sentence for each variable. */
+export class EnvError extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(`The environment is not usable:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`)
+    this.mistakes = mistakes
+  }
+}
+
+const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const OIDC_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID'] as const
+
+/** Reads the process's settings from the environment. An empty text counts as absent. Throws EnvError naming every mistake. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const mistakes: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { schema }] of Object.entries(variables)) {
+    const result = schema.safeParse(source[name] || undefined)
+    if (result.success) values[name] = result.data
+    else mistakes.push(`${name}: ${result.error.issues[0]?.message ?? 'not valid'}`)
+  }
+  if (values.MEDIA_STORAGE === 's3') {
+    for (const name of S3_NEEDS) if (!source[name]) mistakes.push(`${name}: needed with MEDIA_STORAGE=s3`)
+  }
+  const publicUrl = typeof values.PUBLIC_URL === 'string' ? values.PUBLIC_URL : `http://localhost:${values.PORT}`
+  const isHere = !URL.canParse(publicUrl) || isLoopbackHost(new URL(publicUrl).hostname)
+  const signIn = (values.SIGN_IN as Env['SIGN_IN'] | undefined) ?? (source.OIDC_ISSUER || !isHere ? 'oidc' : 'demo')
+  mistakes.push(...signInMistakes(source, signIn, isHere))
+  if (mistakes.length > 0) throw new EnvError(mistakes)
+  const env = values as Values
+  return { ...env, DATA_DIR: resolve(env.DATA_DIR), PUBLIC_URL: publicUrl, SIGN_IN: signIn }
+}
+
+/** Made-up people must never open a site that others can reach: there the process does not start without a provider (A-264). */
+function signInMistakes(source: NodeJS.ProcessEnv, signIn: Env['SIGN_IN'], isHere: boolean): string[] {
+  if (signIn === 'off') return []
+  if (signIn === 'demo') return isHere ? [] : ['SIGN_IN: demo is for this machine only, and PUBLIC_URL is another; set OIDC_ISSUER, or SIGN_IN=off']
+  const missing = OIDC_NEEDS.filter((name) => !source[name]).map((name) => `${name}: needed, so that staff can sign in; SIGN_IN=off starts without`)
+  const issuer = source.OIDC_ISSUER
+  const isPlain = issuer !== undefined && URL.canParse(issuer) && new URL(issuer).protocol === 'http:' && !isLoopbackHost(new URL(issuer).hostname)
+  return isPlain ? [...missing, 'OIDC_ISSUER: has to be https'] : missing
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z.url({ protocol: /^https?$/ })
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+/** One environment variable: what it is for, and the schema that reads its text. Optional ones have a default or may be absent. */
+type Variable = { about: string; schema: z.ZodType; shown?: string }
+
+/** Every environment variable of the process. `docs/env.md` and the checks at start both come from here. */
+export const variables = {
+  PORT: { about: 'Port of the HTTP server; 0 takes any free one.', schema: port.default(3000) },
+  HOST: { about: 'Address to listen on.', schema: z.string().min(1).default('0.0.0.0') },
+  DATA_DIR: { about: 'Folder of the embedded database and of media on disk.', schema: z.string().min(1).default('.data') },
+  DATABASE_URL: {
+    about: 'PostgreSQL 15 or later, reached directly (LISTEN needs it). Without it the process runs its own under `DATA_DIR`.',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  },
+  DATABASE_POOL: { about: 'Most connections of one process.', schema: z.coerce.number().int().min(2).max(200).default(10) },
+  PUBLIC_URL: {
+    about: 'Origin under which visitors reach the site; canonical addresses, sitemap and Open Graph pictures use it.',
+    schema: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+    shown: 'http://localhost:PORT',
+  },
+  MEDIA_STORAGE: { about: 'Where media live: `disk` (under `DATA_DIR`) or `s3`.', schema: z.enum(['disk', 's3']).default('disk') },
+  S3_ENDPOINT: { about: 'S3-compatible endpoint, with `MEDIA_STORAGE=s3`.', schema: address.optional() },
+  S3_REGION: { about: 'Region of the bucket.', schema: z.string().min(1).default('us-east-1') },
+  S3_BUCKET: { about: 'Bucket for media.', schema: z.string().min(1).optional() },
+  S3_ACCESS_KEY_ID: { about: 'Access key of the bucket.', schema: z.string().min(1).optional() },
+  S3_SECRET_ACCESS_KEY: { about: 'Secret key of the bucket.', schema: z.string().min(1).optional() },
+  API_TOKEN: {
+    about:
+      'Bearer token of one trusted client that may do by the API what an admin may, at least 32 characters. Tokens with less rights are made in the admin.',
+    schema: z.string().min(32).optional(),
+  },
+  SECRET_KEY: {
+    about:
+      'Key that signs preview links, at least 32 characters. Without it one is made and kept under `DATA_DIR`; set it when several machines serve the site.',
+    schema: z.string().min(32).optional(),
+  },
+  SIGN_IN: {
+    about:
+      'How staff sign in: `oidc` with the provider of `OIDC_ISSUER`, `demo` with made-up people on this machine only, `off` not at all. Without it: `oidc` where an issuer is set, `demo` where `PUBLIC_URL` is this machine; anywhere else the process does not start.',
+    schema: z.enum(['oidc', 'demo', 'off']).optional(),
+    shown: '`oidc` or `demo`',
+  },
+  OIDC_ISSUER: {
+    about: 'Issuer of the OpenID Connect provider, as its discovery document names it: https, or http on this machine.',
+    schema: address.optional(),
+  },
+  OIDC_CLIENT_ID: { about: 'Client id of this site at the provider.', schema: z.string().min(1).optional() },
+  OIDC_CLIENT_SECRET: { about: 'Client secret; without it the site is a public client, which PKCE alone protects.', schema: z.string().min(1).optional() },
+  OIDC_INSTANCE: {
+    about: 'Instance of the provider for this market; sent as `instance` with every sign-in.',
+    schema: z
+      .string()
+      .regex(/^[\w.-]{1,64}$/, { error: 'letters, digits, dots and hyphens' })
+      .default('maarad-ae'),
+  },
+  OIDC_SCOPE: {
+    about: 'Scopes that are asked for, divided by blanks.',
+    schema: z
+      .string()
+      .regex(/\bopenid\b/, { error: 'needs openid' })
+      .default('openid profile email'),
+  },
+  OIDC_ROLE_CLAIM: { about: 'Claim that holds roles or groups; dots lead into objects.', schema: z.string().min(1).default('roles') },
+  OIDC_EDITOR_VALUES: { about: 'Values of that claim, divided by commas, that make somebody an editor.', schema: list.default(['editor']), shown: 'editor' },
+  OIDC_ADMIN_VALUES: { about: 'Values of that claim, divided by commas, that make somebody an admin.', schema: list.default(['admin']), shown: 'admin' },
+  SESSION_HOURS: {
+    about: 'Hours after which staff sign in again at the latest; a session that rests for two hours ends earlier.',
+    schema: z.coerce.number().min(0.1).max(720).default(12),
+  },
+  LOG_LEVEL: { about: 'Least level that is logged.', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info') },
+} as const satisfies Record<string, Variable>
+
+export type VariableName = keyof typeof variables

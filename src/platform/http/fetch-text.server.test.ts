@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { Fault } from '#kernel/fault.ts'
+import { fetchJson, fetchText } from './fetch-text.server.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** What the neighbour answers, one entry a request; the last one from then on. */
+let script: Answer[] = []
+let asked = 0
+
+const neighbour = createServer((request, response) => {
+  const answer = script[Math.min(asked, script.length - 1)]
+  asked += 1
+  answer?.(request, response)
+})
+await new Promise<void>((ready) => neighbour.listen(0, '127.0.0.1', ready))
+const url = `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}/feed`
+const host = new URL(url).host
+
+afterAll(() => {
+  neighbour.closeAllConnections()
+  neighbour.close()
+})
+
+beforeEach(() => {
+  asked = 0
+})
+
+const says =
+  (status: number, body = ''): Answer =>
+  (_request, response) => {
+    response.writeHead(status).end(body)
+  }
+const saysNothing: Answer = () => undefined
+const hangsUp: Answer = (request) => request.socket.destroy()
+
+test('the text of an answer comes back, asked for with the given headers', async () => {
+  script = [(request, response) => response.end(`أهلًا ${request.headers['x-key']}`)]
+  expect(await fetchText(url, { headers: { 'x-key': '7' } })).toBe('أهلًا 7')
+  expect(asked).toBe(1)
+})
+
+test.each([
+  ['503', says(503)],
+  ['a broken connection', hangsUp],
+  ['silence', saysNothing],
+])('%s is tried again', async (_name, trouble) => {
+  script = [trouble, says(200, 'well')]
+  expect(await fetchText(url, { timeoutMs: 300 })).toBe('well')
+  expect(asked).toBe(2)
+})
+
+test.each([[404], [401], [422]])('a refusal of %i is not', async (status) => {
+  script = [says(status)]
+  await expect(fetchText(url)).rejects.toMatchObject({ name: 'Fault', status, message: `${host} answered ${status}` })
+  expect(asked).toBe(1)
+})
+
+test('the last trouble is told with its status', async () => {
+  script = [says(500), says(503)]
+  await expect(fetchText(url)).rejects.toMatchObject({ status: 503 })
+  expect(asked).toBe(2)
+})
+
+test('a service that never answers is a fault 502, after as many attempts as allowed', async () => {
+  script = [saysNothing]
+  await expect(fetchText(url, { timeoutMs: 60, attempts: 3 })).rejects.toMatchObject({ status: 502, message: `${host} did not answer` })
+  expect(asked).toBe(3)
+})
+
+test('a body that stops half way is a fault as well', async () => {
+  script = [(_request, response) => void response.writeHead(200, { 'content-length': '100' }).write('half')]
+  await expect(fetchText(url, { timeoutMs: 100, attempts: 1 })).rejects.toBeInstanceOf(Fault)
+})
+
+test('JSON is read, and what is none is the service’s fault', async () => {
+  script = [says(200, '{"a":[1]}'), says(200, '<html>')]
+  expect(await fetchJson(url)).toEqual({ a: [1] })
+  await expect(fetchJson(url)).rejects.toMatchObject({ status: 502, message: `${host} did not answer with JSON` })
+})

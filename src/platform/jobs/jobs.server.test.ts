@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { recordingLog } from '#tests/support/quiet-log.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { type JobKind, type Jobs, openJobs, type RunningJob } from './jobs.server.ts'
+
+const { db, url } = await testDatabase()
+const open: Jobs[] = []
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((jobs) => jobs.close()))
+})
+
+function aProcess(kinds: readonly JobKind[] = []) {
+  const log = recordingLog()
+  const jobs = openJobs({ url, log, pollSeconds: 0.5 })
+  open.push(jobs)
+  if (kinds.length > 0) jobs.work(kinds)
+  return { jobs, log }
+}
+
+/** A kind of work that keeps what it was given, in every process that it is started in. */
+function aKind(name: string, run: (job: RunningJob) => void = () => undefined): JobKind & { ran: RunningJob[] } {
+  const ran: RunningJob[] = []
+  return {
+    name,
+    ran,
+    run: async (job) => {
+      ran.push(job)
+      run(job)
+    },
+  }
+}
+
+const list = async (jobs: Jobs, name: string) => (await jobs.list({ page: 1, perPage: 50, name, order: 'desc' })).rows
+const settled = async (jobs: Jobs, name: string, state: string) =>
+  vi.waitFor(async () => expect((await list(jobs, name))[0]?.state).toBe(state), { timeout: 20_000 })
+/** What waits for its next attempt need not wait in a test. */
+const hurry = () => db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+
+describe('a job', () => {
+  test('is run by one of the processes, with what it was given', async () => {
+    const kind = aKind('shared-work')
+    const [one] = [aProcess([kind]), aProcess([kind]), aProcess([kind])]
+    for (const number of [1, 2, 3]) await one.jobs.enqueue('shared-work', { key: String(number), data: { number } })
+    await vi.waitFor(() => expect(kind.ran).toHaveLength(3), { timeout: 20_000 })
+    expect(kind.ran.map(({ data }) => data.number).toSorted()).toEqual([1, 2, 3])
+    await settled(one.jobs, 'shared-work', 'completed')
+  })
+
+  test('of a key that waits already is not added again', async () => {
+    const { jobs } = aProcess()
+    const at = new Date(Date.now() + 3_600_000)
+    await Promise.all([1, 2, 3].map((number) => jobs.enqueue('once', { key: 'same', data: { number }, at })))
+    await jobs.enqueue('once', { key: 'other', data: {}, at })
+    expect(await list(jobs, 'once')).toHaveLength(2)
+    expect((await list(jobs, 'once')).map(({ state, startedAt, error }) => [state, startedAt, error])).toEqual([
+      ['created', null, ''],
+      ['created', null, ''],
+    ])
+  })
+
+  test('that fails is tried four times, knows which is the last, and is listed with its error until it is given another go', async () => {
+    let isBroken = true
+    const kind = aKind('fragile', () => {
+      if (isBroken) throw new Error('no printer')
+    })
+    const { jobs, log } = aProcess([kind])
+    await jobs.enqueue('fragile', { key: '1', data: {} })
+    await vi.waitFor(
+      async () => {
+        await hurry()
+        expect((await list(jobs, 'fragile'))[0]?.state).toBe('failed')
+      },
+      { timeout: 40_000, interval: 200 },
+    )
+    expect(kind.ran.map(({ isLastAttempt }) => isLastAttempt)).toEqual([false, false, false, true])
+    expect(log.messages.filter((message) => message === 'job fragile failed')).toHaveLength(4)
+    const [failed] = await list(jobs, 'fragile')
+    expect(failed).toMatchObject({ error: 'no printer', retryCount: 3 })
+    expect(await jobs.countFailed()).toBe(1)
+    isBroken = false
+    expect(await jobs.retry('fragile', failed?.id ?? '')).toBe(true)
+    await settled(jobs, 'fragile', 'completed')
+    expect([await jobs.retry('fragile', failed?.id ?? ''), await jobs.retry('nothing', failed?.id ?? ''), await jobs.countFailed()]).toEqual([false, false, 0])
+  }, 60_000)
+
+  test('is listed by name and state, in pages, without the library’s own', async () => {
+    const { jobs } = aProcess()
+    const at = new Date(Date.now() + 3_600_000)
+    for (const key of ['a', 'b', 'c']) await jobs.enqueue('listed', { key, data: { key }, at })
+    const { rows, total } = await jobs.list({ page: 2, perPage: 2, name: 'listed', state: 'created', order: 'asc' })
+    expect([total, rows.map(({ data }) => data.key)]).toEqual([3, ['c']])
+    expect((await jobs.list({ page: 1, perPage: 200, order: 'desc' })).rows.filter(({ name }) => name.startsWith('__'))).toEqual([])
+  })
+})
+
+describe('the queues', () => {
+  test('connect to nothing before they are needed, and close without having been', async () => {
+    const log = recordingLog()
+    const jobs = openJobs({ url: 'postgres://nobody@127.0.0.1:9/none', log })
+    await jobs.close()
+    await expect(jobs.enqueue('x', { key: 'x', data: {} })).rejects.toThrow('closed')
+    expect(log.messages).toEqual([])
+  })
+
+  test('without a database keep trying, and tell whoever asks', async () => {
+    const log = recordingLog()
+    const jobs = openJobs({ url: 'postgres://nobody@127.0.0.1:9/none', log })
+    jobs.work([aKind('x')])
+    await expect(jobs.enqueue('x', { key: 'x', data: {} })).rejects.toThrow()
+    await vi.waitFor(() => expect(log.messages).toContain('the job queues could not be started; trying again'))
+    await jobs.close()
+  })
+
+  test('go on after the database was away', async () => {
+    const kind = aKind('patient')
+    const { jobs } = aProcess([kind])
+    await jobs.enqueue('patient', { key: '1', data: {} })
+    await vi.waitFor(() => expect(kind.ran).toHaveLength(1), { timeout: 20_000 })
+    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'maarad jobs%' and datname = current_database()`)
+    await vi.waitFor(() => jobs.enqueue('patient', { key: '2', data: {} }), { timeout: 20_000 })
+    await vi.waitFor(() => expect(kind.ran).toHaveLength(2), { timeout: 20_000 })
+  }, 40_000)
+})

@@ -1,0 +1,199 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Listing } from '#kernel/list-request.ts'
+import type { Logger } from '#kernel/log.ts'
+
+/** Work that is done outside requests, and again when it fails. */
+export type JobKind = {
+  /** The name of its queue. */
+  name: string
+  /** Five fields of cron in UTC, for work that recurs. */
+  cron?: string
+  /** At most one job of a key waits or runs at a time; see {@link Jobs.enqueue}. */
+  run: (job: RunningJob) => Promise<void>
+}
+
+/** `isLastAttempt` says that nobody will try again after this one. */
+export type RunningJob = { id: string; data: Record<string, unknown>; isLastAttempt: boolean }
+
+export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+export type JobRecord = {
+  id: string
+  name: string
+  state: JobState
+  data: Record<string, unknown>
+  createdAt: Date
+  startedAt: Date | null
+  completedAt: Date | null
+  retryCount: number
+  /** Why it failed last; '' for not. */
+  error: string
+}
+
+export type JobQuery = { page: number; perPage: number; name?: string | undefined; state?: JobState | undefined; order: 'asc' | 'desc' }
+
+export type Jobs = {
+  /** Begins to work in the background, and keeps trying while the database is away. */
+  work: (kinds: readonly JobKind[]) => void
+  /** Adds a job unless one of this key waits or runs already. `at` is when it may run at the earliest. */
+  enqueue: (name: string, job: { key: string; data: Record<string, unknown>; at?: Date }) => Promise<void>
+  list: (query: JobQuery) => Promise<Listing<JobRecord>>
+  countFailed: () => Promise<number>
+  /** Gives a failed job another go; false when there is no failed job of that id. */
+  retry: (name: string, id: string) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+const SCHEMA = 'pgboss'
+const CONNECTIONS = 2
+const RESTART_MS = 2000
+const STOP_MS = 2000
+/** Four attempts within about a minute and a half. */
+const RETRIES = { retryLimit: 3, retryDelay: 5, retryBackoff: true }
+/** New jobs wake their workers at once; this is how late one that was due later may start. */
+const POLL_S = 5
+const EXPIRE_S = 300
+
+/**
+ * The queues of every process on one database: they share the jobs and each job is run by one of them. Nothing is connected before
+ * it is needed, and a start never waits for it.
+ */
+export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log: Logger; pollSeconds?: number }): Jobs {
+  const queues = new Set<string>()
+  let starting: Promise<PgBoss> | undefined
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const start = async (): Promise<PgBoss> => {
+    // Loaded when it is needed: reading the library takes longer than a process may wait with its first page.
+    const library = await import('pg-boss')
+    const boss = new library.PgBoss({
+      connectionString: url,
+      application_name: 'maarad jobs',
+      schema: SCHEMA,
+      max: CONNECTIONS,
+      useListenNotify: true,
+      connectionTimeoutMillis: 3000,
+      clockMonitorIntervalSeconds: 600,
+    })
+    boss.on('error', (error) => {
+      if (!isClosed) log.warn('the job queues had an error', { reason: String(error) })
+    })
+    try {
+      await boss.start()
+      return boss
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => undefined)
+      throw error
+    }
+  }
+
+  const ready = (): Promise<PgBoss> => {
+    if (isClosed) return Promise.reject(new Error('the job queues are closed'))
+    starting ??= start().catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+    return starting
+  }
+
+  const makeQueue = async (boss: PgBoss, name: string): Promise<void> => {
+    if (queues.has(name)) return
+    await boss.createQueue(name, queueOptions)
+    queues.add(name)
+  }
+
+  const workOn = (kinds: readonly JobKind[]): void => {
+    const waiting = [...kinds]
+    const begin = async (): Promise<void> => {
+      const boss = await ready()
+      for (let kind = waiting[0]; kind; kind = waiting[0]) {
+        await makeQueue(boss, kind.name)
+        await register(boss, kind)
+        waiting.shift()
+      }
+    }
+    begin().catch((error: unknown) => {
+      if (isClosed) return
+      log.warn('the job queues could not be started; trying again', { reason: String(error) })
+      timer = setTimeout(() => workOn(waiting), RESTART_MS)
+    })
+  }
+
+  return {
+    work: workOn,
+    enqueue: async (name, { key, data, at }) => {
+      const boss = await ready()
+      await makeQueue(boss, name)
+      await boss.send(name, data, { singletonKey: key, ...(at ? { startAfter: at } : {}) })
+    },
+    list: async (query) => listJobs(await ready(), query),
+    countFailed: async () => {
+      const { rows } = await (await ready()).getDb().executeSql(`select count(*)::int as total from ${SCHEMA}.job where state = 'failed'`, [])
+      return Number(rows[0]?.total ?? 0)
+    },
+    retry: async (name, id) => {
+      const boss = await ready()
+      const [job] = (await boss.getQueue(name)) ? await boss.findJobs(name, { id }) : []
+      if (job?.state !== 'failed') return false
+      await boss.retry(name, id)
+      return true
+    },
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      const boss = await starting?.catch(() => undefined)
+      await boss?.stop({ graceful: true, timeout: STOP_MS })
+    },
+  }
+
+  async function register(boss: PgBoss, { name, cron, run }: JobKind): Promise<void> {
+    await boss.work(
+      name,
+      { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+      async ([job]: JobWithMetadata<Record<string, unknown>>[]) => {
+        if (!job) return
+        try {
+          await run({ id: job.id, data: job.data ?? {}, isLastAttempt: job.retryCount >= job.retryLimit })
+        } catch (error) {
+          log.error(`job ${name} failed`, { job: job.id, attempt: job.retryCount + 1, reason: String(error) })
+          throw error
+        }
+      },
+    )
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' })
+  }
+}
+
+const queueOptions = { policy: 'exclusive', notify: true, expireInSeconds: EXPIRE_S, ...RETRIES } as const
+
+async function listJobs(boss: PgBoss, { page, perPage, name, state, order }: JobQuery): Promise<Listing<JobRecord>> {
+  // Queues whose names begin so are the library's own.
+  const where = `name not like '\\_\\_pgboss%' and ($1::text is null or name = $1) and ($2::text is null or state::text = $2)`
+  const filters = [name ?? null, state ?? null]
+  const [listed, counted] = await Promise.all([
+    boss.getDb().executeSql(
+      `select id, name, state::text as state, data, created_on, started_on, completed_on, retry_count, output from ${SCHEMA}.job
+       where ${where} order by created_on ${order === 'asc' ? 'asc' : 'desc'}, id limit $3 offset $4`,
+      [...filters, perPage, (page - 1) * perPage],
+    ),
+    boss.getDb().executeSql(`select count(*)::int as total from ${SCHEMA}.job where ${where}`, filters),
+  ])
+  return { rows: listed.rows.map(recordOf), total: Number(counted.rows[0]?.total ?? 0) }
+}
+
+type Row = {
+  id: string
+  name: string
+  state: JobState
+  data: Record<string, unknown> | null
+  created_on: Date
+  started_on: Date | null
+  completed_on: Date | null
+  retry_count: number
+  output: { message?: unknown } | null
+}
+
+function recordOf({ id, name, state, data, created_on, started_on, completed_on, retry_count, output }: Row): JobRecord {
+  const error = state === 'failed' || state === 'retry' ? String(output?.message ?? '') : ''
+  return { id, name, state, data: data ?? {}, createdAt: created_on, startedAt: started_on, completedAt: completed_on, retryCount: retry_count, error }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkedKey, type Storage } from './storage.server.ts'
+
+/** Files under a folder. A file is written beside its place, flushed, and renamed into it. */
+export function diskStorage(folder: string): Storage {
+  const pathOf = (key: string) => join(folder, checkedKey(key))
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      const draft = `${path}.${randomUUID()}`
+      await mkdir(dirname(path), { recursive: true })
+      const file = await open(draft, 'wx')
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, path)
+    },
+    find: async (key) => {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}

@@ -1,0 +1,16 @@
+/** Files by key, wherever they live. Keys are slash-separated, of letters, digits, dots, hyphens and underscores. */
+export type Storage = {
+  /** Writes all or nothing; an existing key is replaced. */
+  put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
+  /** The bytes, or null when there is no such key. */
+  find: (key: string) => Promise<Uint8Array | null>
+  remove: (key: string) => Promise<void>
+}
+
+const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
+
+/** The key itself when it is well formed; throws otherwise, so that no key can leave its folder. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key) || key.length > 300) throw new Error(`not a storage key: ${key.slice(0, 80)}`)
+  return key
+}
