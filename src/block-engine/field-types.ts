@@ -1,0 +1,97 @@
+import type { ZodType } from 'zod'
+
+/** The field types an editor can meet (B-124, B-128). `Separator` draws a line in the panel and stores nothing. */
+export const fieldTypes = [
+  'String',
+  'Text',
+  'Number',
+  'Bool',
+  'Select',
+  'Markdown',
+  'Image',
+  'Icon',
+  'Link',
+  'LinksCollection',
+  'Json',
+  'YouTube video',
+  'Separator',
+  'DateRange',
+] as const
+
+export type Size = { width: number; height: number }
+
+type Described = { symbol: string; label: string; required?: true; translatable?: boolean; hint?: string }
+export type TextField = Described & {
+  field_type: 'String' | 'Text' | 'Icon' | 'YouTube video'
+  default?: string
+  /** Most characters accepted. */
+  max?: number
+  /** A placeholder that the block puts something else in, and that a text, unless it is empty, may therefore not lack (C-170). */
+  mustContain?: string
+  /** Records of the site that editors choose from, instead of typing: the dealers, by their code (B-008). */
+  choices?: 'dealers'
+}
+export type NumberField = Described & { field_type: 'Number'; default?: number; min?: number; max?: number }
+export type BoolField = Described & { field_type: 'Bool'; default?: boolean }
+export type SelectField = Described & {
+  field_type: 'Select'
+  options: readonly { label: string; value: string }[]
+  default?: string
+}
+export type HtmlField = Described & { field_type: 'Markdown'; format: 'html'; default?: string }
+export type JsonField = Described & {
+  field_type: 'Json' | 'Markdown'
+  format: 'json'
+  /** What the value must look like; a stored value that does not fit is logged and the default used (B-289). */
+  schema: ZodType
+  default: unknown
+}
+export type ImageField = Described & {
+  field_type: 'Image'
+  sizes: readonly Size[]
+  withAlt: boolean
+  /** Other sizes while a field of the block has one of these values (B-145). */
+  sizesBy?: { symbol: string; sizes: Readonly<Record<string, readonly Size[]>> }
+  default?: { id: number; alt?: string }
+}
+export type LinkField = Described & { field_type: 'Link'; default?: Link }
+export type LinksField = Described & { field_type: 'LinksCollection'; default?: readonly Button[] }
+export type DateRangeField = Described & { field_type: 'DateRange'; default?: { from: string; to: string } }
+export type SeparatorField = Described & { field_type: 'Separator'; default?: undefined }
+
+export type FieldDef =
+  | TextField
+  | NumberField
+  | BoolField
+  | SelectField
+  | HtmlField
+  | JsonField
+  | ImageField
+  | LinkField
+  | LinksField
+  | DateRangeField
+  | SeparatorField
+
+export const linkTypes = ['internal', 'external', 'file', 'page'] as const
+export const targetTypes = ['url', 'embed', 'phone', 'email'] as const
+export const targetActions = ['modal', 'new_tab'] as const
+
+/** A stored link (B-129). `url` is a path without the language prefix, an absolute address, or the id of a page or file. */
+export type Link = {
+  label?: string
+  url: string
+  link_type?: (typeof linkTypes)[number]
+  target_type?: (typeof targetTypes)[number]
+  target_action?: (typeof targetActions)[number]
+}
+
+/** A stored button record (B-258, A-144). `target` is what `url` is to a link. */
+export type Button = {
+  id: string
+  label: string
+  button_type?: string
+  target: string
+  link_type?: (typeof linkTypes)[number]
+  target_type?: (typeof targetTypes)[number]
+  target_action?: (typeof targetActions)[number]
+}

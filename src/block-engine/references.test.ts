@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { defineBlock } from './define-block.ts'
+import { presets } from './presets.ts'
+import { collectReferences, noReferences } from './references.ts'
+import type { StoredBlock } from './stored-block.ts'
+
+const block = defineBlock({
+  symbol: 'sample',
+  name: 'Sample',
+  description: 'A sample.',
+  short_description: 'Sample',
+  group: 'Content',
+  version: 1,
+  island: 'never',
+  fields: [
+    { symbol: 'picture', label: 'Picture', field_type: 'Image', sizes: [], withAlt: true },
+    { symbol: 'backdrop', label: 'Backdrop', field_type: 'Image', sizes: [], withAlt: true, default: { id: 9 } },
+    { symbol: 'link', label: 'Link', field_type: 'Link' },
+    presets.heading,
+  ],
+  groups: { fields: [presets.buttons] },
+})
+
+function referencesOf(fields: Record<string, unknown>, ...groups: Record<string, unknown>[]) {
+  const stored: StoredBlock = {
+    id: 'b',
+    template: 'sample',
+    version: 1,
+    fields,
+    groups: groups.map((values, index) => ({ id: `g${index}`, fields: values })),
+    positions: [],
+    active_positions: [],
+  }
+  const found = noReferences()
+  collectReferences(stored, block, found)
+  return { images: [...found.images], pages: [...found.pages], files: [...found.files] }
+}
+
+test('pictures, pages and files are found in fields, groups and defaults', () => {
+  const button = { id: '1', label: 'x', target: '12', link_type: 'file' }
+  expect(
+    referencesOf(
+      { picture: { id: 3 }, link: { url: '7', link_type: 'page' }, heading: '5' },
+      { buttons: [button, { ...button, target: '/x', link_type: 'internal' }] },
+    ),
+  ).toEqual({
+    images: [3, 9],
+    pages: [7],
+    files: [12],
+  })
+})
+
+test('an id that no record can have is not asked for', () => {
+  expect(
+    referencesOf(
+      { picture: { id: 2 ** 31 }, backdrop: { id: -1 }, link: { url: '9999999999', link_type: 'page' } },
+      { buttons: [{ link_type: 'file', target: '0' }] },
+    ),
+  ).toEqual({
+    images: [],
+    pages: [],
+    files: [],
+  })
+})
+
+test.each([
+  [{ picture: 'x', link: 'x' }],
+  [{ picture: [], link: [] }],
+  [{ picture: { id: '3' }, link: { link_type: 'page', url: {} } }],
+  [{ link: { link_type: 'page' } }],
+])('values that do not fit their fields are passed over: %j', (fields) => {
+  expect(referencesOf({ backdrop: 1, ...fields }, { buttons: 'x' }, { buttons: [null, 5, 'x'] })).toEqual({ images: [], pages: [], files: [] })
+})

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { plainResolver } from '#tests/support/render-block.tsx'
+import { recordingLog } from '#tests/support/quiet-log.ts'
+import { type Block, defineBlock } from './define-block.ts'
+import { presets } from './presets.ts'
+import { activeGroups, resolveBlock, type Resolver, schedulesOf } from './resolve-block.ts'
+import { StoredBlock } from './stored-block.ts'
+
+const block = defineBlock({
+  symbol: 'sample',
+  name: 'Sample',
+  description: 'x',
+  short_description: 'x',
+  group: 'Content',
+  version: 1,
+  island: 'never',
+  fields: [
+    presets.heading,
+    { ...presets.header_tag, default: '3' },
+    { symbol: 'columns', label: 'Columns', field_type: 'Number', min: 1, max: 4 },
+    presets.is_reversed,
+    presets.paragraph,
+    { symbol: 'line', label: '', field_type: 'Separator' },
+    { symbol: 'rows', label: 'Rows', field_type: 'Json', format: 'json', schema: z.array(z.number()), default: [1] },
+    presets.yt,
+    { symbol: 'picture', label: 'Picture', field_type: 'Image', sizes: [{ width: 640, height: 360 }], withAlt: true },
+    { symbol: 'link', label: 'Link', field_type: 'Link' },
+    presets.buttons,
+    presets.model_key,
+    presets.offer_schedule,
+  ],
+  groups: { shown: 2, fields: [presets.heading, presets.offer_schedule] },
+  words: { more: ['More', 'المزيد'] },
+}) as unknown as Block
+
+function stored(fields: Record<string, unknown> = {}, rest: Partial<StoredBlock> = {}): StoredBlock {
+  return StoredBlock.parse({ id: 'b1', template: 'sample', version: 1, fields, ...rest })
+}
+
+function resolve(fields: Record<string, unknown> = {}, resolver: Partial<Resolver> = {}) {
+  const log = recordingLog()
+  const resolved = resolveBlock(stored(fields), block, { ...plainResolver, log, ...resolver })
+  return { ...resolved, messages: log.messages }
+}
+
+const groupsOf = (...ids: string[]) => ids.map((id) => ({ id, fields: { heading: id } }))
+
+describe('values', () => {
+  test('that nobody set are the defaults; a separator has none', () => {
+    expect(resolve().values).toEqual({
+      block_scroll_id: '',
+      heading: '',
+      header_tag: '3',
+      columns: null,
+      is_reversed: false,
+      paragraph: '',
+      rows: [1],
+      yt: '',
+      picture: null,
+      link: null,
+      buttons: [],
+      model_key: null,
+      offer_schedule: null,
+    })
+  })
+
+  test('that are null are the defaults too', () => {
+    expect(resolve({ heading: null, header_tag: null, buttons: null }).values).toMatchObject({ heading: '', header_tag: '3', buttons: [] })
+  })
+
+  test('[B-129] of pictures, links, buttons and films become what a view can draw', () => {
+    const { values } = resolve({
+      picture: { id: 5, alt: 'سيارة' },
+      link: { url: '/x', label: 'x', target_action: 'new_tab' },
+      buttons: [{ id: '1', label: 'x', target: '/x', button_type: 'primary' }],
+      yt: 'https://youtu.be/dQw4w9WgXcQ',
+    })
+    expect(values).toMatchObject({
+      picture: { id: 5, alt: 'سيارة' },
+      link: { href: '/x', newTab: true },
+      buttons: [{ href: '/x', variant: 'primary' }],
+      yt: 'dQw4w9WgXcQ',
+    })
+  })
+
+  test('that point to what is gone are null, and the button is left out', () => {
+    const nothing = { image: () => null, link: () => null, button: () => null }
+    const gone = { picture: { id: 5 }, link: { url: '7', link_type: 'page' }, buttons: [{ id: '1', label: 'x', target: '7', link_type: 'page' }] }
+    expect(resolve(gone, nothing).values).toMatchObject({ picture: null, link: null, buttons: [] })
+  })
+
+  test('[B-289][A-259] that are no JSON are logged by their place and replaced by the default', () => {
+    for (const rows of ['[1, 2', 'nonsense', '["x"]', { not: 'a list' }]) {
+      const { values, messages } = resolve({ rows })
+      expect(values?.rows).toEqual([1])
+      expect(messages).toEqual(['Invalid JSON in sample.rows'])
+    }
+    expect(resolve({ rows: '[1, 2]' })).toMatchObject({ values: { rows: [1, 2] }, messages: [] })
+  })
+
+  test('that do not fit their field are logged and replaced, never thrown', () => {
+    const { values, messages } = resolve({ heading: 5, header_tag: 'H9', columns: 99, picture: 'x', buttons: 'x', link: [] })
+    expect(values).toMatchObject({ heading: '', header_tag: '3', columns: null, picture: null, buttons: [], link: null })
+    expect(messages).toEqual(['heading', 'header_tag', 'columns', 'picture', 'link', 'buttons'].map((field) => `Invalid value in sample.${field}`))
+  })
+
+  test('of fields that the template does not have are not handed on', () => {
+    expect(Object.keys(resolve({ forgotten: 'x', constructor: 'x' }).values ?? {})).not.toContain('forgotten')
+  })
+})
+
+test('[B-012] the scroll id becomes the anchor, except where the template has none', () => {
+  expect(resolve({ block_scroll_id: ' #specs ' }).anchor).toBe('specs')
+  expect(resolve().anchor).toBeUndefined()
+  expect(resolveBlock(stored({ block_scroll_id: 'specs' }), { ...block, anchor: false }, plainResolver)?.anchor).toBeUndefined()
+})
+
+test('[A-027] words are asked for under the name of the template', () => {
+  const asked: string[] = []
+  const word = (...words: [string, string, string]) => {
+    asked.push(...words)
+    return 'كلمة'
+  }
+  expect(resolve({}, { word }).words).toEqual({ more: 'كلمة' })
+  expect(asked).toEqual(['sample.more', 'More', 'المزيد'])
+})
+
+describe('groups', () => {
+  test('[A-110][A-111] are the active ones in the order of positions', () => {
+    const order = stored({}, { groups: groupsOf('0', '1', '2'), positions: ['2', '0', '1'], active_positions: ['0', '2'] })
+    expect(activeGroups(order).map(({ id }) => id)).toEqual(['2', '0'])
+  })
+
+  test('[A-111] that a position names but nobody stored are passed over', () => {
+    expect(activeGroups(stored({}, { groups: groupsOf('0'), positions: ['9', '0'], active_positions: ['9', '0'] })).map(({ id }) => id)).toEqual(['0'])
+  })
+
+  test('[B-300] beyond what the template shows are not drawn', () => {
+    const ids = ['0', '1', '2']
+    const resolved = resolveBlock(stored({}, { groups: groupsOf(...ids), positions: ids, active_positions: ids }), block, plainResolver)
+    expect(resolved?.groups.map(({ id }) => id)).toEqual(['0', '1'])
+  })
+
+  test('keep their id even where a field is called id', () => {
+    const odd = { ...block, groups: { fields: [{ ...presets.heading, symbol: 'id' }] } } as unknown as Block
+    const resolved = resolveBlock(stored({}, { groups: [{ id: 'g', fields: { id: 'other' } }], positions: ['g'], active_positions: ['g'] }), odd, plainResolver)
+    expect(resolved?.groups[0]?.id).toBe('g')
+  })
+})
+
+describe('a schedule', () => {
+  const may = { from: '2026-05-01', to: '2026-05-31' }
+  const at = (now: string) => ({ now: new Date(now), timeZone: 'Asia/Dubai' })
+
+  test.each([
+    ['2026-04-30T20:00:00Z', false],
+    ['2026-04-30T20:00:01Z', true],
+    ['2026-05-31T19:59:59Z', true],
+    ['2026-05-31T20:00:00Z', false],
+  ])('[B-142][A-376] at %s the block of May in Dubai is shown: %s', (now, isShown) => {
+    expect(resolveBlock(stored({ offer_schedule: may }), block, { ...plainResolver, ...at(now) }) !== null).toBe(isShown)
+  })
+
+  test('[B-142] hides a single group before it counts towards those shown', () => {
+    const ids = ['0', '1', '2']
+    const groups = [{ id: '0', fields: { offer_schedule: may } }, ...groupsOf('1', '2')]
+    const resolved = resolveBlock(stored({}, { groups, positions: ids, active_positions: ids }), block, { ...plainResolver, ...at('2026-06-05T00:00:00Z') })
+    expect(resolved?.groups.map(({ id }) => id)).toEqual(['1', '2'])
+  })
+
+  test('is nothing to a template without that field', () => {
+    const without = { ...block, fields: [presets.heading] } as unknown as Block
+    expect(resolveBlock(stored({ offer_schedule: may }), without, { ...plainResolver, ...at('2027-01-01T00:00:00Z') })).not.toBeNull()
+  })
+
+  test('[B-337] of blocks and groups is known to whoever keeps the page', () => {
+    const groups = [{ id: '0', fields: { offer_schedule: { from: '2026-06-01', to: '2026-06-02' } } }, ...groupsOf('1')]
+    expect(schedulesOf(stored({ offer_schedule: may }, { groups }))).toEqual([may, { from: '2026-06-01', to: '2026-06-02' }])
+    expect(schedulesOf(stored({ offer_schedule: { from: '' } }))).toEqual([])
+  })
+})
+
+test('[A-110] a stored block keeps order and activity of its groups, and every value it came with', () => {
+  const raw = {
+    id: 'b',
+    template: 'unknown_here',
+    version: 3,
+    fields: { odd: { deep: [null] } },
+    groups: groupsOf('0'),
+    positions: ['0'],
+    active_positions: [],
+  }
+  expect(StoredBlock.parse(raw)).toEqual(raw)
+})

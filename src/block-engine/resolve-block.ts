@@ -1,0 +1,122 @@
+import { readJson } from '#kernel/json.ts'
+import type { Logger } from '#kernel/log.ts'
+import { isWithinDays, type DayRange } from '#kernel/schedule.ts'
+import { anchorOf } from './anchor.ts'
+import type { Block } from './define-block.ts'
+import type { Button, FieldDef, ImageField, Link, Size } from './field-types.ts'
+import type { StoredBlock } from './stored-block.ts'
+import { isPlainlyValid, valueSchema } from './value-schema.ts'
+import type { ButtonView, ImageView, LinkView } from './view-values.ts'
+import { readYouTubeId } from './youtube.ts'
+
+/** What turns stored references into things a view can draw. `now` decides schedules, in the site's time zone (A-377). */
+export type Resolver = {
+  image: (id: number, alt: string | undefined, sizes: readonly Size[]) => ImageView | null
+  link: (link: Link) => LinkView | null
+  button: (button: Button) => ButtonView | null
+  word: (key: string, english: string, arabic: string) => string
+  now: Date
+  timeZone: string
+  log: Logger
+}
+
+/** A block ready for its view, without `data` and `isEager`, which the page adds. */
+export type ResolvedBlock = {
+  id: string
+  symbol: string
+  anchor: string | undefined
+  values: Record<string, unknown>
+  groups: ({ id: string } & Record<string, unknown>)[]
+  words: Record<string, string>
+}
+
+/** Completes and resolves a stored block (defaults, pictures, links, JSON, schedule); null when its schedule hides it (B-142). */
+export function resolveBlock(stored: StoredBlock, block: Block, resolver: Resolver): ResolvedBlock | null {
+  if (!isShownNow(stored.fields, block.fields, resolver)) return null
+  const place = block.symbol
+  const groupFields = block.groups?.fields ?? []
+  const values = resolveValues(stored.fields, block.fields, resolver, place, stored.fields)
+  const groups = activeGroups(stored)
+    .filter((group) => isShownNow(group.fields, groupFields, resolver))
+    .map((group) => ({ ...resolveValues(group.fields, groupFields, resolver, place, values), id: group.id }))
+  const words = Object.entries(block.words ?? {}).map(([key, [english, arabic]]) => [key, resolver.word(`${block.symbol}.${key}`, english, arabic)])
+  return {
+    id: stored.id,
+    symbol: block.symbol,
+    anchor: block.anchor === false ? undefined : anchorOf(stored.fields.block_scroll_id),
+    values,
+    groups: groups.slice(0, block.groups?.shown),
+    words: Object.fromEntries(words),
+  }
+}
+
+/** The groups that are shown, in their stored order (A-111). */
+export function activeGroups({ groups, positions, active_positions }: StoredBlock) {
+  const active = new Set(active_positions)
+  const byId = new Map(groups.map((group) => [group.id, group]))
+  return positions.flatMap((id) => (active.has(id) ? (byId.get(id) ?? []) : []))
+}
+
+/** Every date range of a block that moves it on or off the page; a cached page may not outlive the next of them. */
+export function schedulesOf(stored: StoredBlock): DayRange[] {
+  return [stored.fields, ...stored.groups.map(({ fields }) => fields)].flatMap(({ offer_schedule }) => {
+    const range = offer_schedule as DayRange | null | undefined
+    return range?.from && range.to ? [range] : []
+  })
+}
+
+function isShownNow(values: Record<string, unknown>, fields: readonly FieldDef[], { now, timeZone }: Resolver): boolean {
+  const schedule = fields.find(({ symbol, field_type }) => symbol === 'offer_schedule' && field_type === 'DateRange')
+  const range = schedule && (values.offer_schedule as DayRange | null | undefined)
+  return range ? isWithinDays(now, range, timeZone) : true
+}
+
+type Values = Record<string, unknown>
+
+/** `own` are the block's values, which may decide in which sizes a picture of it is shown. */
+function resolveValues(values: Values, fields: readonly FieldDef[], resolver: Resolver, place: string, own: Values): Values {
+  const drawn = fields.filter(({ field_type }) => field_type !== 'Separator')
+  return Object.fromEntries(drawn.map((field) => [field.symbol, resolveValue(values[field.symbol], field, resolver, place, own)]))
+}
+
+function resolveValue(stored: unknown, field: FieldDef, resolver: Resolver, place: string, own: Values): unknown {
+  const value = acceptedValue(stored, field, resolver.log, place)
+  switch (field.field_type) {
+    case 'Image': {
+      const image = value as { id: number; alt?: string } | null
+      return image && resolver.image(image.id, image.alt, sizesOf(field, own))
+    }
+    case 'Link':
+      return value ? resolver.link(value as Link) : null
+    case 'LinksCollection':
+      return ((value ?? []) as Button[]).flatMap((button) => resolver.button(button) ?? [])
+    case 'YouTube video':
+      return readYouTubeId(String(value ?? '')) ?? ''
+    case 'String':
+    case 'Text':
+    case 'Icon':
+      return value ?? ''
+    case 'Bool':
+      return value ?? false
+    default:
+      return value ?? (field.field_type === 'Markdown' && field.format === 'html' ? '' : null)
+  }
+}
+
+function sizesOf({ sizes, sizesBy }: ImageField, own: Values): readonly Size[] {
+  return sizesBy?.sizes[String(own[sizesBy.symbol])] ?? sizes
+}
+
+/** The stored value when it fits its field, otherwise the field's default; what is wrong is logged, never thrown (B-289, A-259). */
+function acceptedValue(stored: unknown, field: FieldDef, log: Logger, place: string): unknown {
+  if (stored === undefined || stored === null) return field.default ?? null
+  if (isPlainlyValid(stored, field)) return stored
+  const isJson = 'format' in field && field.format === 'json'
+  const name = `${place}.${field.symbol}`
+  const read = isJson && typeof stored === 'string' ? readJson(stored) : undefined
+  const value = read ? (read.ok ? read.value : undefined) : stored
+  const result = valueSchema(field).safeParse(value)
+  if (result.success && value !== undefined) return result.data
+  log.error(isJson ? `Invalid JSON in ${name}` : `Invalid value in ${name}`)
+  return field.default ?? null
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fontPreloads, fontStack } from './fonts.ts'
+
+const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')
+const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => ({
+  family: /font-family: '([^']+)'/.exec(body)?.[1] ?? '',
+  files: [...body.matchAll(/url\('([^']+)'\)/g)].map((hit) => hit[1] ?? ''),
+  ranges: /unicode-range:\s+([^;]+)/.exec(body)?.[1]?.split(/,\s+/) ?? [],
+}))
+
+test.each(['jdx', 'lrdx'] as const)('[A-024] %s: one Arabic and three further families, all declared by @font-face', (theme) => {
+  const declared = new Set(faces.map((face) => face.family))
+  const named = new Set(Object.values(fontStack({ theme })).flatMap((stack) => [...stack.matchAll(/'([^']+)'/g)].map((hit) => hit[1] ?? '')))
+  for (const family of named) expect(declared).toContain(family)
+  expect([...named].filter((family) => !family.includes('Fallback')).sort()).toEqual(
+    ['Arabic', 'Display', 'Numeral', 'Text'].map((face) => `${theme.toUpperCase()} ${face}`),
+  )
+})
+
+test('[A-023] running text asks for the Arabic face first', () => {
+  expect(fontStack({ theme: 'jdx' }).arabic).toMatch(/^'JDX Arabic'/)
+  expect(fontStack({ theme: 'lrdx' }).arabic).toMatch(/^'LRDX Arabic'/)
+})
+
+test.each(['jdx', 'lrdx'] as const)('[A-025] [A-026] %s: the area israel puts a Hebrew face before all others, elsewhere it is absent', (theme) => {
+  const hebrew = `'${theme.toUpperCase()} Hebrew'`
+  for (const stack of Object.values(fontStack({ theme, area: 'israel' }))) expect(stack.startsWith(hebrew)).toBe(true)
+  for (const stack of Object.values(fontStack({ theme, area: 'kuwait' }))) expect(stack).not.toContain('Hebrew')
+  expect(faces.find((face) => `'${face.family}'` === hebrew)?.ranges).toContain('U+5D0-5EA')
+})
+
+test('[A-026] fonts come from our own files only, and every file is there', () => {
+  const files = faces.flatMap((face) => face.files)
+  expect(files).not.toHaveLength(0)
+  for (const file of files) {
+    expect(file).toMatch(/^\.\/fonts\/[\w-]+\.woff2$/)
+    expect(existsSync(join(import.meta.dirname, file))).toBe(true)
+  }
+  expect(css).not.toMatch(/https?:/)
+})
+
+test('every font file is declared, and licences stand beside them', () => {
+  const folder = readdirSync(join(import.meta.dirname, 'fonts'))
+  const declared = faces.flatMap((face) => face.files.map((file) => file.replace('./fonts/', '')))
+  expect(folder.filter((file) => file.endsWith('.woff2')).sort()).toEqual([...new Set(declared)].sort())
+  expect(folder.filter((file) => file.endsWith('-OFL.txt')).length).toBeGreaterThan(0)
+})
+
+test.each(['jdx', 'lrdx'] as const)('%s: all Arabic and Latin faces together stay below the budget of 90 KB, and the preloads below 30 KB', (theme) => {
+  const size = (file: string) => statSync(join(import.meta.dirname, 'fonts', file)).size
+  const files = readdirSync(join(import.meta.dirname, 'fonts')).filter((file) => file.startsWith(`${theme}-`) && !file.includes('hebrew'))
+  expect(files.reduce((sum, file) => sum + size(file), 0)).toBeLessThan(90_000)
+  expect(fontPreloads[theme].reduce((sum, file) => sum + size(file), 0)).toBeLessThan(30_000)
+})
+
+test('Arabic faces hold the space, so that Arabic words alone never load a Latin face', () => {
+  for (const face of faces.filter((candidate) => candidate.family.endsWith(' Arabic'))) expect(face.ranges).toContain('U+20')
+  for (const face of faces.filter((candidate) => /(Text|Display)$/.test(candidate.family))) expect(face.ranges).not.toContain('U+20')
+})

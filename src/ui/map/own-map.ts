@@ -1,0 +1,111 @@
+import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl/dist/maplibre-gl-csp.js'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url'
+import { type DrawnMap, type MapOptions, type MapPoint, markOf, NEAR_ZOOM } from './drawn-map.ts'
+import { bordersOfRegion, islandsOfRegion, placeNames, waters } from './gulf-outline.ts'
+
+// The worker is a file of this site, so that the policy needs no blob addresses.
+setWorkerUrl(workerUrl)
+
+const TOWNS_FROM_ZOOM = 5
+const VIEW: [number, number, number, number] = [29, 8, 66, 41]
+const HOME: [number, number, number, number] = [43, 19.5, 59.5, 30.5]
+
+/** Draws our own outline of the region; it asks no other server for anything. Throws where the browser cannot draw it. */
+export async function drawOwnMap(element: HTMLElement, options: MapOptions): Promise<DrawnMap> {
+  const { words, language, nameClass } = options
+  const map = new MapLibre({
+    container: element,
+    style: styleOf(getComputedStyle(element)),
+    bounds: HOME,
+    maxBounds: VIEW,
+    minZoom: 3,
+    maxZoom: 10,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: true,
+    locale: {
+      'Map.Title': words.map,
+      'CooperativeGesturesHandler.WindowsHelpText': words.useKeysToZoom,
+      'CooperativeGesturesHandler.MacHelpText': words.useKeysToZoom,
+      'CooperativeGesturesHandler.MobileHelpText': words.useTwoFingers,
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  // A town's name begins at its dot.
+  const townAnchor = language === 'ar' ? 'right' : 'left'
+  for (const { kind, at, name } of placeNames) {
+    const label = document.createElement('span')
+    label.className = nameClass
+    label.dataset.kind = kind
+    // The library places its element from the left; only the text in it has a direction.
+    const text = document.createElement('bdi')
+    text.dir = language === 'ar' ? 'rtl' : 'ltr'
+    text.textContent = name[language]
+    label.append(text)
+    const marker = new Marker({ element: label, anchor: kind === 'town' ? townAnchor : 'center' }).setLngLat([at[0], at[1]]).addTo(map)
+    // Names are for the eye: the list says the same, and a map full of buttons would be none.
+    for (const attribute of ['role', 'aria-label', 'tabindex']) marker.getElement().removeAttribute(attribute)
+    label.setAttribute('aria-hidden', 'true')
+  }
+  const showTowns = () => element.toggleAttribute('data-has-towns', map.getZoom() >= TOWNS_FROM_ZOOM)
+  map.on('zoom', showTowns)
+  showTowns()
+
+  let marks: { point: MapPoint; mark: HTMLButtonElement; marker: Marker }[] = []
+  return {
+    show: (points) => {
+      for (const { marker } of marks) marker.remove()
+      marks = points.map((point) => {
+        const mark = markOf(point, options)
+        const marker = new Marker({ element: mark, anchor: 'bottom' }).setLngLat([point.longitude, point.latitude]).addTo(map)
+        return { point, mark, marker }
+      })
+      const bounds = new LngLatBounds()
+      for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
+      if (points.length > 0) map.fitBounds(bounds, { padding: 64, maxZoom: NEAR_ZOOM })
+      else map.fitBounds(HOME)
+    },
+    select: (id) => {
+      for (const { point, mark } of marks) {
+        mark.setAttribute('aria-pressed', String(point.id === id))
+        if (point.id === id) map.easeTo({ center: [point.longitude, point.latitude], zoom: Math.max(map.getZoom(), NEAR_ZOOM) })
+      }
+    },
+    zoom: (step) => {
+      map.zoomTo(map.getZoom() + step)
+    },
+    remove: () => map.remove(),
+  }
+}
+
+/** The map in the colours of the section it stands in. */
+function styleOf(computed: CSSStyleDeclaration) {
+  const colour = (name: string) => computed.getPropertyValue(name).trim()
+  const land = colour('--colour-placeholder')
+  const water = colour('--colour-ground')
+  const line = colour('--colour-field-line')
+  return {
+    version: 8 as const,
+    sources: {
+      waters: { type: 'geojson' as const, data: waters as never },
+      islands: { type: 'geojson' as const, data: islandsOfRegion as never },
+      borders: { type: 'geojson' as const, data: bordersOfRegion as never },
+    },
+    layers: [
+      { id: 'land', type: 'background' as const, paint: { 'background-color': land } },
+      { id: 'waters', type: 'fill' as const, source: 'waters', paint: { 'fill-color': water } },
+      { id: 'islands', type: 'fill' as const, source: 'islands', paint: { 'fill-color': land } },
+      { id: 'coast', type: 'line' as const, source: 'waters', paint: { 'line-color': line, 'line-width': 1 } },
+      { id: 'island-coast', type: 'line' as const, source: 'islands', paint: { 'line-color': line, 'line-width': 1 } },
+      {
+        id: 'borders',
+        type: 'line' as const,
+        source: 'borders',
+        paint: { 'line-color': line, 'line-width': 0.75, 'line-dasharray': [3, 3], 'line-opacity': 0.7 },
+      },
+    ],
+  }
+}

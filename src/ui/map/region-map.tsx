@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import type { DrawnMap, MapPoint, MapsService, MapWords } from './drawn-map.ts'
+import css from './region-map.module.css'
+
+export type RegionMapProps = {
+  points: readonly MapPoint[]
+  selected: string | null
+  onSelect: (id: string) => void
+  service: MapsService | null
+  language?: 'ar' | 'en'
+  words: MapWords & { zoomIn: string; zoomOut: string; mapFailed: string }
+}
+
+/**
+ * A map of places, whose code is loaded when it is first drawn: our own outline of the region, or Google Maps where the settings have a
+ * key. Draw it on demand only, beside a list that says the same.
+ */
+export function RegionMap({ points, selected, onSelect, service, language = 'ar', words }: RegionMapProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const select = useRef(onSelect)
+  select.current = onSelect
+  const [map, setMap] = useState<DrawnMap>()
+  const [hasFailed, setHasFailed] = useState(false)
+  // What the map is made of, so that it is made anew only when one of them changes.
+  const making = JSON.stringify([service, language])
+
+  // Neither library is React's: each draws into an element of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `making` stands for what is used of the props; words come with the language
+  useEffect(() => {
+    const frame = place.current
+    if (!frame) return
+    const element = document.createElement('div')
+    element.className = css.canvas ?? ''
+    frame.append(element)
+    let drawn: DrawnMap | undefined
+    let isGone = false
+    setHasFailed(false)
+    const options = { words, language, markClass: css.mark ?? '', nameClass: css.name ?? '', onSelect: (id: string) => select.current(id) }
+    draw(element, service, options).then(
+      (made) => {
+        if (isGone) return made.remove()
+        drawn = made
+        setMap(made)
+      },
+      (error: unknown) => {
+        console.warn(error)
+        if (!isGone) setHasFailed(true)
+      },
+    )
+    return () => {
+      isGone = true
+      drawn?.remove()
+      element.remove()
+      setMap(undefined)
+    }
+  }, [making])
+
+  const shown = JSON.stringify(points)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the points by value; a list sorted anew has the same marks
+  useEffect(() => {
+    map?.show(points)
+  }, [map, shown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new marks begin unchosen, so `shown` counts as well
+  useEffect(() => {
+    map?.select(selected)
+  }, [map, selected, shown])
+
+  return (
+    <div className={css.map}>
+      <div ref={place} dir="ltr" className={css.frame} data-ready={map ? '' : undefined} />
+      {map && (
+        <div className={css.controls}>
+          <button type="button" className={css.control} aria-label={words.zoomIn} onClick={() => map.zoom(1)}>
+            <Icon name="ui-plus" size={18} />
+          </button>
+          <button type="button" className={css.control} aria-label={words.zoomOut} onClick={() => map.zoom(-1)}>
+            <span className={css.minus} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+      {hasFailed && (
+        <p className={css.failure} role="status">
+          {words.mapFailed}
+        </p>
+      )}
+    </div>
+  )
+}
+
+async function draw(element: HTMLElement, service: MapsService | null, options: Parameters<typeof import('./own-map.ts').drawOwnMap>[1]): Promise<DrawnMap> {
+  if (service) return (await import('./google-map.ts')).drawGoogleMap(element, service, options)
+  return (await import('./own-map.ts')).drawOwnMap(element, options)
+}

@@ -1,0 +1,267 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+export type CarouselOptions = {
+  /** How many slides the strip holds. */
+  count: number
+  /** Time in ms that every slide stays; without it (or `durations`) nothing moves by itself. */
+  autoplayMs?: number
+  /** Time in ms per slide; a missing or zero entry falls back to `autoplayMs`. */
+  durations?: readonly number[]
+  isLoop?: boolean
+  /** What the server renders for; the browser reads the real direction from the element. */
+  direction?: 'rtl' | 'ltr'
+  startAt?: number
+  /** Called with the number of the slide, from zero, whenever another one is selected. */
+  onSelect?: (index: number) => void
+}
+
+export type CarouselState = {
+  /** For the element that scrolls. Its only child is the strip of slides. */
+  viewportProps: { ref: RefObject<HTMLDivElement | null> }
+  /** For the element around the viewport and the controls: keys, hover and focus. */
+  regionProps: {
+    ref: (node: HTMLElement | null) => void
+    onKeyDown: (event: KeyboardEvent) => void
+    onPointerEnter: () => void
+    onPointerLeave: () => void
+    onFocus: (event: FocusEvent) => void
+    onBlur: (event: FocusEvent) => void
+  }
+  /** Number of the current stop, from zero. */
+  selected: number
+  /** How many stops there are: the slides, or fewer when several fit side by side. */
+  stops: number
+  canGoBack: boolean
+  canGoOn: boolean
+  goBack: () => void
+  goOn: () => void
+  goTo: (index: number) => void
+  /** True when slides have durations, whether or not they move at this moment. */
+  isAutoplaying: boolean
+  /** What the visitor chose (and reduced motion chooses not to). */
+  isPlaying: boolean
+  /** True while hover, focus or a hidden page holds it back. */
+  isWaiting: boolean
+  toggle: () => void
+  /** Time in ms of the current slide, 0 when it does not advance. */
+  duration: number
+  /** Changes whenever a slide begins anew: a React key for progress indicators. */
+  progressKey: number
+}
+
+/** How long the strip must rest, in ms, before where it stands counts as chosen by the visitor. */
+const REST_MS = 120
+/** A scroll that never begins (the strip is there already) is given up after this long, in ms. */
+const GIVE_UP_MS = 1000
+
+/**
+ * The behaviour of a carousel without its looks, on the browser's own scrolling and snapping: the strip works before and without
+ * it, and stays where it is when it arrives. Movement is mirrored in right-to-left pages. [B-002] [B-149] [B-210] [B-213]
+ */
+export function useCarousel(options: CarouselOptions): CarouselState {
+  const { count, autoplayMs = 0, durations, isLoop = false, startAt = 0, onSelect } = options
+  const [direction, setDirection] = useState(options.direction ?? 'rtl')
+  const [isReduced, setIsReduced] = useState(false)
+  const [isLive, setIsLive] = useState(false)
+  const [selected, setSelected] = useState(startAt)
+  const [stops, setStops] = useState(count)
+  const [progressKey, setProgressKey] = useState(0)
+  const [isPlaying, setIsPlaying] = useState(true)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const [isHidden, setIsHidden] = useState(false)
+  const viewport = useRef<HTMLDivElement>(null)
+  const current = useRef(startAt)
+  /** Where a scroll of our own goes; what it passes on the way is not selected. */
+  const aim = useRef<number | null>(null)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const announce = useRef(onSelect)
+  announce.current = onSelect
+
+  const duration = durations?.[selected] || autoplayMs
+  const isAutoplaying = count > 1 && (autoplayMs > 0 || Boolean(durations?.some((time) => time > 0)))
+  const isWaiting = isHovered || isFocused || isHidden
+
+  const select = useCallback((index: number) => {
+    if (index === current.current) return
+    current.current = index
+    setSelected(index)
+    setProgressKey((key) => key + 1)
+    announce.current?.(index)
+  }, [])
+
+  const settle = useCallback(() => {
+    aim.current = null
+    const place = readPlace(viewport.current)
+    if (place) select(place.nearest)
+  }, [select])
+
+  const goTo = useCallback(
+    (index: number, isInstant = false) => {
+      const place = readPlace(viewport.current)
+      aim.current = index
+      select(index)
+      clearTimeout(rest.current)
+      rest.current = setTimeout(settle, GIVE_UP_MS)
+      if (!place || !viewport.current) return
+      viewport.current.scrollTo({ left: scrollOf(place, index, viewport.current), behavior: isInstant || isReduced ? 'instant' : 'smooth' })
+    },
+    [isReduced, select, settle],
+  )
+  const goOn = useCallback(() => {
+    if (current.current < stops - 1) goTo(current.current + 1)
+    else if (isLoop) goTo(0)
+  }, [goTo, stops, isLoop])
+  const goBack = useCallback(() => {
+    if (current.current > 0) goTo(current.current - 1)
+    else if (isLoop) goTo(stops - 1)
+  }, [goTo, stops, isLoop])
+
+  // Where the strip stands is the browser's to say: visitors scroll it, and its width decides how many stops it has.
+  useEffect(() => {
+    const strip = viewport.current
+    if (!strip) return
+    const measure = () => {
+      const place = readPlace(strip)
+      setStops(place?.stops ?? count)
+      // A strip that comes into being at another width, or in a dialog that just opened, is brought to its slide.
+      if (place && aim.current !== null && place.nearest !== current.current)
+        strip.scrollTo({ left: scrollOf(place, current.current, strip), behavior: 'instant' })
+    }
+    const follow = () => {
+      clearTimeout(rest.current)
+      rest.current = setTimeout(settle, REST_MS)
+      const place = aim.current === null ? readPlace(strip) : undefined
+      if (place) select(place.nearest)
+    }
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(strip)
+    strip.addEventListener('scroll', follow, { passive: true })
+    measure()
+    setIsLive(true)
+    return () => {
+      clearTimeout(rest.current)
+      sizes.disconnect()
+      strip.removeEventListener('scroll', follow)
+    }
+  }, [count, select, settle])
+
+  // A carousel that is opened at a slide starts there, without a ride.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, later the visitor decides
+  useEffect(() => {
+    if (startAt > 0) goTo(startAt, true)
+    else settle()
+  }, [])
+
+  // The region of the page, not a prop, decides which way slides run: an editor may set `dir` on a section.
+  const readDirection = useCallback((node: HTMLElement | null) => {
+    if (node) setDirection(getComputedStyle(node).direction === 'ltr' ? 'ltr' : 'rtl')
+  }, [])
+
+  // Motion preference and page visibility come from the browser and may change at any time.
+  useEffect(() => {
+    const motion = matchMedia('(prefers-reduced-motion: reduce)')
+    const readMotion = () => {
+      setIsReduced(motion.matches)
+      if (motion.matches) setIsPlaying(false)
+    }
+    const readVisibility = () => setIsHidden(document.hidden)
+    readMotion()
+    readVisibility()
+    motion.addEventListener('change', readMotion)
+    document.addEventListener('visibilitychange', readVisibility)
+    return () => {
+      motion.removeEventListener('change', readMotion)
+      document.removeEventListener('visibilitychange', readVisibility)
+    }
+  }, [])
+
+  // What is left of the current slide's time survives a pause, so that the progress line and the slide agree.
+  const left = useRef({ key: -1, ms: 0 })
+  // A timer of the browser moves on to the next slide.
+  useEffect(() => {
+    if (!isLive || !isAutoplaying || !isPlaying || isWaiting || !duration) return
+    if (left.current.key !== progressKey) left.current = { key: progressKey, ms: duration }
+    const began = performance.now()
+    const timer = setTimeout(() => goTo((current.current + 1) % stops), left.current.ms)
+    return () => {
+      clearTimeout(timer)
+      left.current.ms = Math.max(0, left.current.ms - (performance.now() - began))
+    }
+  }, [isLive, isAutoplaying, isPlaying, isWaiting, duration, progressKey, goTo, stops])
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      // Arrow keys inside a field belong to the field.
+      if (event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable], [role="tablist"]')) return
+      const move = keyMove(event.key, direction)
+      if (!move) return
+      event.preventDefault()
+      if (move === 'on') goOn()
+      if (move === 'back') goBack()
+      if (move === 'first') goTo(0)
+      if (move === 'last') goTo(stops - 1)
+    },
+    [direction, goOn, goBack, goTo, stops],
+  )
+
+  return {
+    viewportProps: { ref: viewport },
+    regionProps: {
+      ref: readDirection,
+      onKeyDown,
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      // Focus left behind by a mouse click must not stop the show for good.
+      onFocus: (event) => setIsFocused(event.target.matches(':focus-visible')),
+      onBlur: (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)
+      },
+    },
+    selected,
+    stops,
+    canGoBack: isLoop || selected > 0,
+    canGoOn: isLoop || selected < stops - 1,
+    goBack,
+    goOn,
+    goTo,
+    isAutoplaying,
+    isPlaying,
+    isWaiting,
+    toggle: () => setIsPlaying((playing) => !playing),
+    duration: isAutoplaying ? duration : 0,
+    progressKey,
+  }
+}
+
+/** The scroll position of a slide; in a right-to-left strip it counts down from 0. */
+function scrollOf({ offsets }: Place, index: number, viewport: HTMLElement): number {
+  const offset = offsets[index] ?? 0
+  return getComputedStyle(viewport).direction === 'rtl' ? -offset : offset
+}
+
+type Place = { nearest: number; stops: number; offsets: number[] }
+
+/** Where a strip stands: the slide nearest to its start, how many stops it has, and how far in px each slide is from the first. */
+function readPlace(viewport: HTMLElement | null): Place | undefined {
+  const reach = viewport ? viewport.scrollWidth - viewport.clientWidth : 0
+  if (!viewport || reach <= 0) return undefined
+  const slides = [...(viewport.firstElementChild?.children ?? [])].filter((slide) => slide.clientWidth > 0)
+  const starts = slides.map((slide) => slide.getBoundingClientRect().left)
+  const offsets = starts.map((start) => Math.min(reach, Math.abs(start - (starts[0] ?? 0))))
+  const scrolled = Math.abs(viewport.scrollLeft)
+  // Slides that the end of the strip keeps from its start share one stop.
+  const stops = offsets.filter((offset) => offset < reach - 2).length + 1
+  const distances = offsets.slice(0, stops).map((offset) => Math.abs(offset - scrolled))
+  return { nearest: distances.indexOf(Math.min(...distances)), stops, offsets }
+}
+
+/** What a key does: the arrow that points along the direction of reading goes on. [B-002] */
+export function keyMove(key: string, direction: 'rtl' | 'ltr'): 'on' | 'back' | 'first' | 'last' | undefined {
+  if (key === 'Home') return 'first'
+  if (key === 'End') return 'last'
+  if (key === 'ArrowLeft') return direction === 'rtl' ? 'on' : 'back'
+  if (key === 'ArrowRight') return direction === 'rtl' ? 'back' : 'on'
+  return undefined
+}

@@ -1,0 +1,34 @@
+type Word = readonly [english: string, arabic: string]
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/**
+ * The whole document for when even the error page cannot be drawn (A-080). It depends on nothing that may just have failed: no settings,
+ * no stylesheet, no React. It says its sentence in both languages, since nobody knows which words staff have changed.
+ */
+export function errorFallback(message: Word, homeLabel: Word, home = '/ar/'): string {
+  const [english, arabic] = message.map(escapeHtml)
+  const label = escapeHtml(homeLabel[1])
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${arabic}</title>
+</head>
+<body>
+<main>
+<h1>${arabic}</h1>
+<p lang="en" dir="ltr">${english}</p>
+<p><a href="${escapeHtml(home)}">${label}</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,23 @@
+import type { NamedRetailer, NavigationVariant } from '#domains/content/index.ts'
+import type { ImageView } from '#ui/picture.tsx'
+import type { headerWords } from './words.ts'
+
+/** An entry of the menu, ready to be drawn; a null `href` is a mere heading. Three levels are shown. */
+export type HeaderEntry = { id: number; label: string; href: string | null; image: ImageView | null; children: readonly HeaderEntry[] }
+
+export type HeaderProps = {
+  variant: NavigationVariant
+  /** Name of the theme's brand. */
+  brand: string
+  /** Name of a mark: jaguar, land-rover, range-rover, defender or discovery. */
+  logo: string
+  /** Where the logo leads. */
+  home: string
+  entries: readonly HeaderEntry[]
+  /** The remote menu, sanitised; null shows our own menu instead (A-349). */
+  remoteMarkup: string | null
+  /** From home to the page itself, which has no `href`; fewer than two draw nothing. */
+  crumbs: readonly { label: string; href: string | null }[]
+  retailer: NamedRetailer | null
+  words: { readonly [Key in keyof typeof headerWords]: string }
+}

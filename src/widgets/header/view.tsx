@@ -1,0 +1,88 @@
+import { fillRetailer, type NamedRetailer } from '#domains/content/index.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { brandMarkOf } from '../brand-marks.ts'
+import { Menu } from './menu.tsx'
+import type { HeaderProps } from './props.ts'
+import css from './view.module.css'
+
+/**
+ * What stands inside the page's header element: the visitor's retailer, the bar with logo and menu, and the breadcrumbs. Popovers do
+ * all of it without a script. Its height is 48 or 72 px, 50 more with a retailer, 55 or 44 more with breadcrumbs (C-410, C-411).
+ */
+export function Header({ variant, crumbs, retailer, remoteMarkup, entries, words, ...logo }: HeaderProps) {
+  if (variant === 'hidden') return null
+  const hasLogoOnly = variant === 'logo_only'
+  return (
+    <>
+      {retailer && !hasLogoOnly && <RetailerBar retailer={retailer} label={words.retailer} />}
+      {variant === 'remote' && remoteMarkup !== null ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was fetched, see the docstring of `remoteMarkup`
+        <nav className={css.remote} aria-label={words.main} dangerouslySetInnerHTML={{ __html: fillRetailer(remoteMarkup, retailer) }} />
+      ) : (
+        <div className={css.bar} data-variant={variant === 'remote' ? 'main' : variant}>
+          <Logo {...logo} words={words} />
+          {!hasLogoOnly && <Menu entries={entries} current={crumbs[1]?.label ?? null} words={words} />}
+        </div>
+      )}
+      {crumbs.length > 1 && !hasLogoOnly && <Breadcrumbs crumbs={crumbs} label={words.breadcrumbs} />}
+    </>
+  )
+}
+
+function Logo({ brand, logo, home, words }: Pick<HeaderProps, 'brand' | 'logo' | 'home' | 'words'>) {
+  const { viewBox, lines } = brandMarkOf(logo)
+  const families: Readonly<Record<string, string>> = { 'range-rover': words.range_rover, defender: words.defender, discovery: words.discovery }
+  const name = families[logo] ?? brand
+  return (
+    <a className={css.logo} href={home} data-logo={logo}>
+      <svg className={css.mark} viewBox={viewBox} aria-hidden="true" focusable="false">
+        {lines.map((line) => (
+          <path key={line} d={line} />
+        ))}
+      </svg>
+      <span className={css.name}>
+        <BidiText text={name} />
+      </span>
+      <span className="visually-hidden">، {words.home}</span>
+    </a>
+  )
+}
+
+function RetailerBar({ retailer, label }: { retailer: NamedRetailer; label: string }) {
+  return (
+    <div className={css.retailer} data-header-part="retailer">
+      <Icon name="location" size={18} />
+      <span>
+        <span className={css.quiet}>{label}: </span>
+        <a href={retailer.url}>
+          <BidiText text={retailer.name} />
+        </a>
+      </span>
+    </div>
+  )
+}
+
+function Breadcrumbs({ crumbs, label }: { crumbs: HeaderProps['crumbs']; label: string }) {
+  return (
+    <nav className={css.breadcrumbs} aria-label={label} data-header-part="breadcrumbs">
+      <ol className={css.crumbs}>
+        {crumbs.map(({ label: text, href }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps never move, and both names and addresses may repeat
+          <li key={index} className={css.crumb}>
+            {index > 0 && <Icon name="chevron" size={12} />}
+            {href !== null && index < crumbs.length - 1 ? (
+              <a href={href}>
+                <BidiText text={text} />
+              </a>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+                <BidiText text={text} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

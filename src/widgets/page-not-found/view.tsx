@@ -1,0 +1,75 @@
+import type { SiteWords, Theme } from '#domains/content/index.ts'
+import { Heading } from '#ui/heading.tsx'
+import { ButtonLink, type ButtonView } from '#ui/link.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import css from './view.module.css'
+
+export type PageNotFoundProps = {
+  theme: Theme
+  /** Content configured in the settings, sanitised; '' generates the screen. */
+  html: string
+  words: SiteWords
+  /** Where the home page is. */
+  home: string
+}
+
+/** The page-not-found screen: what editors configured, or a banner with a snippet; the sister brand adds causes and advice. */
+export function PageNotFound({ theme, html, words, home }: PageNotFoundProps) {
+  if (html.trim()) {
+    return (
+      <Section>
+        <RichText html={html} className={css.configured} />
+      </Section>
+    )
+  }
+  const button: ButtonView = { id: 'home', href: home, label: words['not_found.button'], variant: 'primary', isExternal: false, newTab: false, opens: 'page' }
+  return (
+    <>
+      <Section theme="dark-theme" className={css.banner}>
+        <span className={css.code} aria-hidden="true">
+          404
+        </span>
+        <Heading text={words['not_found.heading']} tag="1" size="title" />
+      </Section>
+      <Section layout="wide">
+        <div className={css.snippet}>
+          <p className={css.text}>{words['not_found.text']}</p>
+          <ButtonLink button={button} />
+        </div>
+        {theme === 'lrdx' && <CausesAndAdvice words={words} home={home} />}
+      </Section>
+    </>
+  )
+}
+
+function CausesAndAdvice({ words, home }: Pick<PageNotFoundProps, 'words' | 'home'>) {
+  return (
+    <div className={css.lists}>
+      <section className={css.list} aria-labelledby="not-found-causes">
+        <Heading id="not-found-causes" text={words['not_found.causes']} size="s" />
+        <ul>
+          <li>{words['not_found.cause_technical']}</li>
+          <li>{words['not_found.cause_redesign']}</li>
+          <li>{words['not_found.cause_dead_link']}</li>
+          <li>{words['not_found.cause_mistyped']}</li>
+        </ul>
+      </section>
+      <section className={css.list} aria-labelledby="not-found-advice">
+        <Heading id="not-found-advice" text={words['not_found.advice']} size="s" />
+        <ul>
+          <li>
+            <a href={home}>{words['not_found.advice_home']}</a>
+          </li>
+          <li>
+            {/* Only a script can go back; without one the link leads home. */}
+            <a href={home} data-go-back>
+              {words['not_found.advice_back']}
+            </a>
+          </li>
+          <li>{words['not_found.advice_retype']}</li>
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { forgetCompared } from '#domains/stock/index.ts'
+import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ButtonLink, type ButtonView } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import type { VehicleCompareProps } from './props.ts'
+import css from './view.module.css'
+
+/** Up to three vehicles side by side; lines in which they differ are marked. Everything is an address, so it works without a script; with one, a vehicle that leaves is forgotten as well. */
+export function VehicleCompare({ vehicles, lines, stockHref, words }: VehicleCompareProps) {
+  const button: ButtonView = {
+    id: 'stock',
+    href: stockHref,
+    label: words['showroom.to_stock'],
+    variant: 'primary',
+    isExternal: false,
+    newTab: false,
+    opens: 'page',
+  }
+  return (
+    <Section className={css.compare}>
+      <Heading text={words['showroom.comparison']} tag="1" size="xl" />
+      {vehicles.length === 0 ? (
+        <>
+          <p className={css.text}>{words['showroom.comparison_empty']}</p>
+          <p>
+            <ButtonLink button={button} />
+          </p>
+        </>
+      ) : (
+        <>
+          {vehicles.length > 1 && <p className={css.hint}>{words['showroom.differences_marked']}</p>}
+          <table className={css.table} data-count={vehicles.length}>
+            <thead>
+              <tr>
+                <td className={css.corner} />
+                {vehicles.map(({ id, href, name, version, image, removeHref }) => (
+                  <th key={id} scope="col" className={css.vehicle}>
+                    <div className={css.frame}>
+                      <Picture image={image && { ...image, alt: '' }} sizes="(min-width: 901px) 26vw, 33vw" />
+                      <a
+                        href={removeHref}
+                        className={css.remove}
+                        aria-label={words['showroom.remove'].replace('{car}', name)}
+                        onClick={() => forgetCompared(id)}
+                      >
+                        <Icon name="ui-close" size={18} />
+                      </a>
+                    </div>
+                    <a href={href} className={css.name}>
+                      <BidiText text={name} />
+                    </a>
+                    {version && (
+                      <span className={css.version}>
+                        <BidiText text={version} />
+                      </span>
+                    )}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ label, values, isLatin, isDifferent }) => (
+                <tr key={label} data-different={isDifferent || undefined}>
+                  <th scope="row">
+                    {label}
+                    {isDifferent && <span className="visually-hidden"> ({words['showroom.differs']})</span>}
+                  </th>
+                  {values.map((value, index) => (
+                    <td key={vehicles[index]?.id}>{value === '' ? '—' : isLatin ? <BidiFigure text={value} /> : <BidiText text={value} />}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>
+            <a href={stockHref}>{words['showroom.all_cars']}</a>
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SiteWords } from '#domains/content/index.ts'
+
+/** A labelled line; `isLatin` values are isolated from the Arabic around them. */
+export type PageFact = { label: string; value: string; isLatin: boolean }
+
+/** A price as it is shown. `before` is what it was, '' without; `sign` leads to a note at the end of the page. */
+export type PagePrice = { label: string; value: string; before: string; isOnRequest: boolean; sign: string }
+
+export type PageRetailer = {
+  name: string
+  address: string
+  city: string
+  details: string
+  hours: readonly { days: string; hours: string }[]
+  directionsHref: string | null
+}
+
+/** Ways to ask about the vehicle; null where there is none. */
+export type PageContact = { phone: string; phoneHref: string | null; email: string; mailHref: string | null; whatsAppHref: string | null }
+
+/** A vehicle with every text ready to be shown; what is empty is left out. */
+export type VehiclePageProps = {
+  name: string
+  version: string
+  /** Condition and availability. */
+  tags: readonly string[]
+  /** The last signs of the VIN, by which retailers name a vehicle. */
+  shortVin: string
+  /** Markup of the islands that stand on the page. */
+  islands: { gallery: string; actions: string }
+  highlights: readonly PageFact[]
+  prices: readonly PagePrice[]
+  /** What the info icon beside the price reveals (A-391). */
+  priceNote: string
+  breakdown: readonly { label: string; value: string }[]
+  facts: readonly PageFact[]
+  history: readonly PageFact[]
+  optional: readonly { name: string; price: string }[]
+  standard: readonly string[]
+  description: string
+  videoHref: string
+  configurationHref: string
+  tradeInHref: string
+  contact: PageContact
+  /** Null where visitors are not told who has the vehicle (C-200). */
+  retailer: PageRetailer | null
+  /** Sanitised HTML of the showroom configuration. */
+  configured: readonly string[]
+  financing: readonly string[]
+  notes: readonly { sign: string; text: string }[]
+  stockHref: string
+  words: SiteWords
+}

@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react'
+import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ButtonLink, type ButtonView } from '#ui/link.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import { Prices } from './prices.tsx'
+import type { PageFact, VehiclePageProps } from './props.ts'
+import { Retailer } from './retailer.tsx'
+import css from './view.module.css'
+
+/** Everything there is to know about one vehicle; without a script as well. */
+export function VehiclePage(props: VehiclePageProps) {
+  const { words, facts, history, optional, standard, description, configured, notes, retailer, contact } = props
+  const hasFeatures = optional.length > 0 || standard.length > 0
+  return (
+    <>
+      <Opening {...props} />
+      {(facts.length > 0 || description) && (
+        <Section border="border-top" labelledBy="vehicle-specification">
+          <div className={css.pair}>
+            <Heading id="vehicle-specification" text={words['showroom.specification']} size="l" />
+            <div className={css.stack}>
+              <Facts facts={facts} />
+              {description && (
+                <div className={css.text}>
+                  <Heading text={words['showroom.description']} tag="3" size="s" />
+                  {description.split(/\n+/).map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
+              )}
+            </div>
+          </div>
+        </Section>
+      )}
+      {hasFeatures && (
+        <Section theme="grey-theme" label={words['showroom.features_optional']}>
+          <div className={css.features} data-pair={(optional.length > 0 && standard.length > 0) || undefined}>
+            {optional.length > 0 && (
+              <div>
+                <Heading text={words['showroom.features_optional']} size="m" />
+                <ul className={css.optional}>
+                  {optional.map(({ name, price }) => (
+                    <li key={name}>
+                      <BidiText text={name} />
+                      {price && <BidiFigure text={price} />}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {standard.length > 0 && (
+              <div>
+                <Heading text={words['showroom.features_standard']} size="m" />
+                <ul className={css.standard}>
+                  {standard.map((name) => (
+                    <li key={name}>
+                      <BidiText text={name} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+        </Section>
+      )}
+      {history.length > 0 && (
+        <Section labelledBy="vehicle-history">
+          <div className={css.pair}>
+            <Heading id="vehicle-history" text={words['showroom.history']} size="l" />
+            <Facts facts={history} />
+          </div>
+        </Section>
+      )}
+      {configured.map((html) => (
+        <Section key={html} layout="text">
+          <RichText html={html} />
+        </Section>
+      ))}
+      {retailer && <Retailer retailer={retailer} contact={contact} words={words} />}
+      {notes.length > 0 && (
+        <Section label={words['showroom.notes']} padding="top-space-0" border={retailer ? 'no-border' : 'border-top'}>
+          <ul className={css.notes}>
+            {notes.map(({ sign, text }) => (
+              <li key={text}>
+                {sign && <span className={css.sign}>{sign}</span>}
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Pictures on one side, what the vehicle is and costs on the other. */
+function Opening(props: VehiclePageProps) {
+  const { name, version, tags, shortVin, islands, highlights, contact, stockHref, words, videoHref, configurationHref, tradeInHref } = props
+  const asked = primaryContact(props)
+  const links = [
+    { href: videoHref, label: words['showroom.video'], isOutside: true },
+    { href: configurationHref, label: words['showroom.configuration'], isOutside: true },
+    { href: tradeInHref, label: words['showroom.trade_in'], isOutside: false },
+  ].filter(({ href }) => href)
+  return (
+    <Section className={css.opening}>
+      <p className={css.back}>
+        <a href={stockHref}>
+          <Icon name="chevron_l" size={16} />
+          {words['showroom.all_cars']}
+        </a>
+      </p>
+      <div className={css.columns}>
+        <div className={css.pictures}>
+          <Markup html={islands.gallery} />
+        </div>
+        <div className={css.summary}>
+          <ul className={css.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+          <Heading text={name} tag="1" size="xl" />
+          {version && (
+            <p className={css.version}>
+              <BidiText text={version} />
+            </p>
+          )}
+          <Prices {...props} />
+          {asked.length > 0 && (
+            <div className={css.asked}>
+              {asked.map((button) => (
+                <ButtonLink key={button.id} button={button} newTabNote={words['page.new_tab']} className={css.ask} />
+              ))}
+            </div>
+          )}
+          {contact.mailHref && !props.retailer && (
+            <p>
+              <a href={contact.mailHref}>{words['showroom.write']}</a>
+            </p>
+          )}
+          <Markup html={islands.actions} />
+          {links.length > 0 && (
+            <ul className={css.links}>
+              {links.map(({ href, label, isOutside }) => (
+                <li key={href}>
+                  <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
+                    {label}
+                    {isOutside && <span className="visually-hidden"> ({words['page.new_tab']})</span>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {shortVin && (
+            <p className={css.vin}>
+              {words['stock.attribute_vin']} <bdi dir="ltr">…{shortVin}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      {highlights.length > 0 && (
+        <dl className={css.highlights}>
+          {highlights.map(({ label, value, isLatin }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{isLatin ? <BidiFigure text={value} /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}
+
+/** The shortest ways to somebody who answers. */
+function primaryContact({ contact, words }: VehiclePageProps): ButtonView[] {
+  const call = { id: 'call', href: contact.phoneHref, label: words['showroom.call'], isExternal: false, newTab: false }
+  const write = { id: 'whatsapp', href: contact.whatsAppHref, label: words['showroom.whatsapp'], isExternal: true, newTab: true }
+  return [call, write].flatMap(({ href, ...button }, index) =>
+    href ? [{ ...button, href, opens: 'page' as const, variant: index === 0 ? ('primary' as const) : ('secondary' as const) }] : [],
+  )
+}
+
+function Facts({ facts }: { facts: readonly PageFact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, value, isLatin }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{isLatin ? <BidiFigure text={value} /> : <BidiText text={value} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Markup({ html }: { html: string }): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own islands, drawn by React before
+  return html && <div dangerouslySetInnerHTML={{ __html: html }} />
+}
