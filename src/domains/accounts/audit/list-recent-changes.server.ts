@@ -1,0 +1,20 @@
+import { desc, like, or } from 'drizzle-orm'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { may } from '../permissions.ts'
+import { auditEntry } from '../schema.server.ts'
+import type { AuditEntry } from './list-audit-entries.server.ts'
+
+/** The latest changes, newest first: all of them for those who may read the log, of pages and media for other staff. */
+export async function listRecentChanges({ db, staff }: Ctx, most: number): Promise<Outcome<AuditEntry[], 'forbidden'>> {
+  if (!may(staff, 'pages.read')) return refuse('forbidden')
+  const ofContent = or(like(auditEntry.action, 'page.%'), like(auditEntry.action, 'media.%'))
+  return done(
+    await db
+      .select()
+      .from(auditEntry)
+      .where(may(staff, 'audit.read') ? undefined : ofContent)
+      .orderBy(desc(auditEntry.id))
+      .limit(most),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Staff } from '#kernel/staff.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { isSameSecret } from './secret.server.ts'
+import type { Session } from './session.ts'
+import { findSession, staffOf } from './sign-in/sessions.server.ts'
+import { findTokenStaff, TOKEN_PREFIX } from './tokens/api-tokens.server.ts'
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/
+
+export type Credentials = {
+  /** The Authorization header. */
+  authorization: string | undefined
+  /** The session cookie. */
+  cookie: string | undefined
+}
+
+/** Who acts, and the session that says so, if it is one. */
+export type Client = { staff: Staff | null; session: Session | null }
+
+const nobody: Client = { staff: null, session: null }
+
+/**
+ * Who sends a request. A client's token goes before the cookie. A bearer that is none of our tokens says nothing: the staff screens
+ * send their session's own, which is worth nothing without the cookie (A-270, C-203). Without either nothing is asked of the database.
+ */
+export async function identifyClient(
+  ctx: Ctx,
+  { authorization, cookie }: Credentials,
+  { apiToken, sessionHours }: { apiToken: string | undefined; sessionHours: number },
+): Promise<Client> {
+  const bearer = authorization?.match(BEARER)?.[1]
+  if (bearer && apiToken && isSameSecret(bearer, apiToken)) return { staff: { id: 'token:env', name: 'api', role: 'admin' }, session: null }
+  if (bearer?.startsWith(TOKEN_PREFIX)) return { staff: await findTokenStaff(ctx, bearer), session: null }
+  if (!cookie) return nobody
+  const session = await findSession(ctx, cookie, sessionHours)
+  return session ? { staff: staffOf(session), session } : nobody
+}

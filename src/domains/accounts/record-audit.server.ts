@@ -1,0 +1,38 @@
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { auditEntry } from './schema.server.ts'
+
+export type AuditFact = {
+  /** `{what}.{how}`, as in `page.published`. */
+  action: string
+  /** The record, as people find it again: a page's path, a setting's key, an id. */
+  subject: string | number
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}
+
+/** Longer values are cut: the log says what changed, versions and backups hold the content. */
+const LONGEST_VALUE = 2000
+
+/** Writes who changed what, in the transaction of the change itself: neither happens without the other. */
+export async function recordAudit(tx: Queryable, { staff }: Pick<Ctx, 'staff'>, { action, subject, before, after }: AuditFact): Promise<void> {
+  await tx.insert(auditEntry).values({
+    actorId: staff?.id ?? 'system',
+    actorName: staff?.name ?? '',
+    action,
+    subject: String(subject),
+    changes: changesBetween(before ?? {}, after ?? {}),
+  })
+}
+
+/** Fields whose values differ, as [before, after]; null stands for an absent one. */
+function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, [unknown, unknown]> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  return Object.fromEntries(changed.map((name) => [name, [shortened(before[name]), shortened(after[name])] as const]))
+}
+
+function shortened(value: unknown): unknown {
+  const text = JSON.stringify(value ?? null)
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : (value ?? null)
+}

@@ -1,0 +1,27 @@
+import { lte } from 'drizzle-orm'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { signInAttempt } from '../schema.server.ts'
+import { digestOf } from '../secret.server.ts'
+import { type IdentityProvider, newSignInSecrets } from './identity-provider.server.ts'
+import { safeTarget } from './safe-target.ts'
+import { ATTEMPT_MS } from './session-limits.ts'
+
+export type SignInRequest = {
+  target: string | undefined
+  /** The cookie that ties the attempt to this browser. */
+  browser: string
+  redirectUri: string
+  prompt?: 'login' | undefined
+}
+
+/** Sends a browser to the provider: keeps what the answer will be checked by, and gives the provider's address. Throws ProviderAway. */
+export async function beginSignIn({ db, clock }: Ctx, provider: IdentityProvider, { target, browser, redirectUri, prompt }: SignInRequest): Promise<URL> {
+  const secrets = newSignInSecrets()
+  const url = await provider.authorizationUrl({ ...secrets, redirectUri, prompt })
+  const now = clock.now()
+  await db.delete(signInAttempt).where(lte(signInAttempt.expiresAt, now))
+  await db
+    .insert(signInAttempt)
+    .values({ ...secrets, browserDigest: digestOf(browser), target: safeTarget(target), expiresAt: new Date(now.getTime() + ATTEMPT_MS) })
+  return url
+}

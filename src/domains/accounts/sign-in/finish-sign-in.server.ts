@@ -1,0 +1,86 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Role } from '#kernel/staff.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { recordAudit } from '../record-audit.server.ts'
+import { signInAttempt, staffSession, staffUser } from '../schema.server.ts'
+import { digestOf, newSecret } from '../secret.server.ts'
+import { type Identity, type IdentityProvider, SignInRefused } from './identity-provider.server.ts'
+import { type RoleMapping, roleOfClaims } from './role-of-claims.ts'
+import { sessionEnd } from './session-limits.ts'
+
+export type SignInAnswer = {
+  /** The query that the provider sent along. */
+  answer: URLSearchParams
+  /** The cookie that ties the attempt to this browser. */
+  browser: string | undefined
+  /** The session that this browser had so far; the new one takes its place. */
+  formerSession: string | undefined
+  redirectUri: string
+}
+export type SignInRules = { roles: RoleMapping; sessionHours: number }
+export type SignedIn = { sessionSecret: string; expiresAt: Date; target: string; role: Role }
+
+/**
+ * Ends a sign-in that began in this browser: checks the provider's answer, notes the person with the role that its claims give unless
+ * an admin has set one, and starts a new session. `unknown_attempt` covers answers that are late, repeated or another browser's.
+ * Throws ProviderAway.
+ */
+export async function finishSignIn(
+  ctx: Ctx,
+  provider: IdentityProvider,
+  { answer, browser, formerSession, redirectUri, rules }: SignInAnswer & { rules: SignInRules },
+): Promise<Outcome<SignedIn, 'unknown_attempt' | 'refused' | 'denied' | 'disabled'>> {
+  const attempt = browser === undefined ? undefined : await takeAttempt(ctx, answer.get('state') ?? '', browser)
+  if (!attempt) return refuse('unknown_attempt')
+  let identity: Identity
+  try {
+    identity = await provider.redeem({ ...attempt, redirectUri, answer })
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error
+    ctx.log.warn('a sign-in was refused', { reason: error.message, cause: String((error.cause as Error | undefined)?.message ?? '') })
+    return refuse(error.isDenied ? 'denied' : 'refused')
+  }
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now()
+    const user = await noteUser(tx, identity, roleOfClaims(identity.claims, rules.roles), now)
+    if (user.isDisabled) return refuse('disabled')
+    const sessionSecret = newSecret()
+    const expiresAt = sessionEnd(now, now, rules.sessionHours)
+    if (formerSession) await tx.delete(staffSession).where(eq(staffSession.digest, digestOf(formerSession)))
+    await tx.delete(staffSession).where(lte(staffSession.expiresAt, now))
+    await tx.insert(staffSession).values({
+      digest: digestOf(sessionSecret),
+      userId: user.id,
+      csrfToken: newSecret(),
+      idToken: identity.idToken,
+      createdAt: now,
+      seenAt: now,
+      expiresAt,
+    })
+    await recordAudit(tx, { staff: { id: `user:${user.id}`, name: user.name || user.email, role: 'editor' } }, { action: 'session.started', subject: user.id })
+    return done({ sessionSecret, expiresAt, target: attempt.target, role: user.role })
+  })
+}
+
+/** An attempt counts once: whoever deletes it has it. Another browser's stays where it is. */
+async function takeAttempt({ db, clock }: Ctx, state: string, browser: string) {
+  const [attempt] = await db
+    .delete(signInAttempt)
+    .where(and(eq(signInAttempt.state, state), eq(signInAttempt.browserDigest, digestOf(browser)), gt(signInAttempt.expiresAt, clock.now())))
+    .returning()
+  return attempt
+}
+
+async function noteUser(tx: Tx, { issuer, subject, name, email }: Identity, claimed: Role, now: Date) {
+  const [known] = await tx
+    .insert(staffUser)
+    .values({ issuer, subject, name, email, role: claimed, createdAt: now, seenAt: now })
+    .onConflictDoUpdate({ target: [staffUser.issuer, staffUser.subject], set: { name, email, seenAt: now } })
+    .returning()
+  if (!known) throw new Error('an upsert returned no row')
+  if (known.isRolePinned || known.role === claimed) return known
+  await tx.update(staffUser).set({ role: claimed }).where(eq(staffUser.id, known.id))
+  return { ...known, role: claimed }
+}

@@ -1,0 +1,154 @@
+import * as oidc from 'openid-client'
+import { findClaim } from './role-of-claims.ts'
+
+const TIMEOUT_S = 5
+const TRIES = 2
+
+/** The provider does not answer, or not as one: nobody can sign in just now, and trying again may help. */
+export class ProviderAway extends Error {}
+
+/** The provider's answer is none that may be trusted, or says that nobody signed in. `isDenied`: it refuses this person. */
+export class SignInRefused extends Error {
+  readonly isDenied: boolean
+  constructor(message: string, { isDenied = false, cause }: { isDenied?: boolean; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.isDenied = isDenied
+  }
+}
+
+export type ProviderOptions = {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+  /** The instance that the provider keeps for this market (A-263). */
+  instance: string
+  scope: string
+  /** Claims that are looked for at the userinfo endpoint when the ID token does not carry them. */
+  neededClaim: string
+  /** How the provider is reached; the demo's lives in this process. */
+  fetch?: oidc.CustomFetch
+}
+
+/** What a browser takes along to the provider and the site keeps until it is back. */
+export type SignInSecrets = { state: string; nonce: string; codeVerifier: string }
+
+export type Identity = { issuer: string; subject: string; name: string; email: string; idToken: string; claims: Record<string, unknown> }
+
+export type IdentityProvider = {
+  /** The provider's own page for this sign-in. Throws ProviderAway. */
+  authorizationUrl: (request: SignInSecrets & { redirectUri: string; prompt?: 'login' | undefined }) => Promise<URL>
+  /** Who came back. `answer` is the query that the provider sent. Throws ProviderAway or SignInRefused. */
+  redeem: (request: SignInSecrets & { redirectUri: string; answer: URLSearchParams }) => Promise<Identity>
+  /** Where the provider ends its own session; null when it cannot, or is away. */
+  findEndSessionUrl: (request: { idToken: string; returnTo: string }) => Promise<URL | null>
+}
+
+export function newSignInSecrets(): SignInSecrets {
+  return { state: oidc.randomState(), nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() }
+}
+
+/**
+ * An OpenID Connect provider: authorization code with PKCE, state and nonce (A-263, A-264). It is asked for its addresses when the
+ * first sign-in needs them, so that the site starts and stands without it.
+ */
+export function createIdentityProvider({ issuer, clientId, clientSecret, instance, scope, neededClaim, fetch }: ProviderOptions): IdentityProvider {
+  let known: Promise<oidc.Configuration> | undefined
+
+  const discover = async (): Promise<oidc.Configuration> => {
+    const metadata: Partial<oidc.ClientMetadata> = { client_name: instance, ...(clientSecret ? { client_secret: clientSecret } : {}) }
+    const isPlain = new URL(issuer).protocol === 'http:'
+    const options: oidc.DiscoveryRequestOptions = {
+      timeout: TIMEOUT_S,
+      // The signature is checked even of what came straight from the provider. In plain text readEnv lets only this machine be asked.
+      execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
+      ...(fetch ? { [oidc.customFetch]: fetch } : {}),
+    }
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await oidc.discovery(new URL(issuer), clientId, metadata, clientAuth(clientSecret), options)
+      } catch (cause) {
+        if (tries === TRIES) throw new ProviderAway('the sign-in provider could not be discovered', { cause })
+      }
+    }
+  }
+
+  const configuration = (): Promise<oidc.Configuration> => {
+    const asked = known ?? discover()
+    known = asked
+    asked.catch(() => {
+      if (known === asked) known = undefined
+    })
+    return asked
+  }
+
+  return {
+    authorizationUrl: async ({ state, nonce, codeVerifier, redirectUri, prompt }) =>
+      oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        instance,
+        ...(prompt ? { prompt } : {}),
+      }),
+    redeem: async ({ state, nonce, codeVerifier, redirectUri, answer }) => {
+      const config = await configuration()
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirectUri}?${answer}`), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        const idClaims = tokens.claims()
+        if (!idClaims || !tokens.id_token) throw new SignInRefused('no ID token')
+        const isMissing = findClaim(idClaims, neededClaim) === undefined
+        const more = isMissing && config.serverMetadata().userinfo_endpoint ? await oidc.fetchUserInfo(config, tokens.access_token, idClaims.sub) : {}
+        const claims: Record<string, unknown> = { ...more, ...idClaims }
+        return {
+          issuer: idClaims.iss,
+          subject: idClaims.sub,
+          name: textOf(claims.name) || textOf(claims.preferred_username),
+          email: textOf(claims.email),
+          idToken: tokens.id_token,
+          claims,
+        }
+      } catch (cause) {
+        throw refusalOf(cause)
+      }
+    },
+    findEndSessionUrl: async ({ idToken, returnTo }) => {
+      try {
+        const config = await configuration()
+        if (!config.serverMetadata().end_session_endpoint) return null
+        return oidc.buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: returnTo })
+      } catch {
+        // The session here is over already; the provider's ends by itself.
+        return null
+      }
+    },
+  }
+}
+
+/** The secret by the way that the provider knows; without one PKCE alone ties the code to this site. */
+function clientAuth(secret: string | undefined): oidc.ClientAuth {
+  if (!secret) return oidc.None()
+  const post = oidc.ClientSecretPost(secret)
+  const basic = oidc.ClientSecretBasic(secret)
+  return (server, ...rest) => (server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(server, ...rest)
+}
+
+function refusalOf(cause: unknown): Error {
+  if (cause instanceof SignInRefused) return cause
+  if (cause instanceof oidc.AuthorizationResponseError) return new SignInRefused(cause.error, { isDenied: cause.error === 'access_denied', cause })
+  if (cause instanceof oidc.ResponseBodyError) return new SignInRefused(cause.error, { cause })
+  const code = (cause as { code?: string }).code ?? ''
+  const isAway = cause instanceof TypeError || cause instanceof DOMException || /TIMEOUT|ABORT|NOT_CONFORM|NOT_JSON/.test(code)
+  return isAway ? new ProviderAway('the sign-in provider does not answer', { cause }) : new SignInRefused('the provider’s answer is not valid', { cause })
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === 'string' ? claim.slice(0, 200) : ''
+}

@@ -1,0 +1,42 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Staff } from '#kernel/staff.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { recordAudit } from '../record-audit.server.ts'
+import { staffSession, staffUser } from '../schema.server.ts'
+import { digestOf } from '../secret.server.ts'
+import type { Session } from '../session.ts'
+import { SEEN_EVERY_MS, sessionEnd } from './session-limits.ts'
+
+/** The session of a cookie, while it lasts and its person is not disabled. Its use moves the idle limit on. */
+export async function findSession({ db, clock }: Ctx, secret: string, hours: number): Promise<Session | null> {
+  const digest = digestOf(secret)
+  const now = clock.now()
+  const [row] = await db
+    .select({ session: staffSession, user: staffUser })
+    .from(staffSession)
+    .innerJoin(staffUser, eq(staffUser.id, staffSession.userId))
+    .where(and(eq(staffSession.digest, digest), gt(staffSession.expiresAt, now), eq(staffUser.isDisabled, false)))
+  if (!row) return null
+  const { session, user } = row
+  if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) {
+    await db
+      .update(staffSession)
+      .set({ seenAt: now, expiresAt: sessionEnd(session.createdAt, now, hours) })
+      .where(eq(staffSession.digest, digest))
+    await db.update(staffUser).set({ seenAt: now }).where(eq(staffUser.id, user.id))
+  }
+  return { digest, userId: user.id, name: user.name || user.email, role: user.role, csrfToken: session.csrfToken, idToken: session.idToken }
+}
+
+/** Who acts in a session; null for somebody without a role. */
+export function staffOf({ userId, name, role }: Session): Staff | null {
+  return role === 'visitor' ? null : { id: `user:${userId}`, name, role }
+}
+
+/** Ends a session here. */
+export async function endSession({ db }: Ctx, { digest, userId, name }: Session): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(staffSession).where(eq(staffSession.digest, digest))
+    await recordAudit(tx, { staff: { id: `user:${userId}`, name, role: 'editor' } }, { action: 'session.ended', subject: userId })
+  })
+}

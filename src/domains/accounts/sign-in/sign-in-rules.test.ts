@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { roleOfClaims } from './role-of-claims.ts'
+import { safeTarget } from './safe-target.ts'
+
+describe('the way back after a sign-in', () => {
+  test.each(['/ar/cms', '/ar/admin?tab=x', '/ar/cms?page=5&b=%2F#b1', '/ar/admin/dealers', '/ar/'])('[A-267][C-195] is %s, to the letter', (target) => {
+    expect(safeTarget(target)).toBe(target)
+  })
+
+  test.each([
+    undefined,
+    '',
+    'https://elsewhere.test/ar/cms',
+    '//elsewhere.test/ar/cms',
+    '/\\elsewhere.test/ar/cms',
+    '\\\\elsewhere.test',
+    '/\t/elsewhere.test/ar/',
+    'javascript:alert(1)',
+    '/ar/../../api/users',
+    '/ar/%2e%2e/api/users',
+    '/api/users',
+    '/arx/cms',
+    'ar/cms',
+    ' /ar/cms',
+    '/ar/auth/login?target=/ar/cms',
+    '/ar/cms/../auth/logout',
+    `/ar/cms?${'x'.repeat(2000)}`,
+  ])('[C-195] is the editor instead of %j', (target) => {
+    expect(safeTarget(target)).toBe('/ar/cms')
+  })
+
+  test('[C-195] keeps no line break that could become a header', () => {
+    expect(safeTarget('/ar/cms\r\nset-cookie: a=b')).not.toMatch(/[\r\n]/)
+  })
+})
+
+describe('the role that claims give', () => {
+  const mapping = { claim: 'realm_access.roles', editorValues: ['cms-editors', 'media'], adminValues: ['owners'] }
+  const roleOf = (roles: unknown) => roleOfClaims({ realm_access: { roles } }, mapping)
+
+  test('[C-198] is the greatest that is named', () => {
+    expect(roleOf(['offline', 'media'])).toBe('editor')
+    expect(roleOf(['media', 'owners'])).toBe('admin')
+    expect(roleOf('owners')).toBe('admin')
+  })
+
+  test('[C-198] is visitor for anything else', () => {
+    for (const roles of [undefined, null, [], 'media owners', ['Owners'], [['owners']], { 0: 'owners' }, 7]) expect(roleOf(roles)).toBe('visitor')
+    expect(roleOfClaims({ realm_access: 'owners' }, mapping)).toBe('visitor')
+    expect(roleOfClaims({}, { ...mapping, claim: 'constructor.name' })).toBe('visitor')
+  })
+
+  test('is found under a name that is an address', () => {
+    expect(roleOfClaims({ 'https://site.test/roles': ['owners'] }, { ...mapping, claim: 'https://site.test/roles' })).toBe('admin')
+  })
+})

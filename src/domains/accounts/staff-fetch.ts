@@ -1,0 +1,149 @@
+/** A call as the staff screens make it. `body` goes as JSON; a form, a blob or a text with its own type goes as it is. */
+export type StaffCall = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  /** The version that the caller has seen, without quotes: an unquoted ETag. */
+  ifMatch?: string | number
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** For what is said while the page is left: sendBeacon could not carry the token. */
+  keepalive?: boolean
+  /** Called on 401 instead of leaving for the sign-in page. */
+  onSignedOut?: () => void
+}
+
+export type StaffAnswer<Data> =
+  | {
+      ok: true
+      status: number
+      data: Data /** Of a list: `{ total, page, per_page }`. */
+      meta: unknown /** Without quotes; null when there is none. */
+      etag: string | null
+    }
+  /** `status` 0 when nothing was answered at all: `code` is then `network`, or `aborted` by the caller's signal. `data` is what is stored, with 412. */
+  | { ok: false; status: number; code: string; fields: Record<string, string[]>; data: unknown }
+
+/** The browser as the interceptor sees it; tests have their own. */
+export type StaffBrowser = {
+  origin: string
+  fetch: typeof fetch
+  /** The value of `<meta name="csrf-token">`; null on pages that have none. */
+  findToken: () => string | null
+  /** Where the browser stands: path, query and hash. */
+  address: () => string
+  leaveFor: (address: string) => void
+}
+
+export type StaffFetch = {
+  <Data = unknown>(path: string, call?: StaffCall): Promise<StaffAnswer<Data>>
+  /** Takes the token of GET /api/editing/session, on pages without the meta tag. */
+  keepToken: (token: string) => void
+}
+
+/**
+ * What a request to `address` carries besides its own headers: the session's token as `csrf-token` and as bearer (A-270, C-202, C-203).
+ * Nothing without a token, and nothing to any host but our own (C-204).
+ */
+export function staffHeaders(address: string, { origin, token }: { origin: string; token: string | null }): Record<string, string> {
+  if (!token || !isOwn(address, origin)) return {}
+  return { 'csrf-token': token, authorization: `Bearer ${token}` }
+}
+
+/** The sign-in page, which leads back to `target` (A-267). */
+export function signInAddress(target: string): string {
+  return `/ar/auth/login?target=${encodeURIComponent(target)}`
+}
+
+/**
+ * Makes the one interceptor that every call of the staff screens passes. It never throws: what went wrong is in the answer. A token
+ * that another tab's sign-in has outdated is asked for anew once; a session that is over starts a sign-in, once for all calls (C-204).
+ */
+export function createStaffFetch(browser: StaffBrowser): StaffFetch {
+  let kept: string | null = null
+  let isLeaving = false
+
+  const send = async (path: string, call: StaffCall): Promise<Response> => {
+    const { method = 'GET', body, ifMatch, headers, signal, keepalive = false } = call
+    const isRaw = body === undefined || body instanceof FormData || body instanceof Blob || typeof body === 'string'
+    return browser.fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(isRaw ? {} : { 'content-type': 'application/json' }),
+        ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+        ...headers,
+        ...staffHeaders(path, { origin: browser.origin, token: kept ?? browser.findToken() }),
+      },
+      ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      keepalive,
+    })
+  }
+
+  const renewToken = async (): Promise<boolean> => {
+    const response = await send('/api/editing/session', {})
+    const token = response.ok ? memberOf(memberOf(await response.json(), 'data'), 'csrf_token') : null
+    if (typeof token !== 'string') return false
+    kept = token
+    return true
+  }
+
+  async function staffFetch<Data>(path: string, call: StaffCall = {}): Promise<StaffAnswer<Data>> {
+    try {
+      let answer = await answerOf<Data>(await send(path, call))
+      if (!answer.ok && answer.code === 'invalid_csrf_token' && (await renewToken())) answer = await answerOf<Data>(await send(path, call))
+      if (answer.status === 401 && isOwn(path, browser.origin)) (call.onSignedOut ?? signIn)()
+      return answer
+    } catch {
+      return { ok: false, status: 0, code: call.signal?.aborted ? 'aborted' : 'network', fields: {}, data: undefined }
+    }
+  }
+
+  function signIn(): void {
+    if (isLeaving) return
+    isLeaving = true
+    browser.leaveFor(signInAddress(browser.address()))
+  }
+
+  return Object.assign(staffFetch, {
+    keepToken: (token: string) => {
+      kept = token
+    },
+  })
+}
+
+/** The interceptor of this browser. */
+export const staffFetch: StaffFetch = createStaffFetch({
+  get origin() {
+    return location.origin
+  },
+  fetch: (...request) => fetch(...request),
+  findToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null,
+  address: () => location.pathname + location.search + location.hash,
+  leaveFor: (address) => location.assign(address),
+})
+
+function isOwn(address: string, origin: string): boolean {
+  return URL.canParse(address, origin) && new URL(address, origin).origin === origin
+}
+
+async function answerOf<Data>(response: Response): Promise<StaffAnswer<Data>> {
+  const { ok, status } = response
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
+  const data = memberOf(body, 'data')
+  if (ok) return { ok, status, data: data as Data, meta: memberOf(body, 'meta'), etag: versionOf(response.headers.get('etag')) }
+  const error = memberOf(body, 'error')
+  const fields = memberOf(error, 'fields')
+  return { ok, status, code: String(memberOf(error, 'code') ?? 'error'), fields: (fields ?? {}) as Record<string, string[]>, data }
+}
+
+function versionOf(etag: string | null): string | null {
+  return etag?.match(/^(?:W\/)?"(.*)"$/)?.[1] ?? null
+}
+
+function memberOf(thing: unknown, key: string): unknown {
+  return typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[key] : undefined
+}

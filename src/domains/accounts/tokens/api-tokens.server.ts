@@ -1,0 +1,108 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Staff } from '#kernel/staff.ts'
+import { isStorable } from '#kernel/storable.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import { type Action, actionNames, may } from '../permissions.ts'
+import { recordAudit } from '../record-audit.server.ts'
+import { apiToken } from '../schema.server.ts'
+import { digestOf, newSecret } from '../secret.server.ts'
+
+/** By which people, and programs that look for secrets, know a token of this site. */
+export const TOKEN_PREFIX = 'mrd_'
+const HINT_LENGTH = TOKEN_PREFIX.length + 4
+const SEEN_EVERY_MS = 60_000
+
+export type ApiToken = Omit<typeof apiToken.$inferSelect, 'digest'>
+
+/** A token as an admin asks for it: what it may do, and until when; null is without end. */
+export const ApiTokenDraft = z.object({
+  name: z.string().trim().min(1).max(100).refine(isStorable, { error: 'holds characters that cannot be stored' }),
+  scopes: z.array(z.enum(actionNames as [Action, ...Action[]])).min(1),
+  expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
+})
+export type ApiTokenDraft = z.infer<typeof ApiTokenDraft>
+
+const columns = {
+  id: apiToken.id,
+  name: apiToken.name,
+  created_by: apiToken.createdBy,
+  created_at: apiToken.createdAt,
+  expires_at: apiToken.expiresAt,
+  seen_at: apiToken.seenAt,
+  revoked_at: apiToken.revokedAt,
+}
+
+export async function listApiTokens({ db, staff }: Ctx, request: ListRequest): Promise<Outcome<Listing<ApiToken>, 'forbidden'>> {
+  if (!may(staff, 'tokens.read')) return refuse('forbidden')
+  const { rows, total } = await listRows(db, request, { table: apiToken, id: apiToken.id, columns, searched: [apiToken.name, apiToken.hint] })
+  return done({ rows: rows.map(withoutDigest), total })
+}
+
+export async function findApiToken({ db, staff }: Ctx, id: number): Promise<Outcome<ApiToken, 'forbidden' | 'gone'>> {
+  if (!may(staff, 'tokens.read')) return refuse('forbidden')
+  const [row] = await db.select().from(apiToken).where(eq(apiToken.id, id))
+  return row ? done(withoutDigest(row)) : refuse('gone')
+}
+
+/**
+ * Makes a token. Its text is in the answer and nowhere else: what is stored is a digest. Nobody hands out more than they may do.
+ * `details` of `invalid` are the fields that are wrong.
+ */
+export async function createApiToken(ctx: Ctx, draft: ApiTokenDraft): Promise<Outcome<ApiToken & { token: string }, 'forbidden' | 'invalid'>> {
+  const { staff } = ctx
+  if (!may(staff, 'tokens.write') || !draft.scopes.every((scope) => may(staff, scope))) return refuse('forbidden')
+  const expiresAt = draft.expires_at === null ? null : new Date(draft.expires_at)
+  if (expiresAt && expiresAt <= ctx.clock.now()) return refuse('invalid', { expires_at: ['lies in the past'] })
+  const token = `${TOKEN_PREFIX}${newSecret()}`
+  return ctx.db.transaction(async (tx) => {
+    const scopes = [...new Set(draft.scopes)]
+    const values = {
+      name: draft.name,
+      digest: digestOf(token),
+      hint: token.slice(0, HINT_LENGTH),
+      scopes,
+      createdBy: staff.name || staff.id,
+      createdAt: ctx.clock.now(),
+      expiresAt,
+    }
+    const [row] = await tx.insert(apiToken).values(values).returning()
+    if (!row) throw new Error('an insert returned no row')
+    await recordAudit(tx, ctx, { action: 'token.created', subject: row.id, after: { name: row.name, scopes, expires_at: draft.expires_at } })
+    return done({ ...withoutDigest(row), token })
+  })
+}
+
+/** Ends a token at once; what it was stays on the list. */
+export async function revokeApiToken(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'tokens.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(apiToken)
+      .set({ revokedAt: ctx.clock.now() })
+      .where(and(eq(apiToken.id, id), isNull(apiToken.revokedAt)))
+      .returning()
+    if (!row) return refuse('gone')
+    await recordAudit(tx, ctx, { action: 'token.revoked', subject: id, before: { name: row.name }, after: {} })
+    return done(null)
+  })
+}
+
+/** Who acts by a token; null when it is none, is over or was revoked. The look-up goes by digest, so that no comparison takes its time. */
+export async function findTokenStaff({ db, clock }: Ctx, token: string): Promise<Staff | null> {
+  const [row] = await db
+    .select()
+    .from(apiToken)
+    .where(eq(apiToken.digest, digestOf(token)))
+  const now = clock.now()
+  if (!row || row.revokedAt || (row.expiresAt && row.expiresAt <= now)) return null
+  if (!row.seenAt || now.getTime() - row.seenAt.getTime() >= SEEN_EVERY_MS) await db.update(apiToken).set({ seenAt: now }).where(eq(apiToken.id, row.id))
+  return { id: `token:${row.id}`, name: row.name, role: 'admin', scopes: row.scopes }
+}
+
+function withoutDigest({ digest: _, ...token }: typeof apiToken.$inferSelect): ApiToken {
+  return token
+}

@@ -1,0 +1,33 @@
+import type { DraftPatch } from './draft.ts'
+import { isSame } from './is-same.ts'
+import type { PageContent } from './page-content.ts'
+
+/** What turns `before` into `after`; null when nothing does. Blocks are told apart by their ids, which are unique on a page. */
+export function draftPatch(before: PageContent, after: PageContent): DraftPatch | null {
+  const { blocks: blocksBefore, ...fieldsBefore } = before
+  const { blocks: blocksAfter, ...fieldsAfter } = after
+  const fields = Object.fromEntries(
+    Object.entries(fieldsAfter).filter(([name, value]) => !isSame(value, fieldsBefore[name as keyof typeof fieldsBefore])),
+  ) as DraftPatch['fields']
+  const known = new Map(blocksBefore.map((block) => [block.id, block]))
+  const put = blocksAfter.filter((block) => !isSame(block, known.get(block.id)))
+  const order = blocksAfter.map(({ id }) => id)
+  const isReordered = !isSame(
+    order,
+    blocksBefore.map(({ id }) => id),
+  )
+  const patch: DraftPatch = {
+    ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(put.length > 0 ? { put } : {}),
+    ...(isReordered ? { order } : {}),
+  }
+  return Object.keys(patch).length > 0 ? patch : null
+}
+
+/** The content after a patch. Blocks that `order` does not name are gone, new ones that it does not name stand at the end. */
+export function applyPatch(content: PageContent, { fields, put = [], order }: DraftPatch): PageContent {
+  const blocks = new Map([...content.blocks, ...put].map((block) => [block.id, block]))
+  // A map keeps the first place of a key and its latest value.
+  const ids = order ?? [...blocks.keys()]
+  return { ...content, ...fields, blocks: ids.flatMap((id) => blocks.get(id) ?? []) }
+}

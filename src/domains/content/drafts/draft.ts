@@ -1,0 +1,33 @@
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { PageContent } from './page-content.ts'
+
+/**
+ * Where a page is not fit to be published. `block` and `group` are ids, `field` a symbol of the template; both null for the page's
+ * own fields, which `field` then names. `code` is zod's or our own.
+ */
+export type Problem = { block: string | null; group?: string; field: string | null; code: string; message: string }
+
+/** What an editor has of a page. A page without a stored draft has version 0 and its published content. */
+export type Draft = {
+  page_id: number
+  /** The ETag of every write. */
+  version: number
+  /** The page's version that the draft began from. */
+  base_version: number
+  /** The page's version now; another than `base_version` says that it was changed by other means meanwhile. */
+  live_version: number
+  status: 'draft' | 'published' | 'disabled'
+  live_path: string
+  content: PageContent
+  updated_at: string | null
+  updated_by: string | null
+  /** Whether publishing it would change what is stored of the page. */
+  is_changed: boolean
+  problems: Problem[]
+}
+
+/**
+ * A change of a draft, as small as its edits. `fields` replaces page fields, `put` replaces or adds whole blocks by id, `order` names
+ * every block in its order, whenever some were added, moved or removed.
+ */
+export type DraftPatch = { fields?: Partial<Omit<PageContent, 'blocks'>>; put?: StoredBlock[]; order?: string[] }

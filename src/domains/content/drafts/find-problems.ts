@@ -1,0 +1,19 @@
+import type { Catalogue } from '#block-engine/catalogue.ts'
+import { validateBlocks } from '#block-engine/validate-block.ts'
+import { PageDraft } from '../pages/page.ts'
+import type { Problem } from './draft.ts'
+import type { PageContent } from './page-content.ts'
+
+/** Everything that keeps a content from being published; an empty list means that it is fit. */
+export function findProblems(content: PageContent, catalogue: Catalogue): Problem[] {
+  const page = PageDraft.safeParse({ ...content, blocks: [] })
+  const own = (page.error?.issues ?? []).map(({ path, code, message }) => ({ block: null, field: path.join('.') || null, code, message }))
+  const blocks = validateBlocks(content.blocks, catalogue).map(({ block, group, field, code, message }) => ({
+    block: block || null,
+    ...(group === undefined ? {} : { group }),
+    field: field ?? null,
+    code,
+    message,
+  }))
+  return [...own, ...blocks]
+}

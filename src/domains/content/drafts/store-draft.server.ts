@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Catalogue } from '#block-engine/catalogue.ts'
+import { validateBlocks } from '#block-engine/validate-block.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { may } from '#domains/accounts/index.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { parsePagePath } from '../pages/page-path.ts'
+import { page, pageDraft } from '../schema.server.ts'
+import { keepVersion } from '../versions/keep-version.server.ts'
+import type { Draft, DraftPatch, Problem } from './draft.ts'
+import { applyPatch } from './draft-patch.ts'
+import { isSame } from './is-same.ts'
+import type { PageContent } from './page-content.ts'
+import { draftOf, findPageState, lockPageState, type PageState, sanitisedContent } from './page-rows.server.ts'
+
+/** Refusals carry the draft as it is (`stale`), or what cannot be stored (`invalid`). */
+export type DraftRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid'
+
+/** A page's whole draft, in characters of JSON: a hundred full blocks take a hundredth of it. */
+const LONGEST_DRAFT = 4_000_000
+
+/** What cannot even be a draft; everything else that is wrong only keeps it from being published. */
+const unstorable = new Set(['too_many_blocks', 'duplicate_id', 'too_many_groups'])
+
+/** The draft of a page; where nobody has begun one, the page's own content. Reading writes nothing. */
+export async function getDraft(ctx: Ctx, pageId: number, catalogue: Catalogue): Promise<Outcome<Draft, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
+  const state = await findPageState(ctx.db, pageId, catalogue, ctx)
+  return state ? done(draftOf(state, catalogue, ctx)) : refuse('gone')
+}
+
+/**
+ * Works a change into the draft if it is still at `version`. A save whose answer was lost may be sent again: where the draft is one
+ * further and holds all of the change already, it is answered as if it had just been done.
+ */
+export async function patchDraft(
+  ctx: Ctx,
+  { pageId, version, patch }: { pageId: number; version: number; patch: DraftPatch },
+  catalogue: Catalogue,
+): Promise<Outcome<Draft, DraftRefusal>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const state = await lockPageState(tx, pageId, catalogue, ctx)
+    if (!state) return refuse('gone')
+    const content = readied(applyPatch(state.content, patch), catalogue)
+    if (state.page.draftVersion !== version) {
+      const isRepeated = state.draft && state.page.draftVersion === version + 1 && isSame(content, state.content)
+      return isRepeated ? done(draftOf(state, catalogue, ctx)) : refuse('stale', draftOf(state, catalogue, ctx))
+    }
+    const flaws = flawsOf(content, catalogue)
+    if (flaws.length > 0) return refuse('invalid', flaws)
+    return done(draftOf(await writeDraft(tx, ctx, state, content), catalogue, ctx))
+  })
+}
+
+/** Gives up a draft, so that the page's own content is edited again. What it held can still be had from the versions. */
+export async function discardDraft(
+  ctx: Ctx,
+  { pageId, version }: { pageId: number; version: number },
+  catalogue: Catalogue,
+): Promise<Outcome<Draft, 'forbidden' | 'gone' | 'stale'>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const state = await lockPageState(tx, pageId, catalogue, ctx)
+    if (!state) return refuse('gone')
+    if (state.page.draftVersion !== version) return refuse('stale', draftOf(state, catalogue, ctx))
+    if (state.draft) await keepVersion(tx, ctx, { pageId, kind: 'saved', content: state.content })
+    await dropDraft(tx, pageId)
+    await recordAudit(tx, ctx, { action: 'page.draft_discarded', subject: state.page.path })
+    const after = await findPageState(tx, pageId, catalogue, ctx)
+    return after ? done(draftOf(after, catalogue, ctx)) : refuse('gone')
+  })
+}
+
+/** Stores the content as the draft of a page whose row is locked, begun from the page as it is unless there was one. */
+export async function writeDraft(tx: Tx, { staff, clock }: Ctx, { page: row, draft }: PageState, content: PageContent): Promise<PageState> {
+  const values = { content, updatedAt: clock.now(), updatedBy: staff?.name ?? '' }
+  const [stored] = await tx
+    .insert(pageDraft)
+    .values({ ...values, pageId: row.id, baseVersion: draft?.baseVersion ?? row.version })
+    .onConflictDoUpdate({ target: pageDraft.pageId, set: values })
+    .returning()
+  const draftVersion = await raiseDraftVersion(tx, row.id)
+  return { page: { ...row, draftVersion }, draft: stored ?? null, content }
+}
+
+/** Removes the draft of a page whose row is locked. Whoever still has it open is told with the next save. */
+export async function dropDraft(tx: Tx, pageId: number): Promise<void> {
+  await tx.delete(pageDraft).where(eq(pageDraft.pageId, pageId))
+  await raiseDraftVersion(tx, pageId)
+}
+
+/** Tells whoever has the draft open that it is not what they have, with their next save. */
+export async function raiseDraftVersion(tx: Tx, pageId: number): Promise<number> {
+  const [row] = await tx
+    .update(page)
+    .set({ draftVersion: sql`${page.draftVersion} + 1` })
+    .where(eq(page.id, pageId))
+    .returning({ draftVersion: page.draftVersion })
+  return row?.draftVersion ?? 0
+}
+
+/** The content as it is stored: its markup safe, its path in the one form that paths have, if it is one. */
+function readied(content: PageContent, catalogue: Catalogue): PageContent {
+  return sanitisedContent({ ...content, path: parsePagePath(content.path) ?? content.path }, catalogue)
+}
+
+/** Fields of the request that cannot be stored, as {@link Problem}s. */
+function flawsOf(content: PageContent, catalogue: Catalogue): Problem[] {
+  if (JSON.stringify(content).length > LONGEST_DRAFT) return [{ block: null, field: null, code: 'too_large', message: 'the page is too large' }]
+  return validateBlocks(content.blocks, catalogue)
+    .filter(({ code }) => unstorable.has(code))
+    .map(({ block, code, message }) => ({ block: block || null, field: null, code, message }))
+}

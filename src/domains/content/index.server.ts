@@ -1,0 +1,42 @@
+export { findAwaitingPublish, findScheduled } from './dashboard/pending-changes.server.ts'
+export { DraftPatchInput } from './drafts/draft-input.ts'
+export { discardDraft, getDraft, patchDraft } from './drafts/store-draft.server.ts'
+export { importContent, type NavSeed } from './import-content.server.ts'
+export {
+  createMetahead,
+  deleteMetahead,
+  findMetahead,
+  listMetaheads,
+  listStoredMetaheads,
+  metaheadSorts,
+  saveMetahead,
+} from './metaheads/store-metaheads.server.ts'
+export { findContentUsage } from './media-usage/find-content-usage.server.ts'
+export { fetchRemoteNavigation } from './navigation/fetch-remote-navigation.server.ts'
+export { createNavRecord, deleteNavRecord, findNavRecord, listNavRecords, moveNavRecords, navSorts, saveNavRecord } from './navigation/nav-records.server.ts'
+export { listNavEntries, listOfferCarModels } from './navigation/store-navigation.server.ts'
+export { fetchOffers, offerOf } from './offers/fetch-offers.server.ts'
+export { findPage, findPagePaths, listIndexedPages, listPageTitles, type PageRow } from './pages/find-page.server.ts'
+export { type ListedPage, listPages, pageSorts } from './pages/list-pages.server.ts'
+export { duplicatePage, movePage } from './pages/move-page.server.ts'
+export { createPage, deletePage, savePage } from './pages/save-page.server.ts'
+export { type FoundPage, searchPages } from './pages/search-pages.server.ts'
+export { announcePresence, endPresence } from './presence/store-presence.server.ts'
+export { checkPage } from './publishing/check-page.server.ts'
+export { publishPage, setPageStatus } from './publishing/publish-page.server.ts'
+export {
+  cancelSchedule,
+  failSchedule,
+  findDueSchedules,
+  listSchedules,
+  runSchedule,
+  schedulePage,
+  type ScheduleRow,
+} from './publishing/schedule-page.server.ts'
+export { importRedirects } from './redirects/import-redirects.server.ts'
+export { createRedirect, deleteRedirect, findRedirect, listRedirects, redirectSorts, saveRedirect } from './redirects/store-redirects.server.ts'
+export { listSettingDefinitions } from './settings/setting-definitions.server.ts'
+export { deleteSetting, listSettings, SettingDraft, upsertSetting } from './settings/store-settings.server.ts'
+export { findVersion, getVersion, keepDraft, listVersions, restoreVersion, type VersionSummary } from './versions/store-versions.server.ts'
+export { findTranslation, findWordOverrides, listTranslations, saveTranslation, translationSorts } from './words/store-words.server.ts'
+export { sanitiseMarkup } from './pages/sanitise-markup.server.ts'

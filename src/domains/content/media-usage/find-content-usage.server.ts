@@ -1,0 +1,83 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import { type MediaRef, type MediaUsage, pointsTo } from '#domains/media/index.ts'
+import { readJson } from '#kernel/json.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { navEntry, page, pageDraft, pageSchedule, pageVersion, setting } from '../schema.server.ts'
+import { mergeSettings } from '../settings/merge-settings.ts'
+import { imageIdOf } from '../settings/site-settings.ts'
+
+/** Pages, drafts, what waits for its time, entries of the menu and settings that use something of the library. The history does not count. */
+export async function findContentUsage(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+  // One after the other: a transaction has one connection.
+  const found: MediaUsage[] = []
+  for (const find of [pagesWith, draftsWith, scheduledWith, entriesWith, settingsWith]) found.push(...(await find(db, ref)))
+  return found
+}
+
+type Content = { path: string; title: string; image_id: string; to: string | null; blocks: readonly StoredBlock[] }
+
+async function pagesWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+  const columns = { id: page.id, path: page.path, title: page.title, image_id: page.imageId, to: page.redirectTo, blocks: page.blocks }
+  const isImage = ref.kind === 'image' ? eq(page.imageId, String(ref.id)) : undefined
+  const rows = await db
+    .select(columns)
+    .from(page)
+    .where(or(isImage, mentions(page.blocks, ref), mentions(page.redirectTo, ref)))
+  return rows.flatMap((row) => usagesIn('page', row.id, row, ref))
+}
+
+async function draftsWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+  const rows = await db.select({ id: pageDraft.pageId, content: pageDraft.content }).from(pageDraft).where(mentions(pageDraft.content, ref))
+  return rows.flatMap(({ id, content }) => usagesIn('draft', id, content, ref))
+}
+
+async function scheduledWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+  const rows = await db
+    .select({ id: pageVersion.pageId, content: pageVersion.content })
+    .from(pageSchedule)
+    .innerJoin(pageVersion, eq(pageVersion.id, pageSchedule.versionId))
+    .where(sql`${eq(pageSchedule.status, 'pending')} and ${mentions(pageVersion.content, ref)}`)
+  return rows.flatMap(({ id, content }) => usagesIn('draft', id, content, ref))
+}
+
+/** The page itself when its own fields point there, then every block that does. */
+function usagesIn(kind: 'page' | 'draft', id: number, { path, title, image_id, to, blocks }: Content, ref: MediaRef): MediaUsage[] {
+  const place = { kind, id, title: title || path, path }
+  const own = pointsTo({ image_id, to }, ref) ? [place] : []
+  return [...own, ...blocks.filter((block) => pointsTo(block, ref)).map((block) => ({ ...place, block_id: block.id }))]
+}
+
+async function entriesWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+  const isImage = ref.kind === 'image' ? eq(navEntry.imageId, ref.id) : undefined
+  const rows = await db
+    .select()
+    .from(navEntry)
+    .where(or(isImage, mentions(navEntry.url, ref)))
+  return rows.filter(({ imageId, url }) => pointsTo({ image_id: imageId, url }, ref)).map(({ id, label }) => ({ kind: 'nav_entry', id, title: label }))
+}
+
+/** Settings as they hold: the picture of pages without their own is used even while nobody has set it. */
+async function settingsWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+  const merged = mergeSettings(await db.select().from(setting))
+  const values = [...merged].map(([key, value]) => [key, key === 'meta' ? metaOf(value) : parsed(value)] as const)
+  return values.filter(([, value]) => pointsTo(value, ref)).map(([key]) => ({ kind: 'setting', id: key, title: key }))
+}
+
+function metaOf(value: unknown): unknown {
+  const meta = parsed(value) as { image_id?: unknown } | null
+  return { image_id: imageIdOf(meta?.image_id) }
+}
+
+/** Structured settings may be stored as the text of a field. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  const read = readJson(value)
+  return read.ok ? read.value : value
+}
+
+/** Narrows the rows down by their text; {@link pointsTo} then decides. */
+function mentions(column: PgColumn, { id }: MediaRef): SQL {
+  return sql`${column}::text ~ ${`(^|\\D)${id}(\\D|$)`}`
+}

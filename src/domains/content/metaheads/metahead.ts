@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { isStorable } from '#kernel/storable.ts'
+
+/** What a metahead may hold (A-113). */
+export const metaheadLanguages = ['javascript', 'js-src', 'css', 'sass', 'scss', 'html'] as const
+
+/** A metahead as the API gives it (A-112): a null `rdx_core_page_id` applies to every page. */
+export const Metahead = z.object({
+  id: z.int(),
+  content: z.string().max(100_000),
+  language: z.enum(metaheadLanguages),
+  sequence: z.int(),
+  in_body: z.boolean(),
+  reload_on_each_page: z.boolean(),
+  rdx_core_page_id: z.int().nullable(),
+})
+export type Metahead = z.infer<typeof Metahead>
+
+const MOST = 2_147_483_647
+
+/** A metahead as an admin writes it. */
+export const MetaheadDraft = z
+  .object({
+    content: Metahead.shape.content.min(1),
+    language: Metahead.shape.language,
+    sequence: z.int().min(-MOST).max(MOST).default(0),
+    in_body: z.boolean().default(false),
+    reload_on_each_page: z.boolean().default(false),
+    rdx_core_page_id: z.int().positive().max(MOST).nullable().default(null),
+  })
+  .refine(({ content, language }) => language !== 'js-src' || isScriptAddress(content.trim()), { path: ['content'], error: 'not_an_https_address' })
+  .refine(isStorable, { error: 'holds characters that cannot be stored' })
+export type MetaheadDraft = z.output<typeof MetaheadDraft>
+
+/** A script of the site itself, or of another one by https: no policy of ours lets any other run. */
+function isScriptAddress(text: string): boolean {
+  return /^\/(?!\/)\S+$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text))
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { systemClock } from '#kernel/clock.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { MetaheadDraft } from './metahead.ts'
+import { createMetahead, deleteMetahead, findMetahead, listStoredMetaheads, saveMetahead } from './store-metaheads.server.ts'
+import { styleFlaw } from './style-flaw.server.ts'
+
+const { db } = await testDatabase()
+const ctx: Ctx = { db, clock: systemClock, log: quietLog, staff: { id: 'user:1', name: 'مدير', role: 'admin' } }
+const draft = (language: string, content: string, rest: object = {}) => MetaheadDraft.parse({ language, content, ...rest })
+
+test.each([
+  ['css', 'a { color: red }'],
+  ['css', '@media (width >= 40em) { a { inset-inline-start: 0; & b { --x: {a:1} } } }'],
+  ['scss', '$c: red; a { b { color: $c } }'],
+  ['sass', 'a\n  color: red'],
+  ['html', '<meta name="x"'],
+  ['javascript', 'not ( a script'],
+] as const)('[A-113] %s that can be drawn is stored: %s', async (language, content) => {
+  expect(styleFlaw({ language, content })).toBeNull()
+  expect(await createMetahead(ctx, draft(language, content))).toMatchObject({ ok: true, value: { language, content } })
+})
+
+test.each([
+  ['css', 'a { color: red'],
+  ['scss', 'a { color: $nothing }'],
+  ['sass', 'a {\n  color: red }'],
+] as const)('[A-113] %s that does not compile is refused in the compiler’s words: %s', async (language, content) => {
+  const outcome = await createMetahead(ctx, draft(language, content))
+  expect(outcome).toMatchObject({ ok: false, code: 'invalid', details: { content: [expect.stringMatching(/expected|Undefined|Error/i)] } })
+})
+
+test.each(['http://x.test/a.js', '//x.test/a.js', 'a.js', 'https://x y', 'javascript:x'])(
+  '[A-113] js-src is an address by https or on the site: %s is none',
+  (content) => {
+    expect(MetaheadDraft.safeParse({ language: 'js-src', content }).error?.issues[0]?.message).toBe('not_an_https_address')
+  },
+)
+
+test('[A-113] js-src takes both', () => {
+  expect(['https://x.test/a.js?b=1', '/ar/assets/x.js'].map((content) => MetaheadDraft.safeParse({ language: 'js-src', content }).success)).toEqual([
+    true,
+    true,
+  ])
+})
+
+test('[A-112] a metahead belongs to a page that there is, and goes with it', async () => {
+  expect(await createMetahead(ctx, draft('css', 'a{}', { rdx_core_page_id: 99 }))).toMatchObject({ details: { rdx_core_page_id: ['no_such_page'] } })
+  const { rows } = await db.execute<{ id: number }>(sql`insert into page (path, type, status) values ('x', 'page', 'published') returning id`)
+  const added = await createMetahead(ctx, draft('css', 'a{}', { rdx_core_page_id: rows[0]?.id }))
+  expect(added).toMatchObject({ ok: true, value: { rdx_core_page_id: rows[0]?.id } })
+  await db.execute(sql`delete from page`)
+  expect(await findMetahead(ctx, added.ok ? added.value.id : 0)).toMatchObject({ code: 'gone' })
+})
+
+test('[A-269] metaheads run script for everybody, so that admins alone may touch them', async () => {
+  for (const staff of [null, { id: 'user:2', name: 'محرر', role: 'editor' as const }]) {
+    const as = { ...ctx, staff }
+    const outcomes = await Promise.all([
+      createMetahead(as, draft('css', 'a{}')),
+      saveMetahead(as, { id: 1, version: 'x', draft: draft('css', 'a{}') }),
+      deleteMetahead(as, 1),
+      findMetahead(as, 1),
+      listStoredMetaheads(as, { page: 1, perPage: 25, sort: null, order: 'asc', search: '', ids: null, filters: {} }),
+    ])
+    expect(outcomes.map((outcome) => !outcome.ok && outcome.code)).toEqual(Array(5).fill('forbidden'))
+  }
+})

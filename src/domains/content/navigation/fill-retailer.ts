@@ -1,0 +1,51 @@
+// A tag, with its quoted attributes; what lies between is text.
+const TAG = /<(\/?)([a-z][^\s>/]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi
+const PLACEHOLDER = /(?:\{|%7B)retailer_(name|url)(?:\}|%7D)/gi
+const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+
+export type NamedRetailer = { name: string; url: string }
+
+/** Navigation markup with the visitor's retailer in its placeholders; while none is known, the elements that hold one are hidden (C-021, C-022). */
+export function fillRetailer(markup: string, retailer: NamedRetailer | null): string {
+  if (!retailer) return hidePlaceholders(markup)
+  const values = { name: escapeHtml(retailer.name), url: escapeHtml(safeUrl(retailer.url)) }
+  return markup.replace(PLACEHOLDER, (_, part: string) => (part.toLowerCase() === 'name' ? values.name : values.url))
+}
+
+function hidePlaceholders(markup: string): string {
+  const open: { name: string; at: number }[] = []
+  const hidden = new Set<number>()
+  const note = (text: string, at: number | undefined) => {
+    if (at !== undefined && text.search(PLACEHOLDER) >= 0) hidden.add(at)
+  }
+  let end = 0
+  for (const tag of markup.matchAll(TAG)) {
+    const [whole, slash, name = ''] = tag
+    note(markup.slice(end, tag.index), open.at(-1)?.at)
+    end = tag.index + whole.length
+    const element = name.toLowerCase()
+    const afterName = tag.index + 1 + name.length
+    if (slash) {
+      const opened = open.findLastIndex((candidate) => candidate.name === element)
+      if (opened >= 0) open.length = opened
+      continue
+    }
+    note(whole, afterName)
+    if (!VOID.has(element) && !whole.endsWith('/>')) open.push({ name: element, at: afterName })
+  }
+  return insertAll(markup, hidden)
+}
+
+function insertAll(markup: string, places: ReadonlySet<number>): string {
+  const sorted = [0, ...[...places].sort((one, other) => one - other)]
+  return sorted.map((from, index) => markup.slice(from, sorted[index + 1])).join(' hidden')
+}
+
+function safeUrl(url: string): string {
+  return /^(https?:\/\/|\/(?!\/))/i.test(url.trim()) ? url.trim() : '#'
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Offer } from '#block-engine/data-loader.ts'
+import { fetchJson } from '#platform/http/fetch-text.server.ts'
+
+const Offers = z.array(z.looseObject({ car_model_key: z.string() }))
+
+/** The offers feed. A text instead of a list is an empty list; without an address it rejects. */
+export async function fetchOffers(apiUrl: string): Promise<Offer[]> {
+  if (!apiUrl) throw new Error('Missing api url: mena.offers_api_url')
+  const answer = await fetchJson(apiUrl)
+  return typeof answer === 'string' ? [] : Offers.parse(answer)
+}
+
+/** The offer of a model, keys compared without regard to case, spaces as underscores. */
+export function offerOf(offers: readonly Offer[], key: string): Offer | null {
+  return offers.find(({ car_model_key }) => normalised(car_model_key) === normalised(key)) ?? null
+}
+
+function normalised(key: string): string {
+  return key.trim().toLowerCase().replaceAll(' ', '_')
+}

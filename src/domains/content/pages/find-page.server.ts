@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Db, Queryable } from '#platform/database/database.server.ts'
+import { page } from '../schema.server.ts'
+
+export type PageRow = typeof page.$inferSelect
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
+
+function prepare(db: Db) {
+  return db
+    .select()
+    .from(page)
+    .where(eq(page.path, sql.placeholder('path')))
+    .prepare('page_by_path')
+}
+
+/** The page of that path in whatever status, or null. */
+export async function findPage({ db }: Ctx, path: string): Promise<PageRow | null> {
+  const query = prepared.get(db) ?? prepare(db)
+  prepared.set(db, query)
+  const [row] = await query.execute({ path })
+  return row ?? null
+}
+
+export async function findPageById({ db }: Ctx, id: number): Promise<PageRow | null> {
+  const [row] = await db.select().from(page).where(eq(page.id, id))
+  return row ?? null
+}
+
+/** Paths of published pages by id, for links that point to a page by its id. */
+export async function findPagePaths({ db }: { db: Queryable }, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: page.id, path: page.path })
+    .from(page)
+    .where(and(inArray(page.id, [...ids]), eq(page.status, 'published')))
+  return new Map(rows.map(({ id, path }) => [id, path]))
+}
+
+/** What the sitemap lists: published pages that search engines may index. */
+export async function listIndexedPages({ db }: Ctx): Promise<{ path: string; updatedAt: Date }[]> {
+  return db
+    .select({ path: page.path, updatedAt: page.updatedAt })
+    .from(page)
+    .where(and(eq(page.status, 'published'), eq(page.type, 'page'), eq(page.disableSeoTracking, false)))
+    .orderBy(asc(page.path))
+}
+
+/** Titles of the same pages, for suggestions to whoever searches. */
+export async function listPageTitles({ db }: Ctx): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ title: page.title })
+    .from(page)
+    .where(and(eq(page.status, 'published'), eq(page.type, 'page'), eq(page.disableSeoTracking, false)))
+  return rows.map(({ title }) => title)
+}

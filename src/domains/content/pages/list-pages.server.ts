@@ -1,0 +1,88 @@
+import { asc, count, desc, eq, inArray, and, or, type SQL, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { foldArabic } from '#kernel/arabic.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { folded } from '#platform/database/list-rows.server.ts'
+import { page, pageDraft, pageSchedule } from '../schema.server.ts'
+
+/** Fields that the list is sorted and filtered by. */
+export const pageSorts = ['path', 'id', 'title', 'type', 'status', 'theme', 'updated_at'] as const
+const columns = { path: page.path, id: page.id, title: page.title, type: page.type, status: page.status, theme: page.theme, updated_at: page.updatedAt }
+
+/** A page in the lists of staff: without its blocks, with what is going on around it. */
+export type ListedPage = {
+  id: number
+  path: string
+  type: 'page' | 'folder' | 'url_redirection'
+  status: 'draft' | 'published' | 'disabled'
+  title: string
+  theme: 'jdx' | 'lrdx' | null
+  updatedAt: Date
+  version: number
+  draftUpdatedAt: Date | null
+  draftUpdatedBy: string | null
+  /** When the next pending schedule of it is due. */
+  scheduledAt: Date | null
+}
+
+/** A page of the list of pages, in whatever status; `search` looks into path and title, of the draft too. */
+export async function listPages({ db, staff }: Ctx, request: ListRequest<(typeof pageSorts)[number]>): Promise<Outcome<Listing<ListedPage>, 'forbidden'>> {
+  if (!may(staff, 'pages.read')) return refuse('forbidden')
+  const { page: number, perPage, sort, order, ids, filters } = request
+  const where = and(
+    ids === null ? undefined : inArray(page.id, ids.map(Number).filter(isRowId)),
+    ...Object.entries(filters).map(([field, value]) => conditionOn(field, value)),
+    searching(request.search),
+  )
+  const next = db
+    .select({ pageId: pageSchedule.pageId, at: sql<Date>`min(${pageSchedule.runAt})`.mapWith(pageSchedule.runAt).as('at') })
+    .from(pageSchedule)
+    .where(eq(pageSchedule.status, 'pending'))
+    .groupBy(pageSchedule.pageId)
+    .as('next')
+  const direction = order === 'desc' ? desc : asc
+  const rows = await db
+    .select({
+      id: page.id,
+      path: page.path,
+      type: page.type,
+      status: page.status,
+      title: page.title,
+      theme: page.theme,
+      updatedAt: page.updatedAt,
+      version: page.version,
+      draftUpdatedAt: pageDraft.updatedAt,
+      draftUpdatedBy: pageDraft.updatedBy,
+      scheduledAt: next.at,
+    })
+    .from(page)
+    .leftJoin(pageDraft, eq(pageDraft.pageId, page.id))
+    .leftJoin(next, eq(next.pageId, page.id))
+    .where(where)
+    .orderBy(direction(columns[sort ?? 'path']), asc(page.id))
+    .limit(perPage)
+    .offset((number - 1) * perPage)
+  const [counted] = await db.select({ total: count() }).from(page).leftJoin(pageDraft, eq(pageDraft.pageId, page.id)).where(where)
+  return done({ rows, total: counted?.total ?? 0 })
+}
+
+function conditionOn(field: string, value: unknown): SQL {
+  if (field === 'has_draft') return value ? sql`${pageDraft.pageId} is not null` : sql`${pageDraft.pageId} is null`
+  return eq(columns[field as keyof typeof columns], value as string)
+}
+
+function searching(search: string): SQL | undefined {
+  const wanted = foldArabic(search)
+  if (wanted === '') return undefined
+  const places = [page.path, page.title, sql`coalesce(${pageDraft.content}->>'title', '')`]
+  return or(...places.map((place) => sql`position(${wanted} in ${folded(place)}) > 0`))
+}
+
+// The database refuses a whole query over one number that its ids cannot have.
+const LARGEST_ID = 2_147_483_647
+
+function isRowId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= LARGEST_ID
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import type { Catalogue } from '#block-engine/catalogue.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { may } from '#domains/accounts/index.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { transact } from '#platform/database/transact.server.ts'
+import { contentOf } from '../drafts/content-of.ts'
+import { findProblems } from '../drafts/find-problems.ts'
+import { followPage } from '../publishing/publish-page.server.ts'
+import { takenPaths } from '../publishing/publish-content.server.ts'
+import { clearTheWay, leaveRedirections } from '../publishing/redirects.server.ts'
+import { page, pageDraft, pageSchedule, pageVersion } from '../schema.server.ts'
+import { keepOriginal, keepVersion } from '../versions/keep-version.server.ts'
+import { createPage, type SaveRefusal } from './save-page.server.ts'
+import type { PageRow } from './find-page.server.ts'
+import { PageDraft } from './page.ts'
+import { refusingTakenPaths } from './path-conflict.server.ts'
+
+export type PageMove = { pageId: number; version: number; path: string; withChildren: boolean; leaveRedirect: boolean }
+export type MovedPages = { pages: PageRow[]; redirects: { from: string; to: string }[] }
+
+/**
+ * Gives a page another path, and the pages below it theirs. Published ones leave a redirection behind; drafts and pending
+ * publications move along. Refusals carry the page as it is (`stale`) or the paths (`path_taken`).
+ */
+export async function movePage(
+  ctx: Ctx,
+  { pageId, version, path, withChildren, leaveRedirect }: PageMove,
+): Promise<Outcome<MovedPages, 'forbidden' | 'gone' | 'stale' | 'path_taken'>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return refusingTakenPaths(() =>
+    transact(ctx.db, async (tx) => {
+      const [root] = await tx.select().from(page).where(eq(page.id, pageId)).for('no key update')
+      if (!root) return refuse('gone')
+      if (root.version !== version) return refuse('stale', root)
+      const family = [root, ...(withChildren && root.path !== '' ? await pagesBelow(tx, root.path) : [])]
+      const moves = family.map((row) => ({ row, from: row.path, to: path + row.path.slice(root.path.length) })).filter(({ from, to }) => from !== to)
+      if (moves.length === 0) return done({ pages: [root], redirects: [] })
+      await clearTheWay(tx, moves)
+      const ids = moves.map(({ row }) => row.id)
+      const taken = await takenPaths(
+        tx,
+        moves.map(({ to }) => to),
+        ids,
+      )
+      if (taken.length > 0) return refuse('path_taken', taken)
+      // Out of each other's way first: one of them may go where another still is.
+      await tx
+        .update(page)
+        .set({ path: sql`'\u0001' || ${page.id}` })
+        .where(inArray(page.id, ids))
+      const pages: PageRow[] = []
+      for (const { row, from, to } of moves) pages.push(await moveOne(tx, ctx, row, { from, to }))
+      const left = moves.filter(({ row }) => leaveRedirect && row.status === 'published')
+      const redirects = await leaveRedirections(tx, left)
+      await announceChange(tx, 'site')
+      return done({ pages, redirects: redirects.map(({ from, to }) => ({ from, to })) })
+    }),
+  )
+}
+
+async function pagesBelow(tx: Tx, path: string): Promise<PageRow[]> {
+  const prefix = `${path.replace(/[\\%_]/g, '\\$&')}/%`
+  return tx.select().from(page).where(like(page.path, prefix)).orderBy(asc(page.path)).for('no key update')
+}
+
+async function moveOne(tx: Tx, ctx: Ctx, before: PageRow, { from, to }: { from: string; to: string }): Promise<PageRow> {
+  await keepOriginal(tx, before)
+  const [after] = await tx
+    .update(page)
+    .set({ path: to, version: before.version + 1, draftVersion: before.draftVersion + 1, updatedAt: ctx.clock.now() })
+    .where(eq(page.id, before.id))
+    .returning()
+  if (!after) throw new Error('a locked page was not there')
+  await followPage(tx, before, after)
+  const path = sql`jsonb_set(${pageDraft.content}, '{path}', to_jsonb(${to}::text))`
+  await tx
+    .update(pageDraft)
+    .set({ content: path })
+    .where(and(eq(pageDraft.pageId, before.id), sql`${pageDraft.content}->>'path' = ${from}`))
+  await moveSchedules(tx, ctx, before, { from, to })
+  await keepVersion(tx, ctx, { pageId: before.id, kind: 'saved', content: contentOf(after) })
+  await recordAudit(tx, ctx, { action: 'page.moved', subject: to, before: { path: from }, after: { path: to } })
+  return after
+}
+
+/** Publications that wait were made of the page where it was; without this they would take it back there. */
+async function moveSchedules(tx: Tx, ctx: Ctx, { id }: PageRow, { from, to }: { from: string; to: string }): Promise<void> {
+  const waiting = await tx
+    .select({ schedule: pageSchedule, version: pageVersion })
+    .from(pageSchedule)
+    .innerJoin(pageVersion, eq(pageSchedule.versionId, pageVersion.id))
+    .where(and(eq(pageSchedule.pageId, id), or(eq(pageSchedule.status, 'pending'), eq(pageSchedule.status, 'failed'))))
+  for (const { schedule, version } of waiting) {
+    if (version.content.path !== from) continue
+    const kept = await keepVersion(tx, ctx, { pageId: id, kind: 'scheduled', content: { ...version.content, path: to }, note: version.note })
+    await tx.update(pageSchedule).set({ versionId: kept.id }).where(eq(pageSchedule.id, schedule.id))
+  }
+}
+
+/** Adds a page like this one, with what its draft holds, under another path; visitors do not see it yet. */
+export async function duplicatePage(
+  ctx: Ctx,
+  { pageId, path, title }: { pageId: number; path: string; title: string },
+  catalogue: Catalogue,
+): Promise<Outcome<PageRow, SaveRefusal>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  const [found] = await ctx.db.select().from(page).leftJoin(pageDraft, eq(pageDraft.pageId, page.id)).where(eq(page.id, pageId))
+  if (!found) return refuse('gone')
+  const content = found.page_draft?.content ?? contentOf(found.page)
+  const copy = PageDraft.safeParse({ ...content, path, title: title || content.title, canonical_url: '', status: 'draft' })
+  if (!copy.success) return refuse('invalid', findProblems({ ...content, path }, catalogue))
+  return createPage(ctx, copy.data, catalogue)
+}

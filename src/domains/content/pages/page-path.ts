@@ -1,0 +1,57 @@
+import { Fault, notFound } from '#kernel/fault.ts'
+
+/** Every route of the site lives below it (A-022). */
+export const BASE_PATH = '/ar/'
+const LANGUAGE_SEGMENT = 'ar'
+const MAX_LENGTH = 500
+const NOT_NAMES = new Set(['', '.', '..'])
+// Control characters, and those that turn the reading direction: an address must read as it is.
+const FORBIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069/\\]/u
+
+/**
+ * The path under which a page is stored, from whatever an address bar, a setting or an editor gives: `/ar/x/y/?q` is `x/y`,
+ * the home page ''. Segments are decoded. Null when it cannot be a page's path; a route then answers 404 (A-074).
+ */
+export function parsePagePath(raw: string): string | null {
+  const [pathname = ''] = raw.trim().split(/[?#]/)
+  if (pathname.length > MAX_LENGTH * 3) return null // a percent-encoded byte takes three characters
+  const trimmed = pathname.replace(/^\//, '').replace(/\/$/, '')
+  if (trimmed === '' || trimmed === LANGUAGE_SEGMENT) return ''
+  const segments = trimmed.split('/')
+  if (segments[0] === LANGUAGE_SEGMENT) segments.shift()
+  const decoded = segments.map(decodeSegment)
+  if (decoded.includes(null)) return null
+  const path = decoded.join('/')
+  return path.length <= MAX_LENGTH ? path : null
+}
+
+/** The address of a page on this site: `x/y` is `/ar/x/y`, the home page `/ar/`. */
+export function pageHref(path: string): string {
+  return BASE_PATH + encodePath(path)
+}
+
+/** Where a page's content is read: `/ar/x/y` gives `/public_api/pages/by_path/x/y`, each segment encoded (C-277, A-258, C-171). */
+export function pageRequestPath(pathname: string | undefined): string {
+  if (!pathname) throw new Fault('You have to provide current page pathname.')
+  const path = parsePagePath(pathname)
+  if (path === null) throw notFound()
+  return `/public_api/pages/by_path/${encodePath(path)}`
+}
+
+function decodeSegment(segment: string): string | null {
+  const text = decode(segment)?.normalize('NFC')
+  if (text === undefined || NOT_NAMES.has(text) || !text.isWellFormed() || FORBIDDEN.test(text)) return null
+  return text
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}

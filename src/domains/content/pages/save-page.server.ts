@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Catalogue } from '#block-engine/catalogue.ts'
+import { type BlockProblem, validateBlocks } from '#block-engine/validate-block.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { may } from '#domains/accounts/index.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { contentOf } from '../drafts/content-of.ts'
+import { page } from '../schema.server.ts'
+import { keepOriginal, keepVersion } from '../versions/keep-version.server.ts'
+import { columnsOf } from './columns-of.server.ts'
+import type { PageRow } from './find-page.server.ts'
+import { movesLinks } from './moves-links.ts'
+import type { PageDraft } from './page.ts'
+import { pageFacts } from './page-facts.ts'
+import { refusingTakenPaths } from './path-conflict.server.ts'
+
+export type SaveRefusal = 'forbidden' | 'invalid' | 'path_taken' | 'gone' | 'stale'
+
+/** Adds a page. Refusals carry the problems of its blocks when `invalid`. */
+export async function createPage(ctx: Ctx, draft: PageDraft, catalogue: Catalogue): Promise<Outcome<PageRow, SaveRefusal>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  const problems = validateBlocks(draft.blocks, catalogue)
+  if (problems.length > 0) return refuse('invalid', problems satisfies BlockProblem[])
+  return refusingTakenPaths(() =>
+    ctx.db.transaction(async (tx) => {
+      const [row] = await tx.insert(page).values(columnsOf(draft, catalogue)).returning()
+      if (!row) return refuse('gone')
+      await keepVersion(tx, ctx, { pageId: row.id, kind: 'saved', content: contentOf(row) })
+      await announceChange(tx, `page:${row.path}`)
+      await recordAudit(tx, ctx, { action: 'page.created', subject: row.path, after: pageFacts(row) })
+      return done(row)
+    }),
+  )
+}
+
+/**
+ * Replaces a page's content if it is still at `version`; two savers racing: the first wins, the other gets `stale` with the
+ * current page in `details`.
+ */
+export async function savePage(
+  ctx: Ctx,
+  { id, version, draft }: { id: number; version: number; draft: PageDraft },
+  catalogue: Catalogue,
+): Promise<Outcome<PageRow, SaveRefusal>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  const problems = validateBlocks(draft.blocks, catalogue)
+  if (problems.length > 0) return refuse('invalid', problems satisfies BlockProblem[])
+  return refusingTakenPaths(() =>
+    ctx.db.transaction(async (tx) => {
+      const [before] = await tx.select().from(page).where(eq(page.id, id)).for('update')
+      if (!before) return refuse('gone')
+      if (before.version !== version) return refuse('stale', before)
+      await keepOriginal(tx, before)
+      const changes = { ...columnsOf(draft, catalogue), version: version + 1, draftVersion: before.draftVersion + 1, updatedAt: sql`now()` }
+      const [after] = await tx
+        .update(page)
+        .set(changes)
+        .where(and(eq(page.id, id), eq(page.version, version)))
+        .returning()
+      if (!after) return refuse('gone')
+      const kept = await keepVersion(tx, ctx, { pageId: id, kind: 'saved', content: contentOf(after) })
+      await announceChange(tx, movesLinks(before, after) ? 'site' : `page:${after.path}`)
+      await recordAudit(tx, ctx, {
+        action: 'page.saved',
+        subject: after.path,
+        before: pageFacts(before),
+        after: { ...pageFacts(after, before), history: kept.number },
+      })
+      return done(after)
+    }),
+  )
+}
+
+/** Removes a page for good; what hangs on it (its metaheads, its draft, its history) goes with it. */
+export async function deletePage(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.delete(page).where(eq(page.id, id)).returning()
+    if (!row) return refuse('gone')
+    await announceChange(tx, 'site')
+    await recordAudit(tx, ctx, { action: 'page.deleted', subject: row.path, before: pageFacts(row) })
+    return done(null)
+  })
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { page, pagePresence } from '../schema.server.ts'
+
+/** A tab that has not been heard of for so long is closed, or its computer sleeps. */
+const GONE_MS = 30_000
+
+export type PresenceRow = typeof pagePresence.$inferSelect
+
+/** Says that a tab of these staff has a page open and edits a block of it ('' for none); answers who else has. */
+export async function announcePresence(
+  { db, clock, staff }: Ctx,
+  { pageId, tab, blockId }: { pageId: number; tab: string; blockId: string },
+): Promise<Outcome<{ others: PresenceRow[]; draftVersion: number }, 'forbidden' | 'gone'>> {
+  if (!may(staff, 'pages.read')) return refuse('forbidden')
+  const [found] = await db.select({ draftVersion: page.draftVersion }).from(page).where(eq(page.id, pageId))
+  if (!found) return refuse('gone')
+  const seenAt = clock.now()
+  const since = new Date(seenAt.getTime() - GONE_MS)
+  const values = { staffId: staff.id, name: staff.name, blockId, seenAt }
+  const [own] = await db
+    .insert(pagePresence)
+    .values({ pageId, tab, ...values })
+    // The name of a tab belongs to whoever came with it first; another's is not taken over while it lives.
+    .onConflictDoUpdate({ target: [pagePresence.pageId, pagePresence.tab], set: values, setWhere: eq(pagePresence.staffId, staff.id) })
+    .returning({ tab: pagePresence.tab })
+  if (!own) return refuse('forbidden')
+  await db.delete(pagePresence).where(and(eq(pagePresence.pageId, pageId), lt(pagePresence.seenAt, since)))
+  const others = await db
+    .select()
+    .from(pagePresence)
+    .where(and(eq(pagePresence.pageId, pageId), ne(pagePresence.tab, tab), gte(pagePresence.seenAt, since)))
+    .orderBy(asc(pagePresence.name), asc(pagePresence.tab))
+  return done({ others, draftVersion: found.draftVersion })
+}
+
+/** Says that a tab of these staff was closed. */
+export async function endPresence({ db, staff }: Ctx, { pageId, tab }: { pageId: number; tab: string }): Promise<Outcome<null, 'forbidden'>> {
+  if (!may(staff, 'pages.read')) return refuse('forbidden')
+  await db.delete(pagePresence).where(and(eq(pagePresence.pageId, pageId), eq(pagePresence.tab, tab), eq(pagePresence.staffId, staff.id)))
+  return done(null)
+}

@@ -1,0 +1,22 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What editors' HTML has that a check looks at: addresses of its links, ids, levels of its headings, pictures without a text. */
+export type MarkupFacts = { hrefs: string[]; ids: string[]; headings: number[]; pictures: { src: string; hasAlt: boolean }[] }
+
+export function markupFacts(html: string): MarkupFacts {
+  const facts: MarkupFacts = { hrefs: [], ids: [], headings: [], pictures: [] }
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    // What comes out is thrown away: the same parser as that of sanitising, so that both see the same elements.
+    allowVulnerableTags: true,
+    onOpenTag: (name, { href, id, src, alt }) => {
+      if (id) facts.ids.push(id)
+      if (name === 'a' && href) facts.hrefs.push(href)
+      if (name === 'img') facts.pictures.push({ src: src ?? '', hasAlt: alt !== undefined })
+      const level = name.match(/^h([1-6])$/)?.[1]
+      if (level) facts.headings.push(Number(level))
+    },
+  })
+  return facts
+}

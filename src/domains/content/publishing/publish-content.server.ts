@@ -1,0 +1,63 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Catalogue } from '#block-engine/catalogue.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import type { Problem } from '../drafts/draft.ts'
+import { findProblems } from '../drafts/find-problems.ts'
+import type { PageContent } from '../drafts/page-content.ts'
+import { contentOf } from '../drafts/content-of.ts'
+import { columnsOf } from '../pages/columns-of.server.ts'
+import type { PageRow } from '../pages/find-page.server.ts'
+import { PageDraft } from '../pages/page.ts'
+import { pageFacts } from '../pages/page-facts.ts'
+import { movesLinks } from '../pages/moves-links.ts'
+import { page } from '../schema.server.ts'
+import { keepOriginal, keepVersion, type VersionRow } from '../versions/keep-version.server.ts'
+import { clearTheWay, leaveRedirections } from './redirects.server.ts'
+
+export type Published = { page: PageRow; version: VersionRow }
+
+/**
+ * Makes a content what visitors see of a page whose row is locked: the row, its history, the redirection from a path that it left,
+ * the news to every process and the audit log, all or nothing. Refusals carry the problems (`invalid`) or the paths (`path_taken`).
+ */
+export async function publishContent(
+  tx: Tx,
+  ctx: Ctx,
+  { before, content, note, action }: { before: PageRow; content: PageContent; note: string; action: string },
+  catalogue: Catalogue,
+): Promise<Outcome<Published, 'invalid' | 'path_taken'>> {
+  const problems = findProblems(content, catalogue)
+  if (problems.length > 0) return refuse('invalid', problems satisfies Problem[])
+  const draft = PageDraft.parse({ ...content, status: 'published' })
+  const moves = draft.path === before.path ? [] : [{ from: before.path, to: draft.path }]
+  await keepOriginal(tx, before)
+  await clearTheWay(tx, moves)
+  const taken = await takenPaths(
+    tx,
+    moves.map(({ to }) => to),
+    [before.id],
+  )
+  if (taken.length > 0) return refuse('path_taken', taken)
+  const changes = { ...columnsOf(draft, catalogue), version: before.version + 1, updatedAt: ctx.clock.now() }
+  const [after] = await tx.update(page).set(changes).where(eq(page.id, before.id)).returning()
+  if (!after) throw new Error('a locked page was not there')
+  if (before.status === 'published') await leaveRedirections(tx, moves)
+  const version = await keepVersion(tx, ctx, { pageId: before.id, kind: 'published', content: contentOf(after), note })
+  await announceChange(tx, movesLinks(before, after) ? 'site' : `page:${after.path}`)
+  await recordAudit(tx, ctx, { action, subject: after.path, before: pageFacts(before), after: { ...pageFacts(after, before), history: version.number } })
+  return done({ page: after, version })
+}
+
+/** Those of the paths where other pages than these live. One that arrives meanwhile is refused by the unique index. */
+export async function takenPaths(tx: Tx, paths: readonly string[], ids: readonly number[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const rows = await tx
+    .select({ path: page.path })
+    .from(page)
+    .where(and(inArray(page.path, [...paths]), notInArray(page.id, [...ids])))
+  return rows.map(({ path }) => path)
+}

@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Catalogue } from '#block-engine/catalogue.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { may } from '#domains/accounts/index.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { transact } from '#platform/database/transact.server.ts'
+import { findProblems } from '../drafts/find-problems.ts'
+import { isSame } from '../drafts/is-same.ts'
+import { lockPageState, type PageState, upgradedContent } from '../drafts/page-rows.server.ts'
+import { dropDraft, raiseDraftVersion } from '../drafts/store-draft.server.ts'
+import type { PageRow } from '../pages/find-page.server.ts'
+import { refusingTakenPaths } from '../pages/path-conflict.server.ts'
+import { page, pageDraft, pageSchedule, pageVersion } from '../schema.server.ts'
+import { keepVersion } from '../versions/keep-version.server.ts'
+import { publishContent } from './publish-content.server.ts'
+import { changeStatus } from './publish-page.server.ts'
+
+export type ScheduleRow = typeof pageSchedule.$inferSelect
+export type ScheduleRefusal = 'forbidden' | 'gone' | 'invalid' | 'past'
+
+/** The schedules of a page that still matter: pending and failed ones first in time, then what is over. */
+export async function listSchedules({ db, staff }: Ctx, pageId: number): Promise<Outcome<ScheduleRow[], 'forbidden'>> {
+  if (!may(staff, 'pages.read')) return refuse('forbidden')
+  return done(await db.select().from(pageSchedule).where(eq(pageSchedule.pageId, pageId)).orderBy(asc(pageSchedule.runAt), asc(pageSchedule.id)))
+}
+
+/** Every publication that waits for its time, soonest first, with its page. */
+export async function listPendingSchedules({ db, staff }: Ctx): Promise<Outcome<{ schedule: ScheduleRow; path: string; title: string }[], 'forbidden'>> {
+  if (!may(staff, 'pages.read')) return refuse('forbidden')
+  const rows = await db
+    .select({ schedule: pageSchedule, path: page.path, title: page.title })
+    .from(pageSchedule)
+    .innerJoin(page, eq(page.id, pageSchedule.pageId))
+    .where(eq(pageSchedule.status, 'pending'))
+    .orderBy(asc(pageSchedule.runAt))
+  return done(rows)
+}
+
+/** Plans a publication of the draft as it is now, which is checked and kept here, or the end of one. Refusals carry the problems. */
+export async function schedulePage(
+  ctx: Ctx,
+  { pageId, action, runAt }: { pageId: number; action: ScheduleRow['action']; runAt: Date },
+  catalogue: Catalogue,
+): Promise<Outcome<ScheduleRow, ScheduleRefusal>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  if (runAt.getTime() <= ctx.clock.now().getTime()) return refuse('past')
+  return ctx.db.transaction(async (tx) => {
+    const state = await lockPageState(tx, pageId, catalogue, ctx)
+    if (!state) return refuse('gone')
+    const problems = action === 'publish' ? findProblems(state.content, catalogue) : []
+    if (problems.length > 0) return refuse('invalid', problems)
+    const version = action === 'publish' ? await keepVersion(tx, ctx, { pageId, kind: 'scheduled', content: state.content }) : null
+    const [row] = await tx
+      .insert(pageSchedule)
+      .values({ pageId, action, versionId: version?.id ?? null, runAt, author: ctx.staff?.name ?? '', createdAt: ctx.clock.now() })
+      .returning()
+    if (!row) throw new Error('an insert returned no row')
+    await recordAudit(tx, ctx, { action: 'page.scheduled', subject: state.page.path, after: { action, run_at: runAt.toISOString() } })
+    return done(row)
+  })
+}
+
+/** Calls off what has not happened yet. */
+export async function cancelSchedule(ctx: Ctx, { pageId, scheduleId }: { pageId: number; scheduleId: number }): Promise<Outcome<null, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(pageSchedule)
+      .set({ status: 'cancelled' })
+      .where(and(eq(pageSchedule.id, scheduleId), eq(pageSchedule.pageId, pageId), inArray(pageSchedule.status, ['pending', 'failed'])))
+      .returning()
+    if (!row) return refuse('gone')
+    const [of] = await tx.select({ path: page.path }).from(page).where(eq(page.id, pageId))
+    await recordAudit(tx, ctx, {
+      action: 'page.schedule_cancelled',
+      subject: of?.path ?? pageId,
+      before: { action: row.action, run_at: row.runAt.toISOString() },
+    })
+    return done(null)
+  })
+}
+
+/** Schedules whose time has come and that have not been carried out. */
+export async function findDueSchedules({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number[]> {
+  const rows = await db
+    .select({ id: pageSchedule.id })
+    .from(pageSchedule)
+    .where(and(eq(pageSchedule.status, 'pending'), lte(pageSchedule.runAt, clock.now())))
+    .orderBy(asc(pageSchedule.runAt))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Carries a schedule out, once: the row is locked, and one that is done, called off or not due yet is passed over. A refusal leaves
+ * everything as it was, so that it may be tried again.
+ */
+export async function runSchedule(
+  ctx: Ctx,
+  scheduleId: number,
+  catalogue: Catalogue,
+): Promise<Outcome<'done' | 'passed_over', 'gone' | 'invalid' | 'path_taken'>> {
+  return refusingTakenPaths(() =>
+    transact<'done' | 'passed_over', 'gone' | 'invalid' | 'path_taken'>(ctx.db, async (tx) => {
+      // The page before the schedule, in the order in which everybody locks.
+      const [of] = await tx.select({ pageId: pageSchedule.pageId }).from(pageSchedule).where(eq(pageSchedule.id, scheduleId))
+      const state = of ? await lockPageState(tx, of.pageId, catalogue, ctx) : null
+      const [row] = await tx.select().from(pageSchedule).where(eq(pageSchedule.id, scheduleId)).for('update')
+      const isRunnable = row && (row.status === 'pending' || row.status === 'failed') && row.runAt.getTime() <= ctx.clock.now().getTime()
+      if (!isRunnable || !state) return done('passed_over')
+      const acting: Ctx = { ...ctx, staff: { id: 'system:schedule', name: row.author, role: 'editor' } }
+      if (row.action === 'unpublish') await changeStatus(tx, acting, state.page, { status: 'draft' })
+      else {
+        const outcome = await publishScheduled(tx, acting, { state, versionId: row.versionId }, catalogue)
+        if (!outcome.ok) return outcome
+      }
+      await tx.update(pageSchedule).set({ status: 'done', error: '' }).where(eq(pageSchedule.id, scheduleId))
+      return done('done')
+    }),
+  )
+}
+
+/** Publishes what was kept for it. A draft that went on meanwhile goes on from there; one that did not is done with. */
+async function publishScheduled(
+  tx: Tx,
+  ctx: Ctx,
+  { state, versionId }: { state: PageState; versionId: number | null },
+  catalogue: Catalogue,
+): Promise<Outcome<PageRow, 'gone' | 'invalid' | 'path_taken'>> {
+  const [version] = await tx
+    .select()
+    .from(pageVersion)
+    .where(eq(pageVersion.id, versionId ?? 0))
+  if (!version) return refuse('gone')
+  const content = upgradedContent(version.content, catalogue, ctx)
+  const outcome = await publishContent(tx, ctx, { before: state.page, content, note: version.note, action: 'page.published' }, catalogue)
+  if (!outcome.ok) return outcome
+  if (!state.draft || isSame(state.content, content)) await dropDraft(tx, state.page.id)
+  else {
+    await tx.update(pageDraft).set({ baseVersion: outcome.value.page.version }).where(eq(pageDraft.pageId, state.page.id))
+    await raiseDraftVersion(tx, state.page.id)
+  }
+  return done(outcome.value.page)
+}
+
+/** Writes why a schedule could not be carried out, for its author to see. */
+export async function failSchedule({ db }: Pick<Ctx, 'db'>, scheduleId: number, error: string): Promise<void> {
+  await db
+    .update(pageSchedule)
+    .set({ status: 'failed', error: error.slice(0, 500) })
+    .where(and(eq(pageSchedule.id, scheduleId), eq(pageSchedule.status, 'pending')))
+}

@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Catalogue } from '#block-engine/catalogue.ts'
+import { may } from '#domains/accounts/index.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable, Tx } from '#platform/database/database.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import { inTransaction } from '#platform/in-transaction.server.ts'
+import { contentOf } from '../drafts/content-of.ts'
+import type { PageRow } from '../pages/find-page.server.ts'
+import { PageDraft } from '../pages/page.ts'
+import { createPage, deletePage, savePage } from '../pages/save-page.server.ts'
+import { page } from '../schema.server.ts'
+import { findPredefinedLinks } from '../settings/find-predefined-links.server.ts'
+import { redirectFlaw, type RedirectMap } from './redirect-flaw.ts'
+import type { Redirection, RedirectDraft } from './redirect-record.ts'
+
+/** What redirections are written with: the blocks that pages may have, and the origin of the site, `https://…`. */
+export type RedirectSite = { catalogue: Catalogue; origin: string }
+
+/** `stale` carries the redirection as it is now, `invalid` the messages of fields. */
+export type RedirectRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid' | 'path_taken'
+
+const isRedirect = eq(page.type, 'url_redirection')
+
+/** Fields that the list of redirections may be sorted by. */
+export const redirectSorts = ['path', 'to', 'http_code', 'status', 'id'] as const
+
+const columns = { path: page.path, to: page.redirectTo, http_code: page.httpCode, status: page.status, id: page.id }
+
+/** Every redirection, for staff. */
+export async function listRedirects(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<Redirection>, 'forbidden'>> {
+  if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
+  const listed = { table: page, id: page.id, columns, searched: [page.path, page.redirectTo], where: isRedirect }
+  const { rows, total } = await listRows(ctx.db, request, listed)
+  return done({ rows: rows.map(redirectionOf), total })
+}
+
+export async function findRedirect(ctx: Ctx, id: number): Promise<Outcome<Redirection, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
+  const row = await rowOf(ctx.db, id)
+  return row ? done(redirectionOf(row)) : refuse('gone')
+}
+
+/** Adds a redirection. One that leads nowhere, to itself or in a circle is refused. */
+export async function createRedirect(ctx: Ctx, draft: RedirectDraft, site: RedirectSite): Promise<Outcome<Redirection, RedirectRefusal>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return inTransaction(ctx, async (inside, tx) => {
+    const map = await holdRedirects(tx, site)
+    const flaw = redirectFlaw(draft.path, draft.to, withTarget(map, draft))
+    if (flaw) return refuse('invalid', { to: [flaw] })
+    return answerOf(await createPage(inside, pageOf(draft), site.catalogue))
+  })
+}
+
+/** Replaces a redirection if it is still at `version`. */
+export async function saveRedirect(
+  ctx: Ctx,
+  { id, version, draft }: { id: number; version: string; draft: RedirectDraft },
+  site: RedirectSite,
+): Promise<Outcome<Redirection, RedirectRefusal>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return inTransaction(ctx, async (inside, tx) => {
+    const map = await holdRedirects(tx, site)
+    const before = await rowOf(tx, id)
+    if (!before) return refuse('gone')
+    if (String(before.version) !== version) return refuse('stale', redirectionOf(before))
+    const flaw = redirectFlaw(draft.path, draft.to, withTarget(map, draft, before.path))
+    if (flaw) return refuse('invalid', { to: [flaw] })
+    return answerOf(await savePage(inside, { id, version: before.version, draft: pageOf(draft, before) }, site.catalogue))
+  })
+}
+
+/** Removes a redirection; a page of another type is none. */
+export async function deleteRedirect(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return (await rowOf(ctx.db, id)) ? deletePage(ctx, id) : refuse('gone')
+}
+
+/** Any constant: writers of redirections wait for each other, since a circle needs two who do not see each other. */
+const REDIRECT_LOCK = 727_303
+
+/** All redirections as they stay until the transaction ends. */
+export async function holdRedirects(tx: Tx, { origin }: RedirectSite): Promise<RedirectMap> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REDIRECT_LOCK})`)
+  const rows = await tx.select({ path: page.path, to: page.redirectTo }).from(page).where(isRedirect)
+  return { targets: new Map(rows.map(({ path, to }) => [path, to ?? ''])), predefinedLinks: await findPredefinedLinks(tx), origin }
+}
+
+function withTarget(map: RedirectMap, { path, to }: RedirectDraft, formerPath?: string): RedirectMap {
+  const targets = new Map(map.targets)
+  if (formerPath !== undefined) targets.delete(formerPath)
+  return { ...map, targets: targets.set(path, to) }
+}
+
+/** A redirection as the page it is; what else the page holds stays. */
+export function pageOf(draft: RedirectDraft, before?: PageRow): PageDraft {
+  const kept = before ? contentOf(before) : PageDraft.parse({ path: draft.path })
+  return { ...kept, type: 'url_redirection', path: draft.path, to: draft.to, http_code: draft.http_code, status: draft.status }
+}
+
+export function redirectionOf(row: PageRow): Redirection {
+  // The column takes no other code, by its check.
+  const http_code = row.httpCode as Redirection['http_code']
+  return { id: row.id, path: row.path, to: row.redirectTo ?? '', http_code, status: row.status, version: String(row.version) }
+}
+
+async function rowOf(db: Queryable, id: number): Promise<PageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(page)
+    .where(and(eq(page.id, id), isRedirect))
+  return row
+}
+
+function answerOf(outcome: Outcome<PageRow, RedirectRefusal>): Outcome<Redirection, RedirectRefusal> {
+  if (outcome.ok) return done(redirectionOf(outcome.value))
+  return outcome.code === 'stale' ? refuse('stale', redirectionOf(outcome.details as PageRow)) : outcome
+}

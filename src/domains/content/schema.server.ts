@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { PageContent } from './drafts/page-content.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
+
+/** JSON that may be a bare text: drizzle's own jsonb parses a text once more, so that "8001234" would come back as a number. */
+const anyJson = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+})
+
+export const page = pgTable(
+  'page',
+  {
+    id: serial('id').primaryKey(),
+    /** Without language prefix, leading or trailing slash; the home page is ''. */
+    path: text('path').notNull().unique(),
+    type: text('type', { enum: ['page', 'folder', 'url_redirection'] }).notNull(),
+    status: text('status', { enum: ['draft', 'published', 'disabled'] }).notNull(),
+    allowDisabled: boolean('allow_disabled').notNull().default(false),
+    theme: text('theme', { enum: ['jdx', 'lrdx'] }),
+    title: text('title').notNull().default(''),
+    metaTitle: text('meta_title').notNull().default(''),
+    metaDescription: text('meta_description').notNull().default(''),
+    imageId: text('image_id').notNull().default(''),
+    canonicalUrl: text('canonical_url').notNull().default(''),
+    disableSeoTracking: boolean('disable_seo_tracking').notNull().default(false),
+    redirectTo: text('redirect_to'),
+    httpCode: integer('http_code').notNull().default(301),
+    blocks: jsonb('blocks').$type<StoredBlock[]>().notNull().default([]),
+    /** Raised by every save; the ETag of If-Match. */
+    version: integer('version').notNull().default(1),
+    /**
+     * Raised by every change of the draft and of the page; the ETag of drafts. It outlives the draft itself, so that an editor who
+     * slept through a publication and the next draft is never taken for one who saw both.
+     */
+    draftVersion: integer('draft_version').notNull().default(0),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [
+    check('page_redirect_has_target', sql`${table.type} <> 'url_redirection' or ${table.redirectTo} is not null`),
+    check('page_http_code', sql`${table.httpCode} in (301, 302, 303, 307, 308)`),
+  ],
+)
+
+/** What editors are working on: one per page, ahead of what visitors see until it is published. */
+export const pageDraft = pgTable('page_draft', {
+  pageId: integer('page_id')
+    .primaryKey()
+    .references(() => page.id, { onDelete: 'cascade' }),
+  content: jsonb('content').$type<PageContent>().notNull(),
+  /** The page's `version` that it began from; another one means that the page was published meanwhile by other means. */
+  baseVersion: integer('base_version').notNull(),
+  updatedAt: at('updated_at'),
+  updatedBy: text('updated_by').notNull(),
+})
+
+/** What a page was at a moment: whole, and never changed afterwards. */
+export const pageVersion = pgTable(
+  'page_version',
+  {
+    id: serial('id').primaryKey(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => page.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … within its page. */
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: ['published', 'unpublished', 'restored', 'scheduled', 'saved', 'imported'] }).notNull(),
+    content: jsonb('content').$type<PageContent>().notNull(),
+    note: text('note').notNull().default(''),
+    author: text('author').notNull(),
+    createdAt: at('created_at'),
+  },
+  (table) => [uniqueIndex('page_version_number').on(table.pageId, table.number)],
+)
+
+/** A publication or its end that waits for its time. */
+export const pageSchedule = pgTable(
+  'page_schedule',
+  {
+    id: serial('id').primaryKey(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => page.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: ['publish', 'unpublish'] }).notNull(),
+    /** What will be published: checked when it was scheduled, and the same then. */
+    versionId: integer('version_id').references(() => pageVersion.id, { onDelete: 'cascade' }),
+    runAt: timestamp('run_at', { withTimezone: true }).notNull(),
+    status: text('status', { enum: ['pending', 'done', 'failed', 'cancelled'] })
+      .notNull()
+      .default('pending'),
+    error: text('error').notNull().default(''),
+    author: text('author').notNull(),
+    createdAt: at('created_at'),
+  },
+  (table) => [index('page_schedule_due').on(table.status, table.runAt)],
+)
+
+/** Who has which page open in which tab; a row that is not renewed for a while means that the tab is gone. */
+export const pagePresence = pgTable(
+  'page_presence',
+  {
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => page.id, { onDelete: 'cascade' }),
+    tab: text('tab').notNull(),
+    staffId: text('staff_id').notNull(),
+    name: text('name').notNull(),
+    /** The block that is being edited; '' for none. */
+    blockId: text('block_id').notNull().default(''),
+    seenAt: at('seen_at'),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.tab] })],
+)
+
+export const metahead = pgTable(
+  'metahead',
+  {
+    id: serial('id').primaryKey(),
+    content: text('content').notNull(),
+    language: text('language', { enum: ['javascript', 'js-src', 'css', 'sass', 'scss', 'html'] }).notNull(),
+    sequence: integer('sequence').notNull().default(0),
+    inBody: boolean('in_body').notNull().default(false),
+    reloadOnEachPage: boolean('reload_on_each_page').notNull().default(false),
+    /** Null applies to every page. */
+    pageId: integer('rdx_core_page_id').references(() => page.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('metahead_page').on(table.pageId)],
+)
+
+export const setting = pgTable('setting', {
+  id: serial('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  value: anyJson('value'),
+})
+
+export const navEntry = pgTable(
+  'nav_entry',
+  {
+    id: serial('id').primaryKey(),
+    parentId: integer('parent_id').references((): AnyPgColumn => navEntry.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+    url: text('url').notNull().default(''),
+    imageId: integer('image_id'),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('nav_entry_parent').on(table.parentId, table.position)],
+)
+
+export const offerCarModel = pgTable('offer_car_model', {
+  id: serial('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  label: text('label').notNull(),
+  family: text('family').notNull(),
+  modelYears: jsonb('model_years').$type<number[]>().notNull().default([]),
+})
+
+/** Words that staff changed; every other word comes from the shipped catalogue. */
+export const translation = pgTable(
+  'translation',
+  {
+    id: serial('id').primaryKey(),
+    language: text('language').notNull(),
+    key: text('key').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [uniqueIndex('translation_key').on(table.language, table.key)],
+)

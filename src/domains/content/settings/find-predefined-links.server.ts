@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Logger } from '#kernel/log.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { setting } from '../schema.server.ts'
+import { mergeSettings, readSetting } from './merge-settings.ts'
+import type { PredefinedLink } from './shapes.ts'
+
+/** The names that links may have instead of an address. */
+export async function findPredefinedLinks(db: Queryable): Promise<PredefinedLink[]> {
+  const rows = await db.select().from(setting).where(eq(setting.key, 'predefined_links'))
+  return readSetting(mergeSettings(rows), 'predefined_links', silent)
+}
+
+// What is wrong with the setting is logged wherever pages are drawn; an editor who saves a link is not the one to tell.
+const silent: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined }

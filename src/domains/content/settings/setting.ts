@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Logger } from '#kernel/log.ts'
+import { readJson } from '#kernel/json.ts'
+
+/** What the admin shows as the field of a setting. `paths` is a list of page paths by comma or line. */
+export type SettingFormat = 'text' | 'html' | 'number' | 'bool' | 'select' | 'paths' | 'lines' | 'json'
+
+export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
+  schema: Schema
+  default: z.input<Schema>
+  /** What takes the place of a value that cannot be used; the default when nothing is said. */
+  invalid?: z.input<Schema>
+  format: SettingFormat
+  description: string
+  /** Never served to a browser or by the public list. */
+  isSecret?: true
+  /** Logged in place of `Invalid JSON in {key}` where the product has words of its own. */
+  message?: string
+}
+
+/** A line of text. */
+export function text(value: string, description: string, details: { isSecret?: true } = {}): SettingDefinition<z.ZodString> {
+  return { schema: z.string().trim(), default: value, format: 'text', description, ...details }
+}
+
+/** A text that may hold several lines, patterns or markup, and is kept as typed. */
+export function longText(value: string, description: string, format: 'html' | 'lines' = 'html'): SettingDefinition<z.ZodString> {
+  return { schema: z.string(), default: value, format, description }
+}
+
+/** One of a few values. */
+export function choice<const Value extends string>(options: readonly Value[], value: NoInfer<Value>, description: string) {
+  const schema = z.enum(options as readonly [Value, ...Value[]])
+  return { schema, default: value, format: 'select', description } satisfies SettingDefinition
+}
+
+/** Yes or no; stored as JSON or as the text of an input field. */
+export function flag(value: boolean, description: string) {
+  const schema = z.union([z.boolean(), z.stringbool()])
+  return { schema, default: value, format: 'bool', description } satisfies SettingDefinition
+}
+
+/** A number; stored as JSON or as the text of an input field. */
+export function number(value: number, description: string) {
+  const schema = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
+  return { schema, default: value, format: 'number', description } satisfies SettingDefinition
+}
+
+/** Structured content; stored as JSON or as the text of it. */
+export function json<Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.input<Schema>,
+  description: string,
+  details: Pick<SettingDefinition<Schema>, 'invalid' | 'message'> = {},
+): SettingDefinition<Schema> {
+  return { schema, default: value, format: 'json', description, ...details }
+}
+
+/** The value of a setting as its schema reads it. One that does not fit is logged and replaced, never thrown (A-259, C-157). */
+export function readValue<Schema extends z.ZodType>(key: string, definition: SettingDefinition<Schema>, stored: unknown, log: Logger): z.output<Schema> {
+  const { schema, format, message } = definition
+  const value = format === 'json' && typeof stored === 'string' ? jsonOf(stored, definition.default) : stored
+  const parsed = value === undefined ? undefined : schema.safeParse(value)
+  if (parsed?.success) return parsed.data
+  log.error(message ?? `${format === 'json' ? 'Invalid JSON' : 'Invalid value'} in ${key}`)
+  return schema.parse('invalid' in definition ? definition.invalid : definition.default)
+}
+
+/** An emptied field means the built-in content; undefined stands for what is no JSON. */
+function jsonOf(stored: string, builtIn: unknown): unknown {
+  if (stored.trim() === '') return builtIn
+  const read = readJson(stored)
+  return read.ok ? read.value : undefined
+}

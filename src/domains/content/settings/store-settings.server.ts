@@ -1,0 +1,114 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { isStorable } from '#kernel/storable.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { recordVersion } from '#platform/database/record-version.server.ts'
+import { setting } from '../schema.server.ts'
+import { isSecretSetting } from './defaults.ts'
+import { safeSettingValue } from './safe-setting.server.ts'
+import { settingFlaw } from './setting-flaw.ts'
+
+export type SettingRow = typeof setting.$inferSelect
+/** A stored setting with the number of its last write, which changes with every write and tells nothing of the value. */
+export type WrittenSetting = SettingRow & { write: string }
+
+/** A setting as staff write it (C-071, C-072): a dotted key and any JSON value; null gives the default back (C-074). */
+export const SettingDraft = z.object({
+  key: z
+    .string()
+    .trim()
+    .regex(/^[a-z][\w-]*(\.[\w-]+)*$/i)
+    .max(120),
+  value: z.json().refine(isStorable, { error: 'holds characters that cannot be stored' }),
+})
+export type SettingDraft = z.infer<typeof SettingDraft>
+
+/** `stale` carries the version as it is now, `invalid` the reason. */
+export type SettingRefusal = 'forbidden' | 'invalid' | 'stale'
+
+export async function listSettings({ db }: Ctx): Promise<SettingRow[]> {
+  return db.select().from(setting).orderBy(asc(setting.key))
+}
+
+/** The version of a setting under its key; also of one that has no row. It holds no value, so that secrets have one too. */
+export function settingVersion(key: string, row: WrittenSetting | undefined): string {
+  return recordVersion([key, row?.id ?? null, row?.write ?? null])
+}
+
+/**
+ * Writes a setting by key (C-232), if it is still at `version` where one is given. `isNew` tells whether the key had no row before.
+ * Secrets are for admins to write.
+ */
+export async function upsertSetting(
+  ctx: Ctx,
+  { key, value }: SettingDraft,
+  version: string | null = null,
+): Promise<Outcome<{ row: SettingRow; isNew: boolean; version: string }, SettingRefusal>> {
+  if (!mayWrite(ctx, key)) return refuse('forbidden')
+  const flaw = settingFlaw(key, value)
+  if (flaw) return refuse('invalid', flaw)
+  const safe = safeSettingValue(key, value)
+  return ctx.db.transaction(async (tx) => {
+    // A key that is not stored has no row to hold.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
+    const [before] = await findWritten(tx, eq(setting.key, key))
+    if (version !== null && version !== settingVersion(key, before)) return refuse('stale', { key, version: settingVersion(key, before) })
+    await tx
+      .insert(setting)
+      .values({ key, value: safe })
+      .onConflictDoUpdate({ target: setting.key, set: { value: safe } })
+    const [after] = await findWritten(tx, eq(setting.key, key))
+    if (!after) throw new Error('an upsert left no row')
+    await recordAudit(tx, ctx, { action: before ? 'setting.changed' : 'setting.created', subject: key, ...auditedValues(key, before, after) })
+    await announceChange(tx, 'site')
+    const { write: _, ...row } = after
+    return done({ row, isNew: before === undefined, version: settingVersion(key, after) })
+  })
+}
+
+/** Removes a setting by id, so that its default holds again (C-231). */
+export async function deleteSetting(ctx: Ctx, id: number, version: string | null = null): Promise<Outcome<null, 'forbidden' | 'gone' | 'stale'>> {
+  if (!may(ctx.staff, 'settings.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [before] = await findWritten(tx, eq(setting.id, id))
+    if (!before) return refuse('gone')
+    if (!mayWrite(ctx, before.key)) return refuse('forbidden')
+    const stored = settingVersion(before.key, before)
+    if (version !== null && version !== stored) return refuse('stale', { key: before.key, version: stored })
+    await tx.delete(setting).where(eq(setting.id, id))
+    await recordAudit(tx, ctx, { action: 'setting.deleted', subject: before.key, ...auditedValues(before.key, before, undefined) })
+    await announceChange(tx, 'site')
+    return done(null)
+  })
+}
+
+/** Stored settings with their versions, in the order of their keys. */
+export async function listWrittenSettings(db: Queryable): Promise<WrittenSetting[]> {
+  return selectWritten(db).orderBy(asc(setting.key))
+}
+
+function mayWrite({ staff }: Ctx, key: string): boolean {
+  return may(staff, 'settings.write') && (!isSecretSetting(key) || may(staff, 'secrets.write'))
+}
+
+function findWritten(tx: Queryable, condition: ReturnType<typeof eq>): Promise<WrittenSetting[]> {
+  return selectWritten(tx).where(condition).for('update')
+}
+
+function selectWritten(db: Queryable) {
+  return db.select({ id: setting.id, key: setting.key, value: setting.value, write: sql<string>`xmin::text` }).from(setting)
+}
+
+/** Of a secret the log only knows that it was written. */
+function auditedValues(key: string, before: SettingRow | undefined, after: SettingRow | undefined) {
+  const audited = (row: SettingRow | undefined, written: string) => {
+    if (!row) return null
+    return { value: isSecretSetting(key) ? written : row.value }
+  }
+  return { before: audited(before, 'secret'), after: audited(after, 'new secret') }
+}

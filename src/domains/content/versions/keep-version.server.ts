@@ -1,0 +1,37 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { contentOf } from '../drafts/content-of.ts'
+import { isSame } from '../drafts/is-same.ts'
+import type { PageContent } from '../drafts/page-content.ts'
+import type { PageRow } from '../pages/find-page.server.ts'
+import { pageVersion } from '../schema.server.ts'
+
+export type VersionRow = typeof pageVersion.$inferSelect
+export type VersionKind = VersionRow['kind']
+
+/**
+ * Writes what a page is now into its history. Inside a transaction that holds the page's row, so that numbers have no gaps. A mere
+ * `saved` copy of what the latest version holds already is not written again.
+ */
+export async function keepVersion(
+  tx: Tx,
+  { staff, clock }: Pick<Ctx, 'staff' | 'clock'>,
+  { pageId, kind, content, note = '' }: { pageId: number; kind: VersionKind; content: PageContent; note?: string },
+): Promise<VersionRow> {
+  const [latest] = await tx.select().from(pageVersion).where(eq(pageVersion.pageId, pageId)).orderBy(desc(pageVersion.number)).limit(1)
+  if (latest && kind === 'saved' && isSame(latest.content, content)) return latest
+  const [row] = await tx
+    .insert(pageVersion)
+    .values({ pageId, number: (latest?.number ?? 0) + 1, kind, content, note, author: staff?.name ?? '', createdAt: clock.now() })
+    .returning()
+  if (!row) throw new Error('an insert returned no row')
+  return row
+}
+
+/** Keeps what a page was before the first change that its history would know of, as with pages that were imported. */
+export async function keepOriginal(tx: Tx, row: PageRow): Promise<void> {
+  const [any] = await tx.select({ id: pageVersion.id }).from(pageVersion).where(eq(pageVersion.pageId, row.id)).limit(1)
+  if (any) return
+  await tx.insert(pageVersion).values({ pageId: row.id, number: 1, kind: 'imported', content: contentOf(row), author: '', createdAt: row.updatedAt })
+}

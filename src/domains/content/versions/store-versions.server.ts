@@ -1,0 +1,106 @@
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Catalogue } from '#block-engine/catalogue.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { may } from '#domains/accounts/index.ts'
+import type { Listing } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Draft } from '../drafts/draft.ts'
+import type { PageContent } from '../drafts/page-content.ts'
+import { draftOf, lockPageState, sanitisedContent, upgradedContent } from '../drafts/page-rows.server.ts'
+import { writeDraft } from '../drafts/store-draft.server.ts'
+import { pageVersion } from '../schema.server.ts'
+import { keepVersion, type VersionRow } from './keep-version.server.ts'
+
+export type VersionSummary = Omit<VersionRow, 'content'>
+
+const { id, pageId: ofPageId, number: ofNumber, kind, note, author, createdAt } = getTableColumns(pageVersion)
+const summary = { id, pageId: ofPageId, number: ofNumber, kind, note, author, createdAt }
+
+/** The history of a page, newest first, without what it held. */
+export async function listVersions(
+  { db, staff }: Ctx,
+  { pageId, page, perPage }: { pageId: number; page: number; perPage: number },
+): Promise<Outcome<Listing<VersionSummary>, 'forbidden'>> {
+  if (!may(staff, 'pages.read')) return refuse('forbidden')
+  const ofPage = eq(pageVersion.pageId, pageId)
+  const rows = await db
+    .select(summary)
+    .from(pageVersion)
+    .where(ofPage)
+    .orderBy(desc(pageVersion.number))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const [counted] = await db.select({ total: count() }).from(pageVersion).where(ofPage)
+  return done({ rows, total: counted?.total ?? 0 })
+}
+
+/** What a page was at that number, in the shapes of this build. */
+export async function getVersion(
+  ctx: Ctx,
+  { pageId, number }: { pageId: number; number: number },
+  catalogue: Catalogue,
+): Promise<Outcome<VersionRow, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
+  const row = await findVersion(ctx, { pageId, number })
+  return row ? done({ ...row, content: upgradedContent(row.content, catalogue, ctx) }) : refuse('gone')
+}
+
+/** The version as it was written, whoever asks: a preview link is its own permission. */
+export async function findVersion({ db }: Pick<Ctx, 'db'>, { pageId, number }: { pageId: number; number: number }): Promise<VersionRow | null> {
+  const [row] = await db
+    .select()
+    .from(pageVersion)
+    .where(and(eq(pageVersion.pageId, pageId), eq(pageVersion.number, number)))
+  return row ?? null
+}
+
+/**
+ * Brings a version, or one block of it, back into the draft if that is still at `version`; the path stays where the page is now.
+ * What the draft held is kept as a version first, so that nothing is lost by going back.
+ */
+export async function restoreVersion(
+  ctx: Ctx,
+  { pageId, number, version, block }: { pageId: number; number: number; version: number; block?: string | undefined },
+  catalogue: Catalogue,
+): Promise<Outcome<Draft, 'forbidden' | 'gone' | 'stale'>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const state = await lockPageState(tx, pageId, catalogue, ctx)
+    const [stored] = await tx
+      .select()
+      .from(pageVersion)
+      .where(and(eq(pageVersion.pageId, pageId), eq(pageVersion.number, number)))
+    if (!state || !stored) return refuse('gone')
+    if (state.page.draftVersion !== version) return refuse('stale', draftOf(state, catalogue, ctx))
+    const former = upgradedContent(stored.content, catalogue, ctx)
+    const restored = block === undefined ? { ...former, path: state.content.path } : withBlock(state.content, former, block)
+    if (!restored) return refuse('gone')
+    const content = sanitisedContent(restored, catalogue)
+    if (state.draft) await keepVersion(tx, ctx, { pageId, kind: 'saved', content: state.content })
+    if (block === undefined) await keepVersion(tx, ctx, { pageId, kind: 'restored', content, note: String(number) })
+    await recordAudit(tx, ctx, { action: 'page.restored', subject: state.page.path, after: { history: number, ...(block === undefined ? {} : { block }) } })
+    return done(draftOf(await writeDraft(tx, ctx, state, content), catalogue, ctx))
+  })
+}
+
+/** The content with a block as it was: in its place, or behind what it stood behind. Null where it never was. */
+function withBlock(content: PageContent, former: PageContent, blockId: string): PageContent | null {
+  const index = former.blocks.findIndex((block) => block.id === blockId)
+  const block = former.blocks[index]
+  if (!block) return null
+  if (content.blocks.some((other) => other.id === blockId)) return { ...content, blocks: content.blocks.map((other) => (other.id === blockId ? block : other)) }
+  const before = former.blocks.slice(0, index).findLast((other) => content.blocks.some((kept) => kept.id === other.id))
+  const place = before ? content.blocks.findIndex((other) => other.id === before.id) + 1 : 0
+  return { ...content, blocks: content.blocks.toSpliced(place, 0, block) }
+}
+
+/** Keeps the draft as it is, so that a link can show it; the page's latest state where there is no draft. */
+export async function keepDraft(ctx: Ctx, pageId: number, catalogue: Catalogue): Promise<Outcome<VersionRow, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const state = await lockPageState(tx, pageId, catalogue, ctx)
+    if (!state) return refuse('gone')
+    return done(await keepVersion(tx, ctx, { pageId, kind: 'saved', content: state.content }))
+  })
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { recordingLog } from '#tests/support/quiet-log.ts'
+import { httpErrorWord } from './http-error-word.ts'
+import { type SiteWordKey, siteWords } from './site-words.ts'
+import { readWidgetTranslations, widgetTranslations, widgetTranslationsPath } from './widget-translations.ts'
+import { readWords, wordReader } from './word-reader.ts'
+
+const read = (overrides: Record<string, string> = {}, log = recordingLog()) => ({
+  log,
+  word: wordReader({ overrides: new Map(Object.entries(overrides)), log }),
+})
+
+describe('a word', () => {
+  test('[A-027] is what staff wrote, else the Arabic that ships', () => {
+    expect(read({ 'error.try_again': 'مرة أخرى' }).word('error.try_again', 'Try again', 'إعادة المحاولة')).toBe('مرة أخرى')
+    expect(read().word('error.try_again', 'Try again', 'إعادة المحاولة')).toBe('إعادة المحاولة')
+  })
+
+  test('[A-027][A-358][C-334] is the exact English with one warning when there is no Arabic', () => {
+    const { word, log } = read()
+    expect([word('x.title', 'Page not found', ''), word('x.title', 'Page not found', '')]).toEqual(['Page not found', 'Page not found'])
+    expect(log.messages).toEqual(['Missing translation x.title'])
+  })
+
+  test('[A-027] emptied by staff is the shipped one again', () => {
+    expect(read({ a: '' }).word('a', 'A', 'أ')).toBe('أ')
+  })
+})
+
+describe('the words of the site', () => {
+  test.each(Object.entries(siteWords))('[A-027] %s is written in both languages', (_, [english, arabic]) => {
+    expect(english).not.toBe('')
+    expect(arabic).toMatch(/[\u0600-\u06ff]/)
+    expect(arabic).not.toMatch(/[٠-٩!]/)
+    expect(arabic.match(/\{\w+\}/g)).toEqual(english.match(/\{\w+\}/g))
+  })
+
+  test.each<[key: SiteWordKey, english: string]>([
+    ['not_found.heading', 'Page not found'],
+    ['not_found.button', 'Back to home'],
+    [
+      'not_found.text',
+      'We’re sorry, the page you requested cannot be found. Follow the link to access the home page or to further browse through our website.',
+    ],
+    ['not_found.message', 'This page could not be found'],
+    ['error.page_failed', 'An error occurred while showing the error page'],
+    ['error.block', 'Something went wrong, please try again.'],
+    ['error.try_again', 'Try again'],
+    ['fab.next_steps', 'Next Steps'],
+    ['dropdown.placeholder', 'Select option'],
+    ['price_on_request', 'Price on request'],
+  ])('[A-027] the English of %s is to the letter %j', (key, english) => {
+    expect(siteWords[key][0]).toBe(english)
+  })
+
+  test('the 404 screen knows four causes and three pieces of advice', () => {
+    const keys = Object.keys(siteWords)
+    expect(keys.filter((key) => key.startsWith('not_found.cause_'))).toHaveLength(4)
+    expect(keys.filter((key) => key.startsWith('not_found.advice_'))).toHaveLength(3)
+  })
+
+  test('[A-027] are read all at once', () => {
+    const words = readWords(siteWords, read({ 'dialog.close': 'إنهاء' }).word)
+    expect(words['dialog.close']).toBe('إنهاء')
+    expect(words['not_found.heading']).toBe('الصفحة غير موجودة')
+  })
+})
+
+test('[A-370] every failed request has a message, and a retry where it helps', () => {
+  const known = [401, 403, 404, 409, 422, 429].map((status) => httpErrorWord(status).key)
+  expect(known).toEqual(['http.401', 'http.403', 'http.404', 'http.409', 'http.422', 'http.429'])
+  expect(httpErrorWord(503)).toEqual({ key: 'http.5xx', canRetry: true })
+  expect(httpErrorWord(418)).toEqual({ key: 'http.400', canRetry: false })
+  expect(httpErrorWord(null)).toEqual({ key: 'http.network', canRetry: true })
+  expect(httpErrorWord(null, false)).toEqual({ key: 'http.offline', canRetry: true })
+})
+
+describe('the words of widgets', () => {
+  const words = { seats: ['seats', 'مقاعد'], seat: ['seat', ''] } as const
+
+  test('[A-311][C-305] are asked for by the language code in lower case', () => {
+    expect(widgetTranslationsPath('AR')).toBe('widget_translations_configs/ar')
+  })
+
+  test('[C-305] of ar are Arabic, below data.attributes.data', () => {
+    const overrides = new Map([['seats', 'أماكن']])
+    expect(widgetTranslations('AR', words, new Map())).toEqual({
+      data: { id: 'ar', type: 'widget_translations_config', attributes: { data: { seats: 'مقاعد', seat: 'seat' } } },
+    })
+    expect(widgetTranslations('ar', words, overrides).data.attributes.data.seats).toBe('أماكن')
+    expect(widgetTranslations('en', words, new Map()).data.attributes.data).toEqual({ seats: 'seats', seat: 'seat' })
+  })
+
+  test('[C-305] are read from there', () => {
+    const log = recordingLog()
+    expect(readWidgetTranslations(widgetTranslations('ar', words, new Map()), words, log)).toEqual({ seats: 'مقاعد', seat: 'seat' })
+    expect(log.messages).toEqual([])
+  })
+
+  test.each([[null], ['<html>'], [{ data: [] }], [{ data: { attributes: { data: null } } }]])(
+    '[A-358][C-334] are English, with a warning, when the answer is %j',
+    (answer) => {
+      const log = recordingLog()
+      expect(readWidgetTranslations(answer, words, log)).toEqual({ seats: 'seats', seat: 'seat' })
+      expect(log.messages).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,25 @@
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export type PictureType = (typeof pictureTypes)[number]
+
+/** What must stay in view when a picture is cropped, 0 to 1 from its left and its top edge. */
+export type FocalPoint = { x: number; y: number }
+export const centre: FocalPoint = { x: 0.5, y: 0.5 }
+
+export type AltText = { ar: string; en: string }
+
+/** A picture of the media library. Width and height in px, upright; `version` counts the changes of its pixels. */
+export type ImageRecord = {
+  id: number
+  bucket: number
+  checksum: string
+  version: number
+  mimeType: PictureType
+  width: number
+  height: number
+  colour: string | null
+  alt: AltText
+  focalPoint: FocalPoint
+}
+
+/** The bucket of the library that pictures go to and are listed from unless another is named (A-374). */
+export const DEFAULT_BUCKET = 1

@@ -1,0 +1,8 @@
+export { type FileRecord, fileUrl } from './file-record.ts'
+export { DEFAULT_BUCKET, type ImageRecord, pictureTypes } from './image-record.ts'
+export { cropUrl, cropVariant, offeredSizes, type Variant, widthVariant } from './image-variants.ts'
+export { fallbackImageView, imageView } from './image-view.ts'
+export { type MediaRef, type MediaUsage, pointsTo } from './media-usage.ts'
+export { ogImageUrl } from './og-image-url.ts'
+export { MAX_FILE_BYTES, MAX_IMAGE_BYTES } from './upload-limits.ts'
+export { chooseFormat } from './variant-format.ts'

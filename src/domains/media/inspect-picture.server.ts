@@ -1,0 +1,46 @@
+import sharp, { type Sharp } from 'sharp'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { PictureType } from './image-record.ts'
+import { recognisePicture } from './recognise-picture.ts'
+import { queueSharp } from './sharp-queue.server.ts'
+import { MAX_IMAGE_BYTES, MAX_PIXELS, MAX_SIDE } from './upload-limits.ts'
+
+/** What is wrong with a file that should be a picture. */
+export type PictureFlaw = 'too_large' | 'unsupported' | 'animated' | 'too_many_pixels' | 'broken'
+
+export type Inspected = { mimeType: PictureType; width: number; height: number; colour: string | null }
+
+/** Looks a picture over before it is kept: its type, its upright size from the header alone, then every pixel once. */
+export async function inspectPicture(bytes: Uint8Array): Promise<Outcome<Inspected, PictureFlaw>> {
+  if (bytes.length > MAX_IMAGE_BYTES) return refuse('too_large')
+  const type = recognisePicture(bytes)
+  if (!type.ok) return type
+  const size = await readSize(bytes)
+  if (!size) return refuse('broken')
+  if (size.width * size.height > MAX_PIXELS || Math.max(size.width, size.height) > MAX_SIDE) return refuse('too_many_pixels')
+  const colour = await averageColour(bytes)
+  return colour === undefined ? refuse('broken') : done({ mimeType: type.value, ...size, colour })
+}
+
+async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+  // Whatever the decoder objects to, the file is what is wrong.
+  return sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ autoOrient }) => autoOrient,
+      () => undefined,
+    )
+}
+
+/** The colour as CSS hex, null for a picture that is not opaque, undefined when a pixel cannot be decoded. */
+async function averageColour(bytes: Uint8Array): Promise<string | null | undefined> {
+  const average = () => openPicture(bytes).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
+  const pixel = await queueSharp(average).catch(() => undefined)
+  if (!pixel) return undefined
+  return pixel[3] === 255 ? `#${pixel.subarray(0, 3).toString('hex')}` : null
+}
+
+/** A decoder of a picture turned upright, which stops at the pixel limit and at truncated data. Metadata is left behind. */
+export function openPicture(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+}

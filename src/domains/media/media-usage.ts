@@ -1,0 +1,36 @@
+/** A picture or a document of the library. */
+export type MediaRef = { kind: 'image' | 'file'; id: number }
+
+/** A place that shows a picture or leads to a document: a record, and in pages and drafts the block. */
+export type MediaUsage = {
+  kind: 'page' | 'draft' | 'nav_entry' | 'dealer' | 'setting'
+  id: number | string
+  title: string
+  path?: string
+  block_id?: string
+}
+
+/**
+ * Whether a stored value points to it: a picture by `{ id }` or as `image_id`, a document by a link of type file, either by its address
+ * in a text. Rather once too often than once too little.
+ */
+export function pointsTo(value: unknown, ref: MediaRef): boolean {
+  if (typeof value === 'string') return addressOf(ref).test(value)
+  if (Array.isArray(value)) return value.some((item) => pointsTo(item, ref))
+  if (typeof value !== 'object' || value === null) return false
+  return names(value as Record<string, unknown>, ref) || Object.values(value).some((inner) => pointsTo(inner, ref))
+}
+
+function names({ id, image_id, link_type, url, target }: Record<string, unknown>, ref: MediaRef): boolean {
+  const number = String(ref.id)
+  if (ref.kind === 'image') return id === ref.id || isNumber(image_id, number)
+  return link_type === 'file' && (isNumber(url, number) || isNumber(target, number))
+}
+
+function isNumber(value: unknown, number: string): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && String(value).trim() === number
+}
+
+function addressOf({ kind, id }: MediaRef): RegExp {
+  return new RegExp(`/media/api/v2/${kind}s/${id}(?!\\d)`)
+}

@@ -1,0 +1,28 @@
+import type { Storage } from '#platform/storage/storage.server.ts'
+import type { ImageRecord } from './image-record.ts'
+import type { Variant } from './image-variants.ts'
+import { imageVariant } from './image-variant.server.ts'
+import { variantKey } from './storage-keys.server.ts'
+import { type VariantFormat, variantFormats } from './variant-format.ts'
+
+const [avif, webp] = variantFormats
+
+/** The slow format is made by one job at a time, behind everything that a visitor waits for. */
+let line: Promise<unknown> = Promise.resolve()
+
+/**
+ * A variant without the wait for the slow format: AVIF takes more than twice as long as WebP to make, so its first visitors get
+ * WebP, and it is made meanwhile. `format` is what the bytes are.
+ */
+export async function readyVariant(
+  storage: Storage,
+  image: ImageRecord,
+  { variant, format }: { variant: Variant; format: VariantFormat },
+): Promise<{ bytes: Uint8Array; format: VariantFormat }> {
+  if (format.ending !== avif.ending) return { bytes: await imageVariant(storage, image, { variant, format }), format }
+  const stored = await storage.find(variantKey(image, variant.name, avif))
+  if (stored) return { bytes: stored, format }
+  // A failure shows when the next visitor asks; nobody waits for this one.
+  line = line.then(() => imageVariant(storage, image, { variant, format: avif })).catch(() => undefined)
+  return { bytes: await imageVariant(storage, image, { variant, format: webp }), format: webp }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
+
+export const mediaImage = pgTable(
+  'media_image',
+  {
+    id: serial('id').primaryKey(),
+    bucket: integer('bucket').notNull().default(1),
+    /** SHA-256 of the bytes as uploaded, in hex; also where they are stored. Two pictures may share it after a replacement. */
+    checksum: text('checksum').notNull(),
+    /** Raised when the pixels of a variant change: by new content or another focal point. */
+    version: integer('version').notNull().default(1),
+    mimeType: text('mime_type', { enum: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] }).notNull(),
+    /** In px, upright. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Average colour as CSS hex; null for a picture that is transparent somewhere. */
+    colour: text('colour'),
+    altAr: text('alt_ar').notNull().default(''),
+    altEn: text('alt_en').notNull().default(''),
+    focalX: doublePrecision('focal_x').notNull().default(0.5),
+    focalY: doublePrecision('focal_y').notNull().default(0.5),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [
+    index('media_image_checksum').on(table.checksum),
+    index('media_image_bucket').on(table.bucket, table.id),
+    check('media_image_size', sql`${table.width} > 0 and ${table.height} > 0`),
+    check('media_image_focal', sql`${table.focalX} between 0 and 1 and ${table.focalY} between 0 and 1`),
+  ],
+)
+
+export const mediaFile = pgTable('media_file', {
+  id: serial('id').primaryKey(),
+  /** As visitors see and save it, with its extension. */
+  name: text('name').notNull(),
+  checksum: text('checksum').notNull().unique(),
+  mimeType: text('mime_type', { enum: ['application/pdf'] }).notNull(),
+  sizeInBytes: integer('size_in_bytes').notNull(),
+  createdAt: at('created_at'),
+})

@@ -1,0 +1,20 @@
+import { stringifyQuery } from '#kernel/query-string.ts'
+
+/** What dealers are searched by; what is absent is not asked for. `items` is the most that come back. */
+export type DealerSearch = {
+  items?: number
+  brand?: string
+  state?: string
+  postcode?: string
+  locality?: string
+  dealerCodes?: readonly string[]
+}
+
+/** The query string of a search for dealers, in the bracketed names of the core API (A-283, A-293). */
+export function dealerQuery({ items, brand, state, postcode, locality, dealerCodes }: DealerSearch): string {
+  return stringifyQuery({
+    items,
+    q: { brand_eq: brand || null, state_eq: state || null, postcode_eq: postcode || null, locality_eq: locality || null },
+    'q[dealer_code_in][]': dealerCodes ?? [],
+  })
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { latinDigits } from '#kernel/digits.ts'
+import { isStorable } from '#kernel/storable.ts'
+
+const line = (max: number) => z.string().trim().max(max).default('')
+const names = z.array(z.string().trim().min(1).max(80)).max(30).default([])
+
+// An optional plus, then digits with the signs that people put between them; 3 digits are a short code, 15 the most of E.164.
+const PHONE = /^\+?[\d\s().-]+$/
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** What staff write of a dealer (A-158, B-007). Messages of its own rules are codes; the screens have the words. */
+export const DealerDraft = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    address: line(400),
+    city: line(100),
+    locality: line(100),
+    state: line(100),
+    postcode: line(20),
+    email: z.email('not_an_email').max(254).or(z.literal('')).default(''),
+    phone: z
+      .string()
+      .trim()
+      .max(40)
+      .transform(latinDigits)
+      .refine((phone) => phone === '' || (PHONE.test(phone) && digitsIn(phone) >= 3 && digitsIn(phone) <= 15), { error: 'not_a_phone' })
+      .default(''),
+    latitude: z.number().min(-90).max(90).nullable().default(null),
+    longitude: z.number().min(-180).max(180).nullable().default(null),
+    position: z.int().min(0).max(1_000_000).default(0),
+    tag_class: names,
+    brands: names,
+    services: names,
+    ci_code: line(60),
+    dealer_code: z
+      .string()
+      .trim()
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'not_a_code')
+      .max(60),
+    opening_hours: z
+      .array(z.object({ days: z.string().trim().min(1).max(80), hours: z.string().trim().min(1).max(80) }))
+      .max(14)
+      .default([]),
+    url: z
+      .url({ protocol: /^https?$/, error: 'not_an_address' })
+      .max(2000)
+      .or(z.literal(''))
+      .default(''),
+    image_id: z.int().positive().max(2_147_483_647).nullable().default(null),
+    is_active: z.boolean().default(true),
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ['longitude'], error: 'both_or_neither' })
+  .refine(isStorable, { error: 'holds characters that cannot be stored' })
+export type DealerDraft = z.output<typeof DealerDraft>
+
+/** A dealer as staff see it. */
+export type Dealer = DealerDraft & { id: number; version: string }
+
+/** A dealer as everybody sees it. */
+export type PublicDealer = Omit<Dealer, 'is_active' | 'version'>

@@ -1,0 +1,85 @@
+import { inArray, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { findImages } from '#domains/media/index.server.ts'
+import { countActions, type ImportedRow, type ImportReport, type ImportRow } from '#kernel/import-report.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { type Dealer, DealerDraft } from './dealer.ts'
+import { dealerOf, draftOfRow } from './dealer-rows.server.ts'
+import { readRetailer } from './read-retailer.ts'
+import { insertDealer, updateDealer } from './save-dealer.server.ts'
+import { retailer } from './schema.server.ts'
+
+type Plan = { row: ImportedRow; draft?: DealerDraft; before?: Dealer }
+
+/**
+ * Brings dealers from a file, by their code: new ones are added, known ones get the columns that the file has, the rest of them stays.
+ * All or nothing: with one row that is not valid nothing is written and the report comes as `invalid`. The same file a second time
+ * changes nothing.
+ */
+export async function importDealers(
+  ctx: Ctx,
+  { rows, isDryRun }: { rows: readonly ImportRow[]; isDryRun: boolean },
+): Promise<Outcome<ImportReport, 'forbidden' | 'invalid'>> {
+  if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    // Nobody else adds a dealer between the look and the write.
+    await tx.execute(sql`lock table ${retailer} in share row exclusive mode`)
+    const plans = await planned(tx, rows)
+    const report = countActions(plans.map(({ row }) => row))
+    if (isDryRun) return done(report)
+    if (report.counts.invalid > 0) return refuse('invalid', report)
+    for (const { row, draft, before } of plans) {
+      if (draft && row.action === 'create') await insertDealer(tx, ctx, draft)
+      if (draft && before && row.action === 'update') await updateDealer(tx, ctx, { before, draft })
+    }
+    if (report.counts.create + report.counts.update > 0) await announceChange(tx, 'site')
+    return done(report)
+  })
+}
+
+async function planned(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[]> {
+  const read = rows.map(({ line, values }) => ({ line, fields: readRetailer(values) }))
+  const codes = read.map(({ fields }) => String(fields.dealer_code ?? '').trim())
+  const stored = await tx
+    .select()
+    .from(retailer)
+    .where(inArray(retailer.dealerCode, [...new Set(codes)]))
+  const byCode = new Map(stored.map((row) => [row.dealerCode, row]))
+  const seen = new Set<string>()
+  const plans = read.map(({ line, fields }, index): Plan => {
+    const key = codes[index] ?? ''
+    const known = byCode.get(key)
+    const parsed = DealerDraft.safeParse({ ...(known ? draftOfRow(known) : {}), ...fields })
+    if (!parsed.success) return { row: { line, action: 'invalid', key, fields: fieldsOf(parsed.error) } }
+    if (seen.has(key)) return { row: { line, action: 'invalid', key, fields: { dealer_code: ['twice'] } } }
+    seen.add(key)
+    if (!known) return { row: { line, action: 'create', key }, draft: parsed.data }
+    const isSame = JSON.stringify(draftOfRow(known)) === JSON.stringify(parsed.data)
+    return { row: { line, action: isSame ? 'unchanged' : 'update', key }, draft: parsed.data, before: dealerOf(known) }
+  })
+  return withoutMissingImages(tx, plans)
+}
+
+async function withoutMissingImages(tx: Queryable, plans: readonly Plan[]): Promise<Plan[]> {
+  const images = await findImages(
+    tx,
+    plans.flatMap(({ draft }) => draft?.image_id ?? []),
+  )
+  return plans.map((plan) => {
+    const id = plan.draft?.image_id
+    if (typeof id !== 'number' || images.has(id)) return plan
+    return { row: { ...plan.row, action: 'invalid', fields: { image_id: ['no_such_image'] } } }
+  })
+}
+
+function fieldsOf({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const { path, message } of issues) {
+    const name = path.join('.') || 'body'
+    fields[name] = [...(fields[name] ?? []), message]
+  }
+  return fields
+}

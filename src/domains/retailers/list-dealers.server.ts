@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import type { Dealer, PublicDealer } from './dealer.ts'
+import type { DealerSearch } from './dealer-query.ts'
+import { dealerOf, publicDealerOf } from './dealer-rows.server.ts'
+import { retailer } from './schema.server.ts'
+
+/** The dealers that visitors may see, as {@link DealerSearch} asks for them (A-283, A-293, A-294); in the admin's order, or by name. */
+export async function findActiveDealers(
+  { db }: Ctx,
+  { items = 50, brand, state, postcode, locality, dealerCodes }: DealerSearch,
+  order: 'position' | 'name' = 'position',
+): Promise<PublicDealer[]> {
+  const rows = await db
+    .select()
+    .from(retailer)
+    .where(
+      and(
+        eq(retailer.isActive, true),
+        brand ? sql`${retailer.brands} ? ${brand}` : undefined,
+        state ? eq(retailer.state, state) : undefined,
+        postcode ? eq(retailer.postcode, postcode) : undefined,
+        locality ? eq(retailer.locality, locality) : undefined,
+        dealerCodes && dealerCodes.length > 0 ? inArray(retailer.dealerCode, [...dealerCodes]) : undefined,
+      ),
+    )
+    .orderBy(...(order === 'name' ? [] : [asc(retailer.position)]), asc(retailer.name), asc(retailer.id))
+    .limit(items)
+  return rows.map(publicDealerOf)
+}
+
+/** Fields that the admin's list of dealers may be sorted by. */
+export const dealerSorts = ['position', 'name', 'city', 'state', 'dealer_code', 'is_active', 'id'] as const
+
+const columns = {
+  position: retailer.position,
+  name: retailer.name,
+  city: retailer.city,
+  state: retailer.state,
+  locality: retailer.locality,
+  postcode: retailer.postcode,
+  dealer_code: retailer.dealerCode,
+  is_active: retailer.isActive,
+  id: retailer.id,
+}
+const searched = [retailer.name, retailer.city, retailer.locality, retailer.address, retailer.dealerCode, retailer.ciCode, retailer.phone, retailer.email]
+
+/** Every dealer, for staff (B-007). */
+export async function listDealers(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<Dealer>, 'forbidden'>> {
+  if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
+  const { rows, total } = await listRows(ctx.db, request, { table: retailer, id: retailer.id, columns, searched })
+  return done({ rows: rows.map(dealerOf), total })
+}
+
+export async function findDealer(ctx: Ctx, id: number): Promise<Outcome<Dealer, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
+  const [row] = await ctx.db.select().from(retailer).where(eq(retailer.id, id))
+  return row ? done(dealerOf(row)) : refuse('gone')
+}

@@ -1,0 +1,2 @@
+export { searchSite } from './search-site.server.ts'
+export { TermSource } from './term-source.server.ts'

@@ -1,0 +1,29 @@
+import { type FoundPage, searchPages } from '#domains/content/index.server.ts'
+import { DEFAULT_SORT, type VehicleAttributes } from '#domains/stock/index.ts'
+import { listModelNames, listPublishedVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { foldArabic } from '#kernel/arabic.ts'
+import type { Listing } from '#kernel/list-request.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+
+export type SiteFinds = { pages: Listing<FoundPage>; vehicles: Listing<VehicleAttributes> }
+
+const nothing = { rows: [], total: 0 }
+
+/**
+ * Pages and vehicles for what somebody searches (A-365): `items` pages, and the newest vehicles of the models whose maker and names have
+ * all the words.
+ */
+export async function searchSite(ctx: Ctx, { keyword, items, vehicles }: { keyword: string; items: number; vehicles: number }): Promise<SiteFinds> {
+  const words = foldArabic(keyword).split(' ').filter(Boolean)
+  if (words.length === 0) return { pages: nothing, vehicles: nothing }
+  const [pages, names] = await Promise.all([searchPages(ctx, { keyword, items }), listModelNames(ctx)])
+  const models = names.filter(({ brand, name, display_name }) => {
+    const text = foldArabic(`${brand} ${name} ${display_name}`)
+    return words.every((word) => text.includes(word))
+  })
+  if (models.length === 0) return { pages, vehicles: nothing }
+  const filters = { brands: [...new Set(models.map(({ brand }) => brand))], models: [...new Set(models.map(({ name }) => name))] }
+  // No range of prices is asked, so that the currency says nothing.
+  const { rows, total } = await listPublishedVehicles(ctx, { filters, sort: DEFAULT_SORT, page: 1, items: vehicles, ids: null, currency: 'EUR' })
+  return { pages, vehicles: { rows: rows.map(vehicleAttributes), total } }
+}

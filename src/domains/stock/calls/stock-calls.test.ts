@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchDealersByPostcode, fetchListingRetailers, fetchTradeInOptions } from './dealer-calls.ts'
+import {
+  catalogueGet,
+  comparedModel,
+  coreGet,
+  fetchByConfigUrl,
+  fetchCompareSpec,
+  fetchLightStockList,
+  fetchListedVehicle,
+  fetchShowroomConfig,
+  fetchStockList,
+  fetchSuggestions,
+} from './stock-calls.ts'
+
+/** What the services answer by address; whatever is not named is not there. */
+let answers: Record<string, () => Response>
+const asked: { address: string; headers: Headers }[] = []
+const options = {
+  base: 'https://core.test/',
+  fetch: vi.fn(async (address: unknown, init?: RequestInit) => {
+    asked.push({ address: String(address), headers: new Headers(init?.headers) })
+    return answers[String(address)]?.() ?? Response.json({ data: [] })
+  }) as unknown as typeof fetch,
+}
+const addresses = () => asked.map(({ address }) => address)
+const error = vi.fn()
+const withLog = { ...options, log: { error } }
+const failing = () => new Response('x', { status: 500 })
+
+beforeEach(() => {
+  answers = {}
+  asked.length = 0
+  error.mockClear()
+})
+
+const query = { filters: { states: ['new', 'used'], mileage: { to: 50 } }, sort: 'priceAsc' as const, page: 2, items: 12 }
+
+describe('a call of the catalogue', () => {
+  test('[A-272] goes below public_api of its base', async () => {
+    await catalogueGet('x', '', options)
+    await fetchListedVehicle({ list: 'new cars', id: 12 }, options)
+    await fetchByConfigUrl('https://build.test/?a=b&c=d', options)
+    await fetchListingRetailers('new-cars', {}, options)
+    await catalogueGet('x', '', { fetch: options.fetch })
+    expect(addresses()).toEqual([
+      'https://core.test/public_api/x',
+      'https://core.test/public_api/listing/new%20cars/vehicle/12',
+      'https://core.test/public_api/vehicles/config_data?config_url=https%3A%2F%2Fbuild.test%2F%3Fa%3Db%26c%3Dd',
+      'https://core.test/public_api/listing/new-cars/retailers?sort=name',
+      '/public_api/x',
+    ])
+  })
+
+  test('[A-281] takes any parameters', async () => {
+    await catalogueGet('x', { a: 'b c' }, options)
+    await catalogueGet('x?y=1', { a: ['b', 'c'] }, options)
+    await catalogueGet('x', 'a=1,2', options)
+    expect(addresses().map((address) => address.slice('https://core.test/public_api/'.length))).toEqual(['x?a=b+c', 'x?y=1&a=b&a=c', 'x?a=1,2'])
+  })
+
+  test('[A-309][C-301][C-302] of a list says items, page, sort and filters, in either form', async () => {
+    await fetchStockList('new-cars', query, options)
+    await fetchLightStockList('new-cars', query, options)
+    const text = 'items=12&page=2&sort=price&state_in=new&state_in=used&mileage_lteq=50'
+    expect(addresses()).toEqual([`https://core.test/public_api/listing/new-cars?${text}`, `https://core.test/public_api/listing/new-cars/light?${text}`])
+  })
+
+  test('[A-310][C-304] names the address at which a vehicle was configured', async () => {
+    await fetchByConfigUrl('u', options)
+    expect(addresses()[0]).toMatch(/\/public_api\/vehicles\/config_data\?config_url=u$/)
+  })
+
+  test('[A-312][C-306][A-277] for the showroom asks for all, for these types, and says for which company', async () => {
+    await fetchShowroomConfig('uae', options)
+    expect(addresses()[0]).toMatch(/\/company_config\/all\?config_type=additional,cash,lease,subscription$/)
+    expect(asked[0]?.headers.get('Company-Config')).toBe('uae')
+  })
+
+  test('[A-313][C-307] for retailers sorts by name, and names a brand only where one is chosen', async () => {
+    await fetchListingRetailers('new-cars', { brand: 'Land Rover' }, options)
+    await fetchListingRetailers('new-cars', { brand: '' }, options)
+    expect(addresses().map((address) => new URL(address).search)).toEqual(['?brands_name_eq=Land+Rover&sort=name', '?sort=name'])
+  })
+
+  test('[C-299] gives the member data of the answer, with what stands beside it', async () => {
+    answers['/public_api/x'] = () => Response.json({ data: [1], meta: { total: 1 } })
+    expect(await catalogueGet('x', '', { fetch: options.fetch })).toEqual({ ok: true, data: [1], meta: { total: 1 } })
+  })
+
+  test('that fails says with which status; 0 is one without an answer', async () => {
+    answers['/public_api/x'] = failing
+    answers['/public_api/y'] = () => {
+      throw new TypeError('network')
+    }
+    expect([await catalogueGet('x', '', { fetch: options.fetch }), await catalogueGet('y', '', { fetch: options.fetch })]).toEqual([
+      { ok: false, status: 500 },
+      { ok: false, status: 0 },
+    ])
+  })
+})
+
+test('[C-296][C-297][A-291] the model to compare is the first element of the answer of the core', async () => {
+  answers['https://core.test/api/compare/spec/k1'] = () => Response.json({ data: [{ id: 1 }, { id: 2 }] })
+  expect(comparedModel(await fetchCompareSpec('k1', options))).toEqual({ id: 1 })
+  expect(comparedModel(await fetchCompareSpec('k2', options))).toBeNull()
+  answers['https://core.test/api/compare/spec/k3'] = failing
+  expect(comparedModel(await fetchCompareSpec('k3', options))).toBeNull()
+  expect(addresses()[0]).toBe('https://core.test/api/compare/spec/k1')
+})
+
+test('[C-300] the core is asked for settings, dealers, vehicles and specifications at the addresses of document 1', async () => {
+  await coreGet('settings', '', options)
+  await coreGet('dealers', { items: 50 }, options)
+  await coreGet('vehicles', { page: 2 }, options)
+  await coreGet('vehicles/7/specs', '', options)
+  expect(addresses()).toEqual(['settings', 'dealers?items=50', 'vehicles?page=2', 'vehicles/7/specs'].map((path) => `https://core.test/api/${path}`))
+})
+
+describe('suggestions', () => {
+  const address = 'https://core.test/search_suggestions/?keyword=%D8%AF%D9%8A+x'
+
+  test('[A-299][A-300] are the texts of an answer with status 200', async () => {
+    answers[address] = () => Response.json({ data: ['ديفندر', 7, 'ديسكفري'] })
+    expect(await fetchSuggestions('دي x', options)).toEqual(['ديفندر', 'ديسكفري'])
+  })
+
+  test.each([
+    ['204', () => new Response(null, { status: 204 })],
+    ['500', failing],
+    ['201', () => Response.json({ data: ['x'] }, { status: 201 })],
+    ['no list', () => Response.json({ data: 'x' })],
+    ['no JSON', () => new Response('<html>')],
+    [
+      'no network',
+      () => {
+        throw new TypeError('network')
+      },
+    ],
+  ])('[A-300] are none with %s', async (_name, answer) => {
+    answers[address] = answer
+    expect(await fetchSuggestions('دي x', options)).toEqual([])
+  })
+})
+
+describe('dealers by postcode', () => {
+  const near = 'https://dealers.test/near?market=au&postcode=2000&locality=Sydney'
+  const endpoints = { dealers: 'https://dealers.test/near?market=au', fallback: 'https://core.test/api/dealers?items=50' }
+  const wanted = { postcode: '2000', locality: 'Sydney' }
+
+  test('[A-314][C-308] are asked for with postcode and locality', async () => {
+    answers[near] = () => Response.json({ data: [{ dealer_code: 'D1' }] })
+    expect(await fetchDealersByPostcode(endpoints, wanted, withLog)).toEqual([{ dealer_code: 'D1' }])
+    expect(addresses()).toEqual([near])
+  })
+
+  test('[A-315][C-309][C-310] are those of the fallback where the first endpoint fails, knows nobody or is missing', async () => {
+    answers[endpoints.fallback] = () => Response.json({ data: [{ dealer_code: 'D2' }] })
+    const found = [await fetchDealersByPostcode(endpoints, wanted, withLog)]
+    answers[near] = failing
+    found.push(await fetchDealersByPostcode(endpoints, wanted, withLog), await fetchDealersByPostcode({ ...endpoints, dealers: '' }, wanted, withLog))
+    expect(found).toEqual(Array(3).fill([{ dealer_code: 'D2' }]))
+    expect(addresses()).toEqual([near, endpoints.fallback, near, endpoints.fallback, endpoints.fallback])
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  test('[C-330][A-315] are none where no endpoint is set, which the log says', async () => {
+    expect(await fetchDealersByPostcode({ dealers: '', fallback: '' }, wanted, withLog)).toEqual([])
+    expect(error.mock.calls).toEqual([['No API URL has been provided']])
+    expect(asked).toEqual([])
+  })
+
+  test('are none where both endpoints fail', async () => {
+    answers[near] = failing
+    answers[endpoints.fallback] = failing
+    expect(await fetchDealersByPostcode(endpoints, wanted, withLog)).toEqual([])
+  })
+})
+
+test('[A-316][C-311] trade-in options are asked for with the language at the end, at the endpoint that is set or in the catalogue', async () => {
+  await fetchTradeInOptions('https://x/t?a=1', 'ar', options)
+  await fetchTradeInOptions('https://x/t', 'AR', options)
+  await fetchTradeInOptions('', 'ar', options)
+  expect(addresses()).toEqual(['https://x/t?a=1&lang=ar', 'https://x/t?lang=ar', 'https://core.test/public_api/trade_in/form_options?lang=ar'])
+})

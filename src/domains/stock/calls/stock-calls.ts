@@ -1,0 +1,130 @@
+import { type QueryParams, stringifyQuery } from '#kernel/query-string.ts'
+import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
+import type { LightVehicle } from '../vehicles/light-vehicle.ts'
+import type { FacetCount } from '../search/stock-search.ts'
+import { type ListKey, type RangeBounds, toBackendFilters } from '../search/stock-filters.ts'
+import type { StockQuery } from '../search/stock-query.ts'
+import { stockSorts } from '../search/stock-sort.ts'
+import type { ConfigType } from '../vocabulary.ts'
+
+/** What a call gives: the member `data` of the answer (C-299), and `meta` where the call has one. Status 0 is a call without an answer. */
+export type CallAnswer<Data, Meta = undefined> = { ok: true; data: Data; meta: Meta } | { ok: false; status: number }
+
+/** What stands beside a page of a listing. */
+export type ListMeta = {
+  total: number
+  page: number
+  items: number
+  pages: number
+  sort: string
+  facets: { readonly [Key in ListKey]: readonly FacetCount[] }
+  bounds: RangeBounds
+  reach: RangeBounds
+}
+
+export type CompanyConfig = { key: string; config_type: ConfigType; data: Record<string, unknown> }
+
+/** Where calls go: `base` is '' on our own site. */
+export type CallOptions = { base?: string; fetch?: typeof fetch; signal?: AbortSignal; headers?: Record<string, string> }
+
+type Params = QueryParams | string
+
+/** The address of a call below the base: `listing/new-cars?items=4` (A-281). */
+export function callAddress(path: string, params: Params = ''): string {
+  const query = typeof params === 'string' ? params : stringifyQuery(params)
+  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+/** Any GET of the catalogue: everything it has lies below `public_api` (A-272). */
+export function catalogueGet<Data, Meta = undefined>(path: string, params: Params = '', options: CallOptions = {}): Promise<CallAnswer<Data, Meta>> {
+  return getAddress(`${baseOf(options)}/public_api/${callAddress(path, params)}`, options)
+}
+
+/** Any GET of the core. */
+export function coreGet<Data, Meta = undefined>(path: string, params: Params = '', options: CallOptions = {}): Promise<CallAnswer<Data, Meta>> {
+  return getAddress(`${baseOf(options)}/api/${callAddress(path, params)}`, options)
+}
+
+/** A page of a listing with whole vehicles (A-273, A-309, C-301). */
+export function fetchStockList(listing: string, query: StockQuery, options?: CallOptions): Promise<CallAnswer<VehicleAttributes[], ListMeta>> {
+  return catalogueGet(`listing/${segment(listing)}`, listQuery(query), options)
+}
+
+/** The same page with what cards show (A-274, A-309, C-302). */
+export function fetchLightStockList(listing: string, query: StockQuery, options?: CallOptions): Promise<CallAnswer<LightVehicle[], ListMeta>> {
+  return catalogueGet(`listing/${segment(listing)}/light`, listQuery(query), options)
+}
+
+/** One vehicle of a listing (A-275, C-303). */
+export function fetchListedVehicle({ list, id }: { list: string; id: number }, options?: CallOptions): Promise<CallAnswer<VehicleAttributes>> {
+  return catalogueGet(`listing/${segment(list)}/vehicle/${id}`, '', options)
+}
+
+/** The vehicle that was configured at this address (A-310, C-304). */
+export function fetchByConfigUrl(configUrl: string, options?: CallOptions): Promise<CallAnswer<VehicleAttributes>> {
+  return catalogueGet('vehicles/config_data', { config_url: configUrl }, options)
+}
+
+/** The configuration of the showroom (A-312, C-306). `company` goes as the header Company-Config (A-277). */
+export function fetchShowroomConfig(company: string, options: CallOptions = {}): Promise<CallAnswer<CompanyConfig[]>> {
+  const headers = { ...options.headers, 'company-config': company }
+  return catalogueGet('company_config/all', 'config_type=additional,cash,lease,subscription', { ...options, headers })
+}
+
+/** The model in the answer of a comparison, its first element; null for an empty one or for anything else (A-291, C-297). */
+export function comparedModel<Model>(answer: CallAnswer<Model[]>): Model | null {
+  return answer.ok && Array.isArray(answer.data) ? (answer.data[0] ?? null) : null
+}
+
+/** The specification of a model to compare (C-296). */
+export function fetchCompareSpec<Model>(modelKey: string, options?: CallOptions): Promise<CallAnswer<Model[]>> {
+  return coreGet(`compare/spec/${segment(modelKey)}`, '', options)
+}
+
+/** Suggestions for a keyword: a list of texts with status 200, else none (A-299, A-300). */
+export async function fetchSuggestions(keyword: string, options: CallOptions = {}): Promise<string[]> {
+  const request = options.fetch ?? fetch
+  try {
+    const response = await request(`${baseOf(options)}/search_suggestions/?${stringifyQuery({ keyword })}`, requestOf(options))
+    const body: unknown = response.status === 200 ? await response.json() : null
+    const data = memberOf(body, 'data')
+    return Array.isArray(data) ? data.filter((text) => typeof text === 'string') : []
+  } catch {
+    return [] // a search field works without suggestions
+  }
+}
+
+/** All of a query, also what is as by default (C-301). */
+function listQuery({ items, page, sort, filters }: StockQuery): QueryParams {
+  return { items, page, sort: stockSorts[sort], ...toBackendFilters(filters) }
+}
+
+/** A GET of any address, which is given whole. */
+export async function getAddress<Data, Meta = undefined>(address: string, options: CallOptions): Promise<CallAnswer<Data, Meta>> {
+  const request = options.fetch ?? fetch
+  try {
+    const response = await request(address, requestOf(options))
+    if (!response.ok) return { ok: false, status: response.status }
+    const body: unknown = await response.json()
+    return { ok: true, data: memberOf(body, 'data') as Data, meta: memberOf(body, 'meta') as Meta }
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    return { ok: false, status: 0 }
+  }
+}
+
+function requestOf({ signal, headers }: CallOptions): RequestInit {
+  return { headers: { accept: 'application/json', ...headers }, ...(signal ? { signal } : {}) }
+}
+
+function baseOf({ base = '' }: CallOptions): string {
+  return base.replace(/\/+$/, '')
+}
+
+function segment(text: string): string {
+  return encodeURIComponent(text)
+}
+
+function memberOf(thing: unknown, key: string): unknown {
+  return typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[key] : undefined
+}

@@ -1,0 +1,296 @@
+import { seededRandom } from './seeded-random.ts'
+import { VehicleDraft, type VehicleInput } from './vehicles/vehicle-draft.ts'
+import type { FuelType } from './vocabulary.ts'
+
+type Engine = { version: string; fuel: FuelType[]; power: number; litres: number | null; factor: number }
+/** Bodies as the keys of pictures name them. */
+type Shape = 'suv-large' | 'suv-compact' | 'saloon' | 'coupe'
+type Model = {
+  brand: 'Jaguar' | 'Land Rover'
+  name: string
+  arabic: string
+  code: string
+  group: string
+  price: number
+  seats: number[]
+  engines: Engine[]
+  shape: Shape
+}
+
+const p300: Engine = { version: 'P300', fuel: ['petrol', 'mhev'], power: 300, litres: 2, factor: 1 }
+const p400: Engine = { version: 'P400', fuel: ['petrol', 'mhev'], power: 400, litres: 3, factor: 1.18 }
+const p530: Engine = { version: 'P530', fuel: ['petrol', 'mhev'], power: 530, litres: 4.4, factor: 1.5 }
+const p460e: Engine = { version: 'P460e', fuel: ['petrol', 'phev'], power: 460, litres: 3, factor: 1.3 }
+const d300: Engine = { version: 'D300', fuel: ['diesel', 'mhev'], power: 300, litres: 3, factor: 1.08 }
+const ev400: Engine = { version: 'EV400', fuel: ['bev'], power: 400, litres: null, factor: 1 }
+
+/** Prices are of a new vehicle with the first engine, in AED with tax. */
+const models: readonly Model[] = [
+  {
+    brand: 'Land Rover',
+    name: 'Range Rover',
+    arabic: 'رينج روفر',
+    code: 'l460',
+    group: 'range-rover',
+    price: 629_000,
+    seats: [5, 7],
+    engines: [p400, p530, p460e],
+    shape: 'suv-large',
+  },
+  {
+    brand: 'Land Rover',
+    name: 'Range Rover Sport',
+    arabic: 'رينج روفر سبورت',
+    code: 'l461',
+    group: 'range-rover',
+    price: 449_000,
+    seats: [5],
+    engines: [p400, p530, p460e],
+    shape: 'suv-large',
+  },
+  {
+    brand: 'Land Rover',
+    name: 'Defender 110',
+    arabic: 'ديفندر 110',
+    code: 'l663',
+    group: 'defender',
+    price: 319_000,
+    seats: [5, 7],
+    engines: [p300, p400, d300],
+    shape: 'suv-large',
+  },
+  {
+    brand: 'Land Rover',
+    name: 'Defender 90',
+    arabic: 'ديفندر 90',
+    code: 'l663',
+    group: 'defender',
+    price: 289_000,
+    seats: [5, 6],
+    engines: [p300, p400],
+    shape: 'suv-compact',
+  },
+  {
+    brand: 'Land Rover',
+    name: 'Discovery',
+    arabic: 'ديسكفري',
+    code: 'l462',
+    group: 'discovery',
+    price: 329_000,
+    seats: [7],
+    engines: [p300, p400, d300],
+    shape: 'suv-large',
+  },
+  {
+    brand: 'Land Rover',
+    name: 'Discovery Sport',
+    arabic: 'ديسكفري سبورت',
+    code: 'l550',
+    group: 'discovery',
+    price: 219_000,
+    seats: [5, 7],
+    engines: [p300],
+    shape: 'suv-compact',
+  },
+  {
+    brand: 'Jaguar',
+    name: 'F-Pace',
+    arabic: 'جاكوار F-PACE',
+    code: 'x761',
+    group: 'f-pace',
+    price: 269_000,
+    seats: [5],
+    engines: [p300, p400],
+    shape: 'suv-compact',
+  },
+  {
+    brand: 'Jaguar',
+    name: 'I-Pace',
+    arabic: 'جاكوار I-PACE',
+    code: 'x590',
+    group: 'i-pace',
+    price: 349_000,
+    seats: [5],
+    engines: [ev400],
+    shape: 'suv-compact',
+  },
+  { brand: 'Jaguar', name: 'XF', arabic: 'جاكوار XF', code: 'x260', group: 'xf', price: 239_000, seats: [5], engines: [p300], shape: 'saloon' },
+  {
+    brand: 'Jaguar',
+    name: 'F-Type',
+    arabic: 'جاكوار F-TYPE',
+    code: 'x152',
+    group: 'f-type',
+    price: 389_000,
+    seats: [2],
+    engines: [p300, p400],
+    shape: 'coupe',
+  },
+]
+
+const trims = ['S', 'SE', 'HSE', 'Dynamic SE', 'Dynamic HSE', 'Autobiography', 'First Edition'] as const
+
+/** Paints by group, with the coat that pictures of them have; their names are ours. */
+const paints = [
+  ['black', 'أسود ليلي', 'black'],
+  ['black', 'أسود لامع', 'black'],
+  ['white', 'أبيض لؤلؤي', 'white'],
+  ['white', 'أبيض ثلجي', 'white'],
+  ['grey', 'رمادي جرافيتي', 'graphite'],
+  ['grey', 'رمادي بركاني', 'graphite'],
+  ['blue', 'أزرق منتصف الليل', 'blue'],
+  ['blue', 'أزرق خليجي', 'blue'],
+  ['red', 'عنابي ملكي', 'burgundy'],
+  ['beige', 'بيج الكثبان', 'champagne'],
+  ['gold', 'ذهبي الغروب', 'champagne'],
+] as const
+type Coat = (typeof paints)[number][2]
+
+/** Pictures of a body in its paint from three sides, where there are such, else those on dark and on light ground; then details of any car. */
+function pictureKeys(shape: Shape, coat: Coat, pictures: ReadonlyMap<string, number>): string[] {
+  const exact = ['front', 'side', 'rear'].map((view) => `listing-${shape}-${view}-${coat}`)
+  const grounds = coat === 'white' || coat === 'champagne' ? ['light', 'dark'] : ['dark', 'light']
+  const bodies = exact.some((key) => pictures.has(key)) ? exact : grounds.map((ground) => `${shape}-${ground}`)
+  return [...bodies, 'interior-dash', 'interior-seat', 'wheel']
+}
+
+const interiors = ['أسود إيبوني', 'بيج فاتح', 'بني كراميل', 'أبيض عاجي', 'أحمر قانٍ'] as const
+const standard = ['كاميرا محيطية', 'شاشة لمس مركزية', 'مقاعد أمامية كهربائية', 'مثبت سرعة متكيّف', 'مصابيح LED', 'تحكم بالمناخ بثلاث مناطق'] as const
+const optional: readonly (readonly [name: string, price: number])[] = [
+  ['سقف بانورامي', 9_500],
+  ['نظام صوتي محيطي', 14_000],
+  ['عجلات قياس 22', 12_500],
+  ['تعليق هوائي', 11_000],
+  ['مقاعد خلفية مدفأة ومبرّدة', 8_200],
+  ['شاشة عرض أمامية', 7_400],
+  ['باقة القيادة الليلية', 6_800],
+]
+
+const THIS_YEAR = 2026
+const CURRENCY = 'AED'
+const YEARLY_KM = 17_000
+const MONTHS = 60
+
+/** A retailer as the generated vehicles name it; see `ownerFields`. */
+export type GeneratedOwner = Pick<VehicleInput, 'retailer_id' | 'dealer_code' | 'owner_name' | 'owner_city' | 'owner_phone' | 'owner_email' | 'owner_address'>
+
+const fictional: readonly GeneratedOwner[] = [
+  { dealer_code: 'AE-DXB-01', owner_name: 'معرض دبي', owner_city: 'دبي' },
+  { dealer_code: 'AE-AUH-01', owner_name: 'معرض أبوظبي', owner_city: 'أبوظبي' },
+  { dealer_code: 'AE-SHJ-01', owner_name: 'معرض الشارقة', owner_city: 'الشارقة' },
+  { dealer_code: 'AE-AAN-01', owner_name: 'معرض العين', owner_city: 'العين' },
+]
+
+type Wanted = {
+  count: number
+  /** The first number; the vehicle of a number is always the same, however many are made. */
+  from?: number
+  owners?: readonly GeneratedOwner[]
+  /** Ids of pictures by key; a vehicle whose pictures are not among them has none. */
+  pictures?: ReadonlyMap<string, number>
+  /** Listings that name their vehicles; each vehicle names about half of them. */
+  lists?: readonly string[]
+}
+
+/** Plausible vehicles of a Gulf importer, without chance: prices in AED, mileage by age, paints and trims in the ways they come. */
+export function* generateVehicles({ count, from = 1, owners = fictional, pictures = new Map(), lists = [] }: Wanted): Generator<{
+  draft: VehicleDraft
+  created_at: Date
+}> {
+  for (let number = from; number < from + count; number += 1) yield vehicleOf(number, { owners, pictures, lists })
+}
+
+function vehicleOf(
+  number: number,
+  { owners, pictures, lists }: Required<Pick<Wanted, 'owners' | 'pictures' | 'lists'>>,
+): { draft: VehicleDraft; created_at: Date } {
+  const random = seededRandom(number)
+  const model = random.pick(models)
+  const engine = random.pick(model.engines)
+  const state = random.weighted({ new: 5, used: 3, approved: 4 })
+  const age = state === 'new' ? random.whole(0, 1) : random.whole(1, 7)
+  const year = THIS_YEAR - age
+  const trim = random.pick(trims)
+  const [color, paint, coat] = random.pick(paints)
+  const mileage = state === 'new' ? random.whole(5, 60) : Math.max(500, Math.round(age * YEARLY_KM * (0.5 + random.share())))
+  const extras = optional.filter(() => random.share() < 0.35)
+  const listPrice = model.price * engine.factor * (1 + trims.indexOf(trim) * 0.045) + extras.reduce((sum, [, price]) => sum + price, 0)
+  const worth = state === 'new' ? 1 : 0.9 * 0.87 ** age * (state === 'approved' ? 1.06 : 1)
+  const gross = Math.round((listPrice * worth) / 500) * 500
+  const sale = random.share() < 0.2 ? Math.round((gross * (0.92 + random.share() * 0.05)) / 500) * 500 : null
+  const shown = pictureKeys(model.shape, coat, pictures).flatMap((key) => pictures.get(key) ?? [])
+  const day = 24 * 3_600_000
+  const draft = {
+    feed: 'demo',
+    external_id: `V${String(number).padStart(7, '0')}`,
+    publication_lists: lists.filter(() => random.share() < 0.5),
+    state,
+    status:
+      state === 'new'
+        ? random.weighted({ stock: 70, available_soon: 10, in_production: 6, on_demand: 4, reserved: 5, sold: 2, demo: 3 })
+        : random.weighted({ stock: 85, available_soon: 4, reserved: 6, sold: 3, delivery: 2 }),
+    item_id: String(100_000 + number),
+    vin: vinOf(model, year, number),
+    order_number: `SO${String(number).padStart(8, '0')}`,
+    nameplate_brand_name: model.brand,
+    nameplate_name: model.name,
+    nameplate_external_code: model.code,
+    nameplate_model_group: model.group,
+    model_display_name: model.arabic,
+    version: `${engine.version} ${trim}`,
+    engine_type: engine.fuel,
+    transmission: 'automatic',
+    drivetrain: model.name === 'XF' || model.name === 'F-Type' ? 'rwd' : 'awd',
+    production_year: year,
+    model_year: random.share() < 0.4 ? year + 1 : year,
+    power: engine.power,
+    power_unit: 'PS',
+    mileage,
+    mileage_unit: 'km',
+    engine_capacity_normalized: engine.litres,
+    engine_capacity_unit: engine.litres === null ? '' : 'l',
+    number_of_seats: random.pick(model.seats),
+    color,
+    color_name: paint,
+    interior_color: random.pick(interiors),
+    delivery_date: state === 'new' ? isoDay(new Date(Date.UTC(THIS_YEAR, 5, 1) + random.whole(0, 120) * day)) : '',
+    features_standard: standard.filter(() => random.share() < 0.8).map((name) => ({ name })),
+    features_optional: extras.map(([name, price]) => ({ name, price })),
+    currency: CURRENCY,
+    price_hidden: random.share() < 0.03,
+    financing_options:
+      state === 'used' ? ['cash' as const] : random.share() < 0.3 ? ['cash' as const, 'lease' as const, 'rent' as const] : ['cash' as const, 'lease' as const],
+    gross_price: gross,
+    net_price: Math.round((gross / 1.05) * 100) / 100,
+    msrp_price: gross,
+    sale_price: sale,
+    monthly_price: state === 'used' ? null : Math.round(((sale ?? gross) * 0.8 * 1.1245) / MONTHS / 10) * 10,
+    subscribe_price: state === 'used' ? null : Math.round(((sale ?? gross) * 0.021) / 50) * 50,
+    base_price: Math.round(model.price),
+    photos: shown.map((image_id, index) => ({ image_id, sequence: index + 1 })),
+    ...(state === 'new'
+      ? {}
+      : {
+          date_registered: isoDay(new Date(Date.UTC(year, random.whole(0, 11), random.whole(1, 28)))),
+          date_warranty_expiry: isoDay(new Date(Date.UTC(year + 5, random.whole(0, 11), random.whole(1, 28)))),
+          previous_use: random.weighted({ 'استعمال خاص': 8, 'سيارة شركة': 2 }),
+          maintenance_log: 'سجل صيانة كامل لدى الوكيل',
+          repair_record: random.share() < 0.8 ? 'لا حوادث مسجلة' : 'إصلاح طلاء بسيط',
+        }),
+    ...random.pick(owners),
+  } satisfies VehicleInput
+  // Spread over two years before the first of May, to the millisecond.
+  const created_at = new Date(Date.UTC(THIS_YEAR, 4, 1) - Math.floor(random.share() * 730 * day))
+  return { draft: VehicleDraft.parse(draft), created_at }
+}
+
+/** Seventeen signs in the form of a VIN, with a serial number; no such vehicle exists. */
+function vinOf(model: Model, year: number, number: number): string {
+  const maker = model.brand === 'Jaguar' ? 'SAJ' : 'SAL'
+  const yearLetter = 'ABCDEFGHJKLMNPRSTVWXY'[(year - 2010) % 21]
+  return `${maker}ZZ${model.code.toUpperCase().slice(0, 4)}${yearLetter}${String(number).padStart(7, '0').slice(-7)}`
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,44 @@
+export { comparedModel, fetchCompareSpec, fetchLightStockList, fetchStockList, fetchSuggestions } from './calls/stock-calls.ts'
+export { type ModelFact, modelFacts } from './models/model-spec.ts'
+export { type PriceRules, readPriceRules } from './prices/price-rules.ts'
+export { withoutHiddenPrices } from './prices/without-hidden-prices.ts'
+export { onTheRoadPrice, priceBreakdown } from './prices/vehicle-prices.ts'
+export { parsePostcodeSearch } from './search/postcode-search.ts'
+export {
+  activeFilters,
+  backendNames,
+  type FilterKey,
+  filterKeys,
+  isRangeKey,
+  type ListKey,
+  listKeys,
+  parseBackendFilters,
+  type QueryValues,
+  type Range,
+  type RangeBounds,
+  type RangeKey,
+  rangeKeys,
+  type StockFilters,
+  stockFilters,
+} from './search/stock-filters.ts'
+export { MOST_ITEMS, parseStockQuery, type StockQuery, stringifyStockQuery } from './search/stock-query.ts'
+export type { FacetCount, StockPage, StockSearch } from './search/stock-search.ts'
+export { DEFAULT_SORT, sortOptions, type StockSort, stockSorts } from './search/stock-sort.ts'
+export { isShowroomAddress, vehicleIdOf } from './showroom/showroom-address.ts'
+export { configTypesOf, financeOptions, showroomBlocks } from './showroom/showroom-config.ts'
+export { findSimilarVehicles } from './showroom/similar-vehicles.ts'
+export { vehicleSchema } from './showroom/vehicle-schema.ts'
+export { cardAttributes, type SpecAttribute, specAttributes } from './vehicles/attribute-names.ts'
+export { type LightVehicle, lightVehicle } from './vehicles/light-vehicle.ts'
+export { tradeInOptions } from './trade-in/form-options.ts'
+export { $comparedVehicles, compareHref, forgetCompared, MOST_COMPARED, toggleCompared } from './saved/compared-vehicles.ts'
+export { $savedVehicles, fetchSavedVehicles, isSaved, type SavedVehicle, toggleSaved } from './saved/saved-vehicles.ts'
+export { seatForms, type SeatForms, seatsLabel, wordedSeats } from './vehicles/seats.ts'
+export { type StockWords, valueWord } from './vehicles/stock-words.ts'
+export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
+export type { VehicleAttributes } from './vehicles/vehicle-attributes.ts'
+export { VehicleDraft, type VehicleInput, VehiclePhoto } from './vehicles/vehicle-draft.ts'
+export { vehicleFacts } from './vehicles/vehicle-facts.ts'
+export { shortVin } from './vehicles/vehicle-figures.ts'
+export { ownerFields } from './vehicles/vehicle-owner.ts'
+export { type AdditionalFeature, configTypes, parseFeatures, type PriceType } from './vocabulary.ts'

@@ -1,0 +1,56 @@
+import { formatNumber } from '#kernel/format/number.ts'
+import { type StockWords, valueWord } from '../vehicles/stock-words.ts'
+import { formatCapacity, withUnit } from '../vehicles/vehicle-figures.ts'
+
+type Span = { min: number; max: number } | null
+
+/** What the vehicles in stock say of a model. `key` is what the model is compared by; amounts are in units of `currency`. */
+export type ModelSpec = {
+  key: string
+  brand: string
+  name: string
+  display_name: string
+  external_code: string
+  model_group: string
+  image: string
+  vehicles: number
+  currency: string
+  /** The lowest price that is shown. */
+  price_from: number | null
+  engine_type: string[]
+  transmission: string[]
+  drivetrain: string[]
+  versions: string[]
+  number_of_seats: Span
+  power: Span
+  power_unit: string
+  engine_capacity: Span
+  engine_capacity_unit: string
+  production_year: Span
+}
+
+/** A line of a comparison; `isLatin` values are isolated from the Arabic around them. */
+export type ModelFact = { name: string; label: string; value: string; isLatin: boolean }
+
+/** The lines in which models are compared, in the same order for every model; '' where nothing is known. */
+export function modelFacts(model: ModelSpec, words: StockWords): ModelFact[] {
+  const named = (kind: 'fuel' | 'transmission' | 'drivetrain', values: readonly string[]) => values.map((value) => valueWord(kind, value, words)).join('، ')
+  const span = (range: Span, format: (value: number) => string) => {
+    if (range === null) return ''
+    return range.min === range.max ? format(range.min) : `${format(range.min)} – ${format(range.max)}`
+  }
+  return [
+    { name: 'engines', label: words['stock.attribute_engines'], value: named('fuel', model.engine_type), isLatin: false },
+    { name: 'power', label: words['stock.attribute_power'], value: withUnit(span(model.power, formatNumber), model.power_unit), isLatin: true },
+    {
+      name: 'capacity',
+      label: words['stock.attribute_capacity'],
+      value: span(model.engine_capacity, (value) => formatCapacity(value, model.engine_capacity_unit)),
+      isLatin: true,
+    },
+    { name: 'transmission', label: words['stock.attribute_transmission'], value: named('transmission', model.transmission), isLatin: false },
+    { name: 'drivetrain', label: words['stock.attribute_drivetrain'], value: named('drivetrain', model.drivetrain), isLatin: false },
+    { name: 'seats', label: words['stock.filter_number_of_seats'], value: span(model.number_of_seats, String), isLatin: true },
+    { name: 'productionYear', label: words['stock.attribute_productionYear'], value: span(model.production_year, String), isLatin: true },
+  ]
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
+import type { FinancingOption, StockMarket } from '../vocabulary.ts'
+import { currentDriveAway, driveAwayPrice } from './drive-away.ts'
+import { readPriceRules } from './price-rules.ts'
+import { isOnRequest, msrpOf, oldPrice, onTheRoadPrice, priceBreakdown, pricedOptions, priceList, purchasePrice } from './vehicle-prices.ts'
+
+const none = { gross_price: null, net_price: null, msrp_price: null, sale_price: null }
+const markets: StockMarket[] = ['', 'mobility', 'overseas']
+
+test.each([
+  [{ sale_price: 90, msrp_price: 100 }, 90],
+  [{ msrp_price: 100 }, 100],
+  [{ sale_price: 0, msrp_price: 100 }, 0],
+  [{}, null],
+])('[A-206][B-279][C-365] the purchase price of %j is %j', (prices, price) => {
+  expect(purchasePrice({ ...none, ...prices }, true)).toBe(price)
+})
+
+test.each([
+  [true, 105],
+  [false, 100],
+])('[A-211][C-397][C-398] with tax included %j the msrp is %d', (taxIncluded, msrp) => {
+  expect(msrpOf({ gross_price: 105, net_price: 100, msrp_price: 1 }, taxIncluded)).toBe(msrp)
+  expect(msrpOf({ gross_price: null, net_price: null, msrp_price: 1 }, taxIncluded)).toBe(1)
+})
+
+test.each<[StockMarket, number | null, number | null]>([
+  ['overseas', 90, 100],
+  ['overseas', null, null],
+  ['mobility', 90, null],
+  ['', 90, null],
+])('[A-207][B-280][C-366] market %j with the sale price %j has the old price %j', (market, sale_price, old) => {
+  expect(oldPrice({ ...none, msrp_price: 100, sale_price }, { market, taxIncluded: true })).toBe(old)
+})
+
+test.each<[StockMarket, string[]]>([
+  ['overseas', ['cash']],
+  ['mobility', ['cash', 'lease', 'rent']],
+  ['', ['cash', 'lease', 'rent']],
+])('[A-208][B-282][C-367][C-373] market %j prices %j', (market, options) => {
+  expect(pricedOptions(market)).toEqual(options)
+})
+
+test.each<[boolean, FinancingOption[], boolean]>([
+  [true, ['cash'], true],
+  [true, ['lease'], false],
+  [false, ['cash'], false],
+  [false, [], false],
+  [true, [], false],
+])('[A-209][B-281][C-368] hidden %j and flagged %j: on request %j', (hidden, flagged, onRequest) => {
+  expect(isOnRequest(hidden, 'cash', flagged)).toBe(onRequest)
+})
+
+describe('the list of prices', () => {
+  const vehicle = aVehicleAttributes({ gross_price: null, msrp_price: 100_000, sale_price: 90_000, monthly_price: 1500, subscribe_price: 4000 })
+
+  test('[A-122] has type, value and old price of each', () => {
+    expect(priceList(vehicle, priceRules())).toEqual([
+      { type: 'purchase', value_raw: 90_000, value: '90,000 €', old_price_raw: null, oldPrice: '', isOnRequest: false },
+      { type: 'lease', value_raw: 1500, value: '1,500 € / Month', old_price_raw: null, oldPrice: '', isOnRequest: false, hiddenFromVisitors: false },
+      { type: 'subscribe', value_raw: 4000, value: 'from 4,000 € / Month', old_price_raw: null, oldPrice: '', isOnRequest: false },
+    ])
+  })
+
+  test('[A-207][A-208] overseas is the purchase alone, with the old price', () => {
+    expect(priceList(vehicle, priceRules({ market: 'overseas' }))).toEqual([
+      { type: 'purchase', value_raw: 90_000, value: '90,000 €', old_price_raw: 100_000, oldPrice: '100,000 €', isOnRequest: false },
+    ])
+  })
+
+  test('[A-210][B-283][C-369] only the flagged option is on request, and its amounts are given to nobody', () => {
+    const hidden = { ...vehicle, price_hidden: true }
+    const raw = (flagged: FinancingOption[], market: StockMarket = '') =>
+      priceList(hidden, priceRules({ priceOnRequestOptions: flagged, market })).map(({ type, value_raw, value, isOnRequest }) => [
+        type,
+        value_raw,
+        value !== '',
+        isOnRequest,
+      ])
+    expect(raw(['cash'])).toEqual([
+      ['purchase', null, false, true],
+      ['lease', 1500, true, false],
+      ['subscribe', 4000, true, false],
+    ])
+    expect(raw(['lease'])).toEqual([
+      ['purchase', 90_000, true, false],
+      ['lease', null, false, true],
+      ['subscribe', 4000, true, false],
+    ])
+    expect(JSON.stringify(priceList(hidden, priceRules({ priceOnRequestOptions: ['cash'], market: 'overseas' })))).not.toContain('100')
+  })
+
+  test('[A-209] a purchase on request is told even when nobody entered a price; without a flag there is none', () => {
+    const unpriced = aVehicleAttributes({ ...none, monthly_price: null, subscribe_price: null, price_hidden: true })
+    expect(priceList(unpriced, priceRules()).map(({ type }) => type)).toEqual(['purchase'])
+    expect(priceList({ ...unpriced, price_hidden: false }, priceRules())).toEqual([])
+  })
+
+  test('[A-123] a lease carries whether visitors may see it', () => {
+    const [, lease] = priceList({ ...vehicle, lease_hidden_from_visitors: true }, priceRules())
+    expect(lease).toMatchObject({ type: 'lease', hiddenFromVisitors: true })
+  })
+
+  test('[C-364] purchase, lease and subscription each have their own format', () => {
+    const formats = { ...priceRules().formats, lease: { symbol: 'د', delimiter: '.', format: '^%' } }
+    expect(priceList(vehicle, priceRules({ formats })).map(({ value }) => value)).toEqual(['90,000 €', 'د1.500', 'from 4,000 € / Month'])
+  })
+})
+
+describe('the drive-away price', () => {
+  const vehicle = { state: 'new' as const, price_metadata: { NSW: 61_000, VIC: 62_000 }, msrp_price: 55_000 }
+  const price = (region: string, postcodeSearch = true, changes = {}) => driveAwayPrice({ ...vehicle, ...changes }, { region, postcodeSearch })
+
+  test('[A-213] of a new vehicle is that of the region', () => {
+    expect(price('NSW')).toEqual({ value: 61_000, isLabelled: true })
+  })
+
+  test('[A-212] changes with the region, and with the feature', () => {
+    expect([price('NSW').value, price('VIC').value, price('NSW', false).value]).toEqual([61_000, 62_000, 55_000])
+  })
+
+  test.each(['used', 'approved'])('[A-214] of a vehicle that is %s is the msrp', (state) => {
+    expect(price('NSW', true, { state }).value).toBe(55_000)
+  })
+
+  test.each([
+    ['', true],
+    ['TAS', true],
+    ['constructor', true],
+    ['NSW', false],
+  ])('[A-215] for the region %j with the feature %j is the msrp', (region, isOn) => {
+    expect(price(region, isOn)).toEqual({ value: 55_000, isLabelled: isOn })
+  })
+
+  test('[A-124] is read from its path, however much of it is missing', () => {
+    expect(currentDriveAway({ pricesDriveAway: { currentDriveAway: { value: 5 } } })).toBe(5)
+    expect([{}, { pricesDriveAway: null }, { pricesDriveAway: {} }, { pricesDriveAway: { currentDriveAway: null } }].map(currentDriveAway)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+test.each(markets)('[A-256][A-257] in market %j the on-the-road price and the breakdown show overseas only', (market) => {
+  const vehicle = aVehicleAttributes({ japan_used_and_approved_cars_field: { on_the_road_price: 5 }, price_breakdown: [{ label: 'Tax', value: 1 }] })
+  const isOverseas = market === 'overseas'
+  expect(onTheRoadPrice(vehicle, market)).toBe(isOverseas ? 5 : null)
+  expect(priceBreakdown(vehicle, market)).toEqual(isOverseas ? [{ label: 'Tax', value: 1 }] : [])
+  expect(priceBreakdown(aVehicleAttributes({}), market)).toEqual([])
+})
+
+test.each([
+  ['', false],
+  ['owner_visible, postcode_search', true],
+])('[C-374] the features %j make a postcode search: %j', (additionalFeatures, postcodeSearch) => {
+  const { postcodeSearch: _, ...settings } = priceRules({ market: 'mobility' })
+  expect(readPriceRules({ ...settings, additionalFeatures })).toEqual(priceRules({ market: 'mobility', postcodeSearch }))
+})

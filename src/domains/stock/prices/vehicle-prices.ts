@@ -1,0 +1,84 @@
+import { formatPrice } from '#kernel/format/price.ts'
+import type { LightVehicle } from '../vehicles/light-vehicle.ts'
+import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
+import { type FinancingOption, financingOptions, type PriceType, type StockMarket, toPriceType } from '../vocabulary.ts'
+import type { PriceRules } from './price-rules.ts'
+
+/**
+ * One price as it is shown. `value_raw` is null when it is on request: a price that is not shown does not leave the server.
+ * `old_price_raw` and `oldPrice` are what it was before, null and '' without.
+ */
+export type VehiclePrice = {
+  type: PriceType
+  value_raw: number | null
+  value: string
+  old_price_raw: number | null
+  oldPrice: string
+  isOnRequest: boolean
+  /** Leases only (A-123). */
+  hiddenFromVisitors?: boolean
+}
+
+type Msrp = Pick<VehicleAttributes, 'gross_price' | 'net_price' | 'msrp_price'>
+
+/** The gross price where tax is included, else the net price (A-211, C-397); a feed that knows neither sends `msrp_price` itself. */
+export function msrpOf({ gross_price, net_price, msrp_price }: Msrp, taxIncluded: boolean): number | null {
+  return (taxIncluded ? gross_price : net_price) ?? msrp_price
+}
+
+/** The sale price, else the msrp (A-206, C-365). */
+export function purchasePrice(vehicle: Msrp & Pick<VehicleAttributes, 'sale_price'>, taxIncluded: boolean): number | null {
+  return vehicle.sale_price ?? msrpOf(vehicle, taxIncluded)
+}
+
+/** The price before the sale: in overseas markets only, and only while there is a sale (A-207, C-366). */
+export function oldPrice(vehicle: Msrp & Pick<VehicleAttributes, 'sale_price'>, rules: Pick<PriceRules, 'market' | 'taxIncluded'>): number | null {
+  if (rules.market !== 'overseas' || vehicle.sale_price === null) return null
+  return msrpOf(vehicle, rules.taxIncluded)
+}
+
+/** Whether a text stands in place of the price: the vehicle hides its price, and that option is flagged (A-209, C-368). */
+export function isOnRequest(priceHidden: boolean, option: FinancingOption, flagged: readonly FinancingOption[]): boolean {
+  return priceHidden && flagged.includes(option)
+}
+
+/** The financing options that have a price in a market: overseas only the purchase (A-208, C-367). */
+export function pricedOptions(market: StockMarket): readonly FinancingOption[] {
+  return market === 'overseas' ? ['cash'] : financingOptions
+}
+
+/** Every price of a vehicle that visitors are shown, purchase first (A-122). */
+export function priceList(vehicle: LightVehicle, rules: PriceRules): VehiclePrice[] {
+  return pricedOptions(rules.market).flatMap((option) => {
+    const type = toPriceType(option)
+    const amount = amountOf(vehicle, option, rules)
+    const onRequest = isOnRequest(vehicle.price_hidden, option, rules.priceOnRequestOptions)
+    const isOffered = amount !== null || (onRequest && (option === 'cash' || vehicle.financing_options.includes(option)))
+    if (!isOffered) return []
+    const before = option === 'cash' && !onRequest ? oldPrice(vehicle, rules) : null
+    const price = {
+      type,
+      value_raw: onRequest ? null : amount,
+      value: onRequest ? '' : formatPrice(amount, rules.formats[type]),
+      old_price_raw: before,
+      oldPrice: formatPrice(before, rules.formats[type]),
+      isOnRequest: onRequest,
+    }
+    return [option === 'lease' ? { ...price, hiddenFromVisitors: vehicle.lease_hidden_from_visitors } : price]
+  })
+}
+
+/** The price that a vehicle has on the road: overseas only (A-256). */
+export function onTheRoadPrice(vehicle: Pick<VehicleAttributes, 'japan_used_and_approved_cars_field'>, market: StockMarket): number | null {
+  return market === 'overseas' ? vehicle.japan_used_and_approved_cars_field.on_the_road_price : null
+}
+
+/** What the price is made of: overseas only, and only where it is known (A-257). */
+export function priceBreakdown(vehicle: Pick<VehicleAttributes, 'price_breakdown'>, market: StockMarket): VehicleAttributes['price_breakdown'] {
+  return market === 'overseas' ? vehicle.price_breakdown : []
+}
+
+function amountOf(vehicle: LightVehicle, option: FinancingOption, rules: PriceRules): number | null {
+  if (option === 'cash') return purchasePrice(vehicle, rules.taxIncluded)
+  return option === 'lease' ? vehicle.monthly_price : vehicle.subscribe_price
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StockFilters } from './search/stock-filters.ts'
+import type { VehicleDetails } from './vehicles/vehicle-details.ts'
+import { configTypes, stockMarkets, vehicleStates, vehicleStatuses } from './vocabulary.ts'
+
+/** To the millisecond, which is all that JavaScript can tell apart: sorting gives the same here and in the database. */
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().defaultNow()
+/** In minor units of the vehicle's currency. */
+const price = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * A vehicle of the stock. Columns are what lists are searched and sorted by, and what tells vehicles apart; the rest is in `details`.
+ * The filter table (search/stock-filters.ts) names these columns. Vehicles are withdrawn, never deleted: orders refer to them.
+ */
+export const vehicle = pgTable(
+  'vehicle',
+  {
+    id: serial('id').primaryKey(),
+    feed: text('feed').notNull().default('manual'),
+    /** Unique within its feed; null for what staff keep by hand. */
+    externalId: text('external_id'),
+    isPublished: boolean('is_published').notNull().default(true),
+    publicationLists: text('publication_lists').array().notNull().default(sql`'{}'`),
+    vin: text('vin').notNull().default(''),
+    orderNumber: text('order_number').notNull().default(''),
+    configUrl: text('config_url').notNull().default(''),
+    state: text('state', { enum: vehicleStates }).notNull(),
+    status: text('status', { enum: vehicleStatuses }).notNull(),
+    brand: text('nameplate_brand_name').notNull(),
+    model: text('nameplate_name').notNull(),
+    engineType: text('engine_type').array().notNull().default(sql`'{}'`),
+    transmission: text('transmission').notNull().default(''),
+    financingOptions: text('financing_options').array().notNull().default(sql`'{}'`),
+    productionYear: integer('production_year'),
+    modelYear: integer('model_year'),
+    mileage: doublePrecision('mileage'),
+    power: doublePrecision('power'),
+    numberOfSeats: integer('number_of_seats'),
+    color: text('color').notNull().default(''),
+    colorName: text('color_name').notNull().default(''),
+    /** A row of `retailer` while it exists; the owner's data as offered is in `details`. */
+    retailerId: integer('retailer_id'),
+    dealerCode: text('dealer_code').notNull().default(''),
+    currency: text('currency').notNull(),
+    priceHidden: boolean('price_hidden').notNull().default(false),
+    msrpPrice: price('msrp_price'),
+    salePrice: price('sale_price'),
+    /** What visitors are asked for: the sale price, else the gross price, else the msrp. */
+    displayPrice: price('display_price'),
+    monthlyPrice: price('monthly_price'),
+    subscribePrice: price('subscribe_price'),
+    details: jsonb('details').$type<VehicleDetails>().notNull(),
+    /** Raised by every save; the ETag of If-Match. */
+    version: integer('version').notNull().default(1),
+    /** The version of the scope `stock` that last touched this row: search indexes read the rows above the one they know. */
+    changedIn: bigint('changed_in', { mode: 'number' }).notNull(),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [
+    uniqueIndex('vehicle_feed_id').on(table.feed, table.externalId),
+    index('vehicle_changed_in').on(table.changedIn),
+    index('vehicle_vin').on(table.vin),
+    index('vehicle_config_url').on(table.configUrl),
+    index('vehicle_model').on(table.brand, table.model),
+    index('vehicle_dealer').on(table.dealerCode),
+    index('vehicle_created').on(table.createdAt, table.id),
+    index('vehicle_display_price').on(table.displayPrice, table.id),
+    check('vehicle_price', sql`least(${table.msrpPrice}, ${table.salePrice}, ${table.displayPrice}, ${table.monthlyPrice}, ${table.subscribePrice}) >= 0`),
+  ],
+)
+
+/**
+ * A list of vehicles that visitors search, by its key (`ci_key_list`). A vehicle belongs to it when it names the key itself
+ * (`named`, what feeds do) or when it passes the listing's filter (`filtered`); it may belong to several.
+ */
+export const listing = pgTable('listing', {
+  id: serial('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  name: text('name').notNull(),
+  market: text('market', { enum: ['', ...stockMarkets] })
+    .notNull()
+    .default(''),
+  language: text('language').notNull().default('en'),
+  /** The one currency of its prices; ranges of prices are asked in units of it. */
+  currency: text('currency').notNull(),
+  membership: text('membership', { enum: ['named', 'filtered'] }).notNull(),
+  filters: jsonb('filters').$type<StockFilters>().notNull().default({}),
+  version: integer('version').notNull().default(1),
+  createdAt: at('created_at'),
+  updatedAt: at('updated_at'),
+})
+
+/** A piece of showroom configuration: what stands beside every vehicle, or beside those of one financing option (A-312). */
+export const companyConfig = pgTable(
+  'company_config',
+  {
+    id: serial('id').primaryKey(),
+    key: text('key').notNull(),
+    configType: text('config_type', { enum: configTypes }).notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [uniqueIndex('company_config_key').on(table.key, table.configType)],
+)

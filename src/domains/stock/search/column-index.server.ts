@@ -1,0 +1,308 @@
+import { CodeColumn, NumberColumn } from './columns.server.ts'
+import { inUnits, type ListingDefinition, storedRange } from './listing-definition.ts'
+import { recordOf } from './record-of.ts'
+import { RowOrder } from './row-order.server.ts'
+import { RowSieve, type RowTest } from './row-sieve.server.ts'
+import { type Bounds, type ListKey, listKeys, type RangeBounds, type RangeKey, rangeKeys, type StockFilters } from './stock-filters.ts'
+import type { StockQuery } from './stock-query.ts'
+import { type StockPage, sortFacet } from './stock-search.ts'
+import { type SortColumn, sortColumns, sortOrder } from './stock-sort.ts'
+
+/** A vehicle as the index takes it: prices in minor units, times in milliseconds, NaN for no number, [] for no value. */
+export type IndexRow = {
+  id: number
+  isPublished: boolean
+  publicationLists: readonly string[]
+  /** In the order of `listKeys`. */
+  lists: readonly (readonly string[])[]
+  /** In the order of `rangeKeys`. */
+  numbers: readonly number[]
+  createdAt: number
+  /** Place of its status among all. */
+  statusRank: number
+}
+
+/** Rows of a listing, and what it answers while nothing is filtered; both hold until a row changes. */
+type Members = { rows: Uint32Array; mark: Uint8Array; totals: Facets; facets: StockPage['facets']; bounds: RangeBounds }
+type Facets = { readonly [Key in ListKey]: ReadonlyMap<string, number> }
+/** `share` is a guess at how many rows pass, from 0 to 1. */
+type Condition = { share: number } & ({ key: ListKey; values: readonly string[] } | { key: RangeKey; from: number; to: number })
+
+/** Below this share of a listing, sorting the rows found is cheaper than walking all of them in order. */
+const FEW = 1 / 64
+const FEW_ROWS = 4096
+const GROWTH = 1.25
+const none = new Uint32Array(0)
+
+/**
+ * The whole stock as columns of numbers. Every condition marks the rows that miss it; a row with two misses is out, a row with
+ * none counts in every facet, a row with one counts in the facet of the condition it misses, which leaves its own filter out.
+ * Nothing here waits: a search is one pass, and a change is seen by the next search.
+ */
+export class ColumnIndex {
+  size = 0
+  #capacity = 1024
+  readonly #ids = new NumberColumn()
+  #isLive = new Uint8Array(1024)
+  readonly #lists = recordOf(listKeys, () => new CodeColumn())
+  readonly #numbers = recordOf(rangeKeys, () => new NumberColumn())
+  readonly #named = new CodeColumn()
+  readonly #sorted: Record<SortColumn, NumberColumn> = {
+    production_year: this.#numbers.production_year,
+    mileage: this.#numbers.mileage,
+    display_price: this.#numbers.display_price,
+    created_at: new NumberColumn(),
+    status: new NumberColumn(),
+  }
+  readonly #orders = recordOf(sortColumns, (name) => new RowOrder(this.#sorted[name], this.#ids))
+  /** Rows by id; those of the first build stand in the order of their ids and need no entry. */
+  readonly #rowOf = new Map<number, number>()
+  #ordered = 0
+  #listings = new Map<string, ListingDefinition>()
+  readonly #members = new Map<string, Members>()
+  #sieve = new RowSieve(1024)
+  #mark = new Uint8Array(1024)
+
+  /** Adds a row while the index is built; ids ascend. `sort` must follow before the first search. */
+  append(row: IndexRow): void {
+    this.#write(this.size, row)
+    this.#ordered = this.size
+  }
+
+  /** Sorts what was added; others get their turn in between. */
+  async sort(pause: () => Promise<void>): Promise<void> {
+    const live = this.#liveRows()
+    for (const name of sortColumns) await this.#orders[name].sort(live.slice(), pause)
+    this.#members.clear()
+  }
+
+  /** Takes over changed vehicles, known or new; unpublished ones disappear. */
+  patch(changes: readonly IndexRow[]): void {
+    if (changes.length === 0) return
+    const rows = changes.map((change) => {
+      const row = this.#find(change.id) ?? this.size
+      if (row === this.size) this.#rowOf.set(change.id, row)
+      this.#write(row, change)
+      return row
+    })
+    const isChanged = new Uint8Array(this.size)
+    for (const row of rows) isChanged[row] = 1
+    const living = [...new Set(rows)].filter((row) => this.#isLive[row] === 1)
+    for (const name of sortColumns) this.#orders[name].replace(isChanged, living)
+    this.#members.clear()
+  }
+
+  setListings(listings: readonly ListingDefinition[]): void {
+    this.#listings = new Map(listings.map((listing) => [listing.key, listing]))
+    this.#members.clear()
+  }
+
+  /** See {@link StockPage}; null for a listing that does not exist. */
+  search(key: string, { filters, sort, page, items }: StockQuery): StockPage | null {
+    const listing = this.#listings.get(key)
+    if (!listing) return null
+    const members = this.#membersOf(listing)
+    const conditions = this.#conditions(filters, listing, members)
+    const wanted = { sort, place: (page - 1) * items, items }
+    const bounds = inUnits(members.bounds, listing.minorUnits)
+    if (conditions.length === 0) {
+      return { ids: this.#page(members, wanted), total: members.rows.length, facets: members.facets, bounds, reach: bounds }
+    }
+    const { rows, starts } = this.#sieve.sift(
+      members.rows,
+      conditions.map((condition, place) => this.#testOf(condition, 1 << place)),
+    )
+    const matching = rows.subarray(0, starts[1])
+    const missOnly = (key: ListKey | RangeKey) => {
+      const group = conditions.findIndex((condition) => condition.key === key) + 1
+      return group === 0 ? none : rows.subarray(starts[group], starts[group + 1])
+    }
+    const mark = this.#mark
+    for (let at = 0; at < matching.length; at += 1) mark[matching[at] as number] = 1
+    const facets = recordOf(listKeys, (facet) => this.#count(facet, matching, missOnly(facet)))
+    const reach = recordOf(rangeKeys, (range) => this.#reachByOrder(range, matching, missOnly(range)) ?? this.#reach(range, matching, missOnly(range)))
+    const ids = this.#page({ rows: matching, mark }, wanted)
+    for (let at = 0; at < matching.length; at += 1) mark[matching[at] as number] = 0
+    return { ids, total: matching.length, facets: readFacets(facets), bounds, reach: inUnits(reach, listing.minorUnits) }
+  }
+
+  /** Bytes of all columns and sorted lists, without the dictionaries. */
+  get bytes(): number {
+    const columns = [this.#ids, this.#named, ...Object.values(this.#lists), ...Object.values(this.#numbers), this.#sorted.created_at, this.#sorted.status]
+    const scratch = this.#isLive.byteLength + this.#sieve.bytes + this.#mark.byteLength
+    return [...columns, ...Object.values(this.#orders)].reduce((sum, { bytes }) => sum + bytes, scratch)
+  }
+
+  #testOf(condition: Condition, bit: number): RowTest {
+    if (!('values' in condition)) return { values: this.#numbers[condition.key].values, from: condition.from, to: condition.to }
+    const column = this.#lists[condition.key]
+    return { codes: column.codes, table: column.missing(condition.values, bit) }
+  }
+
+  /** How often each value occurs in the rows of both lists. */
+  #count(key: ListKey, matching: Uint32Array, missing: Uint32Array): Map<string, number> {
+    const { codes, sets } = this.#lists[key]
+    const counts = new Uint32Array(sets.length)
+    const add = (rows: Uint32Array) => {
+      for (let at = 0; at < rows.length; at += 1) {
+        const code = codes[rows[at] as number] as number
+        counts[code] = (counts[code] as number) + 1
+      }
+    }
+    add(matching)
+    add(missing)
+    const byValue = new Map<string, number>()
+    for (const [code, count] of counts.entries()) {
+      if (count === 0) continue
+      for (const value of sets[code] ?? []) byValue.set(value, (byValue.get(value) ?? 0) + count)
+    }
+    return byValue
+  }
+
+  #reach(key: RangeKey, matching: Uint32Array, missing: Uint32Array): Bounds | null {
+    const { values } = this.#numbers[key]
+    let min = Number.POSITIVE_INFINITY
+    let max = Number.NEGATIVE_INFINITY
+    const look = (rows: Uint32Array) => {
+      for (let at = 0; at < rows.length; at += 1) {
+        const value = values[rows[at] as number] as number
+        if (value < min) min = value
+        if (value > max) max = value
+      }
+    }
+    look(matching)
+    look(missing)
+    return min > max ? null : { min, max }
+  }
+
+  /** The ends of the marked rows from a sorted list, where there is one and they are many enough to be met soon; else undefined. */
+  #reachByOrder(key: RangeKey, matching: Uint32Array, missing: Uint32Array): Bounds | undefined {
+    const order = isSorted(key) ? this.#orders[key] : undefined
+    if (!order || missing.length > 0 || matching.length < order.rows.length * FEW) return undefined
+    const { values } = this.#numbers[key]
+    let [first, last] = [0, order.valued - 1]
+    while (first <= last && this.#mark[order.rows[first] as number] === 0) first += 1
+    while (last >= first && this.#mark[order.rows[last] as number] === 0) last -= 1
+    return first > last ? undefined : { min: values[order.rows[first] as number] as number, max: values[order.rows[last] as number] as number }
+  }
+
+  #page({ rows, mark }: { rows: Uint32Array; mark: Uint8Array }, { sort, place, items }: { sort: StockQuery['sort']; place: number; items: number }): number[] {
+    if (place >= rows.length) return []
+    const { column, isDescending } = sortOrder(sort)
+    const order = this.#orders[column]
+    const ids = this.#ids.values
+    if (rows.length < FEW_ROWS && rows.length < order.rows.length * FEW) {
+      const sorted = [...rows].sort((one, other) => order.compareIn(isDescending, one, other))
+      return sorted.slice(place, place + items).map((row) => ids[row] as number)
+    }
+    const page: number[] = []
+    let seen = 0
+    for (let at = 0; at < order.rows.length && page.length < items; at += 1) {
+      const row = order.at(at, isDescending)
+      if (mark[row] === 0) continue
+      if (seen >= place) page.push(ids[row] as number)
+      seen += 1
+    }
+    return page
+  }
+
+  /** The conditions that can leave a row out, those first that leave out most. */
+  #conditions(filters: StockFilters, { minorUnits }: ListingDefinition, members: Members | null): Condition[] {
+    const lists = listKeys.flatMap((key): Condition[] => {
+      const values = filters[key] ?? []
+      if (values.length === 0) return []
+      const matching = members ? values.reduce((sum, value) => sum + (members.totals[key].get(value) ?? 0), 0) : 0
+      return [{ key, values, share: members ? matching / members.rows.length : 1 }]
+    })
+    const ranges = rangeKeys.flatMap((key): Condition[] => {
+      const { from, to } = filters[key] ?? {}
+      if (from === undefined && to === undefined) return []
+      const range = storedRange(key, { from, to }, minorUnits)
+      return [{ key, ...range, share: shareOf(range, members?.bounds[key] ?? null) }]
+    })
+    return [...lists, ...ranges].sort((one, other) => one.share - other.share)
+  }
+
+  #membersOf(listing: ListingDefinition): Members {
+    const known = this.#members.get(listing.key)
+    if (known) return known
+    const rows = this.#rowsOf(listing)
+    const totals = recordOf(listKeys, (key) => this.#count(key, rows, none))
+    const bounds = recordOf(rangeKeys, (key) => this.#reach(key, rows, none))
+    const mark = new Uint8Array(this.#capacity)
+    for (const row of rows) mark[row] = 1
+    const members = { rows, mark, totals, facets: readFacets(totals), bounds }
+    this.#members.set(listing.key, members)
+    return members
+  }
+
+  #rowsOf(listing: ListingDefinition): Uint32Array {
+    const live = this.#liveRows()
+    if (listing.membership === 'named') {
+      const missing = this.#named.missing([listing.key], 1)
+      return live.filter((row) => missing[this.#named.codes[row] as number] === 0)
+    }
+    const tests = this.#conditions(listing.filters, listing, null).map((condition, place) => this.#testOf(condition, 1 << place))
+    const { rows, starts } = this.#sieve.sift(live, tests)
+    return rows.slice(0, starts[1])
+  }
+
+  #liveRows(): Uint32Array<ArrayBuffer> {
+    const rows = new Uint32Array(this.size)
+    let count = 0
+    for (let row = 0; row < this.size; row += 1) if (this.#isLive[row] === 1) rows[count++] = row
+    return rows.slice(0, count)
+  }
+
+  #find(id: number): number | undefined {
+    const ids = this.#ids.values
+    let [low, high] = [0, this.#ordered]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((ids[middle] as number) < id) low = middle + 1
+      else high = middle
+    }
+    return low < this.#ordered && ids[low] === id ? low : this.#rowOf.get(id)
+  }
+
+  #write(row: number, vehicle: IndexRow): void {
+    if (row >= this.#capacity) this.#grow()
+    if (row === this.size) this.size += 1
+    this.#ids.values[row] = vehicle.id
+    this.#isLive[row] = vehicle.isPublished ? 1 : 0
+    this.#named.set(row, vehicle.publicationLists)
+    for (const [place, key] of listKeys.entries()) this.#lists[key].set(row, vehicle.lists[place] ?? [])
+    for (const [place, key] of rangeKeys.entries()) this.#numbers[key].values[row] = vehicle.numbers[place] ?? Number.NaN
+    this.#sorted.created_at.values[row] = vehicle.createdAt
+    this.#sorted.status.values[row] = vehicle.statusRank
+  }
+
+  #grow(): void {
+    this.#capacity = Math.ceil(this.#capacity * GROWTH)
+    const columns = [this.#ids, this.#named, ...Object.values(this.#lists), ...Object.values(this.#numbers), this.#sorted.created_at, this.#sorted.status]
+    for (const column of columns) column.grow(this.#capacity)
+    this.#isLive = widened(this.#isLive, this.#capacity)
+    this.#sieve = new RowSieve(this.#capacity)
+    this.#mark = new Uint8Array(this.#capacity)
+  }
+}
+
+function widened(values: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const wide = new Uint8Array(length)
+  wide.set(values)
+  return wide
+}
+
+/** Which share of the bounds a range covers, as a guess at how many rows it lets through. */
+function shareOf({ from, to }: { from: number; to: number }, bounds: Bounds | null): number {
+  if (bounds === null || bounds.max === bounds.min) return 1
+  return Math.max(0, Math.min(to, bounds.max) - Math.max(from, bounds.min)) / (bounds.max - bounds.min)
+}
+
+function readFacets(facets: Facets): StockPage['facets'] {
+  return recordOf(listKeys, (key) => sortFacet([...facets[key]].map(([value, count]) => ({ value, count }))))
+}
+
+function isSorted(key: RangeKey): key is RangeKey & SortColumn {
+  return (sortColumns as readonly string[]).includes(key)
+}

@@ -1,0 +1,151 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Logger } from '#kernel/log.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { vehicleStatuses } from '../vocabulary.ts'
+import { ColumnIndex, type IndexRow } from './column-index.server.ts'
+import { readListingDefinitions } from './find-listings.server.ts'
+import { listKeys, rangeKeys, stockFilters } from './stock-filters.ts'
+import type { StockSearch } from './stock-search.ts'
+
+/** Vehicles read at once: few enough that answering never waits long for a build. */
+const BATCH = 2000
+/** Above this share of changed vehicles, building anew costs less than patching. */
+const REBUILD_SHARE = 0.2
+const FEWEST_FOR_REBUILD = 20_000
+const RETRY_MS = 1000
+
+export type StockIndex = StockSearch & {
+  /** To be called when the scope `stock` was announced: takes over what changed since it last looked. */
+  refresh: () => Promise<void>
+  /** Reads everything anew beside the index in use, which goes on answering until the new one takes its place. */
+  rebuild: () => Promise<void>
+  figures: () => { vehicles: number; bytes: number; stockVersion: number }
+  close: () => void
+}
+
+/**
+ * The search of one process, over all vehicles of the database. It follows changes by the version that every write of stock raises
+ * and leaves in the rows it touched: versions are in the order of commits, so that whatever was missed is read the next time.
+ * `onChange` is told each time that answers may differ from those before.
+ */
+export async function openStockIndex({ db, log, onChange }: { db: Db; log: Logger; onChange?: () => void }): Promise<StockIndex> {
+  let { index, version } = await build(db)
+  let running: Promise<void> | null = null
+  let isBehind = false
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const replace = async (): Promise<void> => {
+    ;({ index, version } = await build(db))
+    onChange?.()
+  }
+
+  const catchUp = async (): Promise<void> => {
+    const current = await stockVersion(db)
+    if (current === version) return
+    const changed = await countChanges(db, version)
+    if (changed > FEWEST_FOR_REBUILD && changed > index.size * REBUILD_SHARE) return replace()
+    const rows: IndexRow[] = []
+    for await (const batch of readRows(db, version)) rows.push(...batch)
+    index.setListings(await readListingDefinitions(db))
+    index.patch(rows)
+    version = current
+    onChange?.()
+  }
+
+  const follow = async (): Promise<void> => {
+    do {
+      isBehind = false
+      await catchUp()
+    } while (isBehind && !isClosed)
+  }
+
+  const refresh = async (): Promise<void> => {
+    clearTimeout(retry)
+    isBehind = true
+    running ??= follow().finally(() => {
+      running = null
+    })
+    try {
+      await running
+    } catch (error) {
+      if (isClosed) return
+      log.warn('the stock index could not follow a change; trying again', { reason: String(error) })
+      clearTimeout(retry)
+      retry = setTimeout(refresh, RETRY_MS).unref()
+    }
+  }
+
+  return {
+    search: async (listing, query) => index.search(listing, query),
+    refresh,
+    rebuild: async () => {
+      await replace()
+      await refresh()
+    },
+    figures: () => ({ vehicles: index.size, bytes: index.bytes, stockVersion: version }),
+    close: () => {
+      isClosed = true
+      clearTimeout(retry)
+    },
+  }
+}
+
+async function build(db: Db): Promise<{ index: ColumnIndex; version: number }> {
+  const index = new ColumnIndex()
+  // Read first: what is written meanwhile may be read twice, and never missed.
+  const version = await stockVersion(db)
+  for await (const batch of readRows(db, null)) for (const row of batch) index.append(row)
+  index.setListings(await readListingDefinitions(db))
+  await index.sort(nextTurn)
+  return { index, version }
+}
+
+async function stockVersion({ $client }: Db): Promise<number> {
+  const { rows } = await $client.query<{ v: string }>(`select v from content_version where scope = 'stock'`)
+  return Number(rows[0]?.v ?? 0)
+}
+
+async function countChanges({ $client }: Db, since: number): Promise<number> {
+  const { rows } = await $client.query<{ count: number }>('select count(*)::int as count from vehicle where changed_in > $1', [since])
+  return rows[0]?.count ?? 0
+}
+
+const selected = [
+  ...['id', 'is_published', 'publication_lists', 'extract(epoch from created_at)::float8 * 1000', 'status'],
+  ...listKeys.map((key) => stockFilters[key].attribute),
+  ...rangeKeys.map((key) => `${stockFilters[key].attribute}::float8`),
+].join(', ')
+
+/** All vehicles in the order of their ids, or those changed after a version, in batches. */
+async function* readRows({ $client }: Db, changedAfter: number | null): AsyncGenerator<IndexRow[]> {
+  const condition = changedAfter === null ? '' : `and changed_in > ${changedAfter}`
+  let last = 0
+  for (;;) {
+    const text = `select ${selected} from vehicle where id > $1 ${condition} order by id limit ${BATCH}`
+    const { rows } = await $client.query<unknown[]>({ text, values: [last], rowMode: 'array' })
+    yield rows.map(readRow)
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.[0] as number
+  }
+}
+
+function readRow([id, isPublished, publicationLists, createdAt, status, ...values]: unknown[]): IndexRow {
+  return {
+    id: id as number,
+    isPublished: isPublished as boolean,
+    publicationLists: publicationLists as string[],
+    lists: values.slice(0, listKeys.length).map(setOf),
+    numbers: values.slice(listKeys.length).map((value) => (value as number | null) ?? Number.NaN),
+    createdAt: Math.round(createdAt as number),
+    statusRank: vehicleStatuses.indexOf(status as (typeof vehicleStatuses)[number]),
+  }
+}
+
+const nothing: readonly string[] = []
+
+/** The values of a column: of an array as they are, of anything else the one that it has. */
+function setOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value as string[]
+  return value === null || value === '' ? nothing : [String(value)]
+}

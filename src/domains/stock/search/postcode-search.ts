@@ -1,0 +1,32 @@
+import { stringifyQuery } from '#kernel/query-string.ts'
+
+/** What a visitor searches retailers by; `dealerCodes` are those found for it (A-183). */
+export type PostcodeSearch = { retailer: string; state: string; postcode: string; locality: string; dealerCodes: readonly string[] }
+export type SearchMode = 'postcode' | 'state' | 'retailer' | null
+
+/** A postcode counts with its locality only; then the state, then the retailer (A-203 to A-205). */
+export function searchMode({ retailer, state, postcode, locality }: Partial<PostcodeSearch>): SearchMode {
+  if (postcode && locality) return 'postcode'
+  if (state) return 'state'
+  return retailer ? 'retailer' : null
+}
+
+/**
+ * The dealers that the list is asked for: null while nothing is searched. An empty list means that none were found: the list is
+ * not asked, and the postcode modal opens for good (A-245, A-246).
+ */
+export function searchedDealers(search: PostcodeSearch): readonly string[] | null {
+  return searchMode(search) === null ? null : search.dealerCodes
+}
+
+/** The search as parameters of an address (A-184): `_postcode=2000&_locality=Sydney`. */
+export function postcodeQuery({ retailer, state, postcode, locality }: PostcodeSearch): string {
+  const given = { _retailer: retailer, _state: state, _postcode: postcode, _locality: locality }
+  return stringifyQuery(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
+}
+
+/** Reads the search back from an address; its dealers are yet to be found. */
+export function parsePostcodeSearch(params: Readonly<Record<string, string | readonly string[] | undefined>>): PostcodeSearch {
+  const read = (name: string) => String([params[name] ?? ''].flat()[0] ?? '').trim()
+  return { retailer: read('_retailer'), state: read('_state'), postcode: read('_postcode'), locality: read('_locality'), dealerCodes: [] }
+}

@@ -1,0 +1,110 @@
+import type { NumberColumn } from './columns.server.ts'
+
+const RUN = 8192
+/** How many rows are merged before others get their turn. */
+const SLICE = 100_000
+
+type Pause = () => Promise<void>
+
+/**
+ * Rows sorted by a column, ascending, equal ones by their ids; rows without a value come last. The other direction walks the same
+ * list backwards, but for the rows without a value, which are last then as well.
+ */
+export class RowOrder {
+  rows = new Uint32Array(0)
+  /** How many of them have a value. */
+  valued = 0
+  readonly #column: NumberColumn
+  readonly #ids: NumberColumn
+
+  constructor(column: NumberColumn, ids: NumberColumn) {
+    this.#column = column
+    this.#ids = ids
+  }
+
+  /** Below 0 when the first row stands before the other. */
+  compare(one: number, other: number): number {
+    const values = this.#column.values
+    const [first, second] = [values[one] as number, values[other] as number]
+    if (first < second) return -1
+    if (first > second) return 1
+    const [lacks, otherLacks] = [Number.isNaN(first), Number.isNaN(second)]
+    if (lacks !== otherLacks) return lacks ? 1 : -1
+    return (this.#ids.values[one] as number) - (this.#ids.values[other] as number)
+  }
+
+  /** The same in either direction. */
+  compareIn(isDescending: boolean, one: number, other: number): number {
+    if (!isDescending) return this.compare(one, other)
+    const values = this.#column.values
+    const [lacks, otherLacks] = [Number.isNaN(values[one]), Number.isNaN(values[other])]
+    if (lacks !== otherLacks) return lacks ? 1 : -1
+    return this.compare(other, one)
+  }
+
+  /** Sorts all rows anew, in slices between which others get their turn. */
+  async sort(rows: Uint32Array<ArrayBuffer>, pause: Pause): Promise<void> {
+    const compare = (one: number, other: number) => this.compare(one, other)
+    let from = rows
+    let to = new Uint32Array(rows.length)
+    for (let start = 0; start < from.length; start += RUN) {
+      from.subarray(start, start + RUN).sort(compare)
+      await pause()
+    }
+    for (let width = RUN; width < from.length; width *= 2) {
+      let sinceRest = 0
+      for (let start = 0; start < from.length; start += 2 * width) {
+        const middle = Math.min(start + width, from.length)
+        const end = Math.min(start + 2 * width, from.length)
+        let [left, right] = [start, middle]
+        for (let at = start; at < end; at += 1) {
+          const takesLeft = left < middle && (right >= end || this.compare(from[left] as number, from[right] as number) < 0)
+          to[at] = (takesLeft ? from[left++] : from[right++]) as number
+          sinceRest += 1
+          if (sinceRest === SLICE) {
+            sinceRest = 0
+            await pause()
+          }
+        }
+      }
+      ;[from, to] = [to, from]
+    }
+    this.#keep(from)
+  }
+
+  /** Takes the changed rows out of their old places and puts the living ones of them where they belong now. */
+  replace(isChanged: Uint8Array, added: readonly number[]): void {
+    const rows = [...added].sort((one, other) => this.compare(one, other))
+    const kept = this.rows.filter((row) => isChanged[row] === 0)
+    const merged = new Uint32Array(kept.length + rows.length)
+    let [left, right] = [0, 0]
+    for (let at = 0; at < merged.length; at += 1) {
+      const takesLeft = left < kept.length && (right >= rows.length || this.compare(kept[left] as number, rows[right] as number) < 0)
+      merged[at] = (takesLeft ? kept[left++] : rows[right++]) as number
+    }
+    this.#keep(merged)
+  }
+
+  /** The row at a place of the list, from 0, in either direction. */
+  at(place: number, isDescending: boolean): number {
+    if (!isDescending) return this.rows[place] as number
+    const { valued } = this
+    return this.rows[place < valued ? valued - 1 - place : this.rows.length - 1 - (place - valued)] as number
+  }
+
+  get bytes(): number {
+    return this.rows.byteLength
+  }
+
+  #keep(rows: Uint32Array<ArrayBuffer>): void {
+    this.rows = rows
+    const values = this.#column.values
+    let [low, high] = [0, rows.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (Number.isNaN(values[rows[middle] as number])) high = middle
+      else low = middle + 1
+    }
+    this.valued = low
+  }
+}

@@ -1,0 +1,25 @@
+import type { ListKey, RangeBounds } from './stock-filters.ts'
+import type { StockQuery } from './stock-query.ts'
+
+export type FacetCount = { value: string; count: number }
+
+/**
+ * A page of a listing. `facets` count what each value would give, leaving their own filter out, commonest first. `bounds` are the
+ * ends of the whole listing, the default of sliders; `reach` those of what all other filters leave. Null where no vehicle has a value.
+ * Prices are in units of the listing's currency.
+ */
+export type StockPage = {
+  ids: number[]
+  total: number
+  facets: { [Key in ListKey]: FacetCount[] }
+  bounds: RangeBounds
+  reach: RangeBounds
+}
+
+/** The one question that the stock answers, however it is stored. Null for a listing that does not exist. */
+export type StockSearch = { search: (listing: string, query: StockQuery) => Promise<StockPage | null> }
+
+/** Values by how common they are, equal ones by their letters: the same in every implementation. */
+export function sortFacet(counts: Iterable<FacetCount>): FacetCount[] {
+  return [...counts].sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { vehicle } from '../schema.server.ts'
+import type { VehicleRow } from '../vehicles/vehicle-row.server.ts'
+import { isShown } from './is-shown.ts'
+
+const LARGEST_ID = 2_147_483_647
+
+/**
+ * The vehicle of a showroom page, or null for an id that never was one. A vehicle that was sold or withdrawn is `gone`: it is not to be
+ * shown, only what is like it.
+ */
+export async function findShowroomVehicle({ db }: Pick<Ctx, 'db'>, id: number): Promise<{ row: VehicleRow; isGone: boolean } | null> {
+  if (!Number.isInteger(id) || id < 1 || id > LARGEST_ID) return null
+  const [row] = await db.select().from(vehicle).where(eq(vehicle.id, id))
+  return row ? { row, isGone: !row.isPublished || !isShown(row.status) } : null
+}

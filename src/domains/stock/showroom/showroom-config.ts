@@ -1,0 +1,54 @@
+import { type ConfigType, financingOptions, type FinancingOption, toConfigType } from '../vocabulary.ts'
+
+/** What a configuration may show beside a vehicle, under the names of the specification. */
+export type ShowroomBlock =
+  | { type: 'html'; html: string }
+  | { type: 'calculator'; config: { fields: unknown; groups: unknown } }
+  | { type: 'finance_options_table' }
+  | { type: 'form'; form: { fields: { form_id: string | number } } }
+
+/** A way to pay, as it is offered. */
+export type FinanceOption = { label: string }
+
+type Unread = Readonly<Record<string, unknown>>
+
+/** What a block of each type must have to be shown (C-164 to C-167). */
+const checks: Record<ShowroomBlock['type'], (block: Unread) => boolean> = {
+  html: ({ html }) => typeof html === 'string' && html.trim() !== '',
+  calculator: ({ config }) => isPresent(at(config, 'fields')) && isPresent(at(config, 'groups')),
+  finance_options_table: () => true,
+  form: ({ form }) => isPresent(at(at(form, 'fields'), 'form_id')),
+}
+
+/** The blocks that can be shown, in their order; what is incomplete or of an unknown type is left out (C-163). */
+export function showroomBlocks(blocks: unknown): ShowroomBlock[] {
+  return listOf(blocks).filter((block) => {
+    const type = at(block, 'type')
+    return typeof type === 'string' && Object.hasOwn(checks, type) && checks[type as ShowroomBlock['type']](block as Unread)
+  }) as ShowroomBlock[] // the checks are what the types say
+}
+
+/** The finance options that have a label (C-168). */
+export function financeOptions<Option extends FinanceOption>(options: unknown): Option[] {
+  return listOf(options).filter((option) => {
+    const label = at(option, 'label')
+    return typeof label === 'string' && label.trim() !== ''
+  }) as Option[] // as the configuration was written; only the label is vouched for
+}
+
+/** The types of configuration that concern a vehicle: what stands beside all of them, and those of the ways it may be paid. */
+export function configTypesOf(options: readonly FinancingOption[]): ConfigType[] {
+  return ['additional', ...financingOptions.filter((option) => options.includes(option)).map(toConfigType)]
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function at(thing: unknown, key: string): unknown {
+  return typeof thing === 'object' && thing !== null ? (thing as Unread)[key] : undefined
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}

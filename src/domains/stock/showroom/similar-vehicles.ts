@@ -1,0 +1,31 @@
+import type { StockFilters } from '../search/stock-filters.ts'
+import type { StockSearch } from '../search/stock-search.ts'
+import { DEFAULT_SORT } from '../search/stock-sort.ts'
+import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
+import { isShown } from './is-shown.ts'
+import { vehicleStatuses } from '../vocabulary.ts'
+
+/** How many similar vehicles are shown at most. */
+export const MOST_SIMILAR = 6
+
+type Likened = Pick<VehicleAttributes, 'id' | 'nameplate_brand_name' | 'nameplate_name' | 'state' | 'publicationLists'>
+
+/**
+ * Ids of up to six vehicles like this one: of the same model and condition first, then of the model, then of the brand. They come from
+ * the listings that name the vehicle, else from the others; vehicles that nobody can have are not among them.
+ */
+export async function findSimilarVehicles(search: StockSearch, vehicle: Likened, listings: readonly string[]): Promise<number[]> {
+  const { id, nameplate_brand_name: brand, nameplate_name: model, state, publicationLists } = vehicle
+  const statuses = vehicleStatuses.filter(isShown)
+  const steps: StockFilters[] = [{ brands: [brand], models: [model], states: [state] }, { brands: [brand], models: [model] }, { brands: [brand] }]
+  const keys = [...new Set([...listings.filter((key) => publicationLists.includes(key)), ...listings])]
+  const found = new Set<number>()
+  for (const filters of steps) {
+    for (const key of keys) {
+      if (found.size >= MOST_SIMILAR) break
+      const page = await search.search(key, { filters: { ...filters, statuses }, sort: DEFAULT_SORT, page: 1, items: MOST_SIMILAR + 1 })
+      for (const other of page?.ids ?? []) if (other !== id) found.add(other)
+    }
+  }
+  return [...found].slice(0, MOST_SIMILAR)
+}

@@ -1,0 +1,35 @@
+/** What a card tells of a vehicle, in this order (A-388, C-399). */
+export const cardAttributes = [
+  'productionYear',
+  'model',
+  'mileage',
+  'engines',
+  'color',
+  'colorInterior',
+  'drivetrain',
+  'vin',
+  'power',
+  'capacity',
+  'status',
+  'state',
+] as const
+export type CardAttribute = (typeof cardAttributes)[number]
+
+/** What the showroom tells of a vehicle, in this order (A-389, C-401). */
+export const specAttributes = [
+  'state',
+  'status',
+  'deliveryDate',
+  'productionYear',
+  'mileage',
+  'transmission',
+  'engines',
+  'capacity',
+  'power',
+  'color',
+  'colorInterior',
+  'vin',
+  'orderNumber',
+  'avl',
+] as const
+export type SpecAttribute = (typeof specAttributes)[number] | 'drivetrain'

@@ -1,0 +1,72 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Listing } from '#kernel/list-request.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { vehicle } from '../schema.server.ts'
+import { listingDefinition } from '../search/listing-definition.ts'
+import { filterConditions } from '../search/sql-conditions.server.ts'
+import { statementOrder } from '../search/sql-order.server.ts'
+import type { StockQuery } from '../search/stock-query.ts'
+import type { VehicleRow } from './vehicle-row.server.ts'
+
+type Wanted = StockQuery & {
+  /** Only these vehicles; null for all. */
+  ids: readonly number[] | null
+  /** What ranges of prices are asked in. */
+  currency: string
+}
+
+/** Published vehicles of every listing and of none (A-284). For the lists of visitors, search a listing instead: that needs no database. */
+export async function listPublishedVehicles({ db }: Ctx, { filters, sort, page, items, ids, currency }: Wanted): Promise<Listing<VehicleRow>> {
+  const stock = listingDefinition({ key: '', membership: 'filtered', filters: {}, currency })
+  const where = and(eq(vehicle.isPublished, true), ids === null ? undefined : inArray(vehicle.id, [...ids]), ...filterConditions(filters, stock).values())
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(vehicle)
+      .where(where)
+      .orderBy(statementOrder(sort))
+      .limit(items)
+      .offset((page - 1) * items),
+    db.select({ total: count() }).from(vehicle).where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The vehicles of one nameplate. `price_from` is the lowest price that is shown, in minor units; null where every price is on request. */
+export type NameplateGroup = {
+  brand: string
+  name: string
+  code: string
+  group: string
+  count: number
+  currency: string
+  price_from: number | null
+  ids: number[]
+}
+
+/** How many vehicles of a group are named. */
+const NAMED = 12
+
+/** Published vehicles by nameplate (A-285): the makers in their order, the largest group of each first, in each the newest vehicles. */
+export async function groupNameplates({ db }: Ctx): Promise<NameplateGroup[]> {
+  const { rows } = await db.execute<NameplateGroup>(sql`
+    select ${vehicle.brand} as brand, ${vehicle.model} as name, count(*)::int as count, min(${vehicle.currency}) as currency,
+      max(${detail('nameplate_external_code')}) as code, max(${detail('nameplate_model_group')}) as group,
+      min(${vehicle.displayPrice}) filter (where not ${vehicle.priceHidden})::float8 as price_from,
+      (array_agg(${vehicle.id} order by ${vehicle.createdAt} desc, ${vehicle.id} desc))[1:${sql.raw(String(NAMED))}] as ids
+    from ${vehicle} where ${vehicle.isPublished}
+    group by ${vehicle.brand}, ${vehicle.model} order by ${vehicle.brand}, count(*) desc, ${vehicle.model}`)
+  return rows
+}
+
+/** The models of which there are published vehicles, with their makers and the names that they are shown under. */
+export async function listModelNames({ db }: Ctx): Promise<{ brand: string; name: string; display_name: string }[]> {
+  const { rows } = await db.execute<{ brand: string; name: string; display_name: string }>(sql`
+    select distinct ${vehicle.brand} as brand, ${vehicle.model} as name, coalesce(${detail('model_display_name')}, '') as display_name
+    from ${vehicle} where ${vehicle.isPublished}`)
+  return rows
+}
+
+function detail(name: string): SQL {
+  return sql`${vehicle.details} ->> ${sql.raw(`'${name}'`)}`
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { familyOfNameplate, nameplateCode, nameplateCodes } from './nameplates.ts'
+
+const pairs = [
+  ['F-Pace', 'x761'],
+  ['I-Pace', 'x590'],
+  ['F-Type', 'x152'],
+  ['XE', 'x760'],
+  ['XF', 'x260'],
+] as const
+
+test('[A-398] five families have a code', () => {
+  expect([...nameplateCodes]).toEqual(pairs)
+})
+
+test.each(pairs)('[B-162] %s is %s, and back', (family, code) => {
+  expect([nameplateCode(family), familyOfNameplate(code)]).toEqual([code, family])
+})
+
+test('[B-162] case does not matter, and others have none', () => {
+  expect([nameplateCode('F-PACE'), familyOfNameplate('X761'), nameplateCode('Defender'), familyOfNameplate('x1')]).toEqual(['x761', 'F-Pace', '', ''])
+})

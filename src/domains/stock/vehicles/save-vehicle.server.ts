@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { isUniqueViolation } from '#platform/database/constraint.server.ts'
+import { vehicle } from '../schema.server.ts'
+import { mayMove } from './status-moves.ts'
+import type { VehicleDraft } from './vehicle-draft.ts'
+import { vehicleColumns, vehicleDraft, type VehicleRow } from './vehicle-row.server.ts'
+
+export type VehicleRefusal = 'forbidden' | 'gone' | 'stale' | 'taken' | 'status_move'
+
+// Every write of stock begins by raising the version of the stock. That row is locked until the transaction ends, so that writes
+// follow one another, never wait for each other in a circle, and number the rows they touch in the order of their commits.
+
+/** Adds a vehicle by hand or from a feed; `taken` when its feed has that `external_id` already. */
+export async function createVehicle(ctx: Ctx, draft: VehicleDraft): Promise<Outcome<VehicleRow, 'forbidden' | 'taken'>> {
+  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  return unlessTaken(() =>
+    ctx.db.transaction(async (tx) => {
+      const changedIn = await announceChange(tx, 'stock')
+      const [row] = await tx
+        .insert(vehicle)
+        .values({ ...vehicleColumns(draft), changedIn })
+        .returning()
+      await recordAudit(tx, ctx, { action: 'vehicle.created', subject: row?.id ?? '', after: draft })
+      return done(row as VehicleRow) // an insert that did not fail gives its row
+    }),
+  )
+}
+
+/**
+ * Replaces a vehicle that is still at `version`. Two savers racing: the first wins, the other gets `stale` with what is stored in
+ * `details`. A status may change only as {@link mayMove} allows, else `status_move`.
+ */
+export async function saveVehicle(
+  ctx: Ctx,
+  { id, version, draft }: { id: number; version: number; draft: VehicleDraft },
+): Promise<Outcome<VehicleRow, VehicleRefusal>> {
+  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  return unlessTaken(() =>
+    ctx.db.transaction(async (tx) => {
+      const changedIn = await announceChange(tx, 'stock')
+      const [before] = await tx.select().from(vehicle).where(eq(vehicle.id, id)).for('update')
+      if (!before) return refuse('gone')
+      if (before.version !== version) return refuse('stale', before)
+      if (draft.status !== before.status && !mayMove(before.status, draft.status)) return refuse('status_move', before.status)
+      const [after] = await tx
+        .update(vehicle)
+        .set({ ...vehicleColumns(draft), version: version + 1, changedIn, updatedAt: sql`now()` })
+        .where(and(eq(vehicle.id, id), eq(vehicle.version, version)))
+        .returning()
+      if (!after) return refuse('gone')
+      await recordAudit(tx, ctx, { action: 'vehicle.saved', subject: id, before: vehicleDraft(before), after: vehicleDraft(after) })
+      return done(after)
+    }),
+  )
+}
+
+async function unlessTaken<Value, Code extends string>(write: () => Promise<Outcome<Value, Code>>): Promise<Outcome<Value, Code | 'taken'>> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'vehicle_feed_id')) return refuse('taken')
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import type { StockWords } from './stock-words.ts'
+
+/** The label of a number of seats in every plural form of Arabic; `{count}` stands for the number. */
+export type SeatForms = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>>
+
+const plural = new Intl.PluralRules('ar')
+
+/** `5 مقاعد`. What is no positive number gives '' (A-254, A-255). */
+export function seatsLabel(count: unknown, forms: SeatForms): string {
+  const number = typeof count === 'string' && count.trim() !== '' ? Number(count) : count
+  if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0) return ''
+  const category = plural.select(number)
+  return forms[category === 'zero' ? 'other' : category].replace('{count}', String(number))
+}
+
+/**
+ * The forms with staff's own words over them (setting `stock_locator.seats_translations`): either the forms themselves, or the
+ * specification's two, `seat` and `seats`, which follow the number (A-255).
+ */
+export function seatForms(forms: SeatForms, custom: unknown): SeatForms {
+  if (typeof custom !== 'object' || custom === null) return forms
+  const { seat, seats, ...own } = custom as Record<string, unknown>
+  const more = written(seats) && `{count} ${seats}`
+  const one = written(seat) && `{count} ${seat}`
+  const pair = { one: one || forms.one, two: more || forms.two, few: more || forms.few, many: more || forms.many, other: more || forms.other }
+  const named = Object.entries(own).filter(([name, text]) => name in forms && written(text))
+  return { ...pair, ...Object.fromEntries(named) }
+}
+
+/** The forms in the site's words, with staff's own over them. */
+export function wordedSeats(words: StockWords, custom: unknown): SeatForms {
+  const read = (form: keyof SeatForms) => words[`stock.seats_${form}`]
+  return seatForms({ one: read('one'), two: read('two'), few: read('few'), many: read('many'), other: read('other') }, custom)
+}
+
+function written(text: unknown): string {
+  return typeof text === 'string' ? text.trim() : ''
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { vehicleStatuses } from '../vocabulary.ts'
+import { isOrderable, mayMove, statusMoves } from './status-moves.ts'
+
+test.each([
+  ['stock', 'reserved'],
+  ['available_soon', 'reserved'],
+  ['demo', 'reserved'],
+  ['reserved', 'sold'],
+  ['sold', 'delivery'],
+  ['reserved', 'stock'],
+] as const)('[A-148] %s may become %s', (from, to) => {
+  expect(mayMove(from, to)).toBe(true)
+})
+
+test.each([
+  ['sold', 'reserved'],
+  ['reserved', 'reserved'],
+  ['delivery', 'sold'],
+  ['stock', 'delivery'],
+  ['on_demand', 'reserved'],
+  ['stock', 'stock'],
+] as const)('[A-148] %s may not become %s', (from, to) => {
+  expect(mayMove(from, to)).toBe(false)
+})
+
+test('[A-148] only what stands for sale can be ordered', () => {
+  expect(vehicleStatuses.filter(isOrderable)).toEqual(['stock', 'available_soon', 'demo'])
+})
+
+test('[A-148] every status can be reached from one that is on demand', () => {
+  const reached = new Set(['on_demand' as const, ...statusMoves.on_demand])
+  for (const status of reached) for (const next of statusMoves[status]) reached.add(next)
+  expect([...reached].toSorted()).toEqual([...vehicleStatuses].toSorted())
+})

@@ -1,0 +1,68 @@
+import { formatNumber } from '#kernel/format/number.ts'
+import type { CardAttribute, SpecAttribute } from './attribute-names.ts'
+import { type StockWords, valueWord } from './stock-words.ts'
+import type { VehicleSpecification } from './stock-vehicle.ts'
+import type { LightVehicle } from './light-vehicle.ts'
+import type { VehicleAttributes } from './vehicle-attributes.ts'
+import { shortVin } from './vehicle-figures.ts'
+
+/** A line of a card or a specification. `isLatin` values (numbers with units, VIN, order number) are isolated from the Arabic around them. */
+export type VehicleFact = { name: CardAttribute | SpecAttribute; label: string; value: string; isLatin: boolean }
+
+/** `avl_field` is missing from what cards are given. */
+type Described = { attributes: LightVehicle & Partial<Pick<VehicleAttributes, 'avl_field'>>; specification: VehicleSpecification }
+
+/**
+ * The named attributes as lines, in the order given; those without a value are left out. Cards show the short VIN (A-131);
+ * `avl` becomes a line for each of its four values (A-133).
+ */
+export function vehicleFacts<Name extends CardAttribute | SpecAttribute>(
+  vehicle: Described,
+  names: readonly Name[],
+  { words, isCard = false }: { words: StockWords; isCard?: boolean },
+): VehicleFact[] {
+  const facts = names.flatMap((name) => (name === 'avl' ? avlFacts(vehicle.attributes.avl_field ?? null, words) : [factOf(vehicle, name, { words, isCard })]))
+  return facts.filter(({ value }) => value !== '')
+}
+
+const latin = new Set<string>(['deliveryDate', 'productionYear', 'mileage', 'capacity', 'power', 'vin', 'orderNumber'])
+
+function factOf(
+  { attributes, specification }: Described,
+  name: Exclude<CardAttribute | SpecAttribute, 'avl'>,
+  { words, isCard }: { words: StockWords; isCard: boolean },
+): VehicleFact {
+  const value = read()
+  return { name, label: words[`stock.attribute_${name}`], value, isLatin: latin.has(name) }
+
+  function read(): string {
+    switch (name) {
+      case 'state':
+      case 'status':
+        return valueWord(name, attributes[name], words)
+      case 'transmission':
+      case 'drivetrain':
+        return valueWord(name, attributes[name], words)
+      case 'engines':
+        return attributes.engine_type.map((fuel) => valueWord('fuel', fuel, words)).join('، ')
+      case 'orderNumber':
+        return attributes.order_number
+      case 'vin':
+        return isCard ? shortVin(specification.vin) : specification.vin
+      default:
+        return specification[name]
+    }
+  }
+}
+
+function avlFacts(avl: VehicleAttributes['avl_field'], words: StockWords): VehicleFact[] {
+  if (avl === null) return []
+  const fact = (key: keyof typeof avl, value: string): VehicleFact => ({ name: 'avl', label: words[`stock.avl_${key}`], value, isLatin: true })
+  const amount = (value: number | null) => (value === null ? '' : formatNumber(value))
+  return [
+    fact('open_market_value', amount(avl.open_market_value)),
+    fact('additional_registration_fee', amount(avl.additional_registration_fee)),
+    fact('preferential_additional_registration_fee', amount(avl.preferential_additional_registration_fee)),
+    fact('registration_date', avl.registration_date),
+  ]
+}

@@ -1,0 +1,37 @@
+import { cropUrl } from '#domains/media/index.ts'
+import type { PhotoRecord, PhotoVariants } from './vehicle-attributes.ts'
+import type { VehicleDraft } from './vehicle-draft.ts'
+
+const large = { width: 1600, height: 900 }
+const middle = { width: 1024, height: 576 }
+const small = { width: 640, height: 360 }
+
+/** The photos in their sequence, those of the media library with the addresses of its variants. */
+export function photoRecords(photos: VehicleDraft['photos']): PhotoRecord[] {
+  return photos
+    .toSorted((one, other) => one.sequence - other.sequence)
+    .map(({ image_id: id, ...paths }) => {
+      if (id === null) return paths
+      const [big, quarter, medium] = [large, middle, small].map((size) => cropUrl(id, size))
+      return {
+        sequence: paths.sequence,
+        big_path: big ?? '',
+        medium_path: medium ?? '',
+        quarter_hd_path: quarter ?? '',
+        hd_path: big ?? '',
+        full_path: big ?? '',
+      }
+    })
+}
+
+/** The photos by size; a photo that lacks a size stands with the next larger one it has. */
+export function photoVariants(records: readonly PhotoRecord[]): PhotoVariants {
+  const all = (...names: (keyof Omit<PhotoRecord, 'sequence'>)[]) =>
+    records.map((record) => names.map((name) => record[name]).find(Boolean) ?? '').filter(Boolean)
+  return {
+    medium: all('medium_path', 'quarter_hd_path', 'big_path', 'hd_path', 'full_path'),
+    quarter_hd: all('quarter_hd_path', 'big_path', 'hd_path', 'full_path', 'medium_path'),
+    normal: all('big_path', 'hd_path', 'full_path', 'quarter_hd_path', 'medium_path'),
+    hd: all('hd_path', 'full_path', 'big_path', 'quarter_hd_path', 'medium_path'),
+  }
+}
