@@ -1,0 +1,319 @@
+import { readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import { type Block, blockGroups, type Example } from '#block-engine/define-block.ts'
+import { describeBlock } from '#block-engine/descriptor.ts'
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { resolveBlock } from '#block-engine/resolve-block.ts'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import { validateBlocks } from '#block-engine/validate-block.ts'
+import { valueSchema } from '#block-engine/value-schema.ts'
+import { readWords, siteWords } from '#domains/content/index.ts'
+import { wordedSeats } from '#domains/stock/index.ts'
+import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/render-block.tsx'
+import { priceRules } from '#tests/support/a-vehicle.ts'
+import { generateVehicles, importVehicles, seedListings } from '#domains/stock/index.server.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { catalogue } from './catalogue.gen.ts'
+import { dataLoaders } from './data-loaders.gen.server.ts'
+import { blockThumbnails } from './thumbnails.gen.ts'
+import { views } from './views.gen.ts'
+
+/**
+ * Fields whose effect is not in the first HTML of their own block, as `template.field` or `template.groups.field`, and the test
+ * that shows it instead.
+ */
+const effectElsewhere: Readonly<Record<string, string>> = {
+  'compare_models.model_keys': 'src/blocks/compare-models/data.test.ts',
+  'compare_models.error_msg': 'src/blocks/compare-models/block.test.tsx',
+  'compare_models.try_again_btn_label': 'src/blocks/compare-models/block.test.tsx',
+  'hero_carousel.slide_duration': 'src/blocks/hero-carousel/block.test.tsx',
+  'hero_carousel.groups.slide_duration_limit': 'src/blocks/hero-carousel/block.test.tsx',
+  'hero_carousel_2.slide_duration': 'src/blocks/hero-carousel/block.test.tsx',
+  'hero_carousel_2.groups.slide_duration_limit': 'src/blocks/hero-carousel/block.test.tsx',
+  'model_summary.engine_key': 'src/blocks/model-summary/block.test.tsx',
+  'model_summary.spec_key_1': 'src/blocks/model-summary/block.test.tsx',
+  'model_summary.spec_key_2': 'src/blocks/model-summary/block.test.tsx',
+  'model_summary.spec_key_3': 'src/blocks/model-summary/block.test.tsx',
+  'derivatives.engine_key': 'src/blocks/model-summary/block.test.tsx',
+  'derivatives.spec_key_1': 'src/blocks/model-summary/block.test.tsx',
+  'derivatives.spec_key_2': 'src/blocks/model-summary/block.test.tsx',
+  'derivatives.spec_key_3': 'src/blocks/model-summary/block.test.tsx',
+  'retailer_cards.groups.dealer_id': 'src/blocks/retailer-cards/block.test.tsx',
+  ...Object.fromEntries(
+    ['stock_locator', 'stock_locator_overseas', 'stock_locator_carousel'].flatMap((template) =>
+      ['error_msg', 'try_again_btn_label'].map((field) => [`${template}.${field}`, 'src/blocks/stock-locator/block.test.tsx']),
+    ),
+  ),
+  'search_results.error_msg': 'src/site/page/render-blocks.test.tsx',
+  'search_results.try_again_btn_label': 'src/site/page/render-blocks.test.tsx',
+  'search_results.no_results_text': 'src/blocks/search-results/block.test.tsx',
+  'search_suggestions.limit': 'src/blocks/search-suggestions/block.test.tsx',
+  'search_suggestions.delay': 'src/blocks/search-suggestions/block.test.tsx',
+  'search_suggestions.charactersToStart': 'src/blocks/search-suggestions/block.test.tsx',
+  'search_suggestions.forward_fetch': 'src/blocks/search-suggestions/block.test.tsx',
+  'search_suggestions.highlight': 'src/blocks/search-suggestions/block.test.tsx',
+  'search_suggestions.client_filter': 'src/blocks/search-suggestions/block.test.tsx',
+  'section_tabs.groups.tab_id': 'src/blocks/section-tabs/block.test.tsx',
+  'section_tabs.groups.blocks_count': 'src/site/page/render-blocks.test.tsx',
+  'section_tabs.groups.modal_tab_title': 'src/blocks/section-tabs/block.test.tsx',
+  'section_tabs.groups.modal_tab_subtitle': 'src/blocks/section-tabs/block.test.tsx',
+  'section_tabs.groups.modal_tab_image': 'src/blocks/section-tabs/block.test.tsx',
+}
+
+const DESCRIPTOR_ATTRIBUTES = [
+  'key',
+  'name',
+  'description',
+  'short_description',
+  'group',
+  'list_priority',
+  'thumbnail',
+  'hidden',
+  'template',
+  'area',
+  'external_block',
+  'max_field_groups',
+  'fields',
+  'field_groups_template',
+]
+
+const services = await testServices()
+// Vehicles, so that fields of blocks that list some have an effect.
+await seedListings(services.staffCtx, { listings: [{ key: 'all-cars', name: 'x', currency: 'AED', membership: 'filtered', filters: {} }], configs: [] })
+await importVehicles(services.staffCtx, [...generateVehicles({ count: 60 })])
+await services.stock.refresh()
+const stockWords = readWords(siteWords, plainResolver.word)
+
+const context: BlockContext = {
+  ctx: { ...services.staffCtx, staff: null },
+  stock: services.stock,
+  query: {},
+  priceRules: priceRules(),
+  stockWords,
+  seatForms: wordedSeats(stockWords, ''),
+  stockFeatures: [],
+  path: 'range-rover',
+  timeZone: plainResolver.timeZone,
+  now: plainResolver.now,
+  findOffer: async (key) => ({ car_model_key: key, title: `عرض ${key}`, price: '1' }),
+  maps: null,
+}
+
+function storedExample(symbol: string, { fields, groups = [] }: Pick<Example, 'fields' | 'groups'>): StoredBlock {
+  return { ...aStoredBlock(symbol, fields, groups), version: catalogue.get(symbol)?.block.version ?? 1 }
+}
+
+async function draw(stored: StoredBlock): Promise<string> {
+  const template = catalogue.get(stored.template)
+  const resolved = template && resolveBlock(stored, template.block, plainResolver)
+  if (!resolved) return ''
+  return renderHtml(stored, {}, await dataLoaders.get(stored.template)?.(resolved.values, context, resolved.groups))
+}
+
+describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
+  const groupFields: readonly FieldDef[] = block.groups?.fields ?? []
+
+  test('[B-117][B-118][B-119] has a descriptor of the documents’ shape', () => {
+    const { id, type, attributes } = describeBlock(block, `/ar/thumbnails/${symbol}.svg`)
+    expect({ id, type }).toEqual({ id: symbol, type: 'template' })
+    expect(Object.keys(attributes)).toEqual(DESCRIPTOR_ATTRIBUTES)
+    expect(attributes).toMatchObject({ key: symbol, template: symbol, area: 'content', thumbnail: { thumbnail_url: `/ar/thumbnails/${symbol}.svg` } })
+    for (const text of [attributes.name, attributes.description, attributes.short_description]) expect(text.trim()).not.toBe('')
+    for (const field of [...attributes.fields, ...attributes.field_groups_template]) {
+      expect(Object.keys(field)).toEqual(['label', 'symbol', 'field_type', 'default_value', 'translatable', 'required', 'attrs'])
+    }
+  })
+
+  test('[B-344] stands under one of the six headings of the picker', () => {
+    expect(blockGroups).toContain(block.group)
+  })
+
+  test('has a view and a picture', () => {
+    expect(views.has(symbol)).toBe(true)
+    expect(blockThumbnails.get(symbol)).toMatch(/^<svg [\s\S]*<\/svg>\s*$/)
+    expect(blockThumbnails.get(symbol)).not.toMatch(/<script|\son\w+=|href="http/i)
+  })
+
+  test('[B-010][B-011] begins with its scroll id, unless it declines one', () => {
+    expect(block.fields.filter(({ symbol: name }) => name === 'block_scroll_id')).toHaveLength(block.anchor === false ? 0 : 1)
+    if (block.anchor !== false) expect(block.fields[0]?.symbol).toBe('block_scroll_id')
+    expect(block.anchor === false).toBe(symbol === 'inpage_navigation')
+  })
+
+  test('[B-121] has fields with names of their own and defaults that fit them', () => {
+    for (const fields of [block.fields, groupFields]) {
+      const names = fields.map(({ symbol: name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+      for (const field of fields) {
+        if (field.default !== undefined) expect(valueSchema(field).safeParse(field.default), field.symbol).toMatchObject({ success: true })
+      }
+    }
+  })
+
+  test('[B-116] has an example to begin with', () => {
+    expect(examples.length).toBeGreaterThan(0)
+    expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length)
+  })
+
+  test('draws something for itself, or nothing at all, when nobody has filled it', async () => {
+    const fragment = JSDOM.fragment(await draw(storedExample(symbol, { fields: {} })))
+    expect(fragment.children.length).toBeLessThanOrEqual(1)
+    await draw(storedExample(symbol, { fields: {}, groups: [{}, {}] }))
+  })
+
+  describe.each(examples)('as $name', (example) => {
+    const stored = storedExample(symbol, example)
+
+    test('is valid', () => {
+      const owned = (example.owned ?? []).map((child, index) => ({ ...storedExample(child.template, child), id: `owned-${index}` }))
+      expect(validateBlocks([stored, ...owned], catalogue)).toEqual([])
+      const known = new Set([...block.fields, ...groupFields].map(({ symbol: name }) => name))
+      const used = [example.fields, ...(example.groups ?? [])].flatMap((values) => Object.keys(values))
+      expect(used.filter((name) => !known.has(name))).toEqual([])
+    })
+
+    test('has one root, no inline style, and no id twice', async () => {
+      const html = await draw(stored)
+      const fragment = JSDOM.fragment(html)
+      expect(fragment.children).toHaveLength(1)
+      expect(fragment.querySelectorAll('[style], script:not([type="application/ld+json"]), style')).toHaveLength(0)
+      expect(html).not.toMatch(/\son[a-z]+=/)
+      const ids = [...fragment.querySelectorAll('[id]')].map(({ id }) => id)
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    })
+
+    test('never says undefined, null or NaN', async () => {
+      expect(JSDOM.fragment(await draw(stored)).textContent).not.toMatch(/undefined|\bnull\b|NaN|\[object/)
+    })
+
+    if (block.anchor !== false) {
+      test('[B-010][B-012] carries its scroll id as the id of an element', async () => {
+        const fragment = JSDOM.fragment(await draw({ ...stored, fields: { ...stored.fields, block_scroll_id: ' #key figures ' } }))
+        expect(fragment.querySelectorAll('#key-figures')).toHaveLength(1)
+      })
+    }
+
+    if (block.island !== 'never') {
+      test('has props that reach the browser as they are', () => {
+        const resolved = resolveBlock(stored, block, plainResolver)
+        expect(JSON.parse(JSON.stringify(resolved?.values))).toEqual(resolved?.values)
+        expect(JSON.parse(JSON.stringify(resolved?.groups))).toEqual(resolved?.groups)
+      })
+    }
+  })
+
+  const places = [
+    ...block.fields.map((field) => ({ field, place: 'fields' as const, name: `${symbol}.${field.symbol}` })),
+    ...groupFields.map((field) => ({ field, place: 'groups' as const, name: `${symbol}.groups.${field.symbol}` })),
+  ].filter(({ field, name }) => field.field_type !== 'Separator' && !(name in effectElsewhere))
+
+  test.each(places)('[B-004] shows what is set as $name', { timeout: 60_000 }, async ({ field, place }) => {
+    const situations = examples.flatMap((example) => situationsOf(example, block))
+    const values = otherValues(field, place, examples)
+    const drawn: string[] = []
+    for (const value of values) drawn.push(await drawAll(symbol, situations, { field, place, value }))
+    const usual = await drawAll(symbol, situations, undefined)
+    expect(new Set([usual, ...drawn]).size).toBeGreaterThan(1)
+    if (field.field_type !== 'Select') return
+    const twins = field.options.filter((_, index) => drawn.indexOf(drawn[index] ?? '') !== index)
+    expect(twins, 'options that look like an earlier one').toEqual([])
+  })
+})
+
+type Situation = Pick<Example, 'fields' | 'groups'>
+type Change = { field: FieldDef; place: 'fields' | 'groups'; value: unknown }
+
+/** An example and its variations in which a field may matter that has no effect in the example itself. */
+function situationsOf({ fields, groups = [] }: Example, { fields: own, groups: template }: Block): Situation[] {
+  const on = (definitions: readonly FieldDef[], values: Record<string, unknown>, textOf: (symbol: string) => string) => {
+    const additions = definitions.flatMap(({ symbol, field_type }) => {
+      if (field_type === 'Bool') return [[symbol, true]]
+      return field_type === 'String' && !values[symbol] && symbol !== 'block_scroll_id' ? [[symbol, textOf(symbol)]] : []
+    })
+    return { ...values, ...Object.fromEntries(additions) }
+  }
+  const full = (textOf: (symbol: string) => string) => ({
+    fields: on(own, fields, textOf),
+    groups: groups.map((values) => on(template?.fields ?? [], values, textOf)),
+  })
+  const films = full((symbol) => `/media/${symbol}.mp4`)
+  return [
+    { fields, groups },
+    films,
+    full(() => 'key'),
+    // Few groups and many of them, where there are any.
+    ...(groups.length > 0 ? [groups.slice(0, 1), [...groups, ...groups, ...groups, ...groups]].map((some) => ({ fields, groups: some })) : []),
+  ]
+}
+
+/** A block in all situations with one value changed, as one text. */
+async function drawAll(symbol: string, situations: readonly Situation[], change: Change | undefined): Promise<string> {
+  const drawn: string[] = []
+  // One after the other: at once they would be more queries than the database has connections.
+  for (const { fields, groups = [] } of situations) {
+    const changed = change && { [change.field.symbol]: change.value }
+    const stored =
+      change?.place === 'groups'
+        ? storedExample(symbol, { fields, groups: groups.map((group) => ({ ...group, ...changed })) })
+        : storedExample(symbol, { fields: { ...fields, ...changed }, groups })
+    drawn.push(await draw(stored))
+  }
+  return drawn.join('\n')
+}
+
+/** Values of a field that differ from what its examples hold. All options of a select, so that each can be told apart. */
+function otherValues(field: FieldDef, place: Change['place'], examples: readonly Example[]): unknown[] {
+  switch (field.field_type) {
+    case 'Bool':
+      return [true, false]
+    case 'Select':
+      return field.options.map(({ value }) => value)
+    case 'Number':
+      return [field.min ?? 1, field.max ?? 97, Math.min(field.max ?? 3, (field.min ?? 0) + 2)]
+    case 'Image':
+      return [{ id: 99_001, alt: 'صورة أخرى' }]
+    case 'Link':
+      return [{ url: '/another-place', label: 'وجهة أخرى' }]
+    case 'LinksCollection':
+      return [[{ id: 'other', label: 'زر آخر', target: '/another-place' }]]
+    case 'YouTube video':
+      return ['aaaaaaaaaaa']
+    case 'DateRange':
+      return [{ from: '2020-01-01', to: '2020-01-02' }]
+    case 'Icon':
+      return ['battery', 'globe']
+    case 'Markdown':
+      if (field.format === 'html') return ['<p>نص مغاير</p>']
+      return otherExampleValues(field, place, examples)
+    case 'Json':
+      return otherExampleValues(field, place, examples)
+    case 'Separator':
+      return []
+    default:
+      return ['نص مغاير', '/media/another.mp4', 'object-fit: contain', 'https://another.example/x', 'another-key', '7'].filter(
+        (text) => text.length <= (field.max ?? 300),
+      )
+  }
+}
+
+function otherExampleValues({ symbol, default: usual }: FieldDef, place: Change['place'], examples: readonly Example[]): unknown[] {
+  const used = examples.flatMap(({ fields, groups = [] }) => (place === 'fields' ? [fields[symbol]] : groups.map((group) => group[symbol])))
+  return [usual, ...used].filter((value) => value !== undefined)
+}
+
+test('every symbol is what its folder is called, and nothing in the table above is forgotten there', () => {
+  for (const [symbol, { block }] of catalogue) expect(block.symbol).toBe(symbol)
+  const known = [...catalogue].flatMap(([symbol, { block }]) => [
+    ...block.fields.map((field) => `${symbol}.${field.symbol}`),
+    ...(block.groups?.fields ?? []).map((field) => `${symbol}.groups.${field.symbol}`),
+  ])
+  expect(Object.keys(effectElsewhere).filter((name) => !known.includes(name))).toEqual([])
+  for (const [name, path] of Object.entries(effectElsewhere)) expect(readFileSync(path, 'utf8'), path).toContain(name.split('.').at(-1))
+})
+
+test('[B-308] the whole catalogue is described without a network', () => {
+  const described = [...catalogue.values()].map(({ block }) => describeBlock(block, ''))
+  expect(JSON.parse(JSON.stringify(described))).toEqual(described)
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineBlock } from '#block-engine/define-block.ts'
+import { headingFields, presets } from '#block-engine/presets.ts'
+
+export const compareModels = defineBlock({
+  symbol: 'compare_models',
+  name: 'Compare models',
+  description: 'Visitors choose up to three models of the stock and see their specifications side by side.',
+  short_description: 'Models side by side',
+  group: 'Specials',
+  version: 1,
+  island: 'visible',
+  readsQuery: ['model_1', 'model_2', 'model_3'],
+  readsStock: true,
+  fields: [
+    ...headingFields,
+    {
+      symbol: 'model_keys',
+      label: 'Models to choose from',
+      hint: 'A list of model keys such as range-rover-sport, of which the first two are compared from the start; empty for all models in stock',
+      field_type: 'Json',
+      format: 'json',
+      schema: z.array(z.string().trim().max(120)).max(60),
+      default: [],
+    },
+    presets.error_msg,
+    presets.try_again_btn_label,
+  ],
+  words: {
+    model1: ['First model', 'الطراز الأول'],
+    model2: ['Second model', 'الطراز الثاني'],
+    model3: ['Third model', 'الطراز الثالث'],
+    choose: ['Choose a model', 'اختر طرازًا'],
+    compare: ['Compare', 'قارن'],
+    price: ['Price from', 'السعر ابتداءً من'],
+    unknown: ['Not stated', 'غير محدد'],
+    loading: ['Loading the specifications', 'جارٍ تحميل المواصفات'],
+    empty: ['Choose two or three models to see them side by side.', 'اختر طرازين أو ثلاثة لتراها جنبًا إلى جنب.'],
+    none: ['There are no models to compare at the moment.', 'لا توجد طرازات للمقارنة حاليًا.'],
+  },
+})

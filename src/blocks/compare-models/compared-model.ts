@@ -1,0 +1,36 @@
+import type { ModelFact } from '#domains/stock/index.ts'
+
+/** What the block shows of a model in the answer of the compare call (C-296). */
+export type ComparedModel = { key: string; display_name: string; image: string; price_from: number | null; specs: ModelFact[] }
+
+const KEPT_AS = 'models'
+
+/** The model as this visit has loaded it before; null for none, and where the browser keeps nothing or something else (C-298). */
+export function keptModel(key: string): ComparedModel | null {
+  const model = readModels()[key]
+  return isComparedModel(model) ? model : null
+}
+
+/** Keeps a model until the tab is closed, under `models` as an object by model key (A-292, C-298). */
+export function keepModel(key: string, model: ComparedModel): void {
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify({ ...readModels(), [key]: model }))
+  } catch {
+    // A full or forbidden storage costs another request, no more.
+  }
+}
+
+export function isComparedModel(thing: unknown): thing is ComparedModel {
+  if (typeof thing !== 'object' || thing === null) return false
+  const { key, display_name, specs } = thing as Partial<Record<keyof ComparedModel, unknown>>
+  return typeof key === 'string' && typeof display_name === 'string' && Array.isArray(specs)
+}
+
+function readModels(): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '')
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {}
+  } catch {
+    return {}
+  }
+}

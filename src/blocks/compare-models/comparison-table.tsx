@@ -1,0 +1,56 @@
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { formatPrice } from '#kernel/format/price.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { compareModels } from './block.ts'
+import type { ComparedModel } from './compared-model.ts'
+import css from './comparison-table.module.css'
+import type { CompareData } from './data.server.ts'
+
+type TableProps = { models: readonly ComparedModel[]; data: CompareData; words: ViewProps<typeof compareModels>['words'] }
+type Line = { name: string; label: string; values: string[] }
+
+/** One group of rows for each specification, named above its values, so that three models fit a small screen as well. */
+export function ComparisonTable({ models, data, words }: TableProps) {
+  const price = ({ price_from }: ComparedModel) => (price_from === null ? data.onRequest : formatPrice(price_from, data.priceStyle))
+  const specs = (models[0]?.specs ?? []).map(({ name, label }) => ({
+    name,
+    label,
+    values: models.map((model) => model.specs.find((fact) => fact.name === name)?.value ?? ''),
+  }))
+  const lines: Line[] = [{ name: 'price', label: words.price, values: models.map(price) }, ...specs.filter(({ values }) => values.some(Boolean))]
+  return (
+    <table className={css.table} data-count={models.length}>
+      <thead>
+        <tr>
+          {models.map((model, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a model may be chosen twice
+            <th key={index} scope="col" className={css.model}>
+              {model.image && <Picture image={{ id: 0, alt: '', src: model.image, srcset: '', width: 640, height: 360 }} className={css.picture} />}
+              <span className={css.name}>
+                <BidiText text={model.display_name} />
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {lines.map(({ name, label, values }) => (
+        <tbody key={name}>
+          <tr>
+            <th scope="rowgroup" colSpan={models.length} className={css.label}>
+              {label}
+            </th>
+          </tr>
+          <tr>
+            {values.map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: values stand in the order of the models
+              <td key={index} className={css.value}>
+                {value ? <bdi>{value}</bdi> : <span className={css.unknown}>{words.unknown}</span>}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  )
+}

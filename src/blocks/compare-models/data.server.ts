@@ -1,0 +1,39 @@
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import { modelFacts } from '#domains/stock/index.ts'
+import { findModelSpecs, listModelNames, modelKeyOf } from '#domains/stock/index.server.ts'
+import type { PriceStyle } from '#kernel/format/price.ts'
+import type { ComparedModel } from './compared-model.ts'
+
+/** `chosen` has a place for each of the three columns. */
+export type CompareData = {
+  offered: { key: string; label: string }[]
+  chosen: (ComparedModel | null)[]
+  priceStyle: PriceStyle
+  onRequest: string
+}
+
+type Context = Pick<BlockContext, 'ctx' | 'query' | 'priceRules' | 'stockWords'>
+
+const columns = ['model_1', 'model_2', 'model_3'] as const
+/** How many models of the block's own list are compared before anybody has chosen. */
+const FROM_THE_START = 2
+
+/** The models to choose from, and those that the address names. */
+export async function load({ model_keys }: { model_keys: readonly string[] }, { ctx, query, priceRules, stockWords }: Context): Promise<CompareData> {
+  const names = await listModelNames(ctx)
+  const labels = new Map(names.map(({ name, display_name }) => [modelKeyOf(name), display_name || name]))
+  const keys = model_keys.length > 0 ? [...new Set(model_keys)].filter((key) => labels.has(key)) : [...labels.keys()]
+  const hasAsked = columns.some((column) => query[column] !== undefined)
+  const wanted = hasAsked ? columns.map((column) => [query[column]].flat()[0] ?? '') : model_keys.length > 0 ? keys.slice(0, FROM_THE_START) : []
+  const chosen = await Promise.all(
+    columns.map(async (_, column): Promise<ComparedModel | null> => {
+      const key = wanted[column] ?? ''
+      const [model] = keys.includes(key) ? await findModelSpecs(ctx, key) : []
+      if (!model) return null
+      const { display_name, image, price_from } = model
+      return { key, display_name, image, price_from, specs: modelFacts(model, stockWords) }
+    }),
+  )
+  const offered = keys.map((key) => ({ key, label: labels.get(key) ?? key })).sort((one, other) => one.label.localeCompare(other.label, 'ar'))
+  return { offered, chosen, priceStyle: priceRules.formats.purchase, onRequest: stockWords.price_on_request }
+}

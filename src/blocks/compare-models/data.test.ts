@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import { readWords, siteWords } from '#domains/content/index.ts'
+import { importVehicles } from '#domains/stock/index.server.ts'
+import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
+import { plainResolver } from '#tests/support/render-block.tsx'
+import { testServices } from '#tests/support/test-services.ts'
+import { load } from './data.server.ts'
+
+const services = await testServices()
+const context = (query: BlockContext['query'] = {}) => ({
+  ctx: { ...services.staffCtx, staff: null },
+  query,
+  priceRules: priceRules(),
+  stockWords: readWords(siteWords, plainResolver.word),
+})
+await importVehicles(
+  services.staffCtx,
+  ['Defender 90', 'Defender 110', 'XF'].map((name) => ({ draft: aVehicle({ external_id: name, nameplate_name: name, power: 300, power_unit: 'hp' }) })),
+)
+
+test('[B-004] model_keys says which models are offered, and the first two are compared from the start', async () => {
+  const all = await load({ model_keys: [] }, context())
+  expect([all.offered.map(({ key }) => key).sort(), all.chosen]).toEqual([
+    ['defender-110', 'defender-90', 'xf'],
+    [null, null, null],
+  ])
+  const some = await load({ model_keys: ['xf', 'gone', 'defender-90'] }, context())
+  expect(some.offered.map(({ key }) => key).sort()).toEqual(['defender-90', 'xf'])
+  expect(some.chosen.map((model) => model?.key)).toEqual(['xf', 'defender-90', undefined])
+})
+
+test('[C-296] the address names a model for each column; one that is not offered leaves its column empty', async () => {
+  const { chosen } = await load({ model_keys: [] }, context({ model_1: 'gone', model_3: 'xf' }))
+  expect(chosen.map((model) => model?.key)).toEqual([undefined, undefined, 'xf'])
+  expect(chosen[2]?.specs.find(({ name }) => name === 'power')).toMatchObject({ label: 'القوة', value: '300 hp' })
+})

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { comparedModel, fetchCompareSpec } from '#domains/stock/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/section.tsx'
+import type { compareModels } from './block.ts'
+import { type ComparedModel, isComparedModel, keepModel, keptModel } from './compared-model.ts'
+import type { CompareData } from './data.server.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import css from './view.module.css'
+
+type Props = ViewProps<typeof compareModels, CompareData>
+type Column = { key: string; state: 'ready' | 'loading' | 'failed'; model: ComparedModel | null }
+
+const nothing: Column = { key: '', state: 'ready', model: null }
+
+/** A plain GET form and its answer; once it is hydrated, models are loaded as they are chosen, each of them once in a visit. */
+export function CompareModels({ id, anchor, values, words, data }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [columns, setColumns] = useState<Column[]>(() => data.chosen.map((model) => (model ? { key: model.key, state: 'ready', model } : nothing)))
+
+  // What was chosen before the script came is in the form only, as is what the browser restored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
+  useEffect(() => {
+    for (const model of data.chosen) if (model) keepModel(model.key, model)
+    for (const [index, column] of columns.entries()) {
+      const key = form.current?.querySelectorAll('select')[index]?.value ?? column.key
+      if (key !== column.key) void choose(index, key)
+    }
+  }, [])
+
+  const place = (index: number, column: Column) => setColumns((before) => before.map((other, at) => (at === index ? column : other)))
+  const choose = async (index: number, key: string) => {
+    writeAddress(index, key)
+    const model = key === '' ? null : keptModel(key)
+    if (key === '' || model) return place(index, { key, state: 'ready', model })
+    place(index, { key, state: 'loading', model: null })
+    const answer = comparedModel<unknown>(await fetchCompareSpec(key))
+    const loaded = isComparedModel(answer) ? answer : null
+    if (loaded) keepModel(key, loaded)
+    // Something else may have been chosen meanwhile.
+    const settle = (column: Column): Column => (column.key === key ? { key, state: loaded ? 'ready' : 'failed', model: loaded } : column)
+    setColumns((before) => before.map((column, at) => (at === index ? settle(column) : column)))
+  }
+
+  const labels = [words.model1, words.model2, words.model3]
+  const models = columns.flatMap(({ model }) => model ?? [])
+  const tableId = `${id}-comparison`
+  return (
+    <Section id={anchor}>
+      <div className={css.layout}>
+        <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+        {data.offered.length === 0 ? (
+          <p className={css.empty}>{words.none}</p>
+        ) : (
+          <form ref={form} method="get" action={`#${tableId}`} className={css.form} aria-label={values.heading.trim() || words.compare}>
+            {columns.map((column, index) => {
+              const name = `model_${index + 1}`
+              return (
+                <div key={name} className={css.field}>
+                  <label htmlFor={`${id}-${name}`} className={css.label}>
+                    {labels[index]}
+                  </label>
+                  <span className={css.select}>
+                    <select
+                      id={`${id}-${name}`}
+                      name={name}
+                      value={column.key}
+                      className={css.control}
+                      onChange={({ target }) => void choose(index, target.value)}
+                    >
+                      <option value="">{words.choose}</option>
+                      {data.offered.map(({ key, label }) => (
+                        <option key={key} value={key}>
+                          {label}
+                        </option>
+                      ))}
+                    </select>
+                    <Icon name="chevron" size={16} className={css.chevron} />
+                  </span>
+                  {column.state === 'failed' && (
+                    <div role="alert" className={css.failure}>
+                      <p>{values.error_msg}</p>
+                      <Button variant="secondary" onClick={() => void choose(index, column.key)}>
+                        {values.try_again_btn_label}
+                      </Button>
+                    </div>
+                  )}
+                </div>
+              )
+            })}
+            <Button type="submit" className={css.submit}>
+              {words.compare}
+            </Button>
+          </form>
+        )}
+        <p className={css.status} role="status">
+          {columns.some(({ state }) => state === 'loading') ? words.loading : ''}
+        </p>
+        {data.offered.length > 0 && (
+          <div id={tableId} className={css.comparison}>
+            {models.length === 0 ? <p className={css.empty}>{words.empty}</p> : <ComparisonTable models={models} data={data} words={words} />}
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** The address that the form would lead to; other parameters of the page stay. */
+function writeAddress(index: number, key: string): void {
+  const url = new URL(window.location.href)
+  const name = `model_${index + 1}`
+  if (key) url.searchParams.set(name, key)
+  else url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+}

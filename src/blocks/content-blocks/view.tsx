@@ -1,0 +1,41 @@
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Grid } from '#ui/grid.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import type { contentBlocks } from './block.ts'
+import { Tile } from './tile.tsx'
+import styles from './view.module.css'
+
+export function ContentBlocks({ anchor, isEager, values, groups, words }: ViewProps<typeof contentBlocks>) {
+  const hasIntro = values.heading.trim() !== '' || values.paragraph.trim() !== ''
+  if (!hasIntro && groups.length === 0) return null
+  const columns = values['col-numbers']
+  return (
+    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+      {hasIntro && (
+        <div className={styles.intro}>
+          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+          <RichText html={values.paragraph} size="big" />
+        </div>
+      )}
+      {groups.length > 0 && (
+        <Grid columns={columns} className={classNames(styles.grid, columns === '1' && styles.halves)}>
+          <ul
+            // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+            role="list"
+            className={styles.items}
+            data-ratio={values['image-ratio']}
+            data-vertical={values.vertical_alignment}
+            data-reversed={values.is_reversed || undefined}
+          >
+            {groups.map((tile, index) => (
+              <Tile key={tile.id} tile={tile} look={values} words={words} isEager={isEager && index === 0} />
+            ))}
+          </ul>
+        </Grid>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export { load } from '#blocks/dealer-locator/data.server.ts'

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { CarouselArrows } from '#ui/carousel-parts.tsx'
+import carouselCss from '#ui/carousel.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import { fillIn } from '#ui/ui-words.ts'
+import { type CarouselState, useCarousel } from '#ui/use-carousel.ts'
+import type { galleryCarousel } from './block.ts'
+import { Counter } from './counter.tsx'
+import { GalleryFilm, type GalleryWords, type Item, takeOver } from './gallery-item.tsx'
+import { Lightbox } from './lightbox.tsx'
+import styles from './view.module.css'
+
+export function GalleryCarousel({ anchor, isEager, values, groups, words }: ViewProps<typeof galleryCarousel>) {
+  const items = groups.filter(({ image, yt }) => image || yt)
+  const view = values.carousel_view_options
+  const [playing, setPlaying] = useState<string>()
+  const [isOpen, setIsOpen] = useState(false)
+  const carousel = useCarousel({
+    count: items.length,
+    onSelect: () => setPlaying(undefined),
+  })
+  const strip = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  // The browser gives focus back to the picture that was pressed, which may have moved out of view since.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) strip.current?.querySelector<HTMLElement>('[data-selected] a')?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (items.length === 0) return null
+
+  const open = (index: number) => {
+    carousel.goTo(index)
+    setIsOpen(true)
+  }
+  const sizes = view === 'adjacent_slides' ? '(min-width: 1480px) 1236px, 78vw' : '(min-width: 1480px) 1472px, 92vw'
+  const label = values.heading.trim() || words.label
+  return (
+    <Section id={anchor} theme={values.slider_theme}>
+      <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} className={styles.heading} />
+      <section
+        {...carousel.regionProps}
+        className={classNames(carouselCss.carousel, styles.gallery)}
+        data-view={view}
+        data-ratio={values['image-ratio']}
+        aria-roledescription={words.carousel}
+        aria-label={label}
+      >
+        <div {...carousel.viewportProps} className={carouselCss.viewport}>
+          <div ref={strip} className={carouselCss.strip}>
+            {items.map((item, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a slide
+              <div
+                key={item.id}
+                role="group"
+                className={carouselCss.slide}
+                aria-roledescription={words.slide}
+                aria-label={fillIn(words.slideOf, { n: index + 1, total: items.length })}
+                data-selected={index === carousel.selected || undefined}
+              >
+                <figure className={styles.figure}>
+                  <div className={styles.frame}>
+                    {item.yt ? (
+                      <GalleryFilm
+                        item={item}
+                        words={words}
+                        isPlaying={playing === item.id}
+                        onPlay={() => setPlaying(item.id)}
+                        sizes={sizes}
+                        eager={isEager && index === 0}
+                      />
+                    ) : (
+                      <a href={item.image?.src} className={styles.picture} onClick={(event) => takeOver(event, () => open(index))}>
+                        <Picture image={item.image} sizes={sizes} eager={isEager && index === 0} />
+                        <span className={styles.enlarge}>
+                          <Icon name="ui-expand" size={18} />
+                        </span>
+                        <span className="visually-hidden"> ({words.enlarge})</span>
+                      </a>
+                    )}
+                  </div>
+                  {item.caption && <figcaption className={styles.caption}>{item.caption}</figcaption>}
+                </figure>
+              </div>
+            ))}
+          </div>
+        </div>
+        {items.length > 1 && (
+          <div className={styles.controls}>
+            <Thumbnails items={items} carousel={carousel} words={words} />
+            <Counter selected={carousel.selected} total={items.length} words={words} />
+            <CarouselArrows carousel={carousel} words={words} />
+          </div>
+        )}
+      </section>
+      <div data-section-theme="black-theme">
+        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} label={label} closeLabel={words.close} size="full">
+          <Lightbox items={items} startAt={carousel.selected} words={words} onSelect={carousel.goTo} />
+        </Dialog>
+      </div>
+    </Section>
+  )
+}
+
+/** Small pictures to choose from. Their strip follows the selection. */
+function Thumbnails({ items, carousel, words }: { items: readonly Item[]; carousel: CarouselState; words: GalleryWords }) {
+  const strip = useRef<HTMLDivElement>(null)
+  const { selected } = carousel
+
+  // Only the browser knows where in its strip a small picture is; scrollIntoView would move the page as well.
+  useEffect(() => {
+    const frame = strip.current
+    const current = frame?.children[selected]
+    // Nothing moves before a visitor does.
+    if (!frame || !current || (selected === 0 && frame.scrollLeft === 0)) return
+    const { x, width } = current.getBoundingClientRect()
+    const around = frame.getBoundingClientRect()
+    frame.scrollBy?.({ left: x + width / 2 - around.x - around.width / 2, behavior: 'smooth' })
+  }, [selected])
+
+  return (
+    <div ref={strip} className={styles.thumbnails}>
+      {items.map(({ id, image, yt }, index) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.thumbnail}
+          aria-label={fillIn(words.goTo, { n: index + 1, total: items.length })}
+          aria-current={index === selected || undefined}
+          onClick={() => carousel.goTo(index)}
+        >
+          <Picture image={image && { ...image, alt: '' }} sizes="112px" />
+          {yt && <Icon name="ui-play" size={16} className={styles.mark} />}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { load } from '#blocks/hero-carousel/data.server.ts'

@@ -1,0 +1,81 @@
+import type { Words } from '#block-engine/define-block.ts'
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { pictureField, presets, stringField } from '#block-engine/presets.ts'
+
+const film = <const S extends string>(symbol: S, label: string, hint: string) =>
+  ({ symbol, label, hint, field_type: 'String', translatable: true, default: '', max: 2000 }) as const satisfies FieldDef
+
+const styles = <const S extends string>(symbol: S, label: string) =>
+  ({
+    symbol,
+    label,
+    hint: 'object-fit and object-position only: contain, or object-position: 25% 50%',
+    field_type: 'String',
+    default: '',
+    max: 200,
+  }) as const satisfies FieldDef
+
+const html = <const S extends string>(symbol: S, label: string) =>
+  ({ symbol, label, field_type: 'Markdown', format: 'html', translatable: true, default: '' }) as const satisfies FieldDef
+
+/** What both hero templates set for all slides (B-207 to B-213). Durations in ms. */
+export const heroFields = [
+  { symbol: 'has_touch_devices_slides_limit', label: 'First three slides only on touch devices', field_type: 'Bool', default: true },
+  { symbol: 'has_timer', label: 'Show the time of the slide', field_type: 'Bool', default: false },
+  { symbol: 'is_autoplay', label: 'Slides advance by themselves', field_type: 'Bool', default: true },
+  {
+    symbol: 'has_banner',
+    label: 'Strip under the slides',
+    hint: 'Names the offer, or else holds the intro lines of the slides',
+    field_type: 'Bool',
+    default: false,
+  },
+  { symbol: 'has_mobile_video', label: 'Mobile video instead of the picture on small screens', field_type: 'Bool', default: false },
+  { symbol: 'has_wide_ratio', label: 'Wide ratio (16 : 6.5)', field_type: 'Bool', default: false },
+  { symbol: 'is_ffi', label: 'Full-frame picture with the text below', field_type: 'Bool', default: false },
+  { symbol: 'offer_key', label: 'Offer key', hint: 'The car_model_key of an entry of the offers feed', field_type: 'String', default: '', max: 120 },
+  { symbol: 'has_mxo', label: 'Show the price of the offer', field_type: 'Bool', default: false },
+  { symbol: 'slide_duration', label: 'Time of a slide (ms)', field_type: 'Number', default: 6000, min: 1000, max: 120_000 },
+] as const satisfies readonly FieldDef[]
+
+/** What both hero templates store for a slide (B-214, B-216). */
+export const heroSlideFields = [
+  { symbol: 'slide_duration_limit', label: 'Time of this slide (ms)', field_type: 'Number', min: 1000, max: 120_000 },
+  film('video_bg', 'Video behind the text', 'File that loops without sound on wide screens'),
+  {
+    symbol: 'video_type',
+    label: 'Kind of video',
+    field_type: 'Select',
+    options: [
+      { label: 'Video with a play control', value: 'video' },
+      { label: 'Video behind the text', value: 'video_background' },
+    ],
+    default: 'video',
+  },
+  film('video_desktop', 'Video on wide screens', 'File or YouTube address; a file when it plays behind the text'),
+  film('video_mobile', 'Video on small screens', 'File that plays where "Mobile video" is on'),
+  styles('video-styles', 'Placing of picture and video'),
+  styles('video-styles-wide', 'Placing on wide screens'),
+  html('info', 'Intro line'),
+  html('description', 'Description'),
+  stringField('price', 'Price', { max: 120 }),
+  presets.heading,
+  presets.header_tag,
+  pictureField('image', 'hero'),
+  presets.buttons,
+] as const satisfies readonly FieldDef[]
+
+/** Interface words of both hero templates. */
+export const heroWords = {
+  label: ['Highlights', 'أبرز ما لدينا'],
+  carousel: ['Carousel', 'عارض شرائح'],
+  slide: ['Slide', 'شريحة'],
+  slideOf: ['Slide {n} of {total}', 'الشريحة {n} من {total}'],
+  goTo: ['Go to slide {n}', 'الانتقال إلى الشريحة {n}'],
+  previous: ['Previous slide', 'الشريحة السابقة'],
+  next: ['Next slide', 'الشريحة التالية'],
+  play: ['Play', 'تشغيل العرض'],
+  pause: ['Pause', 'إيقاف العرض مؤقتًا'],
+  film: ['Watch the film', 'شاهد الفيلم'],
+  offerPrice: ['Offer price', 'سعر العرض'],
+} as const satisfies Words

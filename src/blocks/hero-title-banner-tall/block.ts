@@ -1,0 +1,22 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import { headingFields, pictureField, presets } from '#block-engine/presets.ts'
+
+export const heroTitleBannerTall = defineBlock({
+  symbol: 'hero_title_banner_tall',
+  name: 'Hero title banner (tall)',
+  description: 'A picture or silent film as tall and wide as the screen, with a title, a subtitle and buttons over it.',
+  short_description: 'Tall picture with title',
+  group: 'Hero',
+  version: 1,
+  island: 'never',
+  fields: [
+    ...headingFields,
+    { symbol: 'subtitle', label: 'Subtitle', field_type: 'Text', translatable: true, default: '', max: 400 },
+    pictureField('image', 'hero'),
+    presets.native_video_background,
+    presets.buttons,
+    presets.vertical_alignment,
+    presets.dir,
+  ],
+  words: { still: ['Stop the moving background', 'إيقاف حركة الخلفية'] },
+})

@@ -1,0 +1,48 @@
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Buttons } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import type { heroTitleBannerTall } from './block.ts'
+import styles from './view.module.css'
+
+/** As wide as a 16:9 picture is drawn when it fills the height of the screen. */
+const PICTURE_SIZES = '(min-aspect-ratio: 16/9) 100vw, 178vh'
+
+export function HeroTitleBannerTall({ anchor, isEager, values, words }: ViewProps<typeof heroTitleBannerTall>) {
+  const { heading, subtitle, image, native_video_background: film, buttons } = values
+  if (!heading && !subtitle && !image && !film && buttons.length === 0) return null
+  return (
+    <Section id={anchor} theme="black-theme" padding="y-space-0" layout="bleed" dir={values.dir} className={styles.banner}>
+      <div className={styles.media}>
+        <Picture image={image} sizes={PICTURE_SIZES} eager={isEager} className={styles.picture} />
+        {film && (
+          <video className={styles.film} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true">
+            {/* Without a source nothing is fetched or played: so a wish for less motion is met without a script. */}
+            <source src={film} media="(prefers-reduced-motion: no-preference)" />
+          </video>
+        )}
+      </div>
+      <div className={styles.text} data-vertical={values.vertical_alignment}>
+        <div className={styles.column}>
+          <Heading text={heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+          {subtitle && (
+            <p className={styles.subtitle}>
+              <BidiText text={subtitle} />
+            </p>
+          )}
+          <Buttons items={buttons} className={styles.buttons} />
+        </div>
+      </div>
+      {film && (
+        <label className={styles.still}>
+          <input type="checkbox" className={styles.check} aria-label={words.still} />
+          <Icon name="ui-pause" className={styles.pause} />
+          <Icon name="ui-play" className={styles.play} />
+        </label>
+      )}
+    </Section>
+  )
+}

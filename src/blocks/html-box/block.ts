@@ -1,0 +1,17 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import { presets } from '#block-engine/presets.ts'
+
+export const htmlBox = defineBlock({
+  symbol: 'html_box',
+  name: 'HTML box',
+  description: 'Markup written by an editor, in the running style of the site; tables, lists and pictures included.',
+  short_description: 'Markup of your own',
+  group: 'Advanced',
+  version: 1,
+  island: 'never',
+  fields: [
+    { symbol: 'html', label: 'HTML', field_type: 'Markdown', format: 'html', translatable: true, default: '' },
+    { symbol: 'has_container', label: 'Keep to the page width', field_type: 'Bool', default: true },
+    presets.padding_grid_class,
+  ],
+})

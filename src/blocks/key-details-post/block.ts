@@ -1,0 +1,21 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import { headingFields, pictureField, presets, sectionFields, stringField } from '#block-engine/presets.ts'
+
+export const keyDetailsPost = defineBlock({
+  symbol: 'key_details_post',
+  name: 'Key Details Post',
+  description: 'A picture beside text and a list of key details, each a label and its value with an optional icon.',
+  short_description: 'Picture, text and key details',
+  group: 'Content',
+  version: 1,
+  island: 'never',
+  fields: [...headingFields, presets.paragraph, pictureField('image', 'standard'), presets.is_reversed, presets.buttons, ...sectionFields],
+  groups: {
+    max: 8,
+    fields: [
+      { symbol: 'icon', label: 'Icon', field_type: 'Icon', default: '' },
+      stringField('label', 'Label', { max: 80 }),
+      stringField('value', 'Value', { max: 80 }),
+    ],
+  },
+})

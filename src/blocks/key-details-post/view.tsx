@@ -1,0 +1,52 @@
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Grid } from '#ui/grid.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-sprite.tsx'
+import { Buttons } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import type { keyDetailsPost } from './block.ts'
+import styles from './view.module.css'
+
+export function KeyDetailsPost({ anchor, values, groups, isEager }: ViewProps<typeof keyDetailsPost>) {
+  const details = groups.filter(({ label, value }) => label || value)
+  const isEmpty = !values.heading && !values.paragraph && !values.image && details.length === 0 && values.buttons.length === 0
+  if (isEmpty) return null
+  const text = (
+    <div className={styles.text}>
+      <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+      <RichText html={values.paragraph} />
+      {details.length > 0 && (
+        <dl className={styles.details} data-columns={details.length % 3 === 0 ? 3 : 2}>
+          {details.map(({ id, icon, label, value }) => (
+            <div key={id} className={styles.detail}>
+              <dt className={styles.label}>
+                {icon && <Icon name={icon as IconName} size={20} />}
+                <BidiText text={label} />
+              </dt>
+              <dd className={styles.value}>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Buttons items={values.buttons} />
+    </div>
+  )
+  return (
+    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+      {values.image ? (
+        <Grid columns="ffi" isReversed={values.is_reversed} className={styles.halves}>
+          <Picture image={values.image} sizes="(min-width: 1480px) 736px, (min-width: 901px) 50vw, 92vw" eager={isEager} className={styles.picture} />
+          {text}
+        </Grid>
+      ) : (
+        text
+      )}
+    </Section>
+  )
+}

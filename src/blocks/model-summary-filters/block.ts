@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineBlock } from '#block-engine/define-block.ts'
+import { headingFields, presets, stringField } from '#block-engine/presets.ts'
+
+export const modelSummaryFilters = defineBlock({
+  symbol: 'model_summary_filters',
+  name: 'Model summary filters',
+  description: 'Shows only those derivatives of the page that have the chosen engine, drivetrain or body; one button shows all again.',
+  short_description: 'Filters for the derivatives of a page',
+  group: 'Specials',
+  version: 1,
+  island: 'load', // it says what the page shows, wherever it stands
+  fields: [
+    ...headingFields,
+    {
+      symbol: 'filter_keys',
+      label: 'Filters',
+      hint: 'A list of engine_type, drivetrain and body, in the order to show',
+      field_type: 'Json',
+      format: 'json',
+      schema: z.array(z.enum(['engine_type', 'drivetrain', 'body'])).max(3),
+      default: ['engine_type', 'drivetrain', 'body'],
+    },
+    { ...presets.heading, symbol: 'reset_label', label: 'Label of the reset button', default: 'Reset', max: 60 },
+    stringField('tab_id', 'Tab ID', { max: 120, translatable: false }),
+  ],
+  words: {
+    label: ['Filter the derivatives', 'تصفية الفئات'],
+    engine_type: ['Engine', 'المحرك'],
+    drivetrain: ['Drivetrain', 'نظام الدفع'],
+    body: ['Body', 'الهيكل'],
+    all: ['All', 'الكل'],
+    count: ['Derivatives shown: {n}', 'عدد الفئات المعروضة: {n}'],
+  },
+})

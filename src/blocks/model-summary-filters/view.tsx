@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { Button } from '#ui/button.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/section.tsx'
+import { fillIn } from '#ui/ui-words.ts'
+import type { modelSummaryFilters } from './block.ts'
+import { type Choices, findDerivatives, type PageDerivative, optionsOf, showMatching } from './page-derivatives.ts'
+import css from './view.module.css'
+
+/**
+ * What can be chosen is read from the page, so the controls are empty until the script has read it; without a script they are not shown
+ * and the page shows every derivative.
+ */
+export function ModelSummaryFilters({ id, anchor, values, words }: ViewProps<typeof modelSummaryFilters>) {
+  const [derivatives, setDerivatives] = useState<readonly PageDerivative[] | null>(null)
+  const [choices, setChoices] = useState<Choices>({})
+  const [shown, setShown] = useState(0)
+  const tabId = values.tab_id.trim()
+
+  // The other blocks of the page are markup to this one.
+  useEffect(() => {
+    const found = findDerivatives(tabId)
+    setDerivatives(found)
+    setShown(showMatching(found, {}))
+    return () => void showMatching(found, {})
+  }, [tabId])
+
+  const choose = (next: Choices) => {
+    setChoices(next)
+    setShown(showMatching(derivatives ?? [], next))
+  }
+  const isLive = derivatives !== null
+  const filters = values.filter_keys
+    .map((key) => ({ key, options: isLive ? optionsOf(derivatives, key) : [] }))
+    .filter(({ options }) => !isLive || options.length > 0)
+  if (filters.length === 0 && !values.heading.trim()) return null
+  return (
+    <Section id={anchor} padding="bottom-space-0">
+      <div className={css.layout}>
+        <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+        {filters.length > 0 && (
+          <fieldset className={css.filters} disabled={!isLive} data-tab={tabId || undefined}>
+            <legend className="visually-hidden">{words.label}</legend>
+            {filters.map(({ key, options }) => (
+              <div key={key} className={css.field}>
+                <label htmlFor={`${id}-${key}`} className={css.label}>
+                  {words[key]}
+                </label>
+                <span className={css.select}>
+                  <select
+                    id={`${id}-${key}`}
+                    className={css.control}
+                    value={choices[key] ?? ''}
+                    onChange={({ target }) => choose({ ...choices, [key]: target.value })}
+                  >
+                    <option value="">{words.all}</option>
+                    {options.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                  <Icon name="chevron" size={16} className={css.chevron} />
+                </span>
+              </div>
+            ))}
+            {values.reset_label && (
+              <Button variant="secondary" onClick={() => choose({})}>
+                {values.reset_label}
+              </Button>
+            )}
+          </fieldset>
+        )}
+        <p className={css.count} role="status">
+          {isLive && filters.length > 0 ? fillIn(words.count, { n: shown }) : ''}
+        </p>
+      </div>
+    </Section>
+  )
+}

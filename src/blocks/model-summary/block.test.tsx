@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import { resolveBlock } from '#block-engine/resolve-block.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
+import { siteWords } from '#domains/content/index.ts'
+import { importVehicles } from '#domains/stock/index.server.ts'
+import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
+import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/render-block.tsx'
+import { testServices } from '#tests/support/test-services.ts'
+import { JSDOM } from 'jsdom'
+import { modelSummary } from './block.ts'
+
+const services = await testServices()
+const stockWords = Object.fromEntries(
+  Object.entries(siteWords)
+    .filter(([key]) => key.startsWith('stock.'))
+    .map(([key, [, arabic]]) => [key, arabic]),
+) as unknown as BlockContext['stockWords']
+const context = {
+  ctx: { ...services.staffCtx, staff: null },
+  priceRules: priceRules(),
+  stockWords: { ...stockWords, price_on_request: 'السعر عند الطلب' },
+} as BlockContext
+
+const range = { nameplate_brand_name: 'Land Rover', nameplate_model_group: 'range-rover', nameplate_name: 'Range Rover', model_display_name: 'رينج روفر' }
+await importVehicles(
+  services.staffCtx,
+  [
+    { external_id: '1', version: 'P400 SE', engine_type: ['petrol'], power: 400, power_unit: 'hp', gross_price: 640_000, drivetrain: 'awd' },
+    { external_id: '2', version: 'P400 SE', engine_type: ['petrol'], power: 400, power_unit: 'hp', gross_price: 600_000, drivetrain: 'awd' },
+    { external_id: '3', version: 'D300 S', engine_type: ['diesel'], power: 300, power_unit: 'hp', gross_price: 560_000, drivetrain: 'awd' },
+    { external_id: '4', version: 'P530 HSE', engine_type: ['petrol'], power: 530, power_unit: 'hp', gross_price: 900_000, price_hidden: true },
+  ].map((values) => ({ draft: aVehicle({ ...range, ...values } as Parameters<typeof aVehicle>[0]) })),
+)
+
+async function draw(template: string, fields: Record<string, unknown>, groups: Record<string, unknown>[] = []) {
+  const stored = aStoredBlock(template, fields, groups)
+  const block = catalogue.get(template)?.block
+  const resolved = block && resolveBlock(stored, block, plainResolver)
+  if (!resolved) throw new Error(`no block template ${template}`)
+  return JSDOM.fragment(renderHtml(stored, {}, await dataLoaders.get(template)?.(resolved.values, context, resolved.groups)))
+}
+const texts = (page: DocumentFragment, selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent)
+const car = { car_key: 'range-rover' }
+
+test('[B-254] the fields are the car, its engine, three specifications with their labels, columns and tab', () => {
+  const symbols = modelSummary.fields.map(({ symbol }) => symbol)
+  const specs = [1, 2, 3].flatMap((place) => [`spec_key_${place}`, `spec_label_${place}`])
+  expect(symbols).toEqual(['block_scroll_id', 'car_key', 'engine_key', ...specs, 'has_columns', 'tab_id', 'image', 'buttons'])
+})
+
+test('[B-083] [B-255] the car and the engine choose a derivative of the stock, the cheapest vehicle gives its price', async () => {
+  const page = await draw('model_summary', { ...car, engine_key: 'p400' })
+  expect([texts(page, 'h2'), texts(page, 'h3')]).toEqual([['رينج روفر'], ['P400 SE']])
+  expect(page.textContent).toContain('ابتداءً من 600,000 €')
+  expect(texts(await draw('model_summary', { ...car, engine_key: 'diesel' }), 'h3')).toEqual(['D300 S'])
+})
+
+test.each(['spec_key_1', 'spec_key_2', 'spec_key_3'])('[B-254] [B-255] [B-004] %s picks a value of the derivative', async (key) => {
+  const label = key.replace('key', 'label')
+  const page = await draw('model_summary', { ...car, engine_key: 'p400', [key]: 'power', [label]: 'قوة المحرك' })
+  expect([texts(page, 'dt'), texts(page, 'dd')]).toEqual([['قوة المحرك'], ['400 hp']])
+  expect(texts(await draw('model_summary', { ...car, engine_key: 'p400', [key]: 'drivetrain' }), 'dt')).toEqual(['نظام الدفع'])
+})
+
+test('[B-255] what editors write goes before the stock, and what they leave out comes from it', async () => {
+  const page = await draw('model_summary', { ...car, spec_key_1: 'power', spec_key_2: 'drivetrain' }, [
+    { name: 'عائلية', engine_key: 'P400', spec_1: '400 حصان' },
+  ])
+  expect([texts(page, 'h3'), texts(page, 'dd')]).toEqual([['عائلية'], ['400 حصان', 'دفع رباعي']])
+})
+
+test('[A-209] a price on request is not told', async () => {
+  const page = await draw('model_summary', { ...car, engine_key: 'P530' })
+  expect(page.textContent).toContain('السعر عند الطلب')
+  expect(page.textContent).not.toContain('900')
+})
+
+test('[B-255] derivatives lists every derivative of the car once, in columns', async () => {
+  const page = await draw('derivatives', car)
+  expect(texts(page, 'h3')).toEqual(['D300 S', 'P400 SE', 'P530 HSE'])
+  expect(page.querySelector('ul')?.getAttribute('data-columns')).toBe('3')
+  expect((await draw('derivatives', { ...car, has_columns: false })).querySelector('[data-columns]')).toBeNull()
+})
+
+test('[B-255] a summary carries its tab and what the filters choose by', async () => {
+  const page = await draw('derivatives', { ...car, engine_key: 'diesel', tab_id: 'specs' })
+  expect(page.querySelector('[data-summary]')?.getAttribute('data-summary')).toBe('specs')
+  expect(JSON.parse(page.querySelector('[data-derivative]')?.getAttribute('data-derivative') ?? '')).toEqual({
+    engine_type: { diesel: 'ديزل' },
+    drivetrain: { awd: 'دفع رباعي' },
+    body: { 'Range Rover': 'رينج روفر' },
+  })
+})
+
+test('without a car nothing is drawn', async () => {
+  expect((await draw('model_summary', {})).children).toHaveLength(0)
+})

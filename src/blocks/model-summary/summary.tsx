@@ -1,0 +1,98 @@
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { type ButtonView, Buttons } from '#ui/link.tsx'
+import { type ImageView, Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import css from './summary.module.css'
+
+/** A derivative ready to be shown. `traits` are its values by filter, each with its word; `priceFrom` is a price of the stock. */
+export type DerivativeView = {
+  id: string
+  name: string
+  engine: string
+  price: string
+  priceFrom: string
+  specs: { label: string; value: string }[]
+  traits: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+export type SummaryData = { model: string; derivatives: DerivativeView[] }
+
+type SummaryProps = {
+  anchor: string | undefined
+  isEager: boolean
+  data: SummaryData
+  hasColumns: boolean
+  tabId: string
+  image?: ImageView | null
+  buttons?: readonly ButtonView[]
+  words: { from: string }
+}
+
+/** What Derivatives and Model Summary both are (B-254, B-255). The filters of the page find it by its data attributes. */
+export function Summary({ anchor, isEager, data, hasColumns, tabId, image = null, buttons = [], words }: SummaryProps) {
+  const { model, derivatives } = data
+  if (!model && derivatives.length === 0 && !image && buttons.length === 0) return null
+  return (
+    <Section id={anchor}>
+      <div className={css.layout} data-summary={tabId.trim()} data-picture={image ? '' : undefined}>
+        <Picture image={image} sizes="(min-width: 1480px) 736px, (min-width: 901px) 50vw, 92vw" eager={isEager} className={css.picture} />
+        <div className={css.text}>
+          <Heading text={model} tag="2" size="l" />
+          {derivatives.length > 0 && (
+            <ul className={css.derivatives} data-columns={hasColumns ? Math.min(4, derivatives.length) : undefined}>
+              {derivatives.map((derivative) => (
+                <Derivative key={derivative.id} derivative={derivative} words={words} />
+              ))}
+            </ul>
+          )}
+          <Buttons items={buttons} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Derivative({ derivative, words }: { derivative: DerivativeView; words: SummaryProps['words'] }) {
+  const { name, engine, price, priceFrom, specs, traits } = derivative
+  const [before = '', after = ''] = words.from.split('{price}')
+  return (
+    <li className={css.derivative} data-derivative={JSON.stringify(traits)}>
+      <div>
+        <Heading text={name} tag="3" size="s" />
+        {engine && engine !== name && (
+          <p className={css.engine}>
+            <BidiText text={engine} />
+          </p>
+        )}
+      </div>
+      {specs.length > 0 && (
+        <dl className={css.specs}>
+          {specs.map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two specifications may have the same label
+            <div key={index} className={css.spec}>
+              <dt>
+                <BidiText text={label} />
+              </dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(price || priceFrom) && (
+        <p className={css.price}>
+          {price ? (
+            <bdi>{price}</bdi>
+          ) : (
+            <>
+              {before}
+              <bdi>{priceFrom}</bdi>
+              {after}
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import type { modelsCarousel } from './block.ts'
+import css from './specs-table.module.css'
+
+type Props = ViewProps<typeof modelsCarousel>
+export type ModelSpec = Props['groups'][number]['specs'][number]
+
+const columns = ['Name', 'Engine', 'Consumption', 'Price', 'Lease'] as const
+
+/** The tables that have something to show. */
+export function filledSpecs(specs: readonly ModelSpec[]): ModelSpec[] {
+  return specs.map(({ name, rows }) => ({ name, rows: rows.filter((row) => columns.some((column) => row[column])) })).filter(({ rows }) => rows.length > 0)
+}
+
+/** One named table; on screens too small for it, it scrolls inside its frame. [B-205] [B-206] */
+export function SpecsTable({ spec, label, words }: { spec: ModelSpec; label: string; words: Props['words'] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer must be able to scroll it
+    <section ref={keepGestures} className={css.frame} tabIndex={0} aria-label={spec.name || label} onKeyDown={keepArrows}>
+      <table className={css.table}>
+        {spec.name && (
+          <caption className={css.name}>
+            <BidiText text={spec.name} />
+          </caption>
+        )}
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {words[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {spec.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two grades may share a name
+            <tr key={index}>
+              <th scope="row">
+                <BidiText text={row.Name} />
+              </th>
+              {columns.slice(1).map((column) => (
+                <td key={column}>
+                  <BidiText text={row[column]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Arrow keys scroll the table that has focus, not the carousel around it. */
+function keepArrows(event: { stopPropagation: () => void; key: string }): void {
+  if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End') event.stopPropagation()
+}
+
+/** A swipe over a table scrolls it, and a drag marks its text. The carousel listens on an element in between, so React's own events come too late. */
+function keepGestures(frame: HTMLElement | null) {
+  const keep = (event: Event) => event.stopPropagation()
+  frame?.addEventListener('touchstart', keep, { passive: true })
+  frame?.addEventListener('mousedown', keep)
+  return () => {
+    frame?.removeEventListener('touchstart', keep)
+    frame?.removeEventListener('mousedown', keep)
+  }
+}

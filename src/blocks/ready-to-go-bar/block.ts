@@ -1,0 +1,23 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import { presets, sectionFields, stringField } from '#block-engine/presets.ts'
+
+export const readyToGoBar = defineBlock({
+  symbol: 'ready_to_go_bar',
+  name: 'Ready to go bar',
+  description: 'A bar of up to four icon links, such as configure, test drive, quote and retailer. A fifth stored entry is kept but not shown.',
+  short_description: 'Bar of up to four icon links',
+  group: 'Content',
+  version: 1,
+  island: 'never',
+  fields: [presets.heading, ...sectionFields],
+  groups: {
+    max: 5,
+    shown: 4,
+    fields: [
+      { symbol: 'icon', label: 'Icon', field_type: 'Icon', default: '' },
+      stringField('label', 'Label', { max: 80 }),
+      { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
+    ],
+  },
+  words: { label: ['Next steps', 'الخطوات التالية'] },
+})

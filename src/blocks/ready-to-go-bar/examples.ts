@@ -1,0 +1,36 @@
+import type { Example } from '#block-engine/define-block.ts'
+
+const page = (url: string) => ({ url, link_type: 'internal', target_type: 'url' })
+
+export const examples: readonly Example[] = [
+  {
+    name: 'الخطوة التالية',
+    fields: { heading: 'خطوتك التالية' },
+    groups: [
+      { icon: 'build', label: 'صمّم سيارتك', link: page('/configure') },
+      { icon: 'drive', label: 'احجز تجربة قيادة', link: page('/test-drive') },
+      { icon: 'quote', label: 'اطلب عرض سعر', link: page('/request-a-quote') },
+      { icon: 'location', label: 'اعثر على معرض', link: page('/retailer-locator') },
+    ],
+  },
+  {
+    name: 'شريط أسود بثلاث خطوات',
+    fields: { box_color: 'black-theme', padding_grid_class: 'y-space-0' },
+    groups: [
+      { icon: 'drive', label: 'احجز تجربة قيادة', link: page('/test-drive') },
+      { icon: 'brochure', label: 'حمّل الكتيّب', link: page('/brochure') },
+      { icon: 'phone', label: 'تحدّث إلى مستشار المبيعات', link: { url: 'tel:+97145550142', target_type: 'phone' } },
+    ],
+  },
+  {
+    name: 'أربعة من خمسة',
+    fields: { heading: 'للملّاك', box_color: 'grey-theme' },
+    groups: [
+      { icon: 'spanner', label: 'احجز موعد صيانة', link: page('/service') },
+      { icon: 'payments', label: 'حلول التمويل', link: page('/finance') },
+      { icon: 'review', label: 'برنامج الضمان', link: page('/warranty') },
+      { icon: 'compare', label: 'قارن بين الطرازات', link: page('/compare') },
+      { icon: 'kmi', label: 'تابع جديدنا', link: page('/keep-me-informed') },
+    ],
+  },
+]

@@ -1,0 +1,33 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import { headingFields, presets } from '#block-engine/presets.ts'
+
+export const searchResults = defineBlock({
+  symbol: 'search_results',
+  name: 'Search results',
+  description: 'The published pages and the vehicles that match the keyword of the address, with more on demand.',
+  short_description: 'What a search of the site finds',
+  group: 'Advanced',
+  version: 1,
+  island: 'never', // more results are a link, which the site follows without loading the page anew
+  readsQuery: ['keyword', 'results'],
+  readsStock: true,
+  fields: [
+    ...headingFields,
+    {
+      symbol: 'no_results_text',
+      label: 'Text without results',
+      field_type: 'Text',
+      translatable: true,
+      default: 'Sorry there were no results for your search. Please try again with another term or phrase.',
+      max: 600,
+    },
+    presets.error_msg,
+    presets.try_again_btn_label,
+  ],
+  words: {
+    prompt: ['Type what you are looking for.', 'اكتب ما تبحث عنه.'],
+    pages: ['Pages ({n})', 'الصفحات ({n})'],
+    vehicles: ['Vehicles in stock ({n})', 'سيارات متوفرة ({n})'],
+    more: ['Show more', 'عرض المزيد'],
+  },
+})

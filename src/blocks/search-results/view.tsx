@@ -1,0 +1,83 @@
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { itemTag } from '#ui/item-tag.ts'
+import { ButtonLink } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import { fillIn } from '#ui/ui-words.ts'
+import type { searchResults } from './block.ts'
+import type { SearchResult, SearchResultsData } from './data.server.ts'
+import css from './view.module.css'
+
+/** What the search finds, as links; an empty search asks for a keyword (A-364, A-365). */
+export function SearchResults({ anchor, values, words, data }: ViewProps<typeof searchResults, SearchResultsData>) {
+  const { keyword, pages, vehicles, more } = data
+  const tag = itemTag(values)
+  const isEmpty = pages.total === 0 && vehicles.total === 0
+  return (
+    <Section id={anchor}>
+      <div className={css.layout}>
+        <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+        {keyword && (
+          <p className={css.keyword}>
+            <q>
+              <bdi>{keyword}</bdi>
+            </q>
+          </p>
+        )}
+        {isEmpty && (
+          <p className={css.nothing}>
+            <BidiText text={keyword ? values.no_results_text : words.prompt} />
+          </p>
+        )}
+        {vehicles.results.length > 0 && (
+          <div className={css.group}>
+            <Heading text={fillIn(words.vehicles, { n: vehicles.total })} tag={tag} size="xs" />
+            <ul className={css.vehicles}>
+              {vehicles.results.map((result) => (
+                <li key={result.href} className={css.vehicle}>
+                  {result.image && <Picture image={{ id: 0, alt: '', src: result.image, srcset: '', width: 640, height: 360 }} className={css.picture} />}
+                  <Result result={result} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {pages.results.length > 0 && (
+          <div className={css.group}>
+            <Heading text={fillIn(words.pages, { n: pages.total })} tag={tag} size="xs" />
+            <ol className={css.pages}>
+              {pages.results.map((result, index) => (
+                <li key={result.href} id={`result-${index + 1}`} className={css.page}>
+                  <Result result={result} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+        {more && (
+          <ButtonLink
+            className={css.more}
+            button={{ id: 'more', label: words.more, href: more, variant: 'secondary', isExternal: false, newTab: false, opens: 'page' }}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Result({ result: { href, title, text } }: { result: SearchResult }) {
+  return (
+    <>
+      <a href={href} className={css.link}>
+        <BidiText text={title} />
+      </a>
+      {text && (
+        <p className={css.text}>
+          <BidiText text={text} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SearchSuggestions } from './view.tsx'
+
+type Props = Parameters<typeof SearchSuggestions>[0]
+const request = vi.fn<typeof fetch>()
+const submitted = vi.fn()
+const answer = (data: unknown, status = 200) => new Response(status === 204 ? null : JSON.stringify({ data }), { status })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  request.mockReset().mockImplementation(async () => answer(['Defender', 'Defender 110', 'Velar']))
+  vi.stubGlobal('fetch', request)
+  submitted.mockReset()
+  HTMLFormElement.prototype.requestSubmit = submitted
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const field = () => screen.getByRole('combobox') as HTMLInputElement
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const pause = (ms = 200) => act(() => vi.advanceTimersByTimeAsync(ms))
+const asked = () => request.mock.calls.map(([url]) => String(url))
+async function search(text: string, values: Partial<Props['values']> = {}) {
+  render(<SearchSuggestions {...propsOf(values)} />)
+  type(text)
+  await pause()
+}
+
+test('[C-054] [C-141] [C-280] three characters ask for suggestions, two do not, and Arabic is encoded', async () => {
+  await search('de')
+  expect(asked()).toEqual([])
+  type('ديف')
+  await pause()
+  expect(asked()).toEqual([`/search_suggestions/?keyword=${encodeURIComponent('ديف')}`])
+})
+
+test('[C-141] charactersToStart says how many', async () => {
+  await search('d', { charactersToStart: 1 })
+  expect(asked()).toHaveLength(1)
+})
+
+test('[C-380] one request, the delay after the last keystroke', async () => {
+  await search('', { delay: 500 })
+  for (const text of ['d', 'de', 'def']) type(text)
+  await pause(499)
+  expect(asked()).toEqual([])
+  await pause(1)
+  expect(asked()).toEqual(['/search_suggestions/?keyword=def'])
+})
+
+test('[C-142] client_filter leaves what contains the typed text; without it all are offered', async () => {
+  await search('DEF')
+  expect(options()).toEqual(['Defender', 'Defender 110'])
+  cleanup()
+  await search('DEF', { client_filter: false })
+  expect(options()).toEqual(['Defender', 'Defender 110', 'Velar'])
+})
+
+test('[C-379] limit is counted after the filter, and is five from the start', async () => {
+  request.mockImplementation(async () => answer(['x', ...Array.from({ length: 9 }, (_, index) => `Def ${index}`)]))
+  await search('def')
+  expect(options()).toHaveLength(5)
+  cleanup()
+  await search('def', { limit: 3 })
+  expect(options()).toEqual(['Def 0', 'Def 1', 'Def 2'])
+})
+
+test('[C-143] highlight makes the match bold, whatever signs are typed', async () => {
+  request.mockImplementation(async () => answer(['Defender', 'a (+) b']))
+  await search('def')
+  expect(document.querySelector('[role=option] strong')?.textContent).toBe('Def')
+  type('(+)')
+  await pause()
+  expect(document.querySelector('[role=option] strong')?.textContent).toBe('(+)')
+  cleanup()
+  await search('def', { highlight: false })
+  expect([options()[0], document.querySelector('strong')]).toEqual(['Defender', null])
+})
+
+test('[C-144] [C-145] forward_fetch asks again for what is not among the suggestions; without it what follows is filtered', async () => {
+  await search('def')
+  type('defe')
+  await pause()
+  expect(asked()).toHaveLength(1)
+  type('de')
+  type('def')
+  await pause()
+  expect(asked()).toHaveLength(2)
+  cleanup()
+  request.mockClear()
+  await search('def', { forward_fetch: true })
+  type('defender')
+  await pause()
+  expect(asked()).toHaveLength(1)
+  type('defender x')
+  await pause()
+  expect(asked()).toHaveLength(2)
+})
+
+test('[A-300] [C-105] [C-106] [C-282] nothing is offered before an answer, and nothing with one that is no list', async () => {
+  let arrive: (response: Response) => void = () => undefined
+  request.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+  await search('def')
+  expect([options(), field().getAttribute('aria-expanded')]).toEqual([[], 'false'])
+  await act(async () => arrive(answer(['Defender'])))
+  expect([options(), field().getAttribute('aria-expanded')]).toEqual([['Defender'], 'true'])
+  for (const bad of [() => Promise.resolve(answer(null, 204)), () => Promise.resolve(answer([], 500)), () => Promise.reject(new Error('offline'))]) {
+    cleanup()
+    request.mockImplementation(bad)
+    await search('def')
+    expect(options()).toEqual([])
+  }
+})
+
+test('[C-281] the answer to an older question is not read', async () => {
+  const arrivals: ((response: Response) => void)[] = []
+  request.mockImplementation(() => new Promise((resolve) => arrivals.push(resolve)))
+  await search('def', { client_filter: false })
+  type('')
+  type('vel')
+  await pause()
+  await act(async () => arrivals[1]?.(answer(['Velar'])))
+  await act(async () => arrivals[0]?.(answer(['Defender'])))
+  expect(options()).toEqual(['Velar'])
+})
+
+test('[C-107] [C-108] [C-110] a click elsewhere, Escape and too short a text end the suggestions, typing brings them back', async () => {
+  await search('def')
+  fireEvent.pointerDown(document.body)
+  expect(options()).toEqual([])
+  type('defe')
+  await pause()
+  expect(options()).not.toEqual([])
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(options()).toEqual([])
+  type('defen')
+  await pause()
+  type('de')
+  expect(options()).toEqual([])
+})
+
+test('[A-365] [C-109] a chosen suggestion is what the field holds and the form is sent with; the list is gone', async () => {
+  await search('def')
+  submitted.mockImplementation(() => expect(field().value).toBe('Defender 110'))
+  fireEvent.click(screen.getByRole('option', { name: 'Defender 110' }))
+  expect(submitted).toHaveBeenCalledOnce()
+  await pause()
+  expect([field().value, options(), asked().length]).toEqual(['Defender 110', [], 1])
+})
+
+test('the arrow keys go through the suggestions and back to the field, Enter chooses', async () => {
+  await search('def')
+  const current = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+  const press = (key: string) => fireEvent.keyDown(field(), { key })
+  press('ArrowDown')
+  expect(current()).toBe('Defender')
+  press('ArrowUp')
+  expect(current()).toBeUndefined()
+  press('ArrowUp')
+  expect(current()).toBe('Defender 110')
+  press('ArrowDown')
+  expect(current()).toBeUndefined()
+  press('ArrowDown')
+  press('Enter')
+  expect([field().value, submitted.mock.calls.length]).toEqual(['Defender', 1])
+})
+
+test('[C-111] the list opens upward where it would overflow the window', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200)
+  const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+  place.mockReturnValue({ bottom: window.innerHeight - 50 } as DOMRect)
+  await search('def')
+  expect(screen.getByRole('listbox').dataset.upward).toBe('true')
+  cleanup()
+  place.mockReturnValue({ bottom: 50 } as DOMRect)
+  await search('def')
+  expect(screen.getByRole('listbox').dataset.upward).toBeUndefined()
+  vi.restoreAllMocks()
+})
+
+test('[A-365] [C-089] [C-381] before any script it is a GET form to the page with the results, in the chosen widths', () => {
+  const { container } = render(<SearchSuggestions {...propsOf({}, 'ديفندر')} />)
+  const form = container.querySelector('form')
+  expect([form?.method, form?.getAttribute('action'), field().name, field().defaultValue]).toEqual(['get', '/ar/search', 'keyword', 'ديفندر'])
+  expect({ ...form?.dataset }).toEqual({ sm: 'full', md: 'full', lg: 'half', xl: 'half' })
+})
+
+function propsOf(values: Partial<Props['values']> = {}, keyword = ''): Props {
+  return {
+    id: 'b1',
+    anchor: undefined,
+    isEager: false,
+    values: {
+      block_scroll_id: '',
+      limit: 5,
+      delay: 200,
+      charactersToStart: 3,
+      sm: 'full',
+      md: 'full',
+      lg: 'half',
+      xl: 'half',
+      forward_fetch: false,
+      highlight: true,
+      client_filter: true,
+      results_page: { href: '/ar/search', label: '', isExternal: false, newTab: false, opens: 'page' },
+      ...values,
+    },
+    groups: [],
+    words: { label: 'ابحث', submit: 'بحث', suggestions: 'الاقتراحات', count: 'عدد الاقتراحات: {n}' },
+    data: { keyword },
+  }
+}

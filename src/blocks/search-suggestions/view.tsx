@@ -1,0 +1,170 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+import { fillIn } from '#ui/ui-words.ts'
+import type { searchSuggestions } from './block.ts'
+import type { SearchFieldData } from './data.server.ts'
+import { markMatch } from './suggestion-list.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import css from './view.module.css'
+
+const LONGEST_KEYWORD = 100
+
+/** A plain GET form; once it is hydrated its field is a combobox over the suggestions (C-054, A-365). */
+export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typeof searchSuggestions, SearchFieldData>) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(data.keyword)
+  const [active, setActive] = useState(-1)
+  const [isUpward, setIsUpward] = useState(false)
+  const { offered, listen, reset } = useSuggestions(typed, {
+    limit: values.limit,
+    delayMs: values.delay,
+    least: values.charactersToStart,
+    isForward: values.forward_fetch,
+    isFiltered: values.client_filter,
+  })
+  const isOpen = offered.length > 0
+  const current = isOpen ? Math.min(active, offered.length - 1) : -1
+
+  // What was typed before the script came is in the field only.
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
+  // Where the list ends depends on what is in it and where the page is scrolled (C-111).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length ends elsewhere
+  useEffect(() => {
+    const field = input.current
+    if (!isOpen || !field || !list.current) return
+    setIsUpward(field.getBoundingClientRect().bottom + list.current.offsetHeight > window.innerHeight)
+  }, [isOpen, offered.length])
+  // A click anywhere else ends the suggestions (C-108).
+  useEffect(() => {
+    if (!isOpen) return
+    const end = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && form.current?.contains(target))) reset()
+    }
+    document.addEventListener('pointerdown', end)
+    return () => document.removeEventListener('pointerdown', end)
+  })
+
+  const change = (text: string) => {
+    setTyped(text)
+    setActive(-1)
+    listen()
+  }
+  const choose = (text: string) => {
+    // The form is sent with what the field then holds.
+    flushSync(() => {
+      setTyped(text)
+      setActive(-1)
+      reset()
+    })
+    form.current?.requestSubmit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const next = { ArrowDown: current + 1, ArrowUp: current === -1 ? offered.length - 1 : current - 1 }[event.key]
+    const chosen = offered[current]
+    if (next !== undefined) {
+      event.preventDefault()
+      // Past either end stands the field itself.
+      setActive(next >= offered.length ? -1 : next)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      reset()
+    } else if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      choose(chosen)
+    }
+  }
+
+  return (
+    <Section id={anchor}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the element of that name says less than a form, and fewer browsers know it */}
+      <form
+        ref={form}
+        method="get"
+        action={values.results_page?.href}
+        role="search"
+        aria-label={words.label}
+        className={css.form}
+        data-sm={values.sm}
+        data-md={values.md}
+        data-lg={values.lg}
+        data-xl={values.xl}
+        onSubmit={reset}
+      >
+        <label htmlFor={`${id}-keyword`} className={css.label}>
+          {words.label}
+        </label>
+        <div className={css.field}>
+          <input
+            ref={input}
+            id={`${id}-keyword`}
+            name="keyword"
+            type="search"
+            className={css.input}
+            value={typed}
+            maxLength={LONGEST_KEYWORD}
+            autoComplete="off"
+            enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={current === -1 ? undefined : `${id}-option-${current}`}
+            onChange={({ target }) => change(target.value)}
+            onFocus={listen}
+            onBlur={reset}
+            onKeyDown={onKeyDown}
+          />
+          <Button type="submit">{words.submit}</Button>
+          <div
+            ref={list}
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={words.suggestions}
+            className={css.list}
+            hidden={!isOpen}
+            data-upward={isUpward || undefined}
+          >
+            {offered.map((text, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed to, never focused
+              <div
+                key={text}
+                id={`${id}-option-${index}`}
+                role="option"
+                aria-selected={index === current}
+                className={css.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(text)}
+              >
+                <Suggestion text={text} typed={values.highlight ? typed : ''} />
+              </div>
+            ))}
+          </div>
+        </div>
+        <p className="visually-hidden" role="status">
+          {isOpen ? fillIn(words.count, { n: offered.length }) : ''}
+        </p>
+      </form>
+    </Section>
+  )
+}
+
+function Suggestion({ text, typed }: { text: string; typed: string }) {
+  const [before, match, after] = markMatch(text, typed)
+  if (match === '') return <BidiText text={text} />
+  return (
+    <bdi>
+      {before}
+      <strong>{match}</strong>
+      {after}
+    </bdi>
+  )
+}

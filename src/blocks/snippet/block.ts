@@ -1,0 +1,22 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import { headingFields, pictureField, presets, sectionFields } from '#block-engine/presets.ts'
+
+export const snippet = defineBlock({
+  symbol: 'snippet',
+  name: 'Snippet',
+  description: 'A heading beside a paragraph and buttons, or both beside a picture.',
+  short_description: 'Heading, text and buttons',
+  group: 'Content',
+  version: 1,
+  island: 'never',
+  fields: [
+    ...headingFields,
+    presets.paragraph,
+    pictureField('image', 'standard'),
+    presets.buttons,
+    presets.is_reversed,
+    presets.dir,
+    presets.offer_schedule,
+    ...sectionFields,
+  ],
+})

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Heading, type HeadingTag } from '#ui/heading.tsx'
+import { itemTag } from '#ui/item-tag.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import type { specificationAccordion } from './block.ts'
+import styles from './view.module.css'
+
+type Props = ViewProps<typeof specificationAccordion>
+type Specification = Props['groups'][number]
+
+/** Native disclosures, each with its table: they open and close, and are found by a search in the page, without a script. */
+export function SpecificationAccordion({ anchor, values, groups, words }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const [areAllOpen, setAreAllOpen] = useState(false)
+  const sections = groups.filter(({ heading }) => heading.trim())
+  const hasIntro = Boolean(values.heading.trim() || values.paragraph.trim())
+
+  const disclosures = () => [...(list.current?.querySelectorAll('details') ?? [])]
+  const follow = () => setAreAllOpen(disclosures().every(({ open }) => open))
+  // A visitor may have opened sections before the script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the block is hydrated
+  useEffect(follow, [])
+
+  if (sections.length === 0 && !hasIntro) return null
+  const toggleAll = () => {
+    for (const details of disclosures()) details.open = !areAllOpen
+    setAreAllOpen(!areAllOpen)
+  }
+  return (
+    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+      <div className={styles.head}>
+        <div className={styles.intro}>
+          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+          <RichText html={values.paragraph} />
+        </div>
+        {sections.length > 1 && (
+          <button type="button" className={styles.all} onClick={toggleAll}>
+            {areAllOpen ? words.closeAll : words.openAll}
+          </button>
+        )}
+      </div>
+      {sections.length > 0 && (
+        <div ref={list} className={styles.sections}>
+          {sections.map((section) => (
+            <SpecificationSection key={section.id} section={section} tag={itemTag(values)} onToggle={follow} />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function SpecificationSection({ section, tag, onToggle }: { section: Specification; tag: HeadingTag; onToggle: () => void }) {
+  const rows = section.rows.filter(({ label, value }) => label || value)
+  return (
+    <details className={styles.section} onToggle={onToggle} suppressHydrationWarning /* a visitor may have opened it before the script ran */>
+      <summary className={styles.summary}>
+        <Heading text={section.heading} tag={tag} size="s" className={styles.name} />
+        <span className={styles.mark} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>
+        <RichText html={section.paragraph} />
+        {rows.length > 0 && (
+          <table className={styles.table} aria-label={section.heading}>
+            <tbody>
+              {rows.map(({ label, value }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+                <tr key={index}>
+                  <th scope="row">
+                    <BidiText text={label} />
+                  </th>
+                  <td>
+                    <bdi>{value}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {section.disclaimer && <p className={styles.note}>{section.disclaimer}</p>}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,305 @@
+import { JSDOM } from 'jsdom'
+import type { FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import type { Block } from '#block-engine/define-block.ts'
+import { readQuery } from '#block-engine/page-query.ts'
+import { resolveBlock } from '#block-engine/resolve-block.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
+import { views } from '#blocks/views.gen.ts'
+import { readWords, siteWords } from '#domains/content/index.ts'
+import { filterKeys, listKeys, wordedSeats } from '#domains/stock/index.ts'
+import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
+import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
+import { aStoredBlock, plainResolver } from '#tests/support/render-block.tsx'
+import { testServices } from '#tests/support/test-services.ts'
+import { locatorQuery } from './locator-fields.ts'
+
+const services = await testServices()
+const words = readWords(siteWords, plainResolver.word)
+
+const full = {
+  state: 'new' as const,
+  nameplate_name: 'Range Rover',
+  nameplate_brand_name: 'Land Rover',
+  model_display_name: 'رينج روفر',
+  version: 'Autobiography',
+  production_year: 2025,
+  mileage: 12,
+  mileage_unit: 'km',
+  engine_type: ['petrol' as const],
+  color: 'black',
+  color_name: 'أسود سانتوريني',
+  interior_color: 'بيج',
+  drivetrain: 'awd',
+  transmission: 'automatic',
+  vin: 'SALGA2BK5PA123456',
+  power: 400,
+  power_unit: 'hp',
+  engine_capacity_normalized: 3,
+  engine_capacity_unit: 'l',
+  number_of_seats: 5,
+  status: 'stock' as const,
+  currency: 'EUR',
+  gross_price: 500_000,
+  product_card_disclaimer: { description: 'السعر لا يشمل التأمين.' },
+}
+
+beforeAll(async () => {
+  const listing = { name: 'x', currency: 'EUR', membership: 'filtered' as const, filters: {} }
+  await seedListings(services.staffCtx, { listings: [{ ...listing, key: 'cars' }], configs: [] })
+  const others = Array.from({ length: 26 }, (_, index) => ({
+    draft: aVehicle({
+      external_id: `other-${index}`,
+      state: index % 2 === 0 ? 'used' : 'approved',
+      nameplate_name: 'F-Pace',
+      currency: 'EUR',
+      production_year: 2020,
+      mileage: 1000 + index,
+      color: 'white',
+      gross_price: 100_000 + index,
+      sale_price: index === 0 ? 90_000 : null,
+      monthly_price: 1500,
+      financing_options: ['cash', 'lease'],
+      price_breakdown: index === 0 ? [{ label: 'شحن', value: 900 }] : [],
+      japan_used_and_approved_cars_field: { on_the_road_price: index === 0 ? 95_000 : null },
+      product_card_disclaimer: { description: index === 1 ? 'العرض حتى نهاية الشهر.' : '' },
+      price_hidden: index === 2,
+    }),
+    created_at: new Date(1_700_000_000_000 + index * 1000),
+  }))
+  await importVehicles(services.staffCtx, [{ draft: aVehicle({ ...full, external_id: 'full' }), created_at: new Date(1_790_000_000_000) }, ...others])
+  await services.stock.refresh()
+})
+
+type Template = 'stock_locator' | 'stock_locator_overseas' | 'stock_locator_carousel'
+
+function blockOf(template: Template): Block {
+  const known = catalogue.get(template)
+  if (!known) throw new Error(`no template ${template}`)
+  return known.block
+}
+
+const [stockLocator, stockLocatorOverseas] = [blockOf('stock_locator'), blockOf('stock_locator_overseas')]
+
+type Setup = { fields?: Record<string, unknown>; query?: string; context?: Partial<BlockContext> }
+
+/** A block as the server draws it for an address. */
+async function draw(template: Template, { fields = {}, query = '', context = {} }: Setup = {}) {
+  const resolved = resolveBlock(aStoredBlock(template, { ci_key_list: 'cars', ...fields }), blockOf(template), plainResolver)
+  if (!resolved) throw new Error('hidden')
+  const given: BlockContext = {
+    ctx: { ...services.staffCtx, staff: null },
+    stock: services.stock,
+    priceRules: priceRules(),
+    stockWords: words,
+    seatForms: wordedSeats(words, null),
+    stockFeatures: [],
+    query: readQuery(new URLSearchParams(query), locatorQuery),
+    path: 'cars',
+    timeZone: plainResolver.timeZone,
+    now: plainResolver.now,
+    findOffer: async () => null,
+    maps: null,
+    ...context,
+  }
+  const data = await dataLoaders.get(template)?.(resolved.values, given, [])
+  const Drawn = views.get(template) as unknown as FunctionComponent<Record<string, unknown>>
+  return JSDOM.fragment(renderToStaticMarkup(<Drawn {...resolved} isEager={false} data={data} />))
+}
+
+const titles = (root: ParentNode) => [...root.querySelectorAll('article h3 a')].map((link) => link.textContent)
+const groups = (root: ParentNode) => [...root.querySelectorAll('form summary')].map((summary) => summary.textContent)
+const textOf = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
+const count = (root: ParentNode) => textOf(root, 'h2[aria-live]')
+
+describe('the stock locator', () => {
+  test('[A-005] lists vehicles of all three states and can be narrowed to each one', async () => {
+    expect(count(await draw('stock_locator'))).toBe('27 سيارة')
+    const narrowed = await Promise.all(['new', 'used', 'approved'].map((state) => draw('stock_locator', { query: `state_in=${state}` })))
+    expect(narrowed.map(count)).toEqual(['سيارة واحدة', '13 سيارة', '13 سيارة'])
+  })
+
+  test('[A-388][C-399] tells the 12 attributes of a filled card in order', async () => {
+    const root = await draw('stock_locator', { query: 'state_in=new' })
+    expect([...root.querySelectorAll('article dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent))).toEqual([
+      ['سنة الصنع', '2025'],
+      ['الطراز', 'رينج روفر'],
+      ['المسافة المقطوعة', '12 km'],
+      ['المحرك', 'بنزين'],
+      ['اللون الخارجي', 'أسود سانتوريني'],
+      ['لون المقصورة', 'بيج'],
+      ['نظام الدفع', 'دفع رباعي'],
+      ['رقم الهيكل', '456'],
+      ['القوة', '400 hp'],
+      ['سعة المحرك', '3.0 l'],
+      ['التوفر', 'متوفرة'],
+      ['الحالة', 'جديدة'],
+    ])
+    expect(root.querySelector('article h3 a')?.getAttribute('href')).toMatch(/^\/ar\/showroom\/new-range-rover-2025-petrol-awd-automatic-.+-\d+$/)
+  })
+
+  test('[B-226] has 17 switches; one that is off leaves the panel and its filter is not asked', async () => {
+    expect(stockLocator.fields.filter(({ field_type }) => field_type === 'Bool').map(({ symbol }) => symbol)).toEqual(expect.arrayContaining([...filterKeys]))
+    expect(stockLocator.fields.filter(({ field_type }) => field_type === 'Bool')).toHaveLength(17)
+    const off = await draw('stock_locator', { fields: { states: false }, query: 'state_in=new' })
+    expect(groups(off)).not.toContain('الحالة')
+    expect(off.querySelector('[name="state_in"]')).toBeNull()
+    expect(count(off)).toBe('27 سيارة')
+  })
+
+  test('[B-227] has 13 of them on at first', () => {
+    const on = stockLocator.fields.filter((field) => field.field_type === 'Bool' && field.default).map(({ symbol }) => symbol)
+    expect(on).toHaveLength(13)
+    for (const symbol of ['display_price', 'model_year', 'specific_colors', 'number_of_seats']) expect(on).not.toContain(symbol)
+  })
+
+  test('[B-230] has exactly five of them on overseas', () => {
+    const on = stockLocatorOverseas.fields.filter((field) => field.field_type === 'Bool' && field.default).map(({ symbol }) => symbol)
+    expect(on).toEqual(['models', 'statuses', 'production_year', 'engine_types', 'specific_colors'])
+    expect(stockLocatorOverseas.fields.filter(({ field_type }) => field_type === 'Bool')).toHaveLength(17)
+  })
+
+  test('[B-085][B-086] is two templates of the group Stock Locator', () => {
+    expect([stockLocator.group, stockLocatorOverseas.group]).toEqual(['Stock Locator', 'Stock Locator'])
+    expect(stockLocator.symbol).not.toBe(stockLocatorOverseas.symbol)
+  })
+
+  test('[B-225] takes its listing and its brand from its keys, and then offers no choice of the brand', async () => {
+    const root = await draw('stock_locator', { fields: { sl_key_brand: 'land-rover' } })
+    expect(count(root)).toBe('سيارة واحدة')
+    expect(groups(root)).not.toContain('العلامة')
+  })
+
+  test('[B-228] gives the reset the look of its field', async () => {
+    const looks = await Promise.all(['grey-theme', 'black-theme'].map((theme) => draw('stock_locator', { fields: { reset_button_theme: theme } })))
+    expect(looks.map((root) => root.querySelector('form [data-section-theme]')?.getAttribute('data-section-theme'))).toEqual(['grey-theme', 'black-theme'])
+  })
+
+  test('[B-229] shows a headline with chosen vehicles and links', async () => {
+    const page = await services.stock.search('cars', { filters: { states: ['new'] }, sort: 'status', page: 1, items: 1 })
+    const list = [{ id: page?.ids[0] }, { label: 'ديفندر', url: '/defender' }]
+    const root = await draw('stock_locator', { fields: { vehicles: { headline: 'اختياراتنا', list } }, query: 'state_in=used' })
+    expect(textOf(root, 'h2')).toBe('اختياراتنا')
+    expect(titles(root)[0]).toBe('رينج روفرAutobiography')
+    expect(root.querySelector('a[href="/ar/defender"]')?.textContent).toBe('ديفندر')
+  })
+
+  test('is a plain GET form with counts, ticks and the order of the address', async () => {
+    const root = await draw('stock_locator', { query: 'state_in=used&state_in=new&sort=price&mileage_lteq=1010' })
+    const form = root.querySelector('form')
+    expect(form?.getAttribute('method')).toBe('get')
+    expect([...root.querySelectorAll('[name="state_in"]')].map((box) => [box.getAttribute('value'), box.hasAttribute('checked')])).toEqual(
+      expect.arrayContaining([
+        ['used', true],
+        ['new', true],
+        ['approved', false],
+      ]),
+    )
+    expect(root.querySelector('[name="mileage_lteq"]')?.getAttribute('value')).toBe('1010')
+    expect(root.querySelector('select option[selected]')?.getAttribute('value')).toBe('price')
+    expect(root.querySelector('select')?.getAttribute('form')).toBe(form?.id)
+    expect(form?.querySelector('[type="submit"]')).not.toBeNull()
+    expect([...root.querySelectorAll('[aria-label="خيارات التصفية الحالية"] a')].map((chip) => chip.textContent)).toEqual([
+      'جديدة',
+      'مستعملة',
+      'المسافة المقطوعة: حتى 1,010',
+      'إعادة الضبط',
+    ])
+  })
+
+  test('[A-386] offers nine orders', async () => {
+    expect((await draw('stock_locator')).querySelectorAll('select[name="sort"] option')).toHaveLength(9)
+  })
+
+  test('[A-249] takes a range as wide as the listing for none', async () => {
+    const root = await draw('stock_locator', { query: 'mileage_gteq=12&mileage_lteq=1025' })
+    expect(count(root)).toBe('27 سيارة')
+    expect(root.querySelector('[aria-label="خيارات التصفية الحالية"]')).toBeNull()
+  })
+
+  test('[C-301] shows pages of 12 up to the one in the address, so that whoever comes back sees as much as before', async () => {
+    const [first, second, last] = await Promise.all(['', 'page=2', 'page=9'].map((query) => draw('stock_locator', { query })))
+    if (!first || !second || !last) throw new Error('nothing drawn')
+    expect([first, second, last].map((root) => titles(root).length)).toEqual([12, 24, 27])
+    expect(first.textContent).toContain('المعروض 12 من 27')
+    expect([...first.querySelectorAll('a')].some((link) => link.getAttribute('href') === '?page=2')).toBe(true)
+    expect(last.textContent).not.toContain('عرض المزيد')
+  })
+
+  test('is no dead end where nothing is found: it says what to leave out and shows what comes close', async () => {
+    const root = await draw('stock_locator', { query: 'state_in=new&color_in=white' })
+    expect(count(root)).toBe('لا توجد سيارات')
+    const ways = [...root.querySelectorAll('a')].map(({ textContent }) => textContent)
+    expect(ways).toContain('بدون «الحالة»: 26 سيارة')
+    expect(ways).toContain('بدون «اللون»: سيارة واحدة')
+    expect(titles(root)).toHaveLength(3)
+  })
+
+  test('[A-391][B-341][C-370][C-371] prices point to their disclaimers by an info button and by asterisks', async () => {
+    const root = await draw('stock_locator', { query: 'page=9' })
+    const tips = [...root.querySelectorAll('article button[popovertarget]')]
+    expect(tips).toHaveLength(2)
+    expect(tips.map((tip) => root.querySelector(`[id="${tip.getAttribute('popovertarget')}"][popover]`)?.textContent)).toEqual([
+      'السعر لا يشمل التأمين.',
+      'العرض حتى نهاية الشهر.',
+    ])
+    expect(tips.map((tip) => tip.previousElementSibling?.textContent)).toEqual(['*', '**'])
+    expect(root.textContent).toContain('** العرض حتى نهاية الشهر.')
+  })
+
+  test('[A-209][C-368] a price on request is a text, and its amount is not in the page', async () => {
+    const root = await draw('stock_locator', { query: 'page=9' })
+    expect(root.textContent).toContain('السعر عند الطلب')
+    expect(root.textContent).not.toContain('100,002')
+  })
+
+  test('[C-374][A-393] the owner and the saved vehicles are features that are off at first', async () => {
+    const plain = await draw('stock_locator')
+    const named = await draw('stock_locator', { context: { stockFeatures: ['display_selected_vehicles'] } })
+    expect(plain.textContent).not.toContain('السيارات المحفوظة')
+    expect(named.textContent).toContain('السيارات المحفوظة')
+  })
+
+  test('[B-322] says so where there is no such listing, in the words of error_msg and try_again_btn_label', async () => {
+    const fields = { ci_key_list: 'gone', error_msg: 'القائمة غير متاحة', try_again_btn_label: 'حاول مجددًا' }
+    for (const template of ['stock_locator', 'stock_locator_overseas', 'stock_locator_carousel'] as const) {
+      const root = await draw(template, { fields })
+      expect(textOf(root, '[role="alert"]')).toBe('القائمة غير متاحة حاول مجددًا')
+    }
+  })
+})
+
+test('[A-207][A-208][A-256][A-257][C-366][C-367] overseas cards have the old price, no lease, the breakdown and the price on the road', async () => {
+  const query = 'page=9'
+  const [here, overseas] = await Promise.all([draw('stock_locator', { query }), draw('stock_locator_overseas', { query })])
+  if (!here || !overseas) throw new Error('nothing drawn')
+  expect(here.textContent).toContain('1,500 € / Month')
+  expect(here.querySelector('del')).toBeNull()
+  expect(overseas.textContent).not.toContain('/ Month')
+  expect(textOf(overseas, 'del bdi')).toBe('100,000 €')
+  expect(overseas.textContent).toContain('95,000 €')
+  expect(textOf(overseas, 'article details')).toContain('900 €')
+})
+
+describe('the carousel', () => {
+  test('[B-084][B-231] shows vehicles of its listing', async () => {
+    const root = await draw('stock_locator_carousel')
+    expect(root.querySelectorAll('article')).toHaveLength(12)
+    expect(root.querySelector('article a')?.getAttribute('href')).toMatch(/^\/ar\/showroom\//)
+    expect((await draw('stock_locator_carousel', { fields: { ci_key_list: 'gone' } })).querySelector('article')).toBeNull()
+  })
+
+  test('takes as many as it is told, of those that pass its filters', async () => {
+    expect((await draw('stock_locator_carousel', { fields: { items: 3 } })).querySelectorAll('article')).toHaveLength(3)
+    expect((await draw('stock_locator_carousel', { fields: { filters: { production_year_gteq: 2024 } } })).querySelectorAll('article')).toHaveLength(1)
+  })
+})
+
+test('[A-185] every filter that is a list has a facet, and no other is sent to the browser', async () => {
+  const root = await draw('stock_locator', { fields: Object.fromEntries(filterKeys.map((key) => [key, key === 'colors'])) })
+  expect(listKeys).toContain('colors')
+  expect(groups(root)).toEqual(['اللون'])
+})

@@ -1,0 +1,135 @@
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { pageHref } from '#domains/content/index.ts'
+import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import {
+  activeFilters,
+  filterKeys,
+  listKeys,
+  MOST_ITEMS,
+  type PriceRules,
+  type StockFilters,
+  type StockPage,
+  type StockQuery,
+  withoutHiddenPrices,
+} from '#domains/stock/index.ts'
+import { listVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
+import type { stockLocator } from './block.ts'
+import { type CardRules, type CardView, cardView } from './card-view.ts'
+import type { ChosenVehicles, LocatorData, LocatorResult, LocatorStock } from './locator-data.ts'
+import { type LocatorQuery, readLocatorQuery } from './locator-query.ts'
+import { findRelaxations } from './relaxations.ts'
+
+/** Pages of results that one address draws, the last ones before the page asked for. */
+const MOST_PAGES = 5
+const MOST_DEALERS = 200
+const SIMILAR = 3
+
+type Values = ViewProps<typeof stockLocator>['values']
+type Context = Pick<BlockContext, 'ctx' | 'stock' | 'priceRules' | 'query' | 'stockWords' | 'seatForms' | 'stockFeatures'>
+
+/** The search of the address, answered. */
+export async function load(values: Values, context: Context): Promise<LocatorData> {
+  return loadLocator(values, context, context.priceRules)
+}
+
+/** The same by other rules of prices; overseas cards need whole vehicles. */
+export async function loadLocator(values: Values, context: Context, rules: PriceRules): Promise<LocatorData> {
+  const { ctx, stockWords: words, seatForms, stockFeatures: features } = context
+  const asked = filterKeys.filter((key) => values[key])
+  const listing = values.ci_key_list
+  const whole = await search(context, listing, { filters: {}, sort: 'createdAtDesc', page: 1, items: 1 })
+  const base: StockFilters = values.sl_key_brand ? { brands: [brandOf(values.sl_key_brand, whole)] } : {}
+  const stock: LocatorStock = {
+    listing,
+    base,
+    filters: asked.filter((key) => key !== 'brands' || !values.sl_key_brand),
+    isWhole: rules.market === 'overseas',
+    rules,
+    words: wordsOf(words),
+    seatForms,
+    features,
+    dealers: whole && values.dealers ? await dealerNames(ctx, whole) : {},
+  }
+  const cardRules: CardRules = { rules, words, showsOwner: features.includes('owner_visible') }
+  const query = readLocatorQuery(context.query, stock.filters)
+  const chosen = await chosenVehicles(values.vehicles, context, cardRules)
+  if (!whole) return { stock, query, chosen, found: null }
+  const filters = activeFilters(query.filters, whole.bounds)
+  return { stock, chosen, ...(await results({ context, stock, cardRules }, { ...query, filters })) }
+}
+
+type Sources = { context: Context; stock: LocatorStock; cardRules: CardRules }
+
+async function results({ context, stock, cardRules }: Sources, query: LocatorQuery): Promise<{ query: LocatorQuery; found: LocatorResult | null }> {
+  const ask = (filters: StockFilters, page: number, items = MOST_ITEMS) =>
+    search(context, stock.listing, { filters: { ...filters, ...stock.base }, sort: query.sort, page, items })
+  const front = await ask(query.filters, 1)
+  if (!front) return { query, found: null }
+  const last = Math.min(query.last, Math.max(1, Math.ceil(front.total / MOST_ITEMS)))
+  const first = Math.max(1, last - MOST_PAGES + 1)
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const pages = await Promise.all(numbers.map((page) => (page === 1 ? front : ask(query.filters, page))))
+  const ids = pages.flatMap((page) => page?.ids ?? [])
+  const relaxations = front.total > 0 ? [] : await findRelaxations(query.filters, async (filters) => (await ask(filters, 1, 1))?.total ?? 0)
+  const near = front.total > 0 ? null : await ask(relaxations[0]?.filters ?? {}, 1, SIMILAR)
+  const found: LocatorResult = {
+    cards: await cardsOf(ids, context, cardRules),
+    total: front.total,
+    first,
+    facets: facetsOf(front, stock),
+    bounds: front.bounds,
+    relaxations,
+    similar: near ? await cardsOf(near.ids, context, cardRules) : [],
+  }
+  return { query: { ...query, last }, found }
+}
+
+/** Cards of these vehicles, in this order. */
+export async function cardsOf(ids: readonly number[], { ctx, priceRules }: Pick<Context, 'ctx' | 'priceRules'>, cardRules: CardRules): Promise<CardView[]> {
+  const rows = await listVehicles(ctx, ids)
+  return rows.map((row) => cardView(withoutHiddenPrices(vehicleAttributes(row), priceRules.priceOnRequestOptions), cardRules))
+}
+
+async function search({ stock }: Pick<Context, 'stock'>, listing: string, query: StockQuery): Promise<StockPage | null> {
+  return listing === '' ? null : stock.search(listing, query)
+}
+
+/** The brand as vehicles name it: `land-rover` is Land Rover. */
+function brandOf(key: string, whole: StockPage | null): string {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, ' ')
+      .trim()
+  return whole?.facets.brands.find(({ value }) => plain(value) === plain(key))?.value ?? key
+}
+
+/** Counts of filters that the block does not offer stay on the server. */
+function facetsOf({ facets }: StockPage, { filters }: LocatorStock): LocatorResult['facets'] {
+  const entries = listKeys.map((key) => [key, filters.includes(key) ? facets[key] : []])
+  return Object.fromEntries(entries) as LocatorResult['facets'] // one entry per key of the list
+}
+
+/** Of all words of the site, those of the stock. */
+function wordsOf(words: LocatorStock['words']): LocatorStock['words'] {
+  return Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('stock.') || key === 'price_on_request')) as LocatorStock['words']
+}
+
+async function dealerNames(ctx: Context['ctx'], { facets }: StockPage): Promise<Record<string, string>> {
+  const dealerCodes = facets.dealers.map(({ value }) => value)
+  if (dealerCodes.length === 0) return {}
+  const dealers = await findActiveDealers(ctx, { items: MOST_DEALERS, dealerCodes })
+  return Object.fromEntries(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
+}
+
+async function chosenVehicles({ headline, list }: Values['vehicles'], context: Context, cardRules: CardRules): Promise<ChosenVehicles> {
+  const ids = list.flatMap((entry) => ('id' in entry ? [entry.id] : []))
+  const links = list.flatMap((entry) => ('url' in entry ? [{ label: entry.label, href: linkHref(entry.url) }] : []))
+  return { headline, cards: await cardsOf(ids, context, cardRules), links }
+}
+
+function linkHref(url: string): string {
+  if (/^https?:\/\//i.test(url)) return url
+  return pageHref(url.replace(/^\/?(ar\/)?/, ''))
+}

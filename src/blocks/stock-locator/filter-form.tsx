@@ -1,0 +1,221 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type FilterKey, isRangeKey, type ListKey, type Range, type RangeKey, type StockFilters, stockFilters } from '#domains/stock/index.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import css from './filter-form.module.css'
+import { type LocatorResult, type LocatorStock, valueLabel } from './locator-data.ts'
+import { type LocatorQuery, withoutFilter, withRange, withValue } from './locator-query.ts'
+import type { LocatorWords } from './locator-words.ts'
+
+export type FilterChange = (filters: StockFilters) => StockFilters
+
+type FilterFormProps = {
+  stock: LocatorStock
+  query: LocatorQuery
+  found: LocatorResult
+  words: LocatorWords
+  /** Id of the form, which the choice of the order belongs to as well. */
+  id: string
+  /** Where the page opens again when the form is sent without a script. */
+  listId: string
+  resetTheme: string
+  /** Told how the filters change, since an answer may come while somebody types. */
+  onChange: (change: FilterChange) => void
+  /** A press of the button, or of Enter. */
+  onDone: () => void
+  onReset: () => void
+}
+
+/** Groups that stand open at first. */
+const OPEN = 3
+
+/** All filters as a plain GET form, whose controls are applied at once when there is a script. */
+export function FilterForm({ stock, query, found, words, id, listId, resetTheme, onChange, onDone, onReset }: FilterFormProps) {
+  const shown = stock.filters.filter((key) => isOffered(key, query, found))
+  return (
+    <search aria-label={words.filters}>
+      <form
+        id={id}
+        method="get"
+        action={`#${listId}`}
+        autoComplete="off"
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onDone()
+        }}
+      >
+        {shown.map((key, index) => (
+          <FilterGroup key={key} label={stock.words[`stock.filter_${key}`]} isOpen={index < OPEN || hasValue(query.filters[key])}>
+            {isRangeKey(key) ? (
+              <RangeControl
+                name={stockFilters[key].attribute}
+                bounds={found.bounds[key]}
+                range={query.filters[key] ?? {}}
+                words={words}
+                onChange={(range) => onChange((filters) => withRange(filters, key, range))}
+              />
+            ) : (
+              <ListControl filter={key} stock={stock} query={query} found={found} words={words} onChange={onChange} />
+            )}
+          </FilterGroup>
+        ))}
+        <div className={css.actions}>
+          <Button type="submit" className={css.apply}>
+            {words.apply}
+          </Button>
+          <span className={css.reset} data-section-theme={resetTheme}>
+            <a
+              href="?"
+              className={css.resetLink}
+              onClick={(event) => {
+                event.preventDefault()
+                onReset()
+              }}
+            >
+              {words.reset}
+            </a>
+          </span>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function FilterGroup({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  const [wasOpen] = useState(isOpen)
+  return (
+    <details className={css.group} open={wasOpen} suppressHydrationWarning /* a visitor may have moved it before the script ran */>
+      <summary className={css.summary}>
+        {label}
+        <Icon name="chevron" size={16} className={css.chevron} />
+      </summary>
+      <fieldset className={css.fields}>
+        <legend className="visually-hidden">{label}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+type ListControlProps = Pick<FilterFormProps, 'stock' | 'query' | 'found' | 'words'> & {
+  filter: ListKey
+  onChange: (change: FilterChange) => void
+}
+
+function ListControl({ filter, stock, query, found, words, onChange }: ListControlProps) {
+  const { attribute, kind } = stockFilters[filter]
+  const name = `${attribute}_${kind}`
+  const chosen = query.filters[filter] ?? []
+  const counted = found.facets[filter]
+  // A choice that leads to nothing stays in sight, so that it can be taken back.
+  const options = [...counted, ...chosen.filter((value) => !counted.some((facet) => facet.value === value)).map((value) => ({ value, count: 0 }))]
+  const isSingle = kind === 'eq'
+  return (
+    <ul className={css.options}>
+      {isSingle && (
+        <li>
+          <label className={css.option}>
+            <input type="radio" name={name} value="" checked={chosen.length === 0} onChange={() => onChange((filters) => withoutFilter(filters, filter))} />
+            <span>{words.any}</span>
+          </label>
+        </li>
+      )}
+      {options.map(({ value, count }) => (
+        <li key={value}>
+          <label className={css.option}>
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={({ target: { checked } }) =>
+                onChange((filters) => (isSingle ? { ...filters, [filter]: [value] } : withValue(filters, filter, value, checked)))
+              }
+            />
+            <span className={css.name}>
+              <BidiText text={valueLabel(filter, value, stock)} />
+            </span>
+            <span className={css.count}>{count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RangeControlProps = {
+  name: string
+  bounds: LocatorResult['bounds'][RangeKey]
+  range: Range
+  words: LocatorWords
+  onChange: (range: Range) => void
+}
+
+/** Time without a key before a number counts. */
+const PAUSE_MS = 500
+
+function RangeControl({ name, bounds, range, words, onChange }: RangeControlProps) {
+  const [typed, setTyped] = useState<{ from: string; to: string }>({ from: textOf(range.from), to: textOf(range.to) })
+  const written = `${textOf(range.from)}|${textOf(range.to)}`
+  // A filter is taken back elsewhere as well: by its chip, or by the reset.
+  useEffect(() => {
+    const [from = '', to = ''] = written.split('|')
+    setTyped((before) => (numberOf(before.from) === numberOf(from) && numberOf(before.to) === numberOf(to) ? before : { from, to }))
+  }, [written])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that starts anew with every key, and with nothing else
+  useEffect(() => {
+    const next = { from: numberOf(typed.from), to: numberOf(typed.to) }
+    if (next.from === range.from && next.to === range.to) return
+    const timer = setTimeout(
+      () => onChange({ ...(next.from === undefined ? {} : { from: next.from }), ...(next.to === undefined ? {} : { to: next.to }) }),
+      PAUSE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [typed])
+  const control = (end: 'from' | 'to', suffix: string, limit: number | undefined) => (
+    <label className={css.end}>
+      <span className={css.endLabel}>{words[end]}</span>
+      <input
+        type="number"
+        name={`${name}_${suffix}`}
+        step="any"
+        min={0}
+        inputMode="numeric"
+        dir="ltr"
+        className={css.number}
+        placeholder={limit === undefined ? undefined : String(limit)}
+        value={typed[end]}
+        onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+      />
+    </label>
+  )
+  return (
+    <div className={css.range}>
+      {control('from', 'gteq', bounds?.min)}
+      {control('to', 'lteq', bounds?.max)}
+    </div>
+  )
+}
+
+/** A filter without any value in the listing offers nothing. */
+function isOffered(key: FilterKey, { filters }: LocatorQuery, { facets, bounds }: LocatorResult): boolean {
+  if (hasValue(filters[key])) return true
+  if (!isRangeKey(key)) return facets[key].length > 0
+  const limit = bounds[key]
+  return limit !== null && limit.min < limit.max
+}
+
+function hasValue(value: LocatorQuery['filters'][FilterKey]): boolean {
+  return value !== undefined && (Array.isArray(value) ? value.length > 0 : Object.keys(value).length > 0)
+}
+
+function textOf(number: number | undefined): string {
+  return number === undefined ? '' : String(number)
+}
+
+function numberOf(text: string): number | undefined {
+  const number = Number(text)
+  return text.trim() === '' || !Number.isFinite(number) ? undefined : number
+}

@@ -1,0 +1,98 @@
+import {
+  type AdditionalFeature,
+  type FacetCount,
+  type FilterKey,
+  isRangeKey,
+  type ListKey,
+  type PriceRules,
+  type Range,
+  type RangeBounds,
+  type SeatForms,
+  seatsLabel,
+  type StockFilters,
+  type StockWords,
+  valueWord,
+} from '#domains/stock/index.ts'
+import { formatNumber } from '#kernel/format/number.ts'
+import { formatPrice, isolatePrice } from '#kernel/format/price.ts'
+import type { CardView } from './card-view.ts'
+import type { LocatorQuery } from './locator-query.ts'
+import type { LocatorWords } from './locator-words.ts'
+
+/** A way out where nothing is found: the search without one filter, and how many vehicles it has. */
+export type Relaxation = { key: FilterKey; filters: StockFilters; total: number }
+
+/** Results from page `first` to the last one asked for. */
+export type LocatorResult = {
+  cards: CardView[]
+  total: number
+  first: number
+  facets: { readonly [Key in ListKey]: readonly FacetCount[] }
+  bounds: RangeBounds
+  relaxations: Relaxation[]
+  similar: CardView[]
+}
+
+/** Everything about the stock that a locator needs besides its results. */
+export type LocatorStock = {
+  listing: string
+  /** What the block narrows its listing to. */
+  base: StockFilters
+  filters: readonly FilterKey[]
+  /** Cards with all prices need whole vehicles. */
+  isWhole: boolean
+  rules: PriceRules
+  words: StockWords & { price_on_request: string }
+  seatForms: SeatForms
+  features: readonly AdditionalFeature[]
+  /** Names of dealers by their code. */
+  dealers: Readonly<Record<string, string>>
+}
+
+export type ChosenVehicles = { headline: string; cards: CardView[]; links: { label: string; href: string }[] }
+
+/** `found` is null when there is no such listing. */
+export type LocatorData = { stock: LocatorStock; query: LocatorQuery; chosen: ChosenVehicles; found: LocatorResult | null }
+
+/** What a value of a filter is called. */
+export function valueLabel(key: ListKey, value: string, { words, dealers, seatForms }: Pick<LocatorStock, 'words' | 'dealers' | 'seatForms'>): string {
+  switch (key) {
+    case 'states':
+      return valueWord('state', value, words)
+    case 'statuses':
+      return valueWord('status', value, words)
+    case 'financing_options':
+      return valueWord('financing', value, words)
+    case 'engine_types':
+      return valueWord('fuel', value, words)
+    case 'transmissions':
+      return valueWord('transmission', value, words)
+    case 'colors':
+      return valueWord('color', value, words)
+    case 'dealers':
+      return dealers[value] ?? value
+    case 'number_of_seats':
+      return seatsLabel(value, seatForms) || value
+    default:
+      return value
+  }
+}
+
+/** A number of a range as visitors read it: prices with their currency, years without commas. */
+export function rangeNumber(key: FilterKey, value: number, { rules }: Pick<LocatorStock, 'rules'>): string {
+  if (key === 'msrp_price' || key === 'display_price') return isolatePrice(formatPrice(value, rules.formats.purchase))
+  return key === 'production_year' || key === 'model_year' ? String(value) : formatNumber(value)
+}
+
+/** A filter in force, in words: `أسود`, `السعر: من 200,000`. */
+export function filterText(key: FilterKey, value: string | Range, stock: LocatorStock, words: LocatorWords): string {
+  if (typeof value === 'string') return isRangeKey(key) ? value : valueLabel(key as ListKey, value, stock)
+  const end = (phrase: string, number: number | undefined) => (number === undefined ? [] : [phrase.replace('{n}', rangeNumber(key, number, stock))])
+  const text = [...end(words.atLeast, value.from), ...end(words.atMost, value.to)].join(' ')
+  return `${stock.words[`stock.filter_${key}`]}: ${text}`
+}
+
+/** `{n}` and `{name}` of a phrase. */
+export function fillName(phrase: string, name: string, n = ''): string {
+  return phrase.replace('{name}', () => name).replace('{n}', () => n)
+}

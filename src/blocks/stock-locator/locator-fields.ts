@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { BoolField, FieldDef, JsonField } from '#block-engine/field-types.ts'
+import { presets, stringField } from '#block-engine/presets.ts'
+import { backendNames, type FilterKey, filterKeys } from '#domains/stock/index.ts'
+
+/** The parameters of the address that a locator reads. */
+export const locatorQuery = ['page', 'sort', ...filterKeys.flatMap(backendNames)]
+
+const labels: Record<FilterKey, string> = {
+  brands: 'Filter by brand',
+  models: 'Filter by model',
+  financing_options: 'Filter by payment',
+  states: 'Filter by condition',
+  statuses: 'Filter by availability',
+  msrp_price: 'Filter by list price',
+  display_price: 'Filter by shown price',
+  mileage: 'Filter by mileage',
+  production_year: 'Filter by production year',
+  model_year: 'Filter by model year',
+  power: 'Filter by power',
+  engine_types: 'Filter by fuel',
+  transmissions: 'Filter by transmission',
+  colors: 'Filter by colour',
+  specific_colors: 'Filter by paint',
+  dealers: 'Filter by retailer',
+  number_of_seats: 'Filter by seats',
+}
+
+/** The order in which document 2 lists the switches (B-226). */
+const order = [
+  'brands',
+  'models',
+  'financing_options',
+  'states',
+  'statuses',
+  'msrp_price',
+  'display_price',
+  'mileage',
+  'production_year',
+  'model_year',
+  'power',
+  'engine_types',
+  'transmissions',
+  'colors',
+  'specific_colors',
+  'dealers',
+  'number_of_seats',
+] as const satisfies readonly FilterKey[]
+
+type FilterField<Key extends FilterKey> = BoolField & { symbol: Key }
+type FilterFields<Keys extends readonly FilterKey[]> = { [Index in keyof Keys]: FilterField<Keys[Index]> }
+
+const link = z.object({ label: z.string().trim().min(1).max(120), url: z.string().trim().min(1).max(2000) })
+const vehicle = z.object({ id: z.int().positive() })
+const Chosen = z.object({
+  headline: z.string().trim().max(160).default(''),
+  list: z
+    .array(z.union([vehicle, link]))
+    .max(12)
+    .default([]),
+})
+
+/** A headline, and vehicles by id or links that stand above the results (B-229). */
+const chosenField = {
+  symbol: 'vehicles',
+  label: 'Chosen vehicles',
+  hint: '{"headline": "…", "list": [{"id": 12}, {"label": "…", "url": "/range-rover"}]}',
+  field_type: 'Json',
+  format: 'json',
+  translatable: true,
+  schema: Chosen,
+  default: { headline: '', list: [] },
+} as const satisfies JsonField
+
+/** The fields of a locator whose switches are on for these filters (B-225 to B-230). */
+export function locatorFields(on: readonly FilterKey[]) {
+  const switches = order.map((key): FilterField<typeof key> => ({ symbol: key, label: labels[key], field_type: 'Bool', default: on.includes(key) }))
+  return [
+    stringField('ci_key_list', 'Listing key', { max: 120, translatable: false }),
+    stringField('sl_key_brand', 'Only this brand', { max: 80, translatable: false }),
+    ...(switches as unknown as FilterFields<typeof order>), // one per key, in the order of the keys
+    { ...presets.box_color, symbol: 'reset_button_theme', label: 'Look of the reset button' },
+    chosenField,
+    presets.error_msg,
+    presets.try_again_btn_label,
+  ] as const satisfies readonly FieldDef[]
+}

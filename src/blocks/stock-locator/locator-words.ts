@@ -1,0 +1,56 @@
+import type { Words } from '#block-engine/define-block.ts'
+
+/** What cards of vehicles say. */
+export const cardWords = {
+  save: ['Save {name}', 'حفظ {name}'],
+  oldPrice: ['Before', 'السعر السابق'],
+  driveAway: ['Drive-away price', 'السعر شاملًا التسجيل'],
+  onTheRoad: ['On-the-road price', 'السعر على الطريق'],
+  breakdown: ['What the price is made of', 'تفاصيل السعر'],
+  disclaimer: ['About this price', 'عن هذا السعر'],
+  noPicture: ['Picture to follow', 'الصورة قيد الإعداد'],
+} as const satisfies Words
+
+/** What every stock locator says. `{n}` is a number. */
+export const locatorWords = {
+  ...cardWords,
+  label: ['Find your vehicle', 'البحث عن سيارة'],
+  none: ['No vehicles', 'لا توجد سيارات'],
+  one: ['One vehicle', 'سيارة واحدة'],
+  two: ['Two vehicles', 'سيارتان'],
+  few: ['{n} vehicles', '{n} سيارات'],
+  many: ['{n} vehicles', '{n} سيارة'],
+  filters: ['Filters', 'التصفية'],
+  activeFilters: ['Active filters', 'خيارات التصفية الحالية'],
+  remove: ['Remove {name}', 'إزالة {name}'],
+  reset: ['Reset all', 'إعادة الضبط'],
+  apply: ['Show vehicles', 'عرض السيارات'],
+  any: ['Any', 'الكل'],
+  from: ['From', 'من'],
+  to: ['To', 'إلى'],
+  atLeast: ['from {n}', 'من {n}'],
+  atMost: ['up to {n}', 'حتى {n}'],
+  sort: ['Sort by', 'الترتيب'],
+  more: ['Show more', 'عرض المزيد'],
+  previous: ['Show previous vehicles', 'عرض السيارات السابقة'],
+  shown: ['{n} of {total} shown', 'المعروض {n} من {total}'],
+  loading: ['Loading', 'جارٍ التحميل'],
+  nothing: ['No vehicle matches all of these choices', 'لا توجد سيارة تجمع هذه الخيارات كلها'],
+  without: ['Without “{name}”: {n}', 'بدون «{name}»: {n}'],
+  similar: ['Close to what you are looking for', 'سيارات قريبة مما تبحث عنه'],
+  savedOnly: ['Saved vehicles', 'السيارات المحفوظة'],
+  allVehicles: ['All vehicles', 'كل السيارات'],
+  noneSaved: ['You have not saved any vehicle yet.', 'لم تحفظ أي سيارة بعد.'],
+} as const satisfies Words
+
+export type LocatorWords = { readonly [Key in keyof typeof locatorWords]: string }
+export type CardWords = { readonly [Key in keyof typeof cardWords]: string }
+
+const plural = new Intl.PluralRules('ar')
+
+/** How many vehicles, in the plural form that Arabic has for the number. */
+export function countText(total: number, words: LocatorWords): string {
+  const category = plural.select(total)
+  const phrase = category === 'zero' ? words.none : category === 'other' ? words.many : words[category]
+  return phrase.replace('{n}', String(total))
+}

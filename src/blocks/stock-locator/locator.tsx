@@ -1,0 +1,324 @@
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { fetchSavedVehicles, isSaved, sortOptions, type StockSort, stockSorts } from '#domains/stock/index.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/section.tsx'
+import { fillIn } from '#ui/ui-words.ts'
+import { CardList } from './card-list.tsx'
+import { type CardView, cardView } from './card-view.ts'
+import { FilterForm } from './filter-form.tsx'
+import css from './locator.module.css'
+import { type ChosenVehicles, fillName, filterText, type LocatorData, type LocatorResult, type LocatorStock } from './locator-data.ts'
+import { everything, listActive, type LocatorQuery, readLocatorQuery, writeLocatorQuery } from './locator-query.ts'
+import { countText, type LocatorWords } from './locator-words.ts'
+import { cardRules, useLocator } from './use-locator.ts'
+import { useSaved } from './use-saved.ts'
+
+type LocatorProps = {
+  anchor: string | undefined
+  isEager: boolean
+  data: LocatorData
+  words: LocatorWords
+  resetTheme: string
+  failure: { message: string; retry: string }
+}
+
+/** Search through a listing of vehicles. A listing that does not exist says so instead of vanishing. */
+export function Locator({ data, ...props }: LocatorProps) {
+  const { anchor, words, failure } = props
+  if (data.found) return <OpenLocator {...props} data={data} found={data.found} />
+  if (data.stock.listing === '') return null
+  return (
+    <Section id={anchor} label={words.label}>
+      <Chosen chosen={data.chosen} stock={data.stock} words={words} />
+      <p className={css.failure} role="alert">
+        {failure.message} <a href="?">{failure.retry}</a>
+      </p>
+    </Section>
+  )
+}
+
+function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, failure }: LocatorProps & { found: LocatorResult }) {
+  const { stock, chosen } = data
+  const id = useId()
+  const [formId, listId] = [`${id}-filters`, `${id}-vehicles`]
+  const { query, found, state, ask, addPage, retry } = useLocator({ stock, query: data.query, found: drawn })
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [showsSaved, setShowsSaved] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const goOnAt = useRef<number | null>(null)
+  const active = listActive(query.filters, found.bounds)
+
+  // What was chosen before the script came is in the form only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const typed = readLocatorQuery(valuesOf(form), stock.filters)
+    if (writeLocatorQuery({ ...typed, last: 1 }, found.bounds) !== writeLocatorQuery({ ...query, last: 1 }, found.bounds)) void ask(() => typed)
+  }, [])
+  // The sheet is for narrow screens; on a wide one the same form stands beside the list.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1024px)')
+    const close = () => setIsSheetOpen(false)
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+
+  // The next vehicle is where reading goes on; without this the focus stays on a link that moved away.
+  useEffect(() => {
+    if (goOnAt.current === null || found.cards.length <= goOnAt.current) return
+    results.current?.querySelectorAll<HTMLElement>('article h3 a')[goOnAt.current]?.focus({ preventScroll: true })
+    goOnAt.current = null
+  }, [found])
+
+  const change = (filters: LocatorQuery['filters']) => {
+    setShowsSaved(false)
+    void ask((before) => ({ ...before, filters }))
+  }
+  const follow = (filters: LocatorQuery['filters']) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    change(filters)
+    heading.current?.focus()
+  }
+  const addressWith = (filters: LocatorQuery['filters']) => `?${writeLocatorQuery({ ...query, filters, last: 1 }, found.bounds)}#${listId}`
+  const pageAddress = (last: number) => `?${writeLocatorQuery({ ...query, last }, found.bounds)}`
+  const showMore = (event: MouseEvent) => {
+    event.preventDefault()
+    if (state === 'adding') return
+    goOnAt.current = found.cards.length
+    void addPage()
+  }
+  const form = (
+    <FilterForm
+      stock={stock}
+      query={query}
+      found={found}
+      words={words}
+      id={formId}
+      listId={listId}
+      resetTheme={resetTheme}
+      onChange={(update) => {
+        setShowsSaved(false)
+        void ask((before) => ({ ...before, filters: update(before.filters) }))
+        // Beside a sticky panel a long list may be read far down, where a short one has nothing.
+        if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
+      }}
+      onDone={() => {
+        setIsSheetOpen(false)
+        heading.current?.focus()
+      }}
+      onReset={() => change({})}
+    />
+  )
+  const shown = (found.first - 1) * PAGE + found.cards.length
+  return (
+    <Section id={anchor} label={words.label}>
+      <Chosen chosen={chosen} stock={stock} words={words} />
+      <div className={css.layout}>
+        <div className={css.panel}>{!isSheetOpen && form}</div>
+        <Dialog isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={words.filters}>
+          {isSheetOpen && form}
+        </Dialog>
+        <div id={listId} ref={results} className={css.results} data-state={state} aria-busy={state === 'loading' || state === 'adding'}>
+          <div className={css.bar}>
+            <h2 ref={heading} tabIndex={-1} className={css.count} aria-live="polite">
+              {countText(found.total, words)}
+            </h2>
+            <div className={css.tools}>
+              <Button variant="secondary" className={css.open} aria-haspopup="dialog" onClick={() => setIsSheetOpen(true)}>
+                <Icon name="ui-filter" size={20} />
+                {words.filters}
+                {active.length > 0 && <bdi> ({active.length})</bdi>}
+              </Button>
+              {stock.features.includes('display_selected_vehicles') && (
+                <Button variant="tertiary" className={css.scripted} aria-pressed={showsSaved} onClick={() => setShowsSaved(!showsSaved)}>
+                  <Icon name="ui-heart" size={20} />
+                  {words.savedOnly}
+                </Button>
+              )}
+              <SortChoice formId={formId} sort={query.sort} stock={stock} words={words} onChange={(sort) => void ask((before) => ({ ...before, sort }))} />
+            </div>
+          </div>
+          {active.length > 0 && (
+            <ul className={css.chips} aria-label={words.activeFilters}>
+              {active.map(({ key, value, rest }) => {
+                const text = filterText(key, value, stock, words)
+                return (
+                  <li key={`${key}-${text}`}>
+                    <a href={addressWith(rest)} className={css.chip} aria-label={fillName(words.remove, text)} onClick={follow(rest)}>
+                      <BidiText text={text} />
+                      <Icon name="ui-close" size={16} />
+                    </a>
+                  </li>
+                )
+              })}
+              <li>
+                <a href={`?#${listId}`} className={css.clear} onClick={follow(everything.filters)}>
+                  {words.reset}
+                </a>
+              </li>
+            </ul>
+          )}
+          {state === 'failed' && (
+            <p className={css.failure} role="alert">
+              {failure.message}{' '}
+              <Button variant="tertiary" onClick={() => void retry()}>
+                {failure.retry}
+              </Button>
+            </p>
+          )}
+          {showsSaved ? (
+            <SavedList stock={stock} words={words} prefix={id} />
+          ) : (
+            <>
+              {found.first > 1 && (
+                <p className={css.paging}>
+                  <a href={pageAddress(found.first - 1)}>{words.previous}</a>
+                </p>
+              )}
+              {found.total === 0 ? (
+                <Nothing found={found} stock={stock} query={query} words={words} prefix={id} addressWith={addressWith} follow={follow} />
+              ) : (
+                <div className={css.list}>
+                  <CardList cards={found.cards} stock={stock} words={words} prefix={id} eager={isEager} />
+                </div>
+              )}
+              {found.total > 0 && (
+                <p className={css.paging}>
+                  <span className={css.shown}>{fillIn(words.shown, { n: shown, total: found.total })}</span>
+                  {shown < found.total && (
+                    <a href={pageAddress(query.last + 1)} className={css.more} aria-disabled={state === 'adding' || undefined} onClick={showMore}>
+                      {state === 'adding' ? words.loading : words.more}
+                    </a>
+                  )}
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** Vehicles on a page. */
+const PAGE = 12
+
+type SortChoiceProps = { formId: string; sort: StockSort; stock: LocatorStock; words: LocatorWords; onChange: (sort: StockSort) => void }
+
+function SortChoice({ formId, sort, stock, words, onChange }: SortChoiceProps) {
+  const chosen = stockSorts[sort]
+  return (
+    <label className={css.sort}>
+      <span className={css.sortLabel}>{words.sort}</span>
+      <span className={css.select}>
+        <select
+          form={formId}
+          name="sort"
+          value={chosen}
+          onChange={({ target }) => onChange(sortOptions.find((option) => stockSorts[option] === target.value) ?? sort)}
+        >
+          {sortOptions.map((option) => (
+            <option key={option} value={stockSorts[option]}>
+              {stock.words[`stock.sort_${option}`]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size={16} className={css.chevron} />
+      </span>
+    </label>
+  )
+}
+
+type NothingProps = {
+  found: LocatorResult
+  stock: LocatorStock
+  query: LocatorQuery
+  words: LocatorWords
+  prefix: string
+  addressWith: (filters: LocatorQuery['filters']) => string
+  follow: (filters: LocatorQuery['filters']) => (event: MouseEvent) => void
+}
+
+/** No result is no dead end: every filter that can be left out, and vehicles that come close. */
+function Nothing({ found, stock, words, prefix, addressWith, follow }: NothingProps) {
+  return (
+    <div className={css.nothing}>
+      <p className={css.sorry}>{words.nothing}</p>
+      <ul className={css.ways}>
+        {found.relaxations.map(({ key, filters, total }) => (
+          <li key={key}>
+            <a href={addressWith(filters)} onClick={follow(filters)}>
+              {fillName(words.without, stock.words[`stock.filter_${key}`], countText(total, words))}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="?" onClick={follow(everything.filters)}>
+            {words.reset}
+          </a>
+        </li>
+      </ul>
+      {found.similar.length > 0 && (
+        <>
+          <h3 className={css.similar}>{words.similar}</h3>
+          <CardList cards={found.similar} stock={stock} words={words} prefix={`${prefix}-similar`} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Saved vehicles with what they are today (C-375). */
+function SavedList({ stock, words, prefix }: { stock: LocatorStock; words: LocatorWords; prefix: string }) {
+  const saved = useSaved()
+  const [cards, setCards] = useState<CardView[] | null>(null)
+  // The catalogue knows which of them are still there.
+  useEffect(() => {
+    let isStale = false
+    void fetchSavedVehicles().then((found) => {
+      if (!isStale) setCards(found.map(({ vehicle }) => cardView(vehicle, cardRules(stock))))
+    })
+    return () => {
+      isStale = true
+    }
+  }, [stock])
+  const kept = cards?.filter(({ id }) => isSaved(saved, id))
+  if (!kept) return <p className={css.sorry}>{words.loading}</p>
+  if (kept.length === 0) return <p className={css.sorry}>{words.noneSaved}</p>
+  return <CardList cards={kept} stock={stock} words={words} prefix={`${prefix}-saved`} />
+}
+
+function Chosen({ chosen, stock, words }: { chosen: ChosenVehicles; stock: LocatorStock; words: LocatorWords }) {
+  const id = useId()
+  const { headline, cards, links } = chosen
+  if (cards.length + links.length === 0) return null
+  return (
+    <div className={css.chosen}>
+      {headline && <h2 className={css.headline}>{headline}</h2>}
+      {links.length > 0 && (
+        <ul className={css.links}>
+          {links.map(({ label, href }) => (
+            <li key={`${label} ${href}`}>
+              <a href={href}>
+                <BidiText text={label} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards.length > 0 && <CardList cards={cards} stock={stock} words={words} prefix={id} />}
+    </div>
+  )
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string[]> {
+  const values: Record<string, string[]> = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = [...(values[name] ?? []), value]
+  return values
+}

@@ -1,0 +1,42 @@
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { Grid } from '#ui/grid.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import type { textSteps } from './block.ts'
+import { itemTag } from '#ui/item-tag.ts'
+import styles from './view.module.css'
+
+export function TextSteps({ anchor, values, groups }: ViewProps<typeof textSteps>) {
+  const steps = groups.filter(({ heading, paragraph, link }) => heading || paragraph || link)
+  if (!values.heading && !values.paragraph && steps.length === 0) return null
+  const hasIntro = values.heading.trim() !== '' || values.paragraph.trim() !== ''
+  return (
+    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+      {hasIntro && (
+        <div className={styles.intro}>
+          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+          <RichText html={values.paragraph} size="big" />
+        </div>
+      )}
+      {steps.length > 0 && (
+        <Grid columns={values['col-numbers']}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+          <ol role="list" className={styles.steps}>
+            {steps.map(({ id, heading, paragraph, link }, index) => (
+              <li key={id} className={styles.step}>
+                <span className={styles.number}>{index + 1}</span>
+                <div className={styles.text}>
+                  <Heading text={heading} tag={itemTag(values)} size="s" />
+                  <RichText html={paragraph} />
+                  {link?.label && <ButtonLink button={{ ...link, id, variant: 'tertiary' }} />}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Grid>
+      )}
+    </Section>
+  )
+}
