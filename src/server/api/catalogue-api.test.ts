@@ -1,0 +1,292 @@
+import { describe, expect, test, vi } from 'vitest'
+import { DealerDraft } from '#domains/retailers/index.ts'
+import { createDealer } from '#domains/retailers/index.server.ts'
+import { upsertSetting } from '#domains/content/index.server.ts'
+import type { VehicleInput } from '#domains/stock/index.ts'
+import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
+import { aVehicle } from '#tests/support/a-vehicle.ts'
+import { apiCaller } from '#tests/support/api-caller.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { LightVehicle, StockListMeta, Vehicle } from './vehicle-shapes.ts'
+
+const services = await testServices()
+const { staffCtx } = services
+const { call: callAs } = apiCaller(services)
+/** As a visitor. */
+const call = (path: string, headers: Record<string, string> = {}) => callAs(path, { token: null, headers })
+
+const listing = (key: string, filters = {}) => ({ key, name: key, currency: 'AED', membership: 'filtered' as const, filters })
+await seedListings(staffCtx, {
+  listings: [listing('all-cars'), listing('new-cars', { states: ['new'] }), listing('none', { states: ['nothing'] })],
+  configs: [
+    { key: 'showroom', configType: 'additional', content: { features: 'owner_visible' } },
+    { key: 'showroom', configType: 'cash', content: { blocks: [] } },
+    { key: 'fleet', configType: 'lease', content: { blocks: [1] } },
+  ],
+})
+const dealers = [
+  ['معرض دبي', 'D1', ['Jaguar', 'Land Rover'], true],
+  ['معرض العين', 'D2', ['Land Rover'], true],
+  ['معرض أبوظبي', 'D3', [], true],
+  ['معرض مغلق', 'D4', ['Jaguar'], false],
+] as const
+for (const [position, [name, dealer_code, brands, is_active]] of dealers.entries()) {
+  const outcome = await createDealer(staffCtx, DealerDraft.parse({ name, dealer_code, brands, is_active, position, email: `d${position}@example.com` }))
+  expect(outcome.ok).toBe(true)
+}
+
+const rover = { nameplate_brand_name: 'Land Rover', nameplate_name: 'Defender 110', nameplate_external_code: 'l663' }
+const drafts: Partial<VehicleInput>[] = [
+  {
+    dealer_code: 'D1',
+    gross_price: 300_000,
+    net_price: 285_714,
+    mileage: 10,
+    long_description: 'وصف',
+    features_standard: [{ name: 'كاميرا' }],
+    config_url: 'https://build.example.com/1',
+  },
+  { dealer_code: 'D1', gross_price: 250_000, sale_price: 240_000, monthly_price: 3000, price_hidden: true, financing_options: ['cash', 'lease'] },
+  { ...rover, dealer_code: 'D2', state: 'used', gross_price: 200_000, power: 300, power_unit: 'PS', number_of_seats: 5, engine_type: ['petrol'] },
+  {
+    ...rover,
+    dealer_code: 'D2',
+    state: 'approved',
+    gross_price: 220_000,
+    power: 400,
+    power_unit: 'PS',
+    number_of_seats: 7,
+    engine_type: ['diesel', 'mhev'],
+    engine_capacity_normalized: 2.996,
+    engine_capacity_unit: 'l',
+  },
+  { ...rover, nameplate_name: 'Defender 90', dealer_code: 'D3', gross_price: 280_000 },
+  { dealer_code: 'D4', is_published: false, gross_price: 1 },
+]
+const made = await importVehicles(
+  staffCtx,
+  drafts.map((draft, index) => ({ draft: aVehicle({ external_id: `v${index + 1}`, ...draft }), created_at: new Date(Date.UTC(2026, 0, index + 1)) })),
+)
+expect(made.ok).toBe(true)
+await services.stock.refresh()
+
+const idsIn = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id)
+
+describe('a listing', () => {
+  test('[A-272][A-273][A-309][C-301] gives a page of its vehicles, whole, with what stands beside it', async () => {
+    const { status, json } = await call('/public_api/listing/all-cars?items=2&page=2&sort=price')
+    expect(status).toBe(200)
+    expect(idsIn(json)).toEqual([2, 5])
+    expect(json.meta).toMatchObject({ total: 5, page: 2, items: 2, pages: 3, sort: 'price' })
+    expect(json.meta.facets.brands).toEqual([
+      { value: 'Land Rover', count: 3 },
+      { value: 'Jaguar', count: 2 },
+    ])
+    expect(json.meta.bounds.display_price).toEqual({ min: 200_000, max: 300_000 })
+    expect(json.data.every((vehicle: unknown) => Vehicle.strict().safeParse(vehicle).success)).toBe(true)
+    expect(StockListMeta.strict().safeParse(json.meta).error).toBeUndefined()
+  })
+
+  test('[A-309][A-186] is narrowed by the filters of the backend, which leave themselves out of their own counts', async () => {
+    const { json } = await call('/public_api/listing/all-cars?state_in=used&state_in=approved&display_price_gteq=210000&nameplate_brand_name_in[]=Land+Rover')
+    expect([idsIn(json), json.meta.total]).toEqual([[4], 1])
+    expect(json.meta.facets.states).toEqual([
+      { value: 'approved', count: 1 },
+      { value: 'new', count: 1 },
+    ])
+    expect(json.meta.reach.display_price).toEqual({ min: 200_000, max: 220_000 })
+  })
+
+  test('[A-274][C-302] has a light form: the same vehicles in the same order, in fewer bytes', async () => {
+    const [whole, light] = [await call('/public_api/listing/all-cars?items=12'), await call('/public_api/listing/all-cars/light?items=12')]
+    expect(idsIn(light.json)).toEqual(idsIn(whole.json))
+    expect(light.json.meta).toEqual(whole.json.meta)
+    expect(JSON.stringify(light.json.data).length).toBeLessThan(JSON.stringify(whole.json.data).length * 0.75)
+    expect(light.json.data.map((vehicle: unknown) => LightVehicle.strict().safeParse(vehicle).error)).toEqual(Array(5).fill(undefined))
+    expect([whole.json.data.at(-1).long_description, light.json.data.at(-1).long_description]).toEqual(['وصف', undefined])
+  })
+
+  test('never refuses an address: what cannot be meant becomes what comes nearest', async () => {
+    const { status, json } = await call('/public_api/listing/all-cars?items=500&page=-3&sort=beauty&mileage_gteq=lots&unknown=1&state_in=')
+    expect([status, json.meta.total, json.meta.page, json.meta.items, json.meta.sort]).toEqual([200, 5, 1, 12, '-created_at'])
+  })
+
+  test('[A-275][C-303] gives one of its vehicles by id', async () => {
+    const { status, json } = await call('/public_api/listing/all-cars/vehicle/1')
+    expect([status, json.data.id, json.data.gross_price, json.data.link]).toEqual([200, 1, 300_000, '/showroom/new-jaguar-f-pace-1'])
+    expect(Vehicle.strict().safeParse(json.data).error).toBeUndefined()
+    const statuses = await Promise.all(
+      ['all-cars/vehicle/999', 'new-cars/vehicle/3', 'all-cars/vehicle/6', 'unknown/vehicle/1'].map((path) => call(`/public_api/listing/${path}`)),
+    )
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await call('/public_api/listing/all-cars/vehicle/one')).status).toBe(422)
+  })
+
+  test('[A-282] is found by its key; a vehicle that was saved with its list is found through it', async () => {
+    const saved = { id: 5, list: 'new-cars' }
+    expect((await call(`/public_api/listing/${saved.list}/vehicle/${saved.id}`)).json.data.nameplate_name).toBe('Defender 90')
+    const unknown = await Promise.all(['', '/light', '/retailers'].map((rest) => call(`/public_api/listing/unknown${rest}`)))
+    expect(unknown.map(({ status, json }) => [status, json.error.code])).toEqual(Array(3).fill([404, 'not_found']))
+  })
+
+  test('[A-209][C-368] does not tell a price that is on request, in whatever form', async () => {
+    const answers = await Promise.all(['listing/all-cars', 'listing/all-cars/light', 'listing/all-cars/vehicle/2'].map((path) => call(`/public_api/${path}`)))
+    for (const { json } of answers) {
+      const vehicle = [json.data].flat().find(({ id }: { id: number }) => id === 2)
+      expect([vehicle.price_hidden, vehicle.gross_price, vehicle.sale_price, vehicle.msrp_price, vehicle.monthly_price]).toEqual([true, null, null, null, 3000])
+    }
+  })
+})
+
+test('a listing shows a vehicle as it is now, soon after it was changed', async () => {
+  const priceOf = async () => (await call('/public_api/listing/all-cars?items=1&sort=created_at')).json.data[0].gross_price
+  expect(await priceOf()).toBe(300_000)
+  const change = (gross_price: number) => importVehicles(staffCtx, [{ draft: aVehicle({ external_id: 'v1', ...drafts[0], gross_price }) }])
+  await change(299_000)
+  await vi.waitFor(async () => expect(await priceOf()).toBe(299_000))
+  await change(300_000)
+  await vi.waitFor(async () => expect(await priceOf()).toBe(300_000))
+})
+
+describe('the retailers of a listing', () => {
+  const names = async (path: string) => (await call(`/public_api/listing/${path}`)).json.data.map(({ name }: { name: string }) => name)
+
+  test('[A-276][A-313] are those that have vehicles in it, by name when asked', async () => {
+    expect(await names('all-cars/retailers')).toEqual(['معرض دبي', 'معرض العين', 'معرض أبوظبي'])
+    expect(await names('all-cars/retailers?sort=name')).toEqual(['معرض أبوظبي', 'معرض العين', 'معرض دبي'])
+    expect(await names('new-cars/retailers?sort=name')).toEqual(['معرض أبوظبي', 'معرض دبي'])
+    expect(await names('none/retailers')).toEqual([])
+  })
+
+  test('[C-307] are those of a brand where one is chosen: by what they sell or by what they have', async () => {
+    expect(await names('all-cars/retailers?sort=name&brands_name_eq=Land+Rover')).toEqual(['معرض أبوظبي', 'معرض العين', 'معرض دبي'])
+    expect(await names('all-cars/retailers?sort=name&brands_name_eq=Jaguar')).toEqual(['معرض دبي'])
+    expect(await names('all-cars/retailers?sort=name&brands_name_eq=Rolls')).toEqual([])
+  })
+})
+
+describe('the configuration of the showroom', () => {
+  const kinds = (json: { data: { key: string; config_type: string }[] }) => json.data.map(({ key, config_type }) => `${key} ${config_type}`)
+
+  test('[A-277][A-312][C-306] has the types that were asked for, whichever company asks', async () => {
+    const { json } = await call('/public_api/company_config/all?config_type=additional,cash,lease,subscription', { 'company-config': 'uae' })
+    expect(kinds(json)).toEqual(['fleet lease', 'showroom additional', 'showroom cash'])
+    expect(json.data[1]).toEqual({ key: 'showroom', config_type: 'additional', data: { features: 'owner_visible' } })
+    expect(kinds((await call('/public_api/company_config/all?config_type=cash,unknown')).json)).toEqual(['showroom cash'])
+    expect(kinds((await call('/public_api/company_config/all')).json)).toHaveLength(3)
+  })
+
+  test('[A-277] is of one key where one is named', async () => {
+    expect(kinds((await call('/public_api/company_config/fleet')).json)).toEqual(['fleet lease'])
+    expect((await call('/public_api/company_config/unknown')).status).toBe(404)
+  })
+})
+
+test('[A-278][C-305] the words of the stock are among those of the widgets', async () => {
+  const { json } = await call('/public_api/widget_translations_configs/ar')
+  expect(json.data.attributes.data['stock.state_new']).toBe('جديدة')
+})
+
+test('[A-279] what a car to trade in may be is told in the language that was asked for', async () => {
+  const [arabic, english] = await Promise.all(['?lang=ar', ''].map((query) => call(`/public_api/trade_in/form_options${query}`)))
+  expect(Object.keys(arabic?.json.data)).toEqual(['bodyTypes', 'brands', 'models', 'fuelTypes'])
+  expect(arabic?.json.data.brands).toContainEqual({ value: 'Land Rover', label: 'لاند روفر' })
+  expect(english?.json.data.brands).toContainEqual({ value: 'Land Rover', label: 'Land Rover' })
+  expect(arabic?.json.data.fuelTypes[0]).toEqual({ value: 'petrol', label: 'بنزين' })
+  const makers = new Set(arabic?.json.data.brands.map(({ value }: { value: string }) => value))
+  expect(arabic?.json.data.models.filter(({ brand }: { brand: string }) => !makers.has(brand))).toEqual([])
+})
+
+test('[A-310][C-304] a vehicle is found by the address at which it was configured', async () => {
+  const find = (url: string) => call(`/public_api/vehicles/config_data?config_url=${encodeURIComponent(url)}`)
+  expect((await find('https://build.example.com/1')).json.data.id).toBe(1)
+  expect([(await find('https://build.example.com/2')).status, (await find('')).status]).toEqual([404, 422])
+})
+
+describe('the core calls', () => {
+  test('[A-284][C-300] list published vehicles of all listings, or those of these ids', async () => {
+    const { status, json } = await call('/api/vehicles?items=2&sort=price')
+    expect([status, idsIn(json), json.meta]).toEqual([200, [3, 4], { total: 5, page: 1, items: 2, pages: 3 }])
+    expect(idsIn((await call('/api/vehicles?ids=5,1,6,999&sort=created_at')).json)).toEqual([1, 5])
+    expect(idsIn((await call('/api/vehicles?nameplate_name_in=F-Pace&display_price_lteq=250000')).json)).toEqual([2])
+    expect(idsIn((await call('/api/vehicles?ids=')).json)).toEqual([])
+  })
+
+  test('[A-285] group vehicles by nameplate, at an address that is not taken for an id', async () => {
+    const { status, json } = await call('/api/vehicles/grouped_nameplates')
+    expect(status).toBe(200)
+    expect(
+      json.data.map(({ nameplate_name, count, price_from, vehicles }: Record<string, unknown>) => [
+        nameplate_name,
+        count,
+        price_from,
+        idsIn({ data: vehicles as never }),
+      ]),
+    ).toEqual([
+      ['F-Pace', 2, 300_000, [2, 1]],
+      ['Defender 110', 2, 200_000, [4, 3]],
+      ['Defender 90', 1, 280_000, [5]],
+    ])
+  })
+
+  test('[A-286][C-300] tell the specification of a vehicle in the words of the site', async () => {
+    const { json } = await call('/api/vehicles/4/specs')
+    expect(json.data.map(({ name }: { name: string }) => name)).toEqual(['state', 'status', 'engines', 'capacity', 'power'])
+    expect(json.data[0]).toEqual({ name: 'state', label: expect.stringMatching(/\p{Script=Arabic}/u), value: 'مستعملة معتمدة', isLatin: false })
+    expect(json.data[3]).toMatchObject({ value: '3.0 l', isLatin: true })
+    expect([(await call('/api/vehicles/6/specs')).status, (await call('/api/vehicles/x/specs')).status, (await call('/api/vehicles/6')).status]).toEqual([
+      404, 422, 404,
+    ])
+  })
+
+  test('[A-291][C-296][C-297] tell the specification of a model as the first element of a list, which is empty for none', async () => {
+    const { json } = await call('/api/compare/spec/defender-110')
+    expect(json.data).toHaveLength(1)
+    expect(json.data[0]).toMatchObject({
+      key: 'defender-110',
+      brand: 'Land Rover',
+      vehicles: 2,
+      price_from: 200_000,
+      power: { min: 300, max: 400 },
+      number_of_seats: { min: 5, max: 7 },
+      engine_type: ['diesel', 'mhev', 'petrol'],
+    })
+    expect(json.data[0].specs.find(({ name }: { name: string }) => name === 'power')).toMatchObject({ value: '300 – 400 PS', isLatin: true })
+    const byCode = (await call('/api/compare/spec/l663')).json.data.map(({ key }: { key: string }) => key)
+    expect(byCode).toEqual(['defender-110', 'defender-90'])
+    expect(await call('/api/compare/spec/unknown')).toMatchObject({ status: 200, json: { data: [] } })
+  })
+
+  test('[A-314][C-308] find dealers by the plain names of postcode and locality as well', async () => {
+    const outcome = await createDealer(
+      staffCtx,
+      DealerDraft.parse({ name: 'معرض الرياض', dealer_code: 'R1', postcode: '12000', locality: 'العليا', position: 9 }),
+    )
+    expect(outcome.ok).toBe(true)
+    const found = async (query: string) => (await call(`/api/dealers?${query}`)).json.data.map(({ dealer_code }: { dealer_code: string }) => dealer_code)
+    expect(await found(`postcode=12000&locality=${encodeURIComponent('العليا')}`)).toEqual(['R1'])
+    expect(await found('postcode=99999')).toEqual([])
+  })
+})
+
+test('[A-284] ranges of prices are asked in the currency of the site, whatever staff wrote as its code', async () => {
+  await upsertSetting(staffCtx, { key: 'price.currencyIso', value: 'درهم' })
+  services.site.forget()
+  expect(idsIn((await call('/api/vehicles?display_price_gteq=300000')).json)).toEqual([1])
+})
+
+test('[C-312] every call about stock is in the document of the API', async () => {
+  const { json } = await call('/api/openapi.json')
+  const paths = [
+    'listing/{key}',
+    'listing/{key}/light',
+    'listing/{key}/vehicle/{id}',
+    'listing/{key}/retailers',
+    'company_config/{key}',
+    'trade_in/form_options',
+    'vehicles/config_data',
+  ]
+  for (const path of paths) expect(json.paths, path).toHaveProperty([`/public_api/${path}`])
+  for (const path of ['vehicles', 'vehicles/grouped_nameplates', 'vehicles/{id}/specs', 'compare/spec/{key}'])
+    expect(json.paths).toHaveProperty([`/api/${path}`])
+})

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { createApiToken, recordAudit } from '#domains/accounts/index.server.ts'
+import { createPage } from '#domains/content/index.server.ts'
+import { PageDraft } from '#domains/content/index.ts'
+import { apiCaller } from '#tests/support/api-caller.ts'
+import { testServices } from '#tests/support/test-services.ts'
+
+const services = await testServices()
+const { call } = apiCaller(services)
+const { staffCtx: ctx, database } = services
+
+async function aPage(path: string): Promise<number> {
+  const outcome = await createPage(ctx, PageDraft.parse({ path, title: path, status: 'published' }), catalogue)
+  return outcome.ok ? outcome.value.id : 0
+}
+
+async function aDraft(pageId: number, changes: object, updatedAt: string): Promise<void> {
+  await database.db.execute(sql`
+    insert into page_draft (page_id, content, base_version, updated_by, updated_at)
+    select ${pageId}, content || ${JSON.stringify(changes)}::jsonb, 1, 'محرر', ${updatedAt}::timestamptz from page_version where page_id = ${pageId} order by number desc limit 1`)
+}
+
+test('[A-016] the dashboard shows drafts that differ from what visitors see, latest first, and what waits for its time', async () => {
+  const [one, two, same] = [await aPage('one'), await aPage('two'), await aPage('same')]
+  await aDraft(one, { title: 'أول' }, '2026-05-01T08:00:00Z')
+  await aDraft(two, { title: '' }, '2026-05-02T08:00:00Z')
+  await aDraft(same, {}, '2026-05-03T08:00:00Z')
+  await database.db.execute(sql`
+    insert into page_schedule (page_id, action, run_at, status, author) values
+      (${one}, 'unpublish', '2026-06-02T08:00:00Z', 'pending', 'محرر'),
+      (${two}, 'publish', '2026-06-01T08:00:00Z', 'pending', 'محرر'),
+      (${two}, 'publish', '2026-04-01T08:00:00Z', 'done', 'محرر')`)
+  const { status, json } = await call('/api/dashboard')
+  expect(status).toBe(200)
+  expect(json.data.awaiting_publish).toEqual([
+    { page_id: two, path: 'two', title: 'two', updated_at: '2026-05-02T08:00:00.000Z', updated_by: 'محرر' },
+    { page_id: one, path: 'one', title: 'أول', updated_at: '2026-05-01T08:00:00.000Z', updated_by: 'محرر' },
+  ])
+  expect(json.data.scheduled).toMatchObject([
+    { page_id: two, path: 'two', action: 'publish', run_at: '2026-06-01T08:00:00.000Z', author: 'محرر' },
+    { page_id: one, path: 'one', action: 'unpublish' },
+  ])
+  expect(json.data.failed_jobs).toBe(0)
+})
+
+test('[A-016][A-269] admins see the last ten changes, editors those of pages and media only, visitors nothing', async () => {
+  for (const number of Array.from({ length: 12 }, (_, index) => index))
+    await recordAudit(database.db, ctx, { action: 'setting.changed', subject: `s${number}` })
+  await recordAudit(database.db, ctx, { action: 'media.deleted', subject: 'image 1' })
+  const admin = (await call('/api/dashboard')).json.data.recent
+  expect(admin).toHaveLength(10)
+  expect(admin.slice(0, 2)).toMatchObject([
+    { action: 'media.deleted', actor_name: 'اختبار' },
+    { action: 'setting.changed', subject: 's11' },
+  ])
+  const made = await createApiToken(ctx, { name: 'محرر', scopes: ['pages.read'], expires_at: null })
+  const editor = (await call('/api/dashboard', { token: made.ok ? made.value.token : '' })).json.data.recent
+  expect(editor[0]).toMatchObject({ action: 'media.deleted' })
+  expect(editor.every(({ action }: { action: string }) => /^(page|media)\./.test(action))).toBe(true)
+  expect((await call('/api/dashboard', { token: null })).status).toBe(401)
+})

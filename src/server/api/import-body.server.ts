@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi'
+import { CsvError, parse } from 'csv-parse/sync'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ImportRow } from '#kernel/import-report.ts'
+import { importActions } from '#kernel/import-report.ts'
+import { readJson } from '#kernel/json.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { isStorable } from '#kernel/storable.ts'
+import { errorBody } from './error-body.ts'
+
+const MOST_BYTES = 5 * 1024 * 1024
+const MOST_ROWS = 10_000
+
+/** Refuses larger files by their announced length, or as soon as one that announces none has passed the limit. */
+export const importLimit: MiddlewareHandler = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.json(errorBody(413), 413) })
+
+const Cells = z.record(z.string(), z.unknown())
+
+/** How the body of an import is documented: CSV with names of fields in its first line, or a list of records. */
+export const importContent = {
+  'text/csv': { schema: z.string().openapi({ example: 'dealer_code,name,city\nDXB-1,…,…' }) },
+  'application/json': { schema: z.array(Cells).max(MOST_ROWS) },
+}
+
+/** Only a dry run when it is asked for: `1` or `true`. */
+export const ImportQuery = z.object({ dry_run: z.enum(['1', 'true', '0', 'false']).default('0') })
+
+const ImportedRow = z.object({
+  line: z.int(),
+  action: z.enum(importActions),
+  key: z.string(),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
+})
+const Counts = z.object({ create: z.int(), update: z.int(), unchanged: z.int(), invalid: z.int() })
+export const ImportBody = z.object({ data: z.object({ rows: z.array(ImportedRow), counts: Counts }) }).openapi('ImportReport')
+
+/**
+ * The records of an import. CSV is UTF-8 with or without byte order mark, by comma or semicolon, cells may hold line ends between
+ * quotes. `invalid` carries what is wrong with the file as a whole: `file` or `columns` with their messages.
+ */
+export async function readImport(c: Context, columns: readonly string[]): Promise<Outcome<ImportRow[], 'invalid'>> {
+  const text = decode(await c.req.arrayBuffer())
+  if (text === null || text.includes('\u0000')) return refuse('invalid', { file: ['not_text'] })
+  const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
+  return isJson ? rowsOfJson(text) : rowsOfCsv(text, columns)
+}
+
+function rowsOfJson(text: string): Outcome<ImportRow[], 'invalid'> {
+  const read = readJson(text)
+  const parsed = z.array(Cells).safeParse(read.ok ? read.value : null)
+  if (!parsed.success || !isStorable(parsed.data)) return refuse('invalid', { file: ['not_records'] })
+  if (parsed.data.length > MOST_ROWS) return refuse('invalid', { file: ['too_many_rows'] })
+  return done(parsed.data.map((values, index) => ({ line: index + 1, values })))
+}
+
+type CsvRow = { record: Record<string, string>; raw: string; info: { lines: number } }
+
+function rowsOfCsv(text: string, columns: readonly string[]): Outcome<ImportRow[], 'invalid'> {
+  try {
+    let header: string[] = []
+    const rows = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      columns: (names: string[]) => {
+        header = names.map((name) => name.trim())
+        return header
+      },
+      info: true,
+      raw: true,
+      skip_empty_lines: true,
+      to: MOST_ROWS + 1,
+    }) as unknown as CsvRow[]
+    const unknown = header.filter((name) => !columns.includes(name))
+    if (unknown.length > 0 || header.length === 0)
+      return refuse('invalid', { columns: unknown.length > 0 ? unknown.map((name) => `unknown: ${name}`) : ['none'] })
+    if (new Set(header).size < header.length) return refuse('invalid', { columns: ['twice'] })
+    if (rows.length > MOST_ROWS) return refuse('invalid', { file: ['too_many_rows'] })
+    return done(rows.map(({ record, raw, info }) => ({ line: firstLine(raw, info.lines), values: unguarded(record) })))
+  } catch (error) {
+    if (error instanceof CsvError) return refuse('invalid', { file: [error.message] })
+    throw error
+  }
+}
+
+/** The parser counts to the last line of a record, and keeps the empty lines before it. */
+function firstLine(raw: string, lastLine: number): number {
+  return lastLine - (raw.trim().match(/\n/g)?.length ?? 0)
+}
+
+/** A semicolon where the line of names has one: spreadsheets of many countries write that. */
+function delimiterOf(text: string): ';' | ',' {
+  return text.split(/\r?\n/, 1)[0]?.includes(';') ? ';' : ','
+}
+
+/** Exports put an apostrophe before cells that a spreadsheet would take for a formula; it comes off again. */
+function unguarded(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@\t\r])/, '')]))
+}
+
+function decode(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { importContent } from '#domains/content/index.server.ts'
+import { csrfTokenOf, signIn } from '#tests/support/sign-in.ts'
+import { TEST_TOKEN } from '#tests/support/site-process.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { createApp } from '../app.server.ts'
+import { apiRoutes } from './api-routes.server.ts'
+import { openApiDocument } from './reference.server.ts'
+
+const services = await testServices({ SIGN_IN: 'demo', PUBLIC_URL: 'http://localhost' })
+const app = createApp(services)
+const site = 'http://localhost'
+const send = (url: string, init: RequestInit) => app.request(url, init)
+
+await importContent(
+  services.staffCtx,
+  {
+    pages: [
+      { path: 'written', status: 'published' },
+      { path: 'removed', status: 'published' },
+      { path: 'disabled', status: 'disabled', allow_disabled: true },
+    ],
+    settings: { 'general.timezone': 'Asia/Dubai' },
+    navigation: [{ label: 'السيارات', url: '/written' }],
+    offerCarModels: [{ key: 'x760', label: 'XE', family: 'xe', model_years: [2022] }],
+    metaheads: [],
+  },
+  catalogue,
+)
+const idOf = async (path: string) => (await services.database.db.execute<{ id: number }>(sql`select id from page where path = ${path}`)).rows[0]?.id ?? 0
+const written = await idOf('written')
+
+type Who = 'anonymous' | 'visitor' | 'editor' | 'admin' | 'token'
+const sessions = new Map<Who, Record<string, string>>([['anonymous', {}]])
+for (const who of ['visitor', 'editor', 'admin'] as const) {
+  const cookie = await signIn(site, who, send)
+  sessions.set(who, { cookie, ...(who === 'visitor' ? {} : { 'csrf-token': await csrfTokenOf(site, cookie, send) }) })
+}
+sessions.set('token', { authorization: `Bearer ${TEST_TOKEN}` })
+
+type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
+
+async function statusFor(who: Who, { method, path, body, headers = {} }: Call): Promise<number> {
+  const all = { ...sessions.get(who), ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+  const response = await app.request(`${site}${path}`, { method, headers: all, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  return response.status
+}
+
+/** One row an endpoint: what strangers, editors and admins are answered. */
+const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
+  [{ method: 'POST', path: '/api/settings', body: { key: 'general.app_name', value: 'معرض' } }, 401, 201, 200],
+  [
+    { method: 'PUT', path: `/api/pages/${written}`, body: { path: 'written', status: 'published', title: 'س' }, headers: { 'if-match': 'VERSION' } },
+    401,
+    200,
+    200,
+  ],
+  [{ method: 'DELETE', path: '/api/pages/2000000000' }, 401, 404, 404],
+  [{ method: 'POST', path: `/api/pages/${written}/preview_links`, body: {} }, 401, 201, 201],
+  [{ method: 'GET', path: '/media/api/v2/images' }, 401, 200, 200],
+  [{ method: 'GET', path: '/api/editing/session?path=/ar/written' }, 401, 200, 200],
+  [{ method: 'GET', path: '/api/users' }, 401, 403, 200],
+  [{ method: 'GET', path: '/api/users/2000000000' }, 401, 403, 404],
+  [{ method: 'PUT', path: '/api/users/2000000000', body: { role: 'admin' }, headers: { 'if-match': '"1"' } }, 401, 403, 404],
+  [{ method: 'GET', path: '/api/api_tokens' }, 401, 403, 200],
+  [{ method: 'POST', path: '/api/api_tokens', body: { name: 'x', scopes: ['pages.read'] } }, 401, 403, 201],
+  [{ method: 'DELETE', path: '/api/api_tokens/2000000000' }, 401, 403, 404],
+  [{ method: 'GET', path: '/api/audit_entries' }, 401, 403, 200],
+  [{ method: 'GET', path: '/api/audit_entries.csv' }, 401, 403, 200],
+  [{ method: 'GET', path: '/api/settings' }, 200, 200, 200],
+  [{ method: 'GET', path: '/api/nav_entries' }, 200, 200, 200],
+  [{ method: 'GET', path: '/public_api/pages/by_path/written' }, 200, 200, 200],
+  [{ method: 'GET', path: '/public_api/pages/by_path/disabled' }, 404, 200, 200],
+]
+
+describe('who may do what', () => {
+  test.each(matrix)('[A-269][C-198][B-306][B-307] %j: strangers %i, editors %i, admins %i', async (call, ...expected) => {
+    const statuses: number[] = []
+    for (const who of ['anonymous', 'editor', 'admin'] as const) {
+      const [row] = (await services.database.db.execute<{ version: number }>(sql`select version from page where id = ${written}`)).rows
+      const headers = Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name, value.replace('VERSION', `"${row?.version}"`)]))
+      statuses.push(await statusFor(who, { ...call, headers }))
+    }
+    expect(statuses).toEqual(expected)
+  })
+
+  test('[C-198] somebody signed in without a role may no more than a stranger', async () => {
+    for (const [call, anonymous] of matrix.filter(([{ method }]) => method === 'GET')) {
+      const status = await statusFor('visitor', call)
+      expect([status, call.path]).toEqual([call.path.startsWith('/api/editing') ? 403 : anonymous, call.path])
+    }
+  })
+
+  test('[C-198][B-306] no documented write, and nothing that asks for a sign-in, is open to strangers', async () => {
+    const { paths = {} } = openApiDocument(apiRoutes(services))
+    const closed = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item as Record<string, { security?: unknown[] }>)
+        .filter(([method, { security }]) => method !== 'get' || (security?.length ?? 0) > 0)
+        .map(([method]) => ({ method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}/g, '1') })),
+    )
+    expect(closed.length).toBeGreaterThan(15)
+    for (const { method, path } of closed) {
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
+      const status = await statusFor('anonymous', { method, path, ...body })
+      // A few public calls write nothing although they are no GET; what they answer to nonsense is not success either.
+      expect([401, 403, 404, 422], `${method} ${path} answered ${status}`).toContain(status)
+    }
+  })
+})
+
+describe('[C-204][A-321] the csrf-token', () => {
+  const write = { method: 'POST', path: '/api/settings', body: { key: 'general.app_name', value: 'معرض' } }
+
+  test('[C-204][C-202][A-321] is asked of every write with a session, and refused when it is wrong', async () => {
+    const { cookie = '' } = sessions.get('editor') ?? {}
+    const other = sessions.get('admin')?.['csrf-token'] ?? ''
+    for (const token of [undefined, '', 'x', other]) {
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+        const headers = { cookie, 'content-type': 'application/json', ...(token === undefined ? {} : { 'csrf-token': token }) }
+        const response = await app.request(`${site}/api/settings`, { method, headers, body: JSON.stringify(write.body) })
+        expect(response.status).toBe(403)
+        expect(await response.json()).toMatchObject({ errors: [{ code: 'invalid_csrf_token' }], error: { status: 403, code: 'invalid_csrf_token' } })
+      }
+    }
+    for (const path of ['/media/api/v2/images', '/public_api/x', '/forms_api/x', '/api/x']) {
+      expect((await app.request(`${site}${path}`, { method: 'POST', headers: { cookie } })).status).toBe(403)
+    }
+  })
+
+  test('[C-204] is asked of no read, of no client with a token, and of nobody without a session', async () => {
+    const { cookie = '' } = sessions.get('editor') ?? {}
+    expect((await app.request(`${site}/api/editing/session`, { headers: { cookie } })).status).toBe(200)
+    expect(await statusFor('token', write)).toBe(200)
+    expect(await statusFor('anonymous', write)).toBe(401)
+    // The client's token counts, and not the session beside it.
+    const both = { cookie, authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
+    expect((await app.request(`${site}/api/settings`, { method: 'POST', headers: both, body: JSON.stringify(write.body) })).status).toBe(200)
+  })
+
+  test('[A-270][C-203] as bearer opens nothing without the cookie, and changes nothing beside it', async () => {
+    const { cookie = '', 'csrf-token': token = '' } = sessions.get('editor') ?? {}
+    const authorization = `Bearer ${token}`
+    expect((await app.request(`${site}/api/editing/session`, { headers: { authorization } })).status).toBe(401)
+    expect((await app.request(`${site}/api/editing/session`, { headers: { authorization, cookie } })).status).toBe(200)
+  })
+})
+
+test('[C-196][C-197] the editing service confirms editors, names the page, and answers 401 or 403 to others', async () => {
+  const ask = async (who: Who, path: string) => {
+    const response = await app.request(`${site}/api/editing/session?path=${encodeURIComponent(path)}`, { headers: sessions.get(who) ?? {} })
+    return { status: response.status, cache: response.headers.get('cache-control'), body: (await response.json()) as { data?: object } }
+  }
+  const { status, cache, body } = await ask('editor', '/ar/written?x=1')
+  expect([status, cache]).toEqual([200, 'private, no-store'])
+  expect(body.data).toEqual({ can_edit: true, page_id: written, role: 'editor', name: 'محررة تجريبية', csrf_token: sessions.get('editor')?.['csrf-token'] })
+  expect((await ask('admin', '/ar/nowhere')).body.data).toMatchObject({ page_id: null, role: 'admin' })
+  expect((await ask('editor', '/ar//')).body.data).toMatchObject({ page_id: null })
+  expect([(await ask('anonymous', '/ar/')).status, (await ask('visitor', '/ar/')).status]).toEqual([401, 403])
+})
+
+describe('a page that is disabled but may be shown', () => {
+  test('[A-271][C-278] comes with a session or a token and with nothing else', async () => {
+    const statuses = await Promise.all(
+      (['anonymous', 'visitor', 'editor', 'token'] as const).map((who) => statusFor(who, { method: 'GET', path: '/public_api/pages/by_path/disabled' })),
+    )
+    expect(statuses).toEqual([404, 404, 200, 200])
+  })
+})
+
+test.each([
+  '/',
+  '/ar/',
+  '/ar/written',
+  '/ar/404',
+  '/ar/blocks',
+  '/ar/auth/error',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/ar/site.webmanifest',
+  '/api/settings',
+  '/api/nav_entries',
+])('[A-261][C-003] %s is open to a visitor without cookies', async (path) => {
+  const response = await app.request(`${site}${path}`)
+  expect(response.status).not.toBe(401)
+  expect(response.headers.get('location') ?? '').not.toContain('/auth/')
+  expect(response.headers.getSetCookie()).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+
+const require = createRequire(import.meta.url)
+const assets = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+])
+
+// Swagger UI styles itself with inline styles; nothing of the site itself is allowed that.
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** `/api/openapi.json` and the page that shows it, `/api/reference`. */
+export function referenceRoutes(api: OpenAPIHono<AppEnv>): Hono {
+  const routes = new Hono()
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  routes.get('/api/openapi.json', (c) => c.json(openApiDocument(api)))
+  routes.get('/api/reference', (c) => c.html(page, 200, { 'content-security-policy': POLICY }))
+  routes.get('/api/reference/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript' }))
+  routes.get('/api/reference/:name', (c) => {
+    const type = assets.get(c.req.param('name'))
+    if (!type) return c.notFound()
+    const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
+    return c.body(readFileSync(join(folder, c.req.param('name')), 'utf8'), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
+  })
+  return routes
+}
+
+/** The OpenAPI 3.1 document of the API. */
+export function openApiDocument(api: OpenAPIHono<AppEnv>) {
+  return api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Maarad', version: '1', description: 'Page content, settings, navigation and block templates.' },
+  })
+}
+
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true })\n`
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Maarad API</title>
+<link rel="stylesheet" href="/api/reference/swagger-ui.css">
+</head>
+<body>
+<main id="reference"></main>
+<script src="/api/reference/swagger-ui-bundle.js"></script>
+<script src="/api/reference/start.js"></script>
+</body>
+</html>
+`

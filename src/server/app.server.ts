@@ -1,0 +1,74 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type Client, identifyClient } from '#domains/accounts/index.server.ts'
+import { statusOf } from '#kernel/fault.ts'
+import type { AppEnv } from './app-env.ts'
+import { isDatabaseAway } from '#platform/database/is-away.server.ts'
+import { apiRoutes } from './api/api-routes.server.ts'
+import { authRoutes } from './auth/auth-routes.server.ts'
+import { sessionCookie } from './auth/cookies.server.ts'
+import { checkCsrfToken } from './auth/csrf.server.ts'
+import { guardNavigations } from './auth/require-staff.server.ts'
+import { assetRoutes } from './http/asset-routes.server.ts'
+import { securityHeaders } from './http/cached-answer.server.ts'
+import { errorAnswer } from './http/error-answer.server.ts'
+import { healthRoutes } from './http/health-routes.server.ts'
+import { pageRoutes } from './pages/page-routes.server.ts'
+import { contextOf, type Services } from './services.server.ts'
+import { staffRoutes } from './staff/staff-routes.server.ts'
+
+/** Every route of the process, in the order in which they are tried. */
+export function createApp(services: Services): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>()
+  app.use(async (c, next) => {
+    c.set('requestId', crypto.randomUUID())
+    await next()
+    // Policies of documents would only make a file heavier.
+    const headers = isFile(c.req.path) ? { 'x-content-type-options': securityHeaders['x-content-type-options'] } : securityHeaders
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  app.use(async (c, next) => {
+    const { staff, session } = await clientOf(c, services)
+    c.set('staff', staff)
+    c.set('session', session)
+    c.set('csrfToken', session?.csrfToken ?? null)
+    await next()
+  })
+  app.use(guardNavigations())
+  app.use(checkCsrfToken())
+  app.route('/health', healthRoutes(services))
+  app.route('/', assetRoutes(services))
+  app.route('/', apiRoutes(services))
+  app.route('/', authRoutes(services))
+  app.route('/', staffRoutes(services))
+  app.route('/', pageRoutes(services))
+  app.notFound((c) => errorAnswer(c, services, 404))
+  app.onError((error, c) => {
+    const status = isDatabaseAway(error) ? 503 : statusOf(error)
+    if (status >= 500)
+      services.log.error('a request failed', {
+        requestId: c.get('requestId'),
+        path: c.req.path,
+        reason: String(error),
+        cause: String((error as Error).cause ?? ''),
+      })
+    return errorAnswer(c, services, status)
+  })
+  return app
+}
+
+/** Who sends a request. Files and probes are the same for everybody, whatever the database does. */
+async function clientOf(c: Context<AppEnv>, services: Services): Promise<Client> {
+  const { method, path } = c.req
+  if (method === 'GET' && (isAsset(path) || path.startsWith('/health/'))) return { staff: null, session: null }
+  const { API_TOKEN: apiToken, SESSION_HOURS: sessionHours } = services.env
+  return identifyClient(contextOf(services), { authorization: c.req.header('authorization'), cookie: sessionCookie(c) }, { apiToken, sessionHours })
+}
+
+function isAsset(path: string): boolean {
+  return /^\/ar\/(assets|staff|brand|thumbnails)\//.test(path) || /^\/media\/api\/v2\/images\/.+\.\w{3,4}$/.test(path)
+}
+
+function isFile(path: string): boolean {
+  return path.startsWith('/ar/assets/') || path.startsWith('/media/api/v2/images/')
+}

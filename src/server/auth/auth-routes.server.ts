@@ -1,0 +1,132 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { beginSignIn, endSession, finishSignIn, newSecret, ProviderAway } from '#domains/accounts/index.server.ts'
+import { escapeAttribute, escapeText } from '#site/page/markup.ts'
+import { type AuthFailure, renderAuthErrorPage } from '#site/screens/auth-error-page.server.tsx'
+import type { AppEnv } from '../app-env.ts'
+import { errorAnswer } from '../http/error-answer.server.ts'
+import { createRateLimit } from '../http/rate-limit.server.ts'
+import { isFromThisMachine, remoteAddress } from '../http/remote-address.server.ts'
+import { contextOf, type Services } from '../services.server.ts'
+import { browserCookie, clearSessionCookie, sessionCookie, setBrowserCookie, setSessionCookie } from './cookies.server.ts'
+import { DEMO_MOUNT } from './demo-issuer.server.ts'
+import { NO_PERMISSION } from './require-staff.server.ts'
+
+const HOME = '/ar/'
+const CALLBACK = '/ar/auth/callback'
+const ERROR = '/ar/auth/error'
+const NEVER_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+/** A hand tries a few times a minute; beyond that somebody is guessing or something loops. */
+const ATTEMPTS = { burst: 60, everyMs: 1000 }
+
+/** Sign-in and sign-out with the provider, and what is said when they fail (A-048, A-263, A-267, C-010, C-194, C-195). */
+export function authRoutes(services: Services): Hono<AppEnv> {
+  const { signIn, env, clock } = services
+  const { provider, demoIssuer } = signIn
+  const routes = new Hono<AppEnv>()
+  const takeAttempt = createRateLimit(ATTEMPTS)
+
+  const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const wait = takeAttempt(remoteAddress(c) ?? '', clock.now().getTime())
+    if (wait === 0) return next()
+    c.header('retry-after', String(wait))
+    return errorAnswer(c, services, 429)
+  }
+  // The demo is reached under any name of this machine; a real provider knows one address.
+  const originOf = (c: Context) => (signIn.mode === 'demo' ? new URL(c.req.url).origin : env.PUBLIC_URL)
+  const isClosed = (c: Context) => signIn.mode === 'demo' && !isFromThisMachine(c)
+
+  if (demoIssuer) routes.all(`${DEMO_MOUNT}/*`, (c) => (isClosed(c) ? c.notFound() : demoIssuer(c.req.raw)))
+
+  routes.get('/ar/auth/login', limited, async (c) => {
+    if (!provider || isClosed(c)) return failurePage(c, services, 'unavailable')
+    const browser = browserCookie(c) ?? newSecret()
+    const prompt = c.req.query('prompt') === 'login' ? 'login' : undefined
+    try {
+      const url = await beginSignIn(contextOf(services), provider, {
+        target: c.req.query('target'),
+        browser,
+        redirectUri: `${originOf(c)}${CALLBACK}`,
+        prompt,
+      })
+      setBrowserCookie(c, env.PUBLIC_URL, browser)
+      return away(c, signIn.mode === 'demo' ? `${url.pathname}${url.search}` : url.href)
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error
+      return providerAway(c, services, error)
+    }
+  })
+
+  routes.get(CALLBACK, limited, async (c) => {
+    if (!provider || isClosed(c)) return failurePage(c, services, 'unavailable')
+    try {
+      const outcome = await finishSignIn(contextOf(services), provider, {
+        answer: new URL(c.req.url).searchParams,
+        browser: browserCookie(c),
+        formerSession: sessionCookie(c),
+        redirectUri: `${originOf(c)}${CALLBACK}`,
+        rules: { roles: signIn.roles, sessionHours: env.SESSION_HOURS },
+      })
+      if (!outcome.ok) return away(c, outcome.code === 'denied' || outcome.code === 'disabled' ? NO_PERMISSION : `${ERROR}?type=${outcome.code}`)
+      const { sessionSecret, target, role } = outcome.value
+      const expiresAfterS = Math.ceil(env.SESSION_HOURS * 3600)
+      setSessionCookie(c, env.PUBLIC_URL, { secret: sessionSecret, expiresAfterS, isStaff: role !== 'visitor' })
+      return away(c, role === 'visitor' ? NO_PERMISSION : target)
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error
+      return providerAway(c, services, error)
+    }
+  })
+
+  routes.post('/ar/auth/logout', async (c) => {
+    const session = c.get('session')
+    const origin = originOf(c)
+    if (session) await endSession(contextOf(services), session)
+    clearSessionCookie(c, env.PUBLIC_URL)
+    const end = session && provider ? await provider.findEndSessionUrl({ idToken: session.idToken, returnTo: `${origin}${HOME}` }) : null
+    const location = end === null ? HOME : signIn.mode === 'demo' ? `${end.pathname}${end.search}` : end.href
+    if (c.req.header('accept')?.includes('application/json')) return c.json({ data: { location } }, 200, NEVER_KEPT)
+    if (location.startsWith('/')) return away(c, location, 303)
+    // Browsers apply form-action to the redirects of a form as well, and the provider is another origin.
+    return c.html(leavingPage(location), 200, NEVER_KEPT)
+  })
+
+  routes.get(ERROR, (c) => failurePage(c, services, c.req.query('type') === 'noPermissions' ? 'no_permissions' : 'failed'))
+  return routes
+}
+
+function away(c: Context, location: string, status: 302 | 303 = 302): Response {
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(location, status)
+}
+
+function providerAway(c: Context<AppEnv>, services: Services, error: ProviderAway): Promise<Response> {
+  services.log.error('the sign-in provider is away', { requestId: c.get('requestId'), reason: String((error.cause as Error | undefined)?.message ?? error) })
+  return failurePage(c, services, 'unavailable')
+}
+
+const statuses: Record<AuthFailure, 200 | 503> = { no_permissions: 200, failed: 200, unavailable: 503 }
+
+async function failurePage(c: Context<AppEnv>, services: Services, failure: AuthFailure): Promise<Response> {
+  const ctx = contextOf(services)
+  const site = await services.site.getOrLatest(ctx)
+  const request = { publicUrl: services.env.PUBLIC_URL, assets: services.assets, stock: services.stock }
+  const page = await renderAuthErrorPage(ctx, site, { failure, name: c.get('session')?.name ?? null, csrfToken: c.get('csrfToken') }, request)
+  return c.body(page.html, statuses[failure], { ...page.headers, ...NEVER_KEPT, 'content-type': 'text/html; charset=utf-8' })
+}
+
+function leavingPage(location: string): string {
+  const href = escapeAttribute(location)
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url=${href}">
+<title>${escapeText('تسجيل الخروج')}</title>
+</head>
+<body>
+<p><a href="${href}">${escapeText('متابعة تسجيل الخروج')}</a></p>
+</body>
+</html>
+`
+}

@@ -1,0 +1,36 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { isSameSecret } from '#domains/accounts/index.server.ts'
+import { errorBody } from '../api/error-body.ts'
+import type { AppEnv } from '../app-env.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SIGN_OUT = '/ar/auth/logout'
+const ROOMS = /^\/(api|media|forms_api|public_api)(\/|$)/
+const CODE = 'invalid_csrf_token'
+
+/**
+ * Every write that a session cookie came with carries the session's token as header `csrf-token` (C-202, C-204); signing out may also
+ * carry it as the form field `csrf_token`, since that form works without a script. Clients with a token of their own send no cookie.
+ */
+export function checkCsrfToken(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const expected = c.get('csrfToken')
+    if (expected === null || READS.has(c.req.method) || !isGuarded(c.req.path)) return next()
+    const given = await givenToken(c)
+    if (given && isSameSecret(given, expected)) return next()
+    return c.json({ errors: [{ code: CODE }], ...errorBody(403, { code: CODE, message: 'The csrf-token is missing or not this session’s.' }) }, 403, {
+      'cache-control': 'no-store',
+    })
+  }
+}
+
+function isGuarded(path: string): boolean {
+  return ROOMS.test(path) || path === SIGN_OUT
+}
+
+async function givenToken(c: Context<AppEnv>): Promise<string | undefined> {
+  const header = c.req.header('csrf-token')
+  if (header !== undefined || c.req.path !== SIGN_OUT) return header
+  const { csrf_token: field } = await c.req.parseBody()
+  return typeof field === 'string' ? field : undefined
+}

@@ -1,0 +1,160 @@
+import { createECDH, hkdfSync } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Interaction, InteractionResult, Provider, ProviderContext } from 'oidc-provider'
+import { isLoopbackHost } from '#kernel/loopback.ts'
+import { inProcessFetch } from '../http/in-process-server.server.ts'
+import { createDemoMemory } from './demo-memory.server.ts'
+import { DEMO_POLICY, demoFailurePage, leavePage, peoplePage } from './demo-pages.server.ts'
+import { findDemoPerson } from './demo-people.ts'
+
+export const DEMO_MOUNT = '/ar/auth/demo-issuer'
+/** The same on every port, so that people stay who they are. */
+export const DEMO_ISSUER = `http://localhost${DEMO_MOUNT}`
+export const DEMO_CLIENT = 'maarad'
+const SCOPE = 'openid profile email'
+const HOUR_S = 3600
+
+/** Answers what browsers and the site itself ask of the issuer, at {@link DEMO_MOUNT}. */
+export type DemoIssuer = (request: Request) => Promise<Response>
+
+/**
+ * An OpenID Connect provider within the process, with three made-up people and no passwords (A-264): for trying the site out on one's
+ * own machine. It remembers its sessions in memory only. Its package is loaded by the first who signs in.
+ */
+export function createDemoIssuer(secretKey: string): DemoIssuer {
+  let listener: Promise<RequestListener> | undefined
+  const handle: RequestListener = (request, response) => {
+    listener ??= demoListener(secretKey)
+    listener.then(
+      (answer) => answer(request, response),
+      (error) => response.destroy(error),
+    )
+  }
+  return inProcessFetch(handle)
+}
+
+async function demoListener(secretKey: string): Promise<RequestListener> {
+  const { Provider } = await import('oidc-provider')
+  const provider = new Provider(DEMO_ISSUER, configuration(secretKey))
+  // The site is reached under several names and ports of one machine; the path is what has to be right.
+  provider.Client.prototype.redirectUriAllowed = (uri) => isOwnAddress(uri, '/ar/auth/callback')
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) => isOwnAddress(uri, '/ar/')
+  const answer = provider.callback()
+  return (request, response) => {
+    const address = request.url ?? '/'
+    // Below a mount, the provider wants to know both.
+    Object.assign(request, { originalUrl: address, url: address.slice(DEMO_MOUNT.length) || '/' })
+    if (!/^\/interaction\/[\w-]+$/.test(request.url ?? '')) return answer(request, response)
+    askWho(provider, request, response, address).catch(() => send(response, 400, demoFailurePage('expired')))
+  }
+}
+
+/** The page where one picks who to be, and what one picked. */
+async function askWho(provider: Provider, request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+  const interaction = await provider.interactionDetails(request, response)
+  if (request.method !== 'POST') return send(response, 200, peoplePage(address))
+  const person = findDemoPerson(new URLSearchParams(await text(request)).get('person'))
+  if (person && interaction.session) await leaveSession(provider, interaction, interaction.session)
+  const result: InteractionResult = person ? { login: { accountId: person.id } } : { error: 'access_denied' }
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+}
+
+/** Ends the session that the browser has here: somebody else may be about to sign in, and the provider would stop to ask about that. */
+async function leaveSession(provider: Provider, interaction: Interaction, { uid }: { uid: string }): Promise<void> {
+  await (await provider.Session.findByUid(uid))?.destroy()
+  delete interaction.session
+  await interaction.save(HOUR_S)
+}
+
+function send(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': DEMO_POLICY })
+  response.end(html)
+}
+
+function isOwnAddress(uri: string, path: string): boolean {
+  if (!URL.canParse(uri)) return false
+  const { hostname, pathname, search, hash } = new URL(uri)
+  return isLoopbackHost(hostname) && pathname === path && search === '' && hash === ''
+}
+
+function configuration(secretKey: string): Record<string, unknown> {
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true }
+  const page = (ctx: ProviderContext, html: string) => {
+    ctx.type = 'html'
+    ctx.set('content-security-policy', DEMO_POLICY)
+    ctx.body = html
+  }
+  return {
+    adapter: createDemoMemory(),
+    clients: [
+      {
+        client_id: DEMO_CLIENT,
+        token_endpoint_auth_method: 'none',
+        redirect_uris: ['http://localhost/ar/auth/callback'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [signingKey(secretKey)] },
+    cookies: {
+      keys: [keyFor(secretKey, 'cookies').toString('base64url')],
+      names: { session: 'demo_issuer_session', interaction: 'demo_issuer_interaction', resume: 'demo_issuer_resume' },
+      long: { ...cookie, path: DEMO_MOUNT },
+      short: cookie,
+    },
+    clientBasedCORS: () => false,
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub', 'roles'], profile: ['name'], email: ['email'] },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx: ProviderContext, form: string) => page(ctx, leavePage(form)),
+        postLogoutSuccessSource: (ctx: ProviderContext) => page(ctx, demoFailurePage('')),
+      },
+    },
+    findAccount: (_: unknown, id: string) => {
+      const person = findDemoPerson(id)
+      return person && { accountId: id, claims: () => ({ sub: id, name: person.name, email: person.email, roles: person.roles }) }
+    },
+    interactions: { url: (_: unknown, { uid }: { uid: string }) => `${DEMO_MOUNT}/interaction/${uid}` },
+    // The site is its own client: nobody is asked whether it may know the name.
+    loadExistingGrant: async ({ oidc: { provider, client, session } }: ProviderContext) => {
+      const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
+      grant.addOIDCScope(SCOPE)
+      await grant.save()
+      return grant
+    },
+    pkce: { required: () => true },
+    renderError: (ctx: ProviderContext, { error }: { error: string }) => page(ctx, demoFailurePage(error)),
+    ttl: { AccessToken: HOUR_S, AuthorizationCode: 60, IdToken: HOUR_S, Interaction: HOUR_S, Session: 12 * HOUR_S, Grant: 12 * HOUR_S },
+  }
+}
+
+/** Made from the process's own secret, so that a restart keeps it and nothing has to be stored. */
+function signingKey(secretKey: string): Record<string, string> {
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(keyFor(secretKey, 'signing'))
+  const point = curve.getPublicKey()
+  const part = (bytes: Buffer) => bytes.toString('base64url')
+  return {
+    kty: 'EC',
+    crv: 'P-256',
+    alg: 'ES256',
+    use: 'sig',
+    kid: 'demo',
+    d: part(keyFor(secretKey, 'signing')),
+    x: part(point.subarray(1, 33)),
+    y: part(point.subarray(33)),
+  }
+}
+
+function keyFor(secretKey: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', `demo issuer ${purpose}`, 32))
+}
+
+export const demoMapping = {
+  claim: 'roles',
+  editorValues: ['editor'],
+  adminValues: ['admin'],
+} as const

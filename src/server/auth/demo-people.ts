@@ -1,0 +1,11 @@
+/** The people whom the demo knows: one of each role. Their names say that they are made up. */
+export const demoPeople = [
+  { id: 'editor', name: 'محررة تجريبية', email: 'editor@demo.invalid', roles: ['editor'], about: 'تحرير الصفحات والوسائط والقوائم والإعدادات' },
+  { id: 'admin', name: 'مدير تجريبي', email: 'admin@demo.invalid', roles: ['admin'], about: 'جميع الصلاحيات، ومنها المستخدمون والرموز وسجل التدقيق' },
+  { id: 'visitor', name: 'زائر تجريبي', email: 'visitor@demo.invalid', roles: [], about: 'حساب بلا صلاحيات' },
+] as const
+export type DemoPerson = (typeof demoPeople)[number]
+
+export function findDemoPerson(id: string | null): DemoPerson | undefined {
+  return demoPeople.find((person) => person.id === id)
+}

@@ -1,0 +1,37 @@
+/** The part of oidc-provider that the demo issuer uses; the package brings no types. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  /** The Koa context of a request, as configuration callbacks get it. */
+  export type ProviderContext = {
+    type: string
+    status: number
+    body: unknown
+    set: (name: string, value: string) => void
+    oidc: { provider: Provider; client?: { clientId: string }; session?: { accountId?: string } }
+  }
+  export type InteractionResult = { login: { accountId: string; remember?: boolean } } | { error: string; error_description?: string }
+  /** Somebody on the way through the pages of the issuer; `session` is the one that their browser had before. */
+  export type Interaction = { uid: string; session?: { uid: string; accountId?: string }; save: (lastsS: number) => Promise<string> }
+  type Grant = { addOIDCScope: (scope: string) => void; save: () => Promise<string> }
+  type RedirectChecks = { redirectUriAllowed: (uri: string) => boolean; postLogoutRedirectUriAllowed: (uri: string) => boolean }
+
+  export class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>)
+    Grant: new (properties: {
+      accountId: string | undefined
+      clientId: string | undefined
+    }) => Grant
+    Session: { findByUid: (uid: string) => Promise<{ destroy: () => Promise<void> } | undefined> }
+    Client: { prototype: RedirectChecks }
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: InteractionResult,
+      options: { mergeWithLastSubmission: boolean },
+    ): Promise<void>
+    on(event: string, listener: (...details: unknown[]) => void): this
+  }
+}

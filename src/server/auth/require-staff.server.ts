@@ -1,0 +1,35 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { signInAddress } from '#domains/accounts/index.ts'
+import type { AppEnv } from '../app-env.ts'
+import { type GuardVerdict, guardVerdict } from './route-records.ts'
+
+export const NO_PERMISSION = '/ar/auth/error?type=noPermissions'
+
+/** Stands before every navigation, public ones included (A-265). `decide` is what a test looks over the shoulder of. */
+export function guardNavigations(decide = guardVerdict): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { method, path } = c.req
+    if ((method !== 'GET' && method !== 'HEAD') || !isNavigation(path)) return next()
+    return sendAway(c, decide(path, { isSignedIn: c.get('session') !== null, isStaff: c.get('staff') !== null })) ?? next()
+  }
+}
+
+/** Lets staff through to the routes behind it; others are sent to sign in, or told that they may not (A-262, A-266). */
+export function requireStaff(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.get('staff')) return next()
+    return sendAway(c, c.get('session') ? 'no_permission' : 'sign_in') ?? next()
+  }
+}
+
+function isNavigation(path: string): boolean {
+  return path === '/' || path === '/ar' || (path.startsWith('/ar/') && !/^\/ar\/(assets|staff|brand|thumbnails|auth\/demo-issuer)\//.test(path))
+}
+
+function sendAway(c: Context<AppEnv>, verdict: GuardVerdict): Response | null {
+  if (verdict === 'pass') return null
+  c.header('cache-control', 'private, no-store')
+  if (verdict === 'no_permission') return c.redirect(NO_PERMISSION, 302)
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(signInAddress(`${pathname}${search}`), 302)
+}

@@ -1,0 +1,31 @@
+/** What the guard lets do with a navigation. */
+export type GuardVerdict = 'pass' | 'sign_in' | 'no_permission'
+
+type RouteRecord = { name: string; path: string; requiresAuth: boolean }
+
+/**
+ * The kinds of addresses that people open, the first that fits counts; `*` stands for anything below (A-262). Whoever adds a screen for
+ * staff adds it here.
+ */
+export const routeRecords: readonly RouteRecord[] = [
+  { name: 'cms', path: '/ar/cms', requiresAuth: true },
+  { name: 'cms-page', path: '/ar/cms/*', requiresAuth: true },
+  { name: 'admin', path: '/ar/admin', requiresAuth: true },
+  { name: 'admin-page', path: '/ar/admin/*', requiresAuth: true },
+  { name: 'auth', path: '/ar/auth/*', requiresAuth: false },
+  { name: 'disabled-preview', path: '/ar/disabled-preview/*', requiresAuth: false },
+  { name: 'preview', path: '/ar/preview/*', requiresAuth: false },
+  { name: 'blocks', path: '/ar/blocks', requiresAuth: false },
+  { name: 'page', path: '/ar/*', requiresAuth: false },
+]
+
+/** Decides on one navigation (A-265, A-266, C-193): pages are open to all, screens for staff to staff. */
+export function guardVerdict(path: string, { isSignedIn, isStaff }: { isSignedIn: boolean; isStaff: boolean }): GuardVerdict {
+  const record = routeRecords.find((route) => fits(path, route.path))
+  if (!record?.requiresAuth || isStaff) return 'pass'
+  return isSignedIn ? 'no_permission' : 'sign_in'
+}
+
+function fits(path: string, pattern: string): boolean {
+  return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+}

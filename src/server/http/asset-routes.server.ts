@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { constants, brotliCompressSync } from 'node:zlib'
+import { blockThumbnails } from '#blocks/thumbnails.gen.ts'
+import type { Services } from '../services.server.ts'
+import { acceptsEncoding } from './conditional.ts'
+import type { StaticFile } from './static-files.server.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+/** Files of the build, joined stylesheets, brand marks and block thumbnails. */
+export function assetRoutes({ files }: Pick<Services, 'files'>): Hono {
+  const routes = new Hono()
+  const styles = new Map<string, StaticFile>()
+  routes.get('/ar/assets/css/:name', (c) => {
+    const name = c.req.param('name')
+    const known = styles.get(name) ?? joined(name)
+    if (!known) return c.notFound()
+    styles.set(name, known)
+    return send(c.req.header('accept-encoding'), known, FOREVER)
+  })
+  routes.get('/ar/assets/*', (c) => {
+    const file = files.build.get(c.req.path.slice('/ar/'.length))
+    return file ? send(c.req.header('accept-encoding'), file, FOREVER) : c.notFound()
+  })
+  routes.get('/ar/staff/*', (c) => {
+    const file = files.staff.get(c.req.path.slice('/ar/staff/'.length))
+    return file ? send(c.req.header('accept-encoding'), file, FOREVER) : c.notFound()
+  })
+  routes.get('/ar/brand/*', (c) => {
+    const file = files.brand.get(c.req.path.slice('/ar/brand/'.length))
+    return file ? send(c.req.header('accept-encoding'), file, A_DAY) : c.notFound()
+  })
+  routes.get('/ar/thumbnails/:name', (c) => {
+    const svg = blockThumbnails.get(c.req.param('name').replace(/\.svg$/, ''))
+    return svg ? c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': A_DAY }) : c.notFound()
+  })
+  return routes
+
+  function joined(name: string): StaticFile | undefined {
+    const text = files.joinedStylesheet(name)
+    if (text === null) return undefined
+    const bytes = Buffer.from(text)
+    return { bytes, brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), type: 'text/css; charset=utf-8' }
+  }
+}
+
+function send(accepted: string | undefined, { bytes, brotli, type }: StaticFile, cacheControl: string): Response {
+  const headers = { 'content-type': type, 'cache-control': cacheControl, vary: 'Accept-Encoding' }
+  if (brotli && acceptsEncoding(accepted, 'br')) return new Response(brotli as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'content-encoding': 'br' } })
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+}

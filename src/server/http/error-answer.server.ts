@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { siteWords } from '#domains/content/index.ts'
+import { renderErrorPage } from '#site/screens/error-page.server.tsx'
+import { errorFallback } from '#widgets/views.gen.ts'
+import { contextOf, type Services } from '../services.server.ts'
+import { errorBody } from '../api/error-body.ts'
+
+const JSON_ROOMS = /^\/(api|public_api|search_suggestions|media|health|hooks|forms_api)(\/|$)/
+/** Seconds after which a client may try again while the database is away. */
+const RETRY_S = 5
+
+/** What a failed request shows: JSON to programs, the error page to people, plain text when even that page fails. */
+export async function errorAnswer(c: Context, services: Services, status: number): Promise<Response> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': String(RETRY_S) } : {}) }
+  if (JSON_ROOMS.test(c.req.path)) return c.json(errorBody(status), status as 500, headers)
+  try {
+    const site = await services.site.getOrLatest(contextOf(services))
+    const request = { publicUrl: services.env.PUBLIC_URL, assets: services.assets, stock: services.stock }
+    const page = await renderErrorPage(contextOf(services), site, status, request)
+    return c.body(page.html, status as 500, { ...headers, ...page.headers, 'content-type': 'text/html; charset=utf-8' })
+  } catch (error) {
+    services.log.error('the error page could not be drawn', { reason: String(error) })
+    return c.body(errorFallback(siteWords['error.page_failed'], siteWords['error.home']), status as 500, {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+    })
+  }
+}

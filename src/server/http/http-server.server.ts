@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Services } from '../services.server.ts'
+import { answerFromMemory } from './cached-answer.server.ts'
+
+type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
+
+/** What the development server puts before the routes. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** The HTTP server: pages in memory first, everything else through the routes. */
+export function createHttpServer(services: Pick<Services, 'cache' | 'clock'>, fetch: Fetch, before?: Middleware): Server {
+  const routes = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
+  const server = createServer((request, response) => {
+    if (before) return before(request, response, () => void routes(request, response))
+    if (!answerFromMemory(request, response, services.cache, services.clock.now().getTime())) void routes(request, response)
+  })
+  server.keepAliveTimeout = 65_000
+  server.headersTimeout = 66_000
+  server.requestTimeout = 120_000
+  return server
+}
+
+/** Stops accepting, lets running requests end, and cuts what is left after `patienceMs`. */
+export function drain(server: Server, patienceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

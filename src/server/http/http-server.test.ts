@@ -1,0 +1,235 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { PageDraft } from '#domains/content/index.ts'
+import { createPage } from '#domains/content/index.server.ts'
+import { aStoredBlock } from '#tests/support/render-block.tsx'
+import { TEST_TOKEN } from '#tests/support/site-process.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { createApp } from '../app.server.ts'
+import { cacheControl } from './cached-answer.server.ts'
+import { createHttpServer, drain } from './http-server.server.ts'
+import { readStaticFiles } from './static-files.server.ts'
+
+const services = await testServices()
+await createPage(
+  services.staffCtx,
+  PageDraft.parse({ path: 'offers', status: 'published', title: 'العروض', blocks: [aStoredBlock('quote', { quote: 'نص' })] }),
+  catalogue,
+)
+
+const folder = mkdtempSync(join(tmpdir(), 'maarad-static-'))
+mkdirSync(join(folder, 'assets'))
+const script = 'console.log(1)\n'.repeat(100)
+writeFileSync(join(folder, 'assets/start-1a2b.js'), script)
+writeFileSync(join(folder, 'assets/start-1a2b.js.br'), brotliCompressSync(script))
+writeFileSync(join(folder, 'assets/secret.txt'), 'x')
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+const files = {
+  build: readStaticFiles(folder),
+  brand: readStaticFiles(folder),
+  staff: new Map(),
+  joinedStylesheet: (name: string) => (name === 'known.css' ? 'a{}' : null),
+}
+
+/** Requests that reached the routes, rather than being answered from memory. */
+const routed: string[] = []
+const app = createApp({ ...services, files })
+const server = createHttpServer(services, (incoming) => {
+  routed.push(`${incoming.method} ${new URL(incoming.url).pathname}`)
+  return app.fetch(incoming)
+})
+await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+const { port } = server.address() as AddressInfo
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await drain(server, 100)
+})
+
+beforeEach(() => {
+  services.cache.forget(['site'])
+  routed.length = 0
+})
+
+type Ask = { method?: string; headers?: Record<string, string> }
+
+/** A request as it goes over the wire: nothing is decoded and no header is added. */
+async function ask(path: string, { method = 'GET', headers = {} }: Ask = {}) {
+  return new Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers as Record<string, string | undefined>, body: await buffer(response) })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const brotli = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+const gzip = { 'accept-encoding': 'gzip' }
+
+describe('a page', () => {
+  test('is drawn for the first visitor and lies ready in memory for the next', async () => {
+    const first = await ask('/ar/offers', { headers: brotli })
+    const second = await ask('/ar/offers', { headers: brotli })
+    expect(routed).toEqual(['GET /ar/offers'])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(brotliDecompressSync(second.body).equals(brotliDecompressSync(first.body))).toBe(true)
+    for (const name of [
+      'content-type',
+      'etag',
+      'content-security-policy',
+      'content-language',
+      'cache-control',
+      'vary',
+      'x-content-type-options',
+      'content-encoding',
+    ]) {
+      expect([name, second.headers[name]]).toEqual([name, first.headers[name]])
+      expect(second.headers[name]).toBeDefined()
+    }
+  })
+
+  test('is the same text in brotli, gzip and plain', async () => {
+    const plain = await ask('/ar/offers')
+    for (const _time of ['drawn', 'from memory']) {
+      const [small, middle, whole] = [await ask('/ar/offers', { headers: brotli }), await ask('/ar/offers', { headers: gzip }), await ask('/ar/offers')]
+      expect([small, middle, whole].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+      expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true)
+      expect(gunzipSync(middle.body).equals(plain.body)).toBe(true)
+      expect(whole.body.equals(plain.body)).toBe(true)
+      expect(
+        [small, middle, whole].map(({ headers, body }) => headers['content-length'] === undefined || Number(headers['content-length']) === body.length),
+      ).toEqual([true, true, true])
+    }
+    expect(plain.body.toString()).toContain('نص')
+    expect(plain.headers.vary).toContain('Accept-Encoding')
+  })
+
+  test('that a browser has already is 304 without a body, from the routes as from memory', async () => {
+    const { headers } = await ask('/ar/offers')
+    services.cache.forget(['site'])
+    for (const _time of ['drawn', 'from memory']) {
+      const again = await ask('/ar/offers', { headers: { 'if-none-match': headers.etag ?? '' } })
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+      expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+    }
+    expect((await ask('/ar/offers', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  test('answers HEAD with the headers of GET and no body', async () => {
+    const get = await ask('/ar/offers', { headers: brotli })
+    const head = await ask('/ar/offers', { method: 'HEAD', headers: brotli })
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    expect(head.headers.etag).toBe(get.headers.etag)
+    expect(routed).toEqual(['GET /ar/offers'])
+  })
+
+  test('is asked for anew by browsers, kept for seconds between, and never longer than its schedule', async () => {
+    expect((await ask('/ar/offers')).headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=60')
+    const now = Date.now()
+    expect(cacheControl(now + 30_000, now)).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=20')
+    expect(cacheControl(now + 4000, now)).toBe('public, max-age=0, s-maxage=4')
+    expect(cacheControl(now - 1, now)).toBe('public, max-age=0, s-maxage=0')
+  })
+
+  test.each<[string, Ask]>([
+    ['a token', { headers: { authorization: `Bearer ${TEST_TOKEN}` } }],
+    ['a wrong token', { headers: { authorization: 'Bearer x' } }],
+    ['a session', { headers: { cookie: 'a=1; maarad_session=x' } }],
+    ['another method', { method: 'POST' }],
+  ])('goes past the memory for a request with %s', async (_name, how) => {
+    await ask('/ar/offers')
+    routed.length = 0
+    await ask('/ar/offers', how)
+    expect(routed).toHaveLength(1)
+  })
+
+  test('does not go past it for other cookies', async () => {
+    await ask('/ar/offers')
+    await ask('/ar/offers', { headers: { cookie: 'consent=1' } })
+    expect(routed).toHaveLength(1)
+  })
+
+  test('is drawn once for everybody who asks at the same time', async () => {
+    const drawing = vi.spyOn(services.cache, 'keep')
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask('/ar/offers')))
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    expect(drawing).toHaveBeenCalledTimes(1)
+  })
+
+  test('under an address with a query is the same page in memory', async () => {
+    const [plain, tagged] = [await ask('/ar/offers'), await ask('/ar/offers?utm_source=x')]
+    await ask('/ar/offers?utm_source=x')
+    expect(tagged.headers.etag).toBe(plain.headers.etag)
+    expect(routed).toHaveLength(2)
+  })
+})
+
+describe('files', () => {
+  test('of the build may be kept for ever, compressed where the browser takes it', async () => {
+    const plain = await ask('/ar/assets/start-1a2b.js')
+    expect([plain.status, plain.headers['content-type'], plain.headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ])
+    const small = await ask('/ar/assets/start-1a2b.js', { headers: brotli })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true)
+  })
+
+  test('joined from stylesheets are served under their name, and no other', async () => {
+    const known = await ask('/ar/assets/css/known.css')
+    expect([known.status, known.headers['content-type'], known.body.toString()]).toEqual([200, 'text/css; charset=utf-8', 'a{}'])
+    expect((await ask('/ar/assets/css/other.css')).status).toBe(404)
+  })
+
+  test('of the brand may be kept for a day', async () => {
+    expect((await ask('/ar/brand/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+  })
+
+  test.each([
+    '/ar/assets/nothing.js',
+    '/ar/assets/secret.txt',
+    '/ar/assets/start-1a2b.js.br',
+    '/ar/assets/../../package.json',
+    '/ar/assets/%2e%2e/%2e%2e/package.json',
+    '/ar/brand/..%2f..%2fpackage.json',
+    '/ar/thumbnails/nothing.svg',
+    '/ar/assets/',
+  ])('%s is none', async (path) => {
+    const { status, body } = await ask(path)
+    expect([302, 404]).toContain(status)
+    expect(body.toString()).not.toContain('"maarad"')
+  })
+})
+
+test('a process that stops lets running requests end, and cuts those that do not', async () => {
+  const slow = createHttpServer(services, (incoming) =>
+    incoming.url.endsWith('/forever')
+      ? new Promise<Response>(() => undefined)
+      : new Promise<Response>((resolve) => setImmediate(() => resolve(new Response('done')))),
+  )
+  await new Promise<void>((ready) => slow.listen(0, '127.0.0.1', ready))
+  const at = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+  const arrived = vi.fn()
+  slow.on('request', arrived)
+  const [ends, hangs] = [
+    fetch(`${at}/soon`).then((answer) => answer.text()),
+    fetch(`${at}/forever`).then(
+      () => 'answered',
+      () => 'cut',
+    ),
+  ]
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(2))
+  await drain(slow, 50)
+  expect([await ends, await hangs]).toEqual(['done', 'cut'])
+  await expect(fetch(`${at}/late`)).rejects.toThrow()
+})

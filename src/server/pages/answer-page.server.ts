@@ -1,0 +1,103 @@
+import { parsePagePath, redirectOf, type LinkLookups, type Theme, themes } from '#domains/content/index.ts'
+import { readQuery } from '#block-engine/page-query.ts'
+import { findPage, findVersion, type PageRow } from '#domains/content/index.server.ts'
+import { stringifyQuery } from '#kernel/query-string.ts'
+import type { CachedPage, PageKey } from '#site/cache/page-cache.server.ts'
+import { notFoundSource } from '#site/screens/not-found-source.server.tsx'
+import { pageReads } from '#site/page/page-reads.ts'
+import { type PageSource, type RenderedPage, renderPage, sourceOf, sourceOfContent } from '#site/page/render-page.server.tsx'
+import type { SiteContent } from '#site/page/site-content.server.ts'
+import { contextOf, type Services } from '../services.server.ts'
+
+/** What a page address gives. */
+export type PageAnswer =
+  | { kind: 'cached'; page: CachedPage }
+  | { kind: 'fresh'; page: RenderedPage; status: 200 | 404 }
+  | { kind: 'redirect'; location: string; status: number }
+  | { kind: 'invalid' }
+
+export const NOT_FOUND_PATH = '404'
+
+const inFlight = new Map<string, Promise<PageAnswer>>()
+
+/** Answers a visitor's page: from memory, or drawn once for everybody who asks meanwhile. */
+export async function answerPage(services: Services, rawPath: string, query: URLSearchParams): Promise<PageAnswer> {
+  const path = parsePagePath(rawPath)
+  if (path === null) return { kind: 'invalid' }
+  // Read before the site, so that a page drawn with settings that change meanwhile is not kept.
+  const { epoch } = services.cache
+  const site = await services.site.get(contextOf(services))
+  const wanted = query.get('theme')
+  const asked = themes.find((theme) => theme === wanted) ?? null
+  // Which parameters make a difference is known once the page was drawn; before, its row says it.
+  const known = services.cache.readsOf(path)
+  const page = known ? undefined : await findPage(contextOf(services), path)
+  const names = known?.query ?? pageReads(page?.blocks ?? []).query
+  const key: PageKey = { path, theme: asked ?? 'own', flavour: site.settings.marketFlavour, query: stringifyQuery(readQuery(query, names)) }
+  const cached = services.cache.find(key, services.clock.now().getTime())
+  if (cached) return { kind: 'cached', page: cached }
+  const name = JSON.stringify([epoch, key])
+  const running = inFlight.get(name)
+  if (running) return running
+  const drawing = drawPage(services, site, { key, asked, epoch, query, page }).finally(() => inFlight.delete(name))
+  inFlight.set(name, drawing)
+  return drawing
+}
+
+/** `page` is the row where it was read already; null for a path without one. */
+type Drawing = { key: PageKey; asked: Theme | null; epoch: number; query: URLSearchParams; page: PageRow | null | undefined }
+
+async function drawPage(services: Services, site: SiteContent, { key, asked, epoch, query, page: read }: Drawing): Promise<PageAnswer> {
+  const ctx = contextOf(services)
+  if (key.path === NOT_FOUND_PATH) return { kind: 'fresh', page: await draw(services, site, notFoundSource(site, asked), { asked }), status: 404 }
+  const page = read === undefined ? await findPage(ctx, key.path) : read
+  // A missing page leads to /404, which answers 404 itself (A-240, A-241).
+  const missing: PageAnswer = { kind: 'redirect', location: `/ar/${NOT_FOUND_PATH}`, status: 302 }
+  if (page?.status !== 'published') return missing
+  if (page.type === 'url_redirection') {
+    const redirect = redirectOf({ to: page.redirectTo ?? '', http_code: page.httpCode }, lookupsOf(site))
+    return redirect ? { kind: 'redirect', location: redirect.location, status: redirect.status } : missing
+  }
+  if (page.type === 'folder') return missing
+  const rendered = await draw(services, site, sourceOf(page), { asked, query })
+  if (rendered.hasFailure) return { kind: 'fresh', page: rendered, status: 200 }
+  return { kind: 'cached', page: await services.cache.keep(key, rendered, epoch) }
+}
+
+/** A disabled page for somebody with a token: never kept, never indexed (A-034, A-035). */
+export async function previewPage(services: Services, path: string, query = new URLSearchParams()): Promise<RenderedPage | null> {
+  const ctx = contextOf(services)
+  const page = await findPage(ctx, path)
+  const isPreviewable = page?.type === 'page' && (page.status === 'published' || (page.status === 'disabled' && page.allowDisabled))
+  if (!page || !isPreviewable) return null
+  return draw(services, await services.site.get(ctx), sourceOf(page), { asked: null, isPreview: true, query })
+}
+
+/** A version of a page for somebody with a link to it: as anybody would see it, never kept, never indexed. */
+export async function previewVersion(
+  services: Services,
+  { pageId, number }: { pageId: number; number: number },
+  query: URLSearchParams,
+): Promise<RenderedPage | null> {
+  const ctx = contextOf(services)
+  const version = await findVersion(ctx, { pageId, number })
+  if (version?.content.type !== 'page') return null
+  return draw(services, await services.site.get(ctx), sourceOfContent(pageId, version.content), { asked: null, isPreview: true, query })
+}
+
+type Look = { asked: Theme | null; isPreview?: boolean; query?: URLSearchParams }
+
+function draw(
+  services: Services,
+  site: SiteContent,
+  source: PageSource,
+  { asked, isPreview = false, query = new URLSearchParams() }: Look,
+): Promise<RenderedPage> {
+  const theme = asked ?? source.theme ?? site.settings.theme
+  const { assets, stock, env } = services
+  return renderPage(contextOf(services), source, site, { theme, publicUrl: env.PUBLIC_URL, assets, stock, isPreview, query })
+}
+
+function lookupsOf({ settings }: SiteContent): LinkLookups {
+  return { predefinedLinks: settings.predefinedLinks, findPagePath: () => null, findFileName: () => null }
+}

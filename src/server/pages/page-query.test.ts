@@ -1,0 +1,120 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Template } from '#block-engine/catalogue.ts'
+import type { BlockContext, DataLoader } from '#block-engine/data-loader.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
+import { views } from '#blocks/views.gen.ts'
+import { PageDraft } from '#domains/content/index.ts'
+import { createPage, savePage } from '#domains/content/index.server.ts'
+import { parseStockQuery } from '#domains/stock/index.ts'
+import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
+import { aStoredBlock } from '#tests/support/render-block.tsx'
+import { aVehicle } from '#tests/support/a-vehicle.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { createApp } from '../app.server.ts'
+
+const services = await testServices()
+const app = createApp(services)
+
+// Three templates of which one reads parameters and one the stock, under the names of templates that exist.
+const templates = catalogue as Map<string, Template>
+const loaders = dataLoaders as Map<string, DataLoader>
+const drawn = views as Map<string, unknown>
+const quote = templates.get('quote')
+if (!quote) throw new Error('no quote')
+const load = vi.fn(async (_values: unknown, context: BlockContext) => JSON.stringify(context.query))
+const count = vi.fn(async (_values: unknown, { stock }: BlockContext) => `${(await stock.search('all-cars', parseStockQuery({})))?.total} سيارة`)
+const made = {
+  list: { block: { ...quote.block, symbol: 'list', readsQuery: ['page', 'state_in'] }, load },
+  counter: { block: { ...quote.block, symbol: 'counter', readsStock: true as const }, load: count },
+  deaf: {
+    block: { ...quote.block, symbol: 'deaf' },
+    load: async (_values: unknown, { query, ctx }: BlockContext) => JSON.stringify({ query, staff: ctx.staff }),
+  },
+}
+for (const [symbol, { block, load }] of Object.entries(made)) {
+  templates.set(symbol, { block, examples: [], upgrades: [] })
+  loaders.set(symbol, load as DataLoader)
+  drawn.set(symbol, ({ data }: { data: string }) => data)
+}
+afterAll(() => {
+  for (const symbol of Object.keys(made)) for (const registry of [templates, loaders, drawn]) registry.delete(symbol)
+})
+
+await seedListings(services.staffCtx, { listings: [{ key: 'all-cars', name: 'x', currency: 'AED', membership: 'filtered', filters: {} }], configs: [] })
+const blocks = (...symbols: string[]) => symbols.map((symbol) => ({ ...aStoredBlock(symbol), id: symbol }))
+const draft = (path: string, ...symbols: string[]) => PageDraft.parse({ path, title: path, status: 'published', blocks: blocks(...symbols) })
+const cars = await createPage(services.staffCtx, draft('cars', 'list', 'deaf'), catalogue)
+if (!cars.ok) throw new Error(cars.code)
+await createPage(services.staffCtx, draft('stock', 'counter'), catalogue)
+await createPage(services.staffCtx, draft('plain', 'deaf'), catalogue)
+
+async function main(path: string): Promise<string> {
+  const response = await app.request(`https://site.test${path}`)
+  const { document } = new JSDOM(await response.text()).window
+  return (document.querySelector('main')?.textContent ?? '').trim()
+}
+
+beforeEach(() => {
+  services.cache.forget(['site'])
+  load.mockClear()
+  count.mockClear()
+})
+
+describe('a page with a block that reads parameters', () => {
+  test('gives the block those that it names, and the block beside it none; nobody is signed in', async () => {
+    expect(await main('/ar/cars?page=2&state_in=new&x=1')).toBe('{"page":"2","state_in":"new"}\n{"query":{},"staff":null}')
+  })
+
+  test('is two pages for two values, each drawn once', async () => {
+    const ask = (query: string) => main(`/ar/cars?${query}`)
+    expect([await ask('page=2'), await ask('page=3'), await ask('page=2'), await ask('page=3')].map((text) => text.slice(0, 12))).toEqual([
+      '{"page":"2"}',
+      '{"page":"3"}',
+      '{"page":"2"}',
+      '{"page":"3"}',
+    ])
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('is one page for every order and spelling of its parameters, whatever else the address carries', async () => {
+    const spellings = [
+      'state_in=used&state_in=new&page=2',
+      'page=2&state_in[]=new&state_in[]=used',
+      'utm_source=a&page=2&state_in=new&fbclid=b&state_in=used',
+      'page=2&state_in=new&state_in=used&theme=',
+    ]
+    expect(new Set(await Promise.all(spellings.map((query) => main(`/ar/cars?${query}`)))).size).toBe(1)
+    for (const query of spellings) await main(`/ar/cars?${query}`)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('is the page without parameters for those it does not read', async () => {
+    for (let index = 0; index < 5; index += 1) await main(`/ar/cars?invented_${index}=${index}`)
+    expect(await main('/ar/cars')).toContain('{"query":{}')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('may come to read others when an editor changes it', async () => {
+    expect(await main('/ar/cars?page=2')).toContain('{"page":"2"}')
+    const { id, version } = cars.value
+    await savePage(services.staffCtx, { id, version, draft: draft('cars', 'deaf') }, catalogue)
+    await vi.waitFor(async () => expect(await main('/ar/cars?page=2')).toBe('{"query":{},"staff":null}'))
+    expect(services.cache.readsOf('cars')?.query).toEqual([])
+  })
+})
+
+test('[B-323] a block that is tried again gets the parameters of its page', async () => {
+  const response = await app.request(`https://site.test/ar/_block?path=/ar/stock&block=counter&query=${encodeURIComponent('?page=2')}`)
+  expect(await response.text()).toBe('0 سيارة')
+})
+
+test('a page that shows vehicles is drawn anew when they change, and only such a page', async () => {
+  expect([await main('/ar/stock'), await main('/ar/stock')]).toEqual(['0 سيارة', '0 سيارة'])
+  expect(count).toHaveBeenCalledTimes(1)
+  const kept = [await main('/ar/plain'), services.cache.find({ path: 'plain', theme: 'own', flavour: 'mena', query: '' }, 0)]
+  await importVehicles(services.staffCtx, [{ draft: aVehicle({ external_id: 'a' }) }, { draft: aVehicle({ external_id: 'b' }) }])
+  await vi.waitFor(async () => expect(await main('/ar/stock')).toBe('2 سيارة'))
+  expect([kept[0], services.cache.find({ path: 'plain', theme: 'own', flavour: 'mena', query: '' }, 0)]).toEqual(kept)
+})

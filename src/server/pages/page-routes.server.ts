@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { parsePagePath } from '#domains/content/index.ts'
+import { findPage, listIndexedPages } from '#domains/content/index.server.ts'
+import { readPreview, verifyPreview, versionSubject } from '#domains/accounts/index.server.ts'
+import { Fault, notFound } from '#kernel/fault.ts'
+import { blockFragment } from '#site/page/block-fragment.server.ts'
+import { robotsText, sitemapXml } from '#site/page/sitemap.ts'
+import { appManifest } from '#site/page/app-manifest.ts'
+import { securityHeaders } from '../http/cached-answer.server.ts'
+import { contextOf, type Services } from '../services.server.ts'
+import { answerPage, previewPage, previewVersion } from './answer-page.server.ts'
+import { compressedPage } from './compressed-page.server.ts'
+import { galleryPage } from './gallery-page.server.ts'
+import { showroomRoutes } from './showroom-routes.server.ts'
+
+const NEVER_KEPT = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8', ...securityHeaders }
+
+/** The addresses that visitors type: pages, previews, the block gallery, and what search engines read. */
+export function pageRoutes(services: Services): Hono {
+  const routes = new Hono()
+  routes.get('/', (c) => c.redirect('/ar/', 301))
+  routes.get('/ar', (c) => c.redirect('/ar/', 301))
+  routes.get('/robots.txt', (c) => c.text(robotsText(services.env.PUBLIC_URL)))
+  routes.get('/sitemap.xml', async (c) => {
+    const pages = await listIndexedPages(contextOf(services))
+    return c.body(sitemapXml(pages, services.env.PUBLIC_URL), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' })
+  })
+  routes.get('/ar/site.webmanifest', async (c) => {
+    const { settings } = await services.site.get(contextOf(services))
+    return c.body(JSON.stringify(appManifest(settings.appName)), 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' })
+  })
+  routes.get('/ar/_block', async (c) => {
+    const path = parsePagePath(c.req.query('path') ?? '')
+    const ctx = contextOf(services)
+    const page = path === null ? null : await findPage(ctx, path)
+    if (page?.status !== 'published') throw notFound()
+    const place = { query: new URLSearchParams(c.req.query('query')), site: await services.site.get(ctx), stock: services.stock }
+    const html = await blockFragment(ctx, page, c.req.query('block') ?? '', place)
+    if (html === null) throw notFound()
+    return c.body(html, 200, NEVER_KEPT)
+  })
+  routes.get('/ar/blocks', async (c) => {
+    const page = await galleryPage(services, c.req.query('theme'), c.req.query('template'), new URL(c.req.url).searchParams)
+    return c.body(Buffer.from(page.html), 200, { ...NEVER_KEPT, ...page.headers })
+  })
+  routes.get('/ar/disabled-preview/*', async (c) => {
+    const path = parsePagePath(c.req.path.slice('/ar/disabled-preview/'.length))
+    const token = c.req.query('token') ?? ''
+    const isAllowed = path !== null && verifyPreview(path, token, services.clock.now(), services.secretKey)
+    const page = isAllowed ? await previewPage(services, path, new URL(c.req.url).searchParams) : null
+    if (!page) throw notFound()
+    return c.body(Buffer.from(page.html), 200, { ...NEVER_KEPT, ...page.headers, 'x-robots-tag': 'noindex, nofollow' })
+  })
+  routes.get('/ar/preview/:page/:version', async (c) => {
+    const [pageId, number] = [rowIdOf(c.req.param('page')), rowIdOf(c.req.param('version'))]
+    const token = readPreview(versionSubject(pageId, number), c.req.query('token') ?? '', services.clock.now(), services.secretKey)
+    // Only whoever once had a link that worked is told that there was one.
+    if (token === 'expired') throw new Fault('the preview link has expired', { status: 410 })
+    const page = token === 'valid' ? await previewVersion(services, { pageId, number }, new URL(c.req.url).searchParams) : null
+    if (!page) throw notFound()
+    return c.body(Buffer.from(page.html), 200, { ...NEVER_KEPT, ...page.headers, 'x-robots-tag': 'noindex, nofollow' })
+  })
+  routes.route('/', showroomRoutes(services))
+  routes.get('/ar/*', async (c) => {
+    const url = new URL(c.req.url)
+    const answer = await answerPage(services, url.pathname, url.searchParams)
+    if (answer.kind === 'invalid') throw notFound()
+    if (answer.kind === 'redirect') return c.body(null, answer.status as 301, { location: answer.location, 'cache-control': 'public, max-age=0, s-maxage=10' })
+    if (answer.kind === 'fresh') return c.body(Buffer.from(answer.page.html), answer.status, { ...NEVER_KEPT, ...answer.page.headers })
+    services.cache.alias(url.pathname + url.search, answer.page)
+    return compressedPage(c, answer.page, services)
+  })
+  return routes
+}
+
+/** A number of the database in an address; 0, which no record has, for anything else. */
+function rowIdOf(text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+}

@@ -1,0 +1,345 @@
+import { JSDOM } from 'jsdom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { presets } from '#block-engine/presets.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { signPreview } from '#domains/accounts/index.server.ts'
+import { PageDraft } from '#domains/content/index.ts'
+import { createPage, type PageRow, savePage, upsertSetting } from '#domains/content/index.server.ts'
+import { aStoredBlock } from '#tests/support/render-block.tsx'
+import { testServices } from '#tests/support/test-services.ts'
+import { createApp } from '../app.server.ts'
+
+const services = await testServices()
+const app = createApp(services)
+const { staffCtx } = services
+
+const aQuote = (quote: string, id = 'b1') => ({ ...aStoredBlock('quote', { quote }), id })
+
+async function aPage(values: Record<string, unknown>): Promise<PageRow> {
+  const outcome = await createPage(staffCtx, PageDraft.parse({ status: 'published', ...values }), catalogue)
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+
+async function set(key: string, value: unknown) {
+  const outcome = await upsertSetting(staffCtx, { key, value: value as string })
+  expect(outcome.ok).toBe(true)
+  // That the bus tells of it is tested there; here a late message of another change must not be taken for this one's.
+  services.site.forget()
+  services.cache.forget(['site'])
+}
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await app.request(`https://site.test${path}`, { headers })
+  const html = await response.text()
+  return { status: response.status, headers: response.headers, location: response.headers.get('location'), html, page: new JSDOM(html).window.document }
+}
+
+await aPage({ path: '', title: 'الرئيسية', blocks: [aQuote('الصفحة الأولى')] })
+const offers = await aPage({ path: 'offers', title: 'العروض', meta_description: 'وصف العروض', image_id: '77', blocks: [aQuote('عرض'), aQuote('آخر', 'b2')] })
+await aPage({ path: 'سيارات/جديدة', title: 'جديدة' })
+
+beforeEach(() => {
+  services.messages.length = 0
+  services.time.now = new Date('2026-05-15T08:00:00Z')
+})
+
+describe('a page', () => {
+  test('[A-036][A-004] is answered to anybody, drawn on the server, with its blocks in their order', async () => {
+    const { status, page, headers } = await get('/ar/offers')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect([...page.querySelectorAll('main blockquote')].map(({ textContent }) => textContent)).toEqual(['عرض', 'آخر'])
+    expect(page.title).toBe('العروض')
+    expect(services.messages).toEqual([])
+  })
+
+  test('[A-021][A-001][C-001] is Arabic and reads from right to left', async () => {
+    const { page, headers } = await get('/ar/')
+    expect([page.documentElement.lang, page.documentElement.dir, headers.get('content-language')]).toEqual(['ar', 'rtl', 'ar'])
+  })
+
+  test('[A-119] has its own tags, and those of the site where it says nothing', async () => {
+    await set('meta', { title: '', description: 'وصف الموقع', image_id: 88 })
+    const content = (page: Document, name: string) => page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+    const [own, general] = [(await get('/ar/offers')).page, (await get('/ar/')).page]
+    expect([content(own, 'description'), content(general, 'description')]).toEqual(['وصف العروض', 'وصف الموقع'])
+    expect(content(own, 'og:image')).toMatch(/^https:\/\/site\.test\/media\/.*\/77\//)
+    expect(content(general, 'og:image')).toMatch(/^https:\/\/site\.test\/media\/.*\/88\//)
+  })
+
+  test('[A-037] has one canonical address, with or without trailing slash or query', async () => {
+    const canonicals = await Promise.all(
+      ['/ar/offers', '/ar/offers/', '/ar/offers?utm_source=x'].map(async (path) => {
+        const { status, page } = await get(path)
+        return [status, page.querySelector('link[rel="canonical"]')?.getAttribute('href')]
+      }),
+    )
+    expect(canonicals).toEqual(Array.from({ length: 3 }, () => [200, 'https://site.test/ar/offers']))
+  })
+
+  test('[A-022] of Arabic letters is found encoded', async () => {
+    const { status, page } = await get(`/ar/${encodeURIComponent('سيارات')}/${encodeURIComponent('جديدة')}`)
+    expect([status, page.title]).toEqual([200, 'جديدة'])
+  })
+
+  test('[A-120] that search engines should pass over says so', async () => {
+    await aPage({ path: 'hidden-from-search', disable_seo_tracking: true })
+    const robots = (page: Document) => page.querySelector('meta[name="robots"]')?.getAttribute('content')
+    expect(robots((await get('/ar/hidden-from-search')).page)).toBe('noindex, nofollow')
+    expect(robots((await get('/ar/offers')).page)).toBeUndefined()
+    const sitemap = (await get('/sitemap.xml')).html
+    expect(sitemap).toContain('<loc>https://site.test/ar/offers</loc>')
+    expect(sitemap).not.toContain('hidden-from-search')
+  })
+
+  test('[A-019] is drawn in the theme of the site, unless the address asks for another', async () => {
+    const theme = async (path: string) => (await get(path)).page.documentElement.dataset.theme
+    expect([await theme('/ar/offers'), await theme('/ar/offers?theme=lrdx'), await theme('/ar/offers?theme=blue')]).toEqual(['jdx', 'lrdx', 'jdx'])
+    await set('general.theme', 'lrdx')
+    expect(await theme('/ar/offers')).toBe('lrdx')
+    await set('general.theme', 'jdx')
+    expect(await theme('/ar/offers')).toBe('jdx')
+  })
+
+  test('[A-025] carries the area of the site', async () => {
+    await set('general.area', 'israel')
+    expect((await get('/ar/offers')).page.documentElement.dataset.area).toBe('israel')
+    await set('general.area', '')
+  })
+
+  test('is drawn anew after it was saved, by this process or another', async () => {
+    const page = await aPage({ path: 'edited', title: 'قبل' })
+    expect((await get('/ar/edited')).page.title).toBe('قبل')
+    await savePage(staffCtx, { id: page.id, version: 1, draft: PageDraft.parse({ path: 'edited', status: 'published', title: 'بعد' }) }, catalogue)
+    await vi.waitFor(async () => expect((await get('/ar/edited')).page.title).toBe('بعد'))
+  })
+
+  test('drawn with settings that changed meanwhile is not kept', async () => {
+    await aPage({ path: 'raced', title: 'سباق' })
+    await vi.waitFor(async () => expect((await get('/ar/raced')).status).toBe(200))
+    services.cache.forget(['site'])
+    const before = await services.site.get(staffCtx)
+    let arrive = (_site: typeof before) => {}
+    const slow = vi.spyOn(services.site, 'get').mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+    const answering = get('/ar/raced')
+    await vi.waitFor(() => expect(slow).toHaveBeenCalled())
+    services.cache.forget(['site'])
+    arrive({ ...before, settings: { ...before.settings, appName: 'القديم' } })
+    expect((await answering).page.title).toContain('القديم')
+    slow.mockRestore()
+    expect((await get('/ar/raced')).page.title).not.toContain('القديم')
+  })
+
+  test('[B-337][A-376][B-142] loses a block when its schedule ends, although the page was kept', async () => {
+    // No template of the catalogue has to have a schedule, so one is lent the field.
+    const templates = catalogue as Map<string, unknown>
+    const quote = catalogue.get('quote')
+    templates.set('quote', { ...quote, block: { ...quote?.block, fields: [...(quote?.block.fields ?? []), presets.offer_schedule] } })
+    try {
+      const block = { ...aStoredBlock('quote', { quote: 'عرض مايو', offer_schedule: { from: '2026-05-01', to: '2026-05-15' } }), id: 's' }
+      await aPage({ path: 'scheduled', blocks: [block] })
+      const { html, headers } = await get('/ar/scheduled')
+      expect(html).toContain('عرض مايو')
+      expect(headers.get('etag')).not.toBeNull()
+      services.time.now = new Date('2026-05-15T20:00:00Z')
+      expect((await get('/ar/scheduled')).html).not.toContain('عرض مايو')
+    } finally {
+      templates.set('quote', quote)
+    }
+  })
+})
+
+describe('a redirection', () => {
+  test('[A-118][C-378] answers 301 unless it says otherwise', async () => {
+    await aPage({ path: 'old', type: 'url_redirection', to: '/offers' })
+    await aPage({ path: 'moved-for-now', type: 'url_redirection', to: '/offers', http_code: 302 })
+    await aPage({ path: 'out', type: 'url_redirection', to: 'https://example.com/x' })
+    const answers = await Promise.all(['/ar/old', '/ar/moved-for-now', '/ar/out'].map((path) => get(path)))
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [301, '/ar/offers'],
+      [302, '/ar/offers'],
+      [301, 'https://example.com/x'],
+    ])
+  })
+
+  test('to what is no address behaves like a missing page', async () => {
+    await aPage({ path: 'broken', type: 'url_redirection', to: 'javascript:alert(1)' })
+    expect((await get('/ar/broken')).location).toBe('/ar/404')
+  })
+
+  test.each(['/', '/ar'])('[A-037] of %s leads to /ar/', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 301, location: '/ar/' })
+  })
+})
+
+describe('what is not there', () => {
+  test('[A-240][A-241][C-012][A-046][C-011] leads to /ar/404, which answers 404', async () => {
+    const missing = await get('/ar/nowhere')
+    expect([missing.status, missing.location]).toEqual([302, '/ar/404'])
+    const { status, page } = await get('/ar/404')
+    expect([status, page.querySelector('h1')?.textContent]).toEqual([404, 'الصفحة غير موجودة'])
+  })
+
+  test('[A-115][A-116] is a folder too', async () => {
+    await aPage({ path: 'models', type: 'folder' })
+    await aPage({ path: 'models/xe', title: 'XE' })
+    expect(await get('/ar/models')).toMatchObject({ status: 302, location: '/ar/404' })
+    expect((await get('/ar/models/xe')).status).toBe(200)
+  })
+
+  test.each(['draft', 'disabled'])('is a page in status %s', async (status) => {
+    await aPage({ path: `closed-${status}`, status, allow_disabled: true })
+    expect(await get(`/ar/closed-${status}`)).toMatchObject({ status: 302, location: '/ar/404' })
+  })
+
+  test.each(['/ar/a%00b', '/ar/%zz', '/ar/a%2Fb', '/ar/a//b', '/ar/%E2%80%AEcod', `/ar/${'x'.repeat(600)}`, '/ar/%D8'])(
+    '[A-073][A-074][C-325] %s cannot be a page: 404 in place, with the words',
+    async (path) => {
+      const { status, location, page } = await get(path)
+      expect([status, location]).toEqual([404, null])
+      expect(page.body.textContent).toContain('تعذّر العثور على هذه الصفحة')
+    },
+  )
+
+  test('[A-073][C-325] is told to programs in the exact words', async () => {
+    const answer = await app.request('https://site.test/api/nowhere')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ error: { status: 404, code: 'not_found', message: 'This page could not be found' } })
+  })
+
+  test('[A-079] stands between navigation and footer', async () => {
+    for (const path of ['/ar/404', '/ar/%zz', '/outside']) {
+      const { page } = await get(path)
+      expect(page.querySelector('header nav, header a')).not.toBeNull()
+      expect(page.querySelector('footer')).not.toBeNull()
+    }
+  })
+
+  test('[A-101][A-108] is what the setting says, made safe', async () => {
+    await set('general.page_not_found_html', '<p>ضللت الطريق</p><script>x()</script>')
+    const { status, page } = await get('/ar/404')
+    expect(status).toBe(404)
+    expect(page.querySelector('main')?.textContent).toBe('ضللت الطريق')
+    expect(page.querySelectorAll('main script')).toHaveLength(0)
+    await set('general.page_not_found_html', '')
+  })
+
+  test('[A-102][A-103][A-104] without the setting is a banner and a snippet with a way home', async () => {
+    const { page } = await get('/ar/404')
+    expect(page.querySelector('main h1')?.textContent).toBe('الصفحة غير موجودة')
+    const home = page.querySelector<HTMLAnchorElement>('main a')
+    expect([home?.textContent, home?.getAttribute('href')]).toEqual(['العودة إلى الصفحة الرئيسية', '/ar/'])
+  })
+
+  test('[A-106][A-107][A-108] in theme lrdx it lists causes and advice', async () => {
+    expect((await get('/ar/404?theme=lrdx')).page.querySelectorAll('main li')).toHaveLength(7)
+    expect((await get('/ar/404?theme=jdx')).page.querySelectorAll('main li')).toHaveLength(0)
+  })
+
+  test('is never kept, neither here nor between', async () => {
+    for (const path of ['/ar/404', '/ar/%zz']) expect((await get(path)).headers.get('cache-control')).toMatch(/no-store/)
+  })
+})
+
+describe('the preview of a disabled page', () => {
+  const path = 'secret-page'
+  const tokenFor = (of: string, seconds: number) => signPreview(of, new Date(services.time.now.getTime() + seconds * 1000), services.secretKey)
+
+  test('[A-034][A-035] opens with a token of its own that has not expired; never kept, never indexed', async () => {
+    await aPage({ path, status: 'disabled', allow_disabled: true, title: 'سر' })
+    const { status, page, headers } = await get(`/ar/disabled-preview/${path}?token=${tokenFor(path, 60)}`)
+    expect([status, page.title]).toEqual([200, 'سر'])
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow')
+    expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex, nofollow'])
+    expect((await get(`/ar/${path}`)).location).toBe('/ar/404')
+  })
+
+  test.each([
+    ['no token', () => ''],
+    ['an expired one', () => `?token=${tokenFor(path, -1)}`],
+    ['one of another page', () => `?token=${tokenFor('offers', 60)}`],
+    ['a made up one', () => '?token=9999999999.x'],
+  ])('[A-034][A-035] is 404 with %s', async (_name, query) => {
+    expect((await get(`/ar/disabled-preview/${path}${query()}`)).status).toBe(404)
+  })
+
+  test('[A-034] is 404 where the page does not allow it, whatever the token', async () => {
+    await aPage({ path: 'closed-for-good', status: 'disabled' })
+    await aPage({ path: 'not-ready', status: 'draft', allow_disabled: true })
+    for (const closed of ['closed-for-good', 'not-ready']) expect((await get(`/ar/disabled-preview/${closed}?token=${tokenFor(closed, 60)}`)).status).toBe(404)
+  })
+})
+
+describe('a block alone', () => {
+  test('[B-323] comes back without the page around it, never kept', async () => {
+    const { status, html, headers } = await get(`/ar/_block?path=${offers.path}&block=b2`)
+    expect(status).toBe(200)
+    expect(JSDOM.fragment(html).querySelectorAll('blockquote')).toHaveLength(1)
+    expect(html).toContain('آخر')
+    expect(html).not.toContain('<html')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test.each(['?path=offers&block=nothing', '?path=nowhere&block=b1', '?path=closed-disabled&block=b1', '', '?path=%00&block=b1'])(
+    '[B-323] of %j is 404',
+    async (query) => {
+      expect((await get(`/ar/_block${query}`)).status).toBe(404)
+    },
+  )
+})
+
+test('[B-321][A-361] a page with a failed block is served, and drawn again for the next visitor', async () => {
+  await set('mena.offers_api_url', 'http://127.0.0.1:9/offers')
+  await aPage({ path: 'with-offer', blocks: [{ ...aStoredBlock('hero_carousel', { offer_key: 'x' }, [{ heading: 'بطل' }]), id: 'h' }, aQuote('يبقى')] })
+  const { status, page, headers } = await get('/ar/with-offer')
+  expect(status).toBe(200)
+  expect(page.querySelector('[data-failed] button')?.textContent).toBe('إعادة المحاولة')
+  expect(page.querySelector('main blockquote')?.textContent).toBe('يبقى')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  await set('mena.offers_api_url', '')
+  expect((await get('/ar/with-offer')).page.querySelector('[data-failed]')).toBeNull()
+})
+
+describe('errors', () => {
+  test('[A-070][A-347][C-013][C-327] a page that cannot be read shows the error page with its status, logged and not kept', async () => {
+    const db = new Proxy(services.database.db, {
+      get: () => () => {
+        throw new Error('the database is away')
+      },
+    })
+    services.site.forget()
+    const response = await createApp({ ...services, database: { ...services.database, db } }).request('https://site.test/ar/unread')
+    const page = new JSDOM(await response.text()).window.document
+    expect(response.status).toBe(500)
+    expect(page.querySelector('main h1')?.textContent).toBe('حدث خلل ما')
+    expect(page.querySelector('footer')).not.toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(services.messages).toEqual(['a request failed'])
+    expect((await get('/ar/unread')).location).toBe('/ar/404')
+  })
+
+  test('[A-080] when even that page cannot be drawn, a plain one says so, with a link home', async () => {
+    const broken = vi.spyOn(services.site, 'get').mockRejectedValue(new Error('no'))
+    const withoutLatest = vi.spyOn(services.site, 'getOrLatest').mockRejectedValue(new Error('no'))
+    const { status, page } = await get('/ar/offers')
+    broken.mockRestore()
+    withoutLatest.mockRestore()
+    expect(status).toBe(500)
+    expect(page.body.textContent).toContain('An error occurred while showing the error page')
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('/ar/')
+    expect(services.messages).toEqual(['a request failed', 'the error page could not be drawn'])
+  })
+})
+
+test('[A-375] the manifest and the robots file are where browsers and robots look', async () => {
+  expect(JSON.parse((await get('/ar/site.webmanifest')).html)).toMatchObject({ lang: 'ar', theme_color: '#9e1b32' })
+  expect((await get('/robots.txt')).html).toContain('Sitemap: https://site.test/sitemap.xml')
+})
+
+test('the gallery shows every example of a template, to no search engine', async () => {
+  const { status, page } = await get('/ar/blocks?template=quote')
+  expect(status).toBe(200)
+  expect(page.querySelectorAll('main blockquote').length).toBe(catalogue.get('quote')?.examples.length)
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow')
+})

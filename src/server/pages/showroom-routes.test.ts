@@ -1,0 +1,321 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import { upsertSetting } from '#domains/content/index.server.ts'
+import type { VehicleInput } from '#domains/stock/index.ts'
+import { createVehicle, saveVehicle, seedListings, vehicleAttributes, vehicleDraft } from '#domains/stock/index.server.ts'
+import { aVehicle } from '#tests/support/a-vehicle.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { createApp } from '../app.server.ts'
+
+const services = await testServices()
+const app = createApp(services)
+const { staffCtx } = services
+
+const html = (text: string) => ({ type: 'html', html: `<p>${text}</p>` })
+await seedListings(staffCtx, {
+  listings: [{ key: 'all-cars', name: 'all', currency: 'AED', membership: 'filtered', filters: {} }],
+  configs: [
+    {
+      key: 'showroom',
+      configType: 'additional',
+      content: { blocks: [html('عرض الصيف<script>stolen()</script>'), { type: 'html', html: ' ' }, { type: 'foo' }], trade_in: '/ar/trade-in' },
+    },
+    { key: 'showroom', configType: 'lease', content: { blocks: [html('للتأجير')] } },
+  ],
+})
+
+async function offered(values: Partial<VehicleInput> = {}) {
+  const outcome = await createVehicle(staffCtx, aVehicle(values))
+  if (!outcome.ok) throw new Error(outcome.code)
+  await services.stock.refresh()
+  const { link } = vehicleAttributes(outcome.value)
+  return { row: outcome.value, path: `/ar${link}` }
+}
+
+async function set(key: string, value: unknown) {
+  expect((await upsertSetting(staffCtx, { key, value: value as string })).ok).toBe(true)
+  // That the bus tells of it is tested there.
+  services.site.forget()
+  services.cache.forget(['site'])
+}
+
+async function get(path: string) {
+  const response = await app.request(`https://site.test${path}`)
+  const text = await response.text()
+  return { status: response.status, location: response.headers.get('location'), headers: response.headers, text, page: new JSDOM(text).window.document }
+}
+
+const full = {
+  model_display_name: 'جاكوار F-PACE',
+  version: 'P400 HSE',
+  status: 'stock',
+  delivery_date: '2026-07-01',
+  production_year: 2025,
+  mileage: 1200,
+  mileage_unit: 'mi',
+  transmission: 'automatic',
+  engine_type: ['petrol', 'mhev'],
+  engine_capacity_normalized: 2,
+  engine_capacity_unit: 'l',
+  power: 294,
+  power_unit: 'kW',
+  color: 'black',
+  color_name: 'أسود ليلي',
+  interior_color: 'بيج فاتح',
+  number_of_seats: 5,
+  vin: 'SADXXXXXXXXXXX123',
+  order_number: 'SO1',
+  avl_field: { open_market_value: 200_000, additional_registration_fee: 500, preferential_additional_registration_fee: 250, registration_date: '2025-02-03' },
+  long_description: 'سيارة بحالة ممتازة.',
+  footnote: 'الصور للعرض.',
+  video_url: 'https://videos.example.com/1',
+  config_url: 'https://build.example.com/1',
+  product_card_disclaimer: { description: 'لا يشمل التأمين.' },
+  disclaimers: ['يشمل الضريبة.'],
+  features_optional: [{ name: 'سقف بانورامي', price: 9500 }],
+  features_standard: [{ name: 'كاميرا محيطية' }],
+  gross_price: 250_000,
+  monthly_price: 3000,
+  financing_options: ['cash', 'lease'],
+  owner_name: 'معرض دبي',
+  owner_metadata: { display_name_jag: 'جاكوار دبي', display_name_lr: 'لاند روفر دبي' },
+  owner_address: 'شارع الشيخ زايد',
+  owner_city: 'دبي',
+  owner_email: 'dubai@example.com',
+  owner_phone: '+971 4 000 0000',
+  owner_opening_hours: 'من الاثنين إلى السبت: 09:00 - 20:00',
+} satisfies Partial<VehicleInput>
+
+const termsOf = (page: Document, heading: string) =>
+  [...(page.querySelector(`section[aria-labelledby="${heading}"]`)?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)
+const textOf = (page: Document) => page.querySelector('main')?.textContent ?? ''
+
+describe('the page of a vehicle', async () => {
+  const { path, row } = await offered(full)
+
+  test('[A-130][A-389][C-401] tells everything, its attributes in the order of the showroom', async () => {
+    const { status, page } = await get(path)
+    expect(status).toBe(200)
+    expect(termsOf(page, 'vehicle-specification')).toEqual([
+      ...['الحالة', 'التوفر', 'موعد التسليم', 'سنة الصنع', 'المسافة المقطوعة', 'ناقل الحركة', 'المحرك', 'سعة المحرك', 'القوة', 'اللون الخارجي', 'لون المقصورة'],
+      ...['رقم الهيكل', 'رقم الطلب', 'القيمة السوقية', 'رسم التسجيل الإضافي', 'رسم التسجيل الإضافي المخفّض', 'تاريخ التسجيل', 'عدد المقاعد'],
+    ])
+    const text = textOf(page)
+    for (const shown of ['سيارة بحالة ممتازة.', 'الصور للعرض.', 'لا يشمل التأمين.', 'يشمل الضريبة.', 'أسود ليلي', 'بيج فاتح', '1 يوليو 2026', '5 مقاعد'])
+      expect(text).toContain(shown)
+    for (const href of [full.video_url, full.config_url, '/ar/trade-in']) expect(page.querySelector(`main a[href="${href}"]`)).not.toBeNull()
+  })
+
+  test('[A-127][A-128][A-131][A-133] has every number with its own unit, and the end of its VIN', async () => {
+    const { page } = await get(path)
+    const text = textOf(page)
+    for (const shown of ['1,200 mi', '294 kW', '2.0 l', '…123', '200,000']) expect(text).toContain(shown)
+  })
+
+  test('[A-132] has optional features with prices and standard ones without', async () => {
+    const items = [...(await get(path)).page.querySelectorAll('main li')].map(({ textContent }) => textContent)
+    expect(items).toContain('سقف بانورامي9,500 €')
+    expect(items).toContain('كاميرا محيطية')
+  })
+
+  test('[A-391] keeps the disclaimer of its price behind an info icon', async () => {
+    const details = (await get(path)).page.querySelector('details:has([data-icon="ui-info"])')
+    expect(details?.querySelector('svg')?.getAttribute('aria-label')).toBe('ملاحظة حول السعر')
+    expect(details?.textContent).toBe('لا يشمل التأمين.')
+    expect(details?.hasAttribute('open')).toBe(false)
+  })
+
+  test('[C-370] marks a price that has a note with its asterisk', async () => {
+    const { page } = await get(path)
+    expect([...page.querySelectorAll('sup')].map(({ textContent }) => textContent)).toEqual(['*'])
+    expect(textOf(page)).toContain('*يشمل الضريبة.')
+  })
+
+  test('[C-163] shows the blocks of the configurations that concern it', async () => {
+    const [cash, both] = [await get((await offered()).path), await get(path)]
+    expect([textOf(cash.page).includes('عرض الصيف'), textOf(cash.page).includes('للتأجير')]).toEqual([true, false])
+    expect(both.text).not.toContain('stolen')
+    expect([textOf(both.page).includes('عرض الصيف'), textOf(both.page).includes('للتأجير')]).toEqual([true, true])
+  })
+
+  test('[C-200][A-138][A-139] tells who has it, under the name of its brand, only while the feature is on', async () => {
+    const box = (page: Document) => page.querySelector('section[aria-labelledby="vehicle-retailer"]')
+    expect(box((await get(path)).page)).toBeNull()
+    await set('stock_locator.additional_features', 'owner_visible')
+    const { page } = await get(path)
+    for (const shown of ['جاكوار دبي', 'شارع الشيخ زايد', 'دبي', '+971 4 000 0000', 'dubai@example.com', '09:00 - 20:00'])
+      expect(box(page)?.textContent).toContain(shown)
+    const hrefs = [...(box(page)?.querySelectorAll('a') ?? [])].map(({ href }) => href)
+    expect(hrefs).toContain('tel:+97140000000')
+    const message = decodeURIComponent(hrefs.find((href) => href.startsWith('https://wa.me/97140000000')) ?? '')
+    expect(message).toContain('جاكوار F-PACE P400 HSE 2025')
+    expect(message).toContain(`https://site.test/ar/showroom/`)
+    expect(hrefs.some((href) => href.startsWith('https://www.google.com/maps/dir/'))).toBe(true)
+    const { page: sister } = await get((await offered({ ...full, nameplate_brand_name: 'Land Rover' })).path)
+    expect(box(sister)?.textContent).toContain('لاند روفر دبي')
+    await set('stock_locator.additional_features', '')
+  })
+
+  test('says to machines what it is', async () => {
+    const { page } = await get(path)
+    const schemas = [...page.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>,
+    )
+    expect(schemas.find((schema) => schema['@type'] === 'Car')).toMatchObject({
+      vehicleIdentificationNumber: full.vin,
+      offers: { price: 250_000, priceCurrency: 'AED' },
+    })
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`https://site.test${path}`)
+    expect(page.title).toContain('جاكوار F-PACE P400 HSE 2025')
+    expect(page.querySelector('meta[name="robots"]')).toBeNull()
+  })
+
+  test('is kept until the stock changes', async () => {
+    await get(path)
+    expect(services.cache.findByAddress(path, services.time.now.getTime())).toBeDefined()
+    services.cache.forget(['stock'])
+    expect(services.cache.findByAddress(path, services.time.now.getTime())).toBeUndefined()
+  })
+
+  test('[A-056][A-059] is at one address: other words lead to it, with their query', async () => {
+    const moved = await get(`/ar/showroom/anything-${row.id}?utm_source=x`)
+    expect([moved.status, moved.location]).toEqual([301, `${path}?utm_source=x`])
+    expect((await get(`/ar/showroom/${row.id}`)).location).toBe(path)
+  })
+})
+
+describe('prices on the page of a vehicle', () => {
+  /** Of the vehicle itself: similar ones have prices as well. */
+  const pricesOf = async (values: Partial<VehicleInput>) => {
+    const { page } = await get((await offered({ ...full, disclaimers: [], ...values })).path)
+    return page.querySelector('main > section')?.textContent ?? ''
+  }
+
+  test('[A-123] a lease that is hidden from visitors is not there', async () => {
+    expect(await pricesOf({})).toContain('3,000 € / Month')
+    expect(await pricesOf({ lease_hidden_from_visitors: true })).not.toContain('3,000')
+  })
+
+  test('[A-209][A-210] a flagged price is on request and nowhere on the page', async () => {
+    const text = (await get((await offered({ ...full, gross_price: 987_654, price_hidden: true })).path)).text
+    expect(text).toContain('السعر عند الطلب')
+    expect(text).not.toMatch(/987[,.]?654/)
+    expect(text).toContain('3,000')
+  })
+
+  test('[A-207][A-208][A-256][A-257] the overseas market shows old price, on-the-road price and breakdown, and no lease', async () => {
+    const values = {
+      sale_price: 240_000,
+      japan_used_and_approved_cars_field: { on_the_road_price: 255_000 },
+      price_breakdown: [{ label: 'رسوم الشحن', value: 4000 }],
+    }
+    const told = (text: string) => ['250,000', '255,000', 'رسوم الشحن', '3,000'].map((part) => text.includes(part))
+    expect(told(await pricesOf(values))).toEqual([false, false, false, true])
+    await set('stock_locator.market', 'overseas')
+    expect(told(await pricesOf(values))).toEqual([true, true, true, false])
+    expect(told(await pricesOf({}))).toEqual([true, false, false, false])
+    await set('stock_locator.market', '')
+  })
+
+  test('[A-212][A-213][A-215] the drive-away price follows the state, and is called so only with the postcode search', async () => {
+    const { path } = await offered({ ...full, price_metadata: { NSW: 261_000 } })
+    const told = async (query: string) => {
+      const text = textOf((await get(`${path}${query}`)).page)
+      return [text.includes('261,000'), text.includes('السعر شاملًا رسوم التسجيل')]
+    }
+    expect(await told('?_state=NSW')).toEqual([false, false])
+    await set('stock_locator.additional_features', 'postcode_search')
+    expect(await told('?_state=NSW')).toEqual([true, true])
+    expect(await told('?_state=VIC')).toEqual([false, true])
+    expect(await told('')).toEqual([false, true])
+    await set('stock_locator.additional_features', '')
+  })
+})
+
+test('[A-140] a used vehicle tells of its life in eight lines, without those that are empty', async () => {
+  const life = {
+    date_mot_expiry: '2027-01-02',
+    date_warranty_expiry: '2028-03-04',
+    recycling_fee: 120,
+    repair_record: 'لا حوادث',
+    previous_use: 'استعمال خاص',
+    regular_maintenance_availability: 'نعم',
+    maintenance_log: 'سجل كامل',
+    date_registered: '2021-05-06',
+  }
+  const { page } = await get((await offered({ state: 'used', ...life })).path)
+  expect(termsOf(page, 'vehicle-history')).toHaveLength(8)
+  expect(textOf(page)).toContain('6 مايو 2021')
+  const { page: less } = await get((await offered({ state: 'used', ...life, previous_use: '', recycling_fee: null })).path)
+  expect(termsOf(less, 'vehicle-history')).toHaveLength(6)
+  expect(termsOf((await get((await offered()).path)).page, 'vehicle-history')).toEqual([])
+})
+
+test('cars like it stand below it, never itself, at most six', async () => {
+  const twins = await Promise.all(Array.from({ length: 8 }, () => offered({ nameplate_name: 'I-Pace' })))
+  const [first] = twins
+  const { page } = await get(first?.path ?? '')
+  const hrefs = [...page.querySelectorAll('section[aria-labelledby="vehicle-cards"] h3 a')].map((link) => link.getAttribute('href'))
+  expect(hrefs).toHaveLength(6)
+  expect(hrefs).not.toContain(first?.path)
+  expect(hrefs.every((href) => href?.includes('i-pace'))).toBe(true)
+})
+
+describe('an address without a vehicle', () => {
+  test('[A-220] of an id that never was answers 404, says so and leads to the stock', async () => {
+    const { status, page, headers } = await get('/ar/showroom/x-999999')
+    expect(status).toBe(404)
+    expect(page.querySelector('h1')?.textContent).toBe('تعذّر العثور على هذه السيارة')
+    expect(page.querySelector('main a[href="/ar/stock-locator"]')).not.toBeNull()
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('of a vehicle that was sold or withdrawn answers 410 and shows others', async () => {
+    const other = await offered({ nameplate_name: 'XF' })
+    const sold = await offered({ nameplate_name: 'XF', status: 'sold' })
+    const withdrawn = await offered({ nameplate_name: 'XF', is_published: false })
+    for (const { path } of [sold, withdrawn]) {
+      const { status, page } = await get(path)
+      expect(status).toBe(410)
+      expect(page.querySelector('h1')?.textContent).toBe('لم تعد هذه السيارة متاحة')
+      expect(page.querySelector(`main a[href="${other.path}"]`)).not.toBeNull()
+      expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
+    }
+  })
+
+  test('of a vehicle that is withdrawn later is not answered from memory', async () => {
+    const { path, row } = await offered()
+    expect((await get(path)).status).toBe(200)
+    const outcome = await saveVehicle(staffCtx, { id: row.id, version: row.version, draft: { ...vehicleDraft(row), is_published: false } })
+    expect(outcome.ok).toBe(true)
+    await services.stock.refresh()
+    expect((await get(path)).status).toBe(410)
+  })
+
+  test('without any number is one of the pages', async () => {
+    expect((await get('/ar/showroom/about')).location).toBe('/ar/404')
+  })
+})
+
+describe('the comparison', () => {
+  test('shows up to three vehicles side by side and marks where they differ', async () => {
+    const one = await offered({ ...full, power: 300 })
+    const other = await offered({ ...full, power: 400 })
+    const { page } = await get(`/ar/showroom/compare?ids=${one.row.id},${other.row.id},999999,x`)
+    expect([...page.querySelectorAll('thead th > a')].map((link) => link.getAttribute('href'))).toEqual([one.path, other.path])
+    const rows = [...page.querySelectorAll('tbody tr')]
+    const power = rows.find((line) => line.querySelector('th')?.textContent?.startsWith('القوة'))
+    expect([...(power?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual(['300 kW', '400 kW'])
+    expect(power?.querySelector('th')?.textContent).toContain('مختلف')
+    expect(rows.filter((line) => line.hasAttribute('data-different'))).toHaveLength(1)
+    expect(page.querySelector(`a[href="/ar/showroom/compare?ids=${other.row.id}"]`)?.getAttribute('aria-label')).toContain('إزالة')
+  })
+
+  test('takes no fourth vehicle, and without any leads to the stock', async () => {
+    const ids = (await Promise.all(Array.from({ length: 4 }, () => offered()))).map(({ row }) => row.id)
+    expect((await get(`/ar/showroom/compare?ids=${ids.join(',')}`)).page.querySelectorAll('thead th')).toHaveLength(3)
+    const empty = await get('/ar/showroom/compare')
+    expect([empty.status, empty.page.querySelector('table')]).toEqual([200, null])
+    expect(empty.page.querySelector('main a[href="/ar/stock-locator"]')).not.toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { staffApps, type StaffAssets, staffEntry } from './staff-assets.ts'
+
+const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }))
+
+/** The applications for staff as the build made them. */
+export function readBuiltStaffAssets(folder: string, base: string): StaffAssets {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const apps = new Map(staffApps.map((app) => [app, filesOf(staffEntry(app))]))
+  return (app) => {
+    const files = apps.get(app)
+    if (!files) throw new Error(`the build has no ${app}`)
+    return files
+  }
+
+  function filesOf(entry: string) {
+    const [first, ...others] = reachable(entry).flatMap((key) => manifest[key] ?? [])
+    if (!first) throw new Error(`the build has no ${entry}`)
+    const address = (file: string) => `${base}${file}`
+    return {
+      script: address(first.file),
+      preloads: others.map(({ file }) => address(file)),
+      styles: [...new Set([...others, first].flatMap(({ css }) => css))].map(address),
+    }
+  }
+
+  function reachable(entry: string): string[] {
+    const found = new Set<string>()
+    const visit = (key: string) => {
+      if (found.has(key) || !manifest[key]) return
+      found.add(key)
+      manifest[key].imports.forEach(visit)
+    }
+    visit(entry)
+    return [...found]
+  }
+}

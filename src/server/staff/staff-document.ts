@@ -1,0 +1,35 @@
+import { escapeAttribute, escapeText } from '#site/page/markup.ts'
+
+export type StaffDocument = {
+  title: string
+  theme: string
+  script: string
+  preloads: readonly string[]
+  styles: readonly string[]
+  csrfToken: string
+  /** What the application starts from; read by it from the root element. */
+  props: Readonly<Record<string, unknown>>
+}
+
+/** The empty document that an application for staff fills. */
+export function staffDocument({ title, theme, script, preloads, styles, csrfToken, props }: StaffDocument): string {
+  return `<!doctype html>
+<html lang="ar" dir="rtl" data-theme="${escapeAttribute(theme)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="csrf-token" content="${escapeAttribute(csrfToken)}">
+<title>${escapeText(title)}</title>
+<link rel="icon" href="/ar/brand/favicon.svg" type="image/svg+xml">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="module" src="${script}"></script>
+${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root" data-props="${escapeAttribute(JSON.stringify(props))}"></div>
+<noscript>${escapeText('تحتاج هذه الشاشة إلى تفعيل JavaScript.')}</noscript>
+</body>
+</html>
+`
+}

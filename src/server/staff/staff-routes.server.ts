@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { requireStaff } from '../auth/require-staff.server.ts'
+import { contextOf, type Services } from '../services.server.ts'
+import type { StaffApp } from './staff-assets.ts'
+import { staffDocument } from './staff-document.ts'
+
+const titles: Record<StaffApp, string> = { editor: 'محرّر الصفحات', admin: 'لوحة الإدارة' }
+
+/** Mounts of the applications for staff; each has its own addresses below (A-262). */
+const mounts = [
+  ['/ar/cms', 'editor'],
+  ['/ar/admin', 'admin'],
+] as const satisfies readonly (readonly [string, StaffApp])[]
+
+/** The documents of editor and admin, for staff only and never kept. */
+export function staffRoutes(services: Services): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
+  for (const [mount, app] of mounts) {
+    for (const path of [mount, `${mount}/*`]) routes.get(path, requireStaff(), (c) => staffScreen(c, services, app))
+  }
+  return routes
+}
+
+async function staffScreen(c: Context<AppEnv>, services: Services, app: StaffApp): Promise<Response> {
+  const { settings } = await services.site.get(contextOf(services))
+  const staff = c.get('staff')
+  const html = staffDocument({
+    ...services.staffAssets(app),
+    title: `${titles[app]} | ${settings.appName}`,
+    theme: settings.theme,
+    csrfToken: c.get('csrfToken') ?? '',
+    props: { id: staff?.id ?? '', name: staff?.name ?? '', role: staff?.role ?? '', language: 'ar' },
+  })
+  return c.body(html, 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': policyOf(services.assets.allowed.connections),
+  })
+}
+
+/** Both applications style from script (emotion, the canvas of the editor); nothing but our own files may run. */
+function policyOf(connections: readonly string[]): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: https:`,
+    `media-src 'self' https:`,
+    `font-src 'self' data:`,
+    `frame-src 'self' https://www.youtube-nocookie.com`,
+    `connect-src ${["'self'", ...connections].join(' ')}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ')
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { systemClock } from '#kernel/clock.ts'
+import { listenForChanges } from '#platform/bus/listen.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { migrateDatabase } from '#platform/database/migrate.server.ts'
+import type { Env } from '#platform/env/env.server.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+import { diskStorage } from '#platform/storage/disk-storage.server.ts'
+import { s3Storage } from '#platform/storage/s3-storage.server.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
+import { readBuiltAssets } from '#site/assets/built-assets.server.ts'
+import { TermSource } from '#domains/search/index.server.ts'
+import { openStockIndex, type StockIndex, VehicleShelf } from '#domains/stock/index.server.ts'
+import { PageCache } from '#site/cache/page-cache.server.ts'
+import { SiteSource } from '#site/page/site-content.server.ts'
+import { loadDemo } from '#demo/load-demo.server.ts'
+import { createApp } from './app.server.ts'
+import { createSignIn } from './auth/sign-in.server.ts'
+import { createHttpServer, drain, type Middleware } from './http/http-server.server.ts'
+import { readStaticFiles } from './http/static-files.server.ts'
+import { startJobs } from './jobs/job-kinds.server.ts'
+import { forgetChanges, forgetStock } from './forget-changes.server.ts'
+import { contextOf, type ServedFiles, type Services } from './services.server.ts'
+import { readBuiltStaffAssets } from './staff/built-staff-assets.server.ts'
+import type { StaffAssets } from './staff/staff-assets.ts'
+import type { Assets } from '#site/assets/assets.ts'
+
+const DRAIN_MS = 5000
+const BUILD = 'build/client'
+const STAFF_BUILD = 'build/staff'
+
+export type RunningProcess = { address: string; port: number; stop: () => Promise<void> }
+
+/** What differs while developing: where assets come from and what stands before the routes. */
+export type Frontend = { assets: Assets; staffAssets: StaffAssets; files: Omit<ServedFiles, 'brand'>; before?: Middleware }
+
+/** Starts one process in the order database, content, HTTP. `stop` runs it backwards and ends within ten seconds. */
+export async function startProcess(env: Env, frontend: Frontend = builtFrontend()): Promise<RunningProcess> {
+  const log = createLog(env.LOG_LEVEL)
+  const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, connections: env.DATABASE_POOL, log })
+  await migrateDatabase(database.url, 'db/migrations')
+  const storage = storageOf(env)
+  const site = new SiteSource()
+  const cache = new PageCache()
+  const terms = new TermSource()
+  const vehicles = new VehicleShelf()
+  await loadDemo({ db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'demo', role: 'admin' } }, storage)
+  let stock: StockIndex | undefined
+  const listener = await listenForChanges({ url: database.url, log, onChange: (scopes) => forgetChanges(scopes, { site, cache, terms, stock }) })
+  stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }) })
+  // What was written while it was built.
+  await stock.refresh()
+  const brand = readStaticFiles('demo/media/brand')
+  const secretKey = env.SECRET_KEY ?? (await ownSecret(env.DATA_DIR))
+  if (env.SIGN_IN === 'demo') log.info('made-up people may sign in on this machine; set OIDC_ISSUER for real ones')
+  const services: Services = {
+    env,
+    log,
+    clock: systemClock,
+    database,
+    storage,
+    listener,
+    jobs: openJobs({ url: database.url, log }),
+    assets: frontend.assets,
+    staffAssets: frontend.staffAssets,
+    files: { ...frontend.files, brand },
+    site,
+    cache,
+    stock,
+    vehicles,
+    terms,
+    signIn: createSignIn(env, secretKey),
+    secretKey,
+  }
+  await site.get(contextOf(services))
+  const server = createHttpServer(services, createApp(services).fetch, frontend.before)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.PORT, env.HOST, resolve)
+  })
+  startJobs(services)
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    address: `http://localhost:${port}/ar/`,
+    stop: async () => {
+      await drain(server, DRAIN_MS)
+      await services.jobs.close()
+      services.stock.close()
+      await listener.close()
+      await database.close()
+    },
+  }
+}
+
+export function builtFrontend(): Frontend {
+  const assets = readBuiltAssets(BUILD, '/ar/')
+  const files = { build: readStaticFiles(BUILD), joinedStylesheet: assets.joinedStylesheet, staff: readStaticFiles(STAFF_BUILD) }
+  return { assets, staffAssets: readBuiltStaffAssets(STAFF_BUILD, '/ar/staff/'), files }
+}
+
+function storageOf(env: Env): Storage {
+  if (env.MEDIA_STORAGE === 'disk') return diskStorage(join(env.DATA_DIR, 'media'))
+  // readEnv has made sure that these are set.
+  const { S3_ENDPOINT = '', S3_REGION: region, S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env
+  return s3Storage({ endpoint: S3_ENDPOINT, region, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY })
+}
+
+/** The signing key of a single machine: made once, readable by its owner only. */
+async function ownSecret(folder: string): Promise<string> {
+  const path = join(folder, 'secret-key')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(path, 'utf8')).trim()
+}

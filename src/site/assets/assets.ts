@@ -1,0 +1,20 @@
+/** Where the browser finds what the build made. Symbols are those of blocks and, with the prefix `widget:`, of widgets. */
+export type Assets = {
+  /** The module that every page loads, and what it imports at once. */
+  script: string
+  scriptPreloads: readonly string[]
+  /** Stylesheets for a page that shows these symbols: one joined file in production. */
+  stylesheets: (symbols: Iterable<string>) => readonly string[]
+  /** What the content security policy allows besides our own files: the development server styles from script and has its own socket. */
+  allowed: { styles: readonly string[]; connections: readonly string[] }
+  /** The address of a file of the source tree, such as a font. */
+  file: (source: string) => string | undefined
+}
+
+export const widgetSymbol = (name: string) => `widget:${name}`
+
+/** The source file of a block's or widget's view, as the build's manifest names it. */
+export function viewSource(symbol: string): string {
+  const [room, name] = symbol.startsWith('widget:') ? ['widgets', symbol.slice('widget:'.length)] : ['blocks', symbol]
+  return `src/${room}/${name.replaceAll('_', '-')}/view.tsx`
+}

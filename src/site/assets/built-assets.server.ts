@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Assets, viewSource } from './assets.ts'
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+)
+type Manifest = z.output<typeof Manifest>
+
+const SCRIPT = 'src/site/browser/start.ts'
+const GLOBAL_STYLES = 'src/ui/global.css'
+
+export type BuiltAssets = Assets & {
+  /** The joined stylesheet of an address made by `stylesheets`, or null when the address is not one of this build. */
+  joinedStylesheet: (name: string) => string | null
+}
+
+/**
+ * The production build's files. Every distinct set of stylesheets is one address, `css/{set}-{build}.css`: `set` is a bit per
+ * stylesheet of the build, so that any process of the same build can answer an address that another one handed out.
+ */
+export function readBuiltAssets(folder: string, base: string): BuiltAssets {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const chunkStyles = z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(join(folder, '.vite/styles.json'), 'utf8')))
+  const cssOfKey = (key: string) => chunkStyles[manifest[key]?.file ?? ''] ?? []
+  const address = (file: string) => `${base}${file}`
+  const global = manifest[GLOBAL_STYLES]?.file
+  const styles = [...new Set([...(global ? [global] : []), ...Object.values(chunkStyles).flat()])].sort(
+    (a, b) => Number(b === global) - Number(a === global) || a.localeCompare(b),
+  )
+  const texts = styles.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  const build = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8)
+  const cssOf = new Map<string, ReadonlySet<string>>()
+
+  const stylesOf = (symbol: string) => {
+    const known = cssOf.get(symbol)
+    if (known) return known
+    const found = new Set(reachable(manifest, viewSource(symbol)).flatMap(cssOfKey))
+    cssOf.set(symbol, found)
+    return found
+  }
+
+  return {
+    script: address(manifest[SCRIPT]?.file ?? ''),
+    scriptPreloads: reachable(manifest, SCRIPT)
+      .slice(1)
+      .map((key) => address(manifest[key]?.file ?? '')),
+    stylesheets: (symbols) => {
+      const wanted = new Set([...symbols].flatMap((symbol) => [...stylesOf(symbol)]))
+      if (global) wanted.add(global)
+      return [`${base}assets/css/${encodeSet(styles.map((file) => wanted.has(file)))}-${build}.css`]
+    },
+    allowed: { styles: [], connections: [] },
+    file: (source) => {
+      const found = manifest[source]?.file
+      return found && address(found)
+    },
+    joinedStylesheet,
+  }
+
+  function joinedStylesheet(name: string): string | null {
+    const [set, of] = name.replace(/\.css$/, '').split(/-(?=[0-9a-f]{8}$)/)
+    const chosen = of === build && set ? decodeSet(set, styles.length) : null
+    return chosen && texts.filter((_, index) => chosen[index]).join('\n')
+  }
+}
+
+/** A manifest entry and everything that it imports statically, itself first. */
+function reachable(manifest: Manifest, start: string): string[] {
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    if (found.has(key) || !manifest[key]) return
+    found.add(key)
+    manifest[key].imports.forEach(visit)
+  }
+  visit(start)
+  return [...found]
+}
+
+function encodeSet(flags: readonly boolean[]): string {
+  const bytes = Buffer.alloc(Math.ceil(flags.length / 8))
+  flags.forEach((flag, index) => {
+    if (flag) bytes[index >> 3] = (bytes[index >> 3] ?? 0) | (1 << (index & 7))
+  })
+  return bytes.toString('base64url')
+}
+
+function decodeSet(text: string, count: number): boolean[] | null {
+  const bytes = Buffer.from(text, 'base64url')
+  if (bytes.length !== Math.ceil(count / 8) || bytes.toString('base64url') !== text) return null
+  return Array.from({ length: count }, (_, index) => ((bytes[index >> 3] ?? 0) & (1 << (index & 7))) !== 0)
+}

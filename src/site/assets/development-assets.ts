@@ -1,0 +1,15 @@
+import { type Assets, viewSource } from './assets.ts'
+
+/** Assets straight from the source tree. `stylesOf` lists the stylesheets that a module imports, itself and below. */
+export function developmentAssets(base: string, stylesOf: (source: string) => readonly string[]): Assets {
+  return {
+    script: `${base}src/site/browser/start-development.ts`,
+    scriptPreloads: [],
+    stylesheets: (symbols) => {
+      const sources = ['src/ui/global.css', ...[...symbols].flatMap((symbol) => stylesOf(viewSource(symbol)))]
+      return [...new Set(sources)].map((source) => `${base}${source}`)
+    },
+    allowed: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
+    file: (source) => `${base}${source}`,
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { $page } from '../page-state.ts'
+import { type EditingSession, findEditingSession } from './editing-session.ts'
+import { toolbarWords as words } from './toolbar-words.ts'
+
+/** The editors' bar over the page that is open (A-268, C-053). Nothing until the service confirms who asks, and again on every page. */
+export function Toolbar() {
+  const session = useEditingSession()
+  const [isFolded, setFolded] = useState(false)
+  if (!session) return null
+  if (isFolded) {
+    return (
+      <div className="folded">
+        <button type="button" onClick={() => setFolded(false)}>
+          {words.show}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <nav aria-label={words.label}>
+      {session.page_id === null ? (
+        <span className="person">{words.missing}</span>
+      ) : (
+        <a className="main" href={`/ar/cms?page=${session.page_id}`}>
+          {words.edit}
+        </a>
+      )}
+      <a href="/ar/cms">{words.pages}</a>
+      <a href="/ar/admin">{words.admin}</a>
+      <span className="person">{session.name}</span>
+      <button type="button" onClick={() => void signOut()}>
+        {words.signOut}
+      </button>
+      <button type="button" onClick={() => setFolded(true)}>
+        {words.hide}
+      </button>
+    </nav>
+  )
+}
+
+function useEditingSession(): EditingSession | null {
+  const [session, setSession] = useState<EditingSession | null>(null)
+  useEffect(() => {
+    // The navigator changes the page below: each has its own answer, and a late one of the page before does not count.
+    let asking = new AbortController()
+    const stop = $page.subscribe(({ current }) => {
+      asking.abort()
+      asking = new AbortController()
+      const { signal } = asking
+      if (!current) return
+      void findEditingSession(current.path, signal).then((found) => {
+        if (!signal.aborted) setSession(found)
+      })
+    })
+    return () => {
+      asking.abort()
+      stop()
+    }
+  }, [])
+  return session
+}
+
+async function signOut(): Promise<void> {
+  const answer = await staffFetch<{ location?: string }>('/ar/auth/logout', { method: 'POST', onSignedOut: () => undefined })
+  location.assign((answer.ok && answer.data?.location) || '/ar/')
+}

@@ -1,0 +1,13 @@
+import { $fetches } from './page-state.ts'
+
+/** A request counts as under way for at least this long, so that indicators do not flicker. */
+const LEAST_MS = 200
+
+/** Counts a request while it runs. */
+export async function counted<Value>(request: Promise<Value>): Promise<Value> {
+  // Set before the bar's own timer, so that a request as short as this ends before the bar would show.
+  const least = new Promise((resume) => setTimeout(resume, LEAST_MS))
+  $fetches.set($fetches.get() + 1)
+  void Promise.allSettled([request, least]).then(() => $fetches.set($fetches.get() - 1))
+  return request
+}

@@ -1,0 +1,9 @@
+/** Makes a link that only leads home without script go back to where the visitor came from. */
+export function goBackByLinks(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-go-back]') : null
+    if (!link || history.length < 2) return
+    event.preventDefault()
+    history.back()
+  })
+}

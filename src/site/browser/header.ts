@@ -1,0 +1,36 @@
+const LEAST_SCROLL_PX = 8
+
+/** Hides the header while the visitor reads on, and shows it again on the way up or when focus enters it (C-422). */
+export function hideHeaderOnScroll(): void {
+  let last = scrollY
+  const show = (isShown: boolean) => document.documentElement.toggleAttribute('data-header-hidden', !isShown)
+  addEventListener(
+    'scroll',
+    () => {
+      const moved = scrollY - last
+      if (Math.abs(moved) < LEAST_SCROLL_PX) return
+      const hasMenuOpen = document.querySelector('body > header :popover-open, body > header details[open]') !== null
+      show(moved < 0 || hasMenuOpen || scrollY < innerHeight / 4)
+      last = scrollY
+    },
+    { passive: true },
+  )
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('body > header')) show(true)
+  })
+}
+
+/** Gives focus back to the button of a panel that closes inside the open menu; browsers do so for the outermost popover only. */
+export function returnFocusInMenu(): void {
+  addEventListener(
+    'toggle',
+    ({ target, newState }) => {
+      if (newState !== 'closed' || !(target instanceof HTMLElement) || !target.parentElement?.closest('body > header :popover-open')) return
+      // While the panel fades, focus is still on what was pressed in it.
+      const { activeElement } = document
+      if (activeElement !== document.body && !target.contains(activeElement)) return
+      document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(target.id)}"]`)?.focus({ preventScroll: true })
+    },
+    { capture: true },
+  )
+}

@@ -1,0 +1,140 @@
+import { blockIslands } from '#blocks/islands.gen.ts'
+import { widgetIslands } from '#widgets/islands.gen.ts'
+import type { AnyView } from '#block-engine/define-block.ts'
+import { loadModule } from '#ui/load-module.ts'
+import { reloadOnce } from './reload-once.ts'
+import { whenIdle } from './when-idle.ts'
+import { words } from './page-words.ts'
+
+/** How far from view a block starts to hydrate, in px; the footer's own distance is the specification's (A-404). */
+const NEAR_PX = { block: 300, footer: 100 }
+
+const ends = new Map<Element, () => void>()
+const started = new WeakMap<Element, Promise<void>>()
+const observers = new Map<number, IntersectionObserver>()
+
+/** Finds the islands below `scope` and hydrates each when its time comes. */
+export function scan(scope: ParentNode): void {
+  for (const element of scope.querySelectorAll<HTMLElement>('[data-i]')) {
+    if (started.has(element)) continue
+    // An address with a hash may name something inside an island, which only the island knows how to open.
+    const when = location.hash ? 'load' : element.dataset.when
+    if (when === 'load') void hydrate(element)
+    else if (when === 'idle') whenIdle(() => void hydrate(element))
+    else observerAt(element.dataset.i === 'widget:footer' ? NEAR_PX.footer : NEAR_PX.block).observe(boxOf(element))
+  }
+}
+
+/** Ends the React roots below `scope`, before its markup leaves the page. */
+export function unmount(scope: Element): void {
+  for (const [element, end] of ends) {
+    if (!scope.contains(element)) continue
+    ends.delete(element)
+    end()
+  }
+}
+
+/** Hydrates the page's islands and keeps clicks that come before one of them is ready. */
+export function runIslands(): void {
+  afterFirstScreen(() => scan(document))
+  addEventListener('click', keepEarlyClick, { capture: true })
+}
+
+/** Hydrates one island; calling it again gives the same promise. */
+export function hydrate(element: HTMLElement): Promise<void> {
+  const running = started.get(element)
+  if (running) return running
+  const hydrating = hydrateNow(element).catch((error: unknown) => {
+    console.error(error)
+    if (reloadOnce()) return
+    showFailure(element)
+  })
+  started.set(element, hydrating)
+  return hydrating
+}
+
+/** Another try for an island whose code did not load: its notice goes, its markup never went. */
+export async function hydrateAgain(element: HTMLElement): Promise<void> {
+  element.querySelector('.block-failure')?.remove()
+  started.delete(element)
+  await hydrate(element)
+}
+
+async function hydrateNow(element: HTMLElement): Promise<void> {
+  const name = element.dataset.i ?? ''
+  const island = name.startsWith('widget:') ? widgetIslands[name.slice('widget:'.length)] : blockIslands[name]
+  if (!island) throw new Error(`no island ${name}`)
+  const [{ mount }, module] = await Promise.all([loadModule(() => import('./mount.ts')), loadModule(island.load)])
+  if (!element.isConnected) return
+  const View = (module as Record<string, AnyView>)[island.view]
+  if (!View) throw new Error(`no view in ${name}`)
+  const { ready, end } = mount(element, View, propsOf(element))
+  ends.set(element, end)
+  await ready
+  element.dataset.ready = ''
+}
+
+function propsOf(element: HTMLElement): Record<string, unknown> {
+  const data = element.nextElementSibling
+  if (!(data instanceof HTMLScriptElement) || data.dataset.p !== element.dataset.b) throw new Error(`no props for ${element.dataset.b}`)
+  return JSON.parse(data.text) as Record<string, unknown>
+}
+
+/** What of an island can come into view: around a bar that sticks stands an element without a box, which never does. */
+function boxOf(element: HTMLElement): Element {
+  return getComputedStyle(element).display === 'contents' ? (element.firstElementChild ?? element) : element
+}
+
+function observerAt(distance: number): IntersectionObserver {
+  const known = observers.get(distance)
+  if (known) return known
+  const made = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        made.unobserve(target)
+        const island = target.closest<HTMLElement>('[data-i]')
+        if (island) void hydrate(island)
+      }
+    },
+    { rootMargin: `${distance}px` },
+  )
+  observers.set(distance, made)
+  return made
+}
+
+/** What the page first shows goes before code: once it has loaded and is painted, or when the visitor presses something. */
+function afterFirstScreen(task: () => void): void {
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(task)))
+  if (document.readyState === 'complete') painted()
+  else addEventListener('load', painted, { once: true })
+}
+
+/** Links and native controls work before hydration; a button of an island waits for it and is then pressed. */
+function keepEarlyClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  const island = button?.closest<HTMLElement>('[data-i]')
+  if (!button || !island || 'ready' in island.dataset || 'retry' in button.dataset || button.popoverTargetElement) return
+  event.preventDefault()
+  event.stopPropagation()
+  void hydrate(island).then(() => {
+    if ('ready' in island.dataset) button.click()
+  })
+}
+
+/** The server's markup stays readable; below it the block says that it cannot be used, and offers to try again. */
+function showFailure(element: HTMLElement): void {
+  if (element.querySelector('[data-retry]')) return
+  const { blockFailed, tryAgain } = words()
+  const notice = document.createElement('div')
+  notice.className = 'block-failure'
+  notice.setAttribute('role', 'alert')
+  const text = document.createElement('p')
+  text.textContent = blockFailed
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.dataset.retry = element.dataset.b
+  button.textContent = tryAgain
+  notice.append(text, button)
+  element.append(notice)
+}

@@ -1,0 +1,80 @@
+import { announce } from './announcer.ts'
+import { counted } from './fetch-count.ts'
+import { scan, unmount } from './islands.ts'
+import { drawLoadingBar, finishLoadingBar, followFetches } from './loading-bar.ts'
+import { $page, enterPage, readPage } from './page-state.ts'
+import { fetchPage, isSitePage, takePrefetched } from './prefetch.ts'
+import { reloadOnce } from './reload-once.ts'
+import { addStylesheets, pageOf, policyOf, swapPage } from './swap.ts'
+
+type Navigate = NavigateEvent
+
+/** Takes navigations between pages of the site over: fetches the next page's HTML and swaps it in. Without the Navigation API nothing happens. */
+export function startNavigator(): void {
+  enterPage(readPage(document), 200)
+  const bar = document.getElementById('loading-bar')
+  if (bar) drawLoadingBar(bar)
+  followFetches()
+  if (!('navigation' in globalThis)) return
+  navigation.addEventListener('navigate', (event) => {
+    if (!isOurs(event)) return
+    const url = new URL(event.destination.url)
+    // Once the navigation is taken over, the address is the new one already.
+    const isLoading = changesPage(url)
+    event.intercept({ focusReset: 'manual', scroll: 'after-transition', handler: () => visit(url, event.signal, isLoading) })
+  })
+}
+
+/** Whether a navigation goes from one page of the site to another within this tab. */
+function isOurs(event: Navigate): boolean {
+  const url = new URL(event.destination.url)
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false
+  if (event.navigationType === 'reload' || url.origin !== location.origin || !isSitePage(url.pathname)) return false
+  // Back and forward between swapped pages stay in one document; replaceState and a second click on a hash do so as well.
+  if (event.destination.sameDocument && event.navigationType !== 'traverse') return false
+  return true
+}
+
+async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise<void> {
+  try {
+    const arriving = arrive(url, signal)
+    const page = await (isLoading ? counted(arriving) : arriving)
+    if (!page) return void location.reload()
+    await swapPage(page.content, unmount)
+    enterPage(readPage(document), page.status)
+    announce(document.title)
+    scan(document)
+    finishLoadingBar()
+  } catch (error) {
+    if (signal.aborted) return
+    console.warn(error)
+    finishLoadingBar(true)
+    // The address is committed already, so the browser loads it by itself; a second failure within a minute stays where it is.
+    if (!reloadOnce()) throw error
+  }
+}
+
+type Arrival = { content: Document; status: number }
+
+/** The page behind an address with its stylesheets in place; null for one that the browser has to load by itself. */
+async function arrive(url: URL, signal: AbortSignal): Promise<Arrival | null> {
+  const response = await (takePrefetched(url.href.split('#')[0] ?? '') ?? fetchPage(url.href, signal))
+  // Where a redirect leads is not told, and another site is only the browser's to go to (A-055).
+  if (response.type === 'opaqueredirect') return null
+  if (!response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`not a page: ${url.pathname}`)
+  const content = pageOf(await response.text())
+  signal.throwIfAborted()
+  // Scripts allowed on that page may not be allowed under this document's policy.
+  if (policyOf(content) !== policyOf(document)) return null
+  await addStylesheets(content, signal)
+  signal.throwIfAborted()
+  return { content, status: response.status }
+}
+
+/** A change of path, or of a query parameter that the page watches, counts as loading (A-235, A-236, A-237). */
+function changesPage(url: URL): boolean {
+  if (url.pathname !== location.pathname) return true
+  const watch = $page.get().current?.watch ?? []
+  const before = new URLSearchParams(location.search)
+  return watch.some((name) => before.get(name) !== url.searchParams.get(name))
+}

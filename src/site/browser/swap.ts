@@ -1,0 +1,92 @@
+/** The next page as a document of its own; nothing of it has run. */
+export function pageOf(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  if (!page.querySelector('main')) throw new Error('a page without main')
+  return page
+}
+
+/** The fingerprint of the content security policy that a page was sent with. */
+export function policyOf(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[name="policy"]')?.content ?? ''
+}
+
+/** Adds the stylesheets that the next page needs and waits for them, so that it never shows undressed. */
+export async function addStylesheets(next: Document, signal: AbortSignal): Promise<void> {
+  const present = new Set(stylesheetsOf(document))
+  await Promise.all(stylesheetsOf(next).flatMap((href) => (present.has(href) ? [] : added(href, signal))))
+}
+
+/** Addresses of a page's stylesheets, also of one that stands in the page itself. */
+function stylesheetsOf(page: Document): string[] {
+  return [...page.querySelectorAll('link[rel="stylesheet"]')].map((sheet) => sheet.getAttribute('href') ?? '')
+}
+
+function added(href: string, signal: AbortSignal): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error(`stylesheet ${link.href} did not load`)))
+    signal.addEventListener('abort', () => {
+      link.remove()
+      reject(signal.reason)
+    })
+    document.head.append(link)
+  })
+}
+
+/** Swaps the page into this document: main, head, theme, and the header and footer where they differ. `leave` runs on what goes. */
+export async function swapPage(next: Document, leave: (scope: Element) => void): Promise<void> {
+  const swap = () => {
+    for (const menu of document.querySelectorAll<HTMLElement>('body > header :popover-open')) menu.hidePopover()
+    for (const name of ['theme', 'area', 'hasBreadcrumbs'] as const) copyData(next, name)
+    document.title = next.title
+    swapHead(next)
+    for (const selector of ['body > header', 'main', 'body > footer']) swapElement(selector, next, leave)
+    runScripts(document)
+    focusHeading()
+  }
+  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return swap()
+  await document.startViewTransition(swap).updateCallbackDone
+}
+
+function copyData(next: Document, name: string): void {
+  const value = next.documentElement.dataset[name]
+  if (value === undefined) delete document.documentElement.dataset[name]
+  else document.documentElement.dataset[name] = value
+}
+
+/** Elements of the head that belong to the page and not to the site carry `data-page-head`. */
+function swapHead(next: Document): void {
+  for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove()
+  document.head.append(...[...next.head.querySelectorAll('[data-page-head]')].map((element) => document.importNode(element, true)))
+}
+
+/** `main` always changes; the parts around it only when the server gave them another `data-key`. */
+function swapElement(selector: string, next: Document, leave: (scope: Element) => void): void {
+  const [from, to] = [document.querySelector<HTMLElement>(selector), next.querySelector<HTMLElement>(selector)]
+  if (from && to && from.dataset.key !== undefined && from.dataset.key === to.dataset.key) return
+  if (from) leave(from)
+  if (from && to) from.replaceWith(document.importNode(to, true))
+  else if (from) from.remove()
+  else if (to) document.body.insertBefore(document.importNode(to, true), selector === 'body > footer' ? null : document.querySelector('main'))
+}
+
+/** Parsed scripts do not run by themselves: metaheads that are to run on each page are made anew (A-114). */
+function runScripts(page: Document): void {
+  for (const script of page.querySelectorAll<HTMLScriptElement>('script[data-reload], main script[data-metahead]')) {
+    const fresh = document.createElement('script')
+    for (const { name, value } of script.attributes) fresh.setAttribute(name, value)
+    fresh.text = script.text
+    script.replaceWith(fresh)
+  }
+}
+
+/** Focus starts at the new page's heading, without scrolling there: where the page stands is the browser's to restore. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,174 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FreshPage, PageCache, type PageKey } from './page-cache.server.ts'
+
+const now = Date.parse('2026-05-15T08:00:00Z')
+const keyOf = (path: string, rest: Partial<PageKey> = {}): PageKey => ({ path, theme: 'own', flavour: 'mena', query: '', ...rest })
+const freshOf = (html: string, rest: Partial<FreshPage> = {}): FreshPage => ({
+  html,
+  headers: { 'content-language': 'ar' },
+  until: null,
+  reads: { query: [], stock: false },
+  ...rest,
+})
+
+let cache: PageCache
+beforeEach(() => {
+  cache = new PageCache()
+})
+
+const keep = (path: string, html = path, rest: Partial<PageKey> = {}) => cache.keep(keyOf(path, rest), freshOf(html), cache.epoch)
+const found = (path: string, rest: Partial<PageKey> = {}) => cache.find(keyOf(path, rest), now)?.plain.toString()
+
+describe('a kept page', () => {
+  test('is found by its key, in every encoding the same text', async () => {
+    const page = await keep('offers', 'العروض '.repeat(500))
+    expect(found('offers')).toBe('العروض '.repeat(500))
+    expect(brotliDecompressSync(page.brotli).equals(page.plain)).toBe(true)
+    expect(gunzipSync(await cache.gzipOf(page)).equals(page.plain)).toBe(true)
+    expect(page.gzip).not.toBeNull()
+    expect(page.headers).toEqual({ 'content-language': 'ar' })
+  })
+
+  test('has a tag of its content', async () => {
+    const [one, same, other] = [await keep('a', 'x'), await keep('b', 'x'), await keep('c', 'y')]
+    expect(one.etag).toMatch(/^W\/"[\w-]{22}"$/)
+    expect(same.etag).toBe(one.etag)
+    expect(other.etag).not.toBe(one.etag)
+  })
+
+  test('is compressed as small as can be after it was served', async () => {
+    const html = Array.from({ length: 4000 }, (_, index) => `<p>${index * 7919}</p>`).join('')
+    const page = await keep('a', html)
+    const first = page.brotli
+    await vi.waitFor(() => expect(page.brotli).not.toBe(first))
+    expect(page.brotli.length).toBeLessThanOrEqual(first.length)
+    expect(brotliDecompressSync(page.brotli).toString()).toBe(html)
+  })
+
+  test('[A-019] of one theme or market is not that of another', async () => {
+    await keep('a', 'own')
+    await keep('a', 'sister', { theme: 'lrdx' })
+    await keep('a', 'japan', { flavour: 'japan' })
+    expect([found('a'), found('a', { theme: 'lrdx' }), found('a', { flavour: 'japan' }), found('a', { theme: 'jdx' })]).toEqual([
+      'own',
+      'sister',
+      'japan',
+      undefined,
+    ])
+  })
+
+  test('[B-337] ends when a schedule changes it', async () => {
+    const until = new Date(now + 1000)
+    const page = await cache.keep(keyOf('a'), freshOf('x', { until }), cache.epoch)
+    cache.alias('/ar/a', page)
+    expect([cache.find(keyOf('a'), now + 999), cache.findByAddress('/ar/a', now + 999)]).toEqual([page, page])
+    expect([cache.find(keyOf('a'), now + 1000), cache.findByAddress('/ar/a', now + 1000)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a change', () => {
+  test('while a page is drawn: the page is served once and not kept', async () => {
+    const { epoch } = cache
+    cache.forget(['page:other'])
+    const page = await cache.keep(keyOf('a'), freshOf('before'), epoch)
+    cache.alias('/ar/a', page)
+    expect(page.plain.toString()).toBe('before')
+    expect(found('a')).toBeUndefined()
+    expect(cache.findByAddress('/ar/a', now)).toBeUndefined()
+  })
+
+  test('while a page is compressed: it is not kept either', async () => {
+    const keeping = cache.keep(keyOf('a'), freshOf('before'), cache.epoch)
+    cache.forget(['page:a'])
+    await keeping
+    expect(found('a')).toBeUndefined()
+  })
+
+  test('of a page forgets that page in every theme and under every address, and no other', async () => {
+    for (const path of ['a', 'a/b', '']) cache.alias(`/ar/${path}?x=1`, await keep(path))
+    cache.alias('/ar/a?theme=lrdx', await keep('a', 'x', { theme: 'lrdx' }))
+    cache.forget(['page:a'])
+    expect([found('a'), found('a', { theme: 'lrdx' }), found('a/b'), found('')]).toEqual([undefined, undefined, 'a/b', ''])
+    expect(['/ar/a?x=1', '/ar/a?theme=lrdx'].map((address) => cache.findByAddress(address, now))).toEqual([undefined, undefined])
+    expect(cache.findByAddress('/ar/?x=1', now)?.path).toBe('')
+  })
+
+  test('of the home page forgets the home page', async () => {
+    await keep('')
+    await keep('a')
+    cache.forget(['page:'])
+    expect([found(''), found('a')]).toEqual([undefined, 'a'])
+  })
+
+  test('of the site forgets everything', async () => {
+    for (const path of ['a', 'b']) cache.alias(`/ar/${path}`, await keep(path))
+    cache.forget(['page:a', 'site'])
+    expect([found('a'), found('b'), cache.findByAddress('/ar/b', now)]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('lets pages drawn after it stay', async () => {
+    cache.forget(['site'])
+    await keep('a', 'after')
+    expect(found('a')).toBe('after')
+  })
+})
+
+describe('pages that read parameters of their address', () => {
+  const keepVariant = (query: string) => cache.keep(keyOf('cars', { query }), freshOf(query, { reads: { query: ['page'], stock: true } }), cache.epoch)
+
+  test('are one for each value, and the page says what it reads', async () => {
+    for (const query of ['', 'page=2', 'page=3']) cache.alias(`/ar/cars?${query}`, await keepVariant(query))
+    expect(['', 'page=2', 'page=3', 'page=4'].map((query) => found('cars', { query }))).toEqual(['', 'page=2', 'page=3', undefined])
+    expect(cache.findByAddress('/ar/cars?page=3', now)?.plain.toString()).toBe('page=3')
+    expect([cache.readsOf('cars'), cache.readsOf('other')]).toEqual([{ query: ['page'], stock: true }, undefined])
+  })
+
+  test('are forgotten with their page in all values, and with them what it reads', async () => {
+    for (const query of ['', 'page=2']) cache.alias(`/ar/cars?${query}`, await keepVariant(query))
+    cache.forget(['page:cars'])
+    expect(['', 'page=2'].flatMap((query) => [found('cars', { query }), cache.findByAddress(`/ar/cars?${query}`, now)])).toEqual(Array(4).fill(undefined))
+    expect(cache.readsOf('cars')).toBeUndefined()
+  })
+
+  test('are forgotten when the stock changes, as every page that shows vehicles, and no other', async () => {
+    for (const query of ['', 'page=2']) cache.alias(`/ar/cars?${query}`, await keepVariant(query))
+    await keep('')
+    await keep('a')
+    cache.forget(['stock'])
+    expect(['', 'page=2'].flatMap((query) => [found('cars', { query }), cache.findByAddress(`/ar/cars?${query}`, now)])).toEqual(Array(4).fill(undefined))
+    expect([found(''), found('a')]).toEqual(['', 'a'])
+  })
+
+  test('a flood of invented values pushes out such pages only', async () => {
+    const plain = await keep('a')
+    cache.alias('/ar/a', plain)
+    for (let index = 0; index < 320; index += 1) cache.alias(`/ar/cars?page=${index}`, await keepVariant(`page=${index}`))
+    expect([found('cars', { query: 'page=0' }), cache.findByAddress('/ar/cars?page=0', now)]).toEqual([undefined, undefined])
+    expect(found('cars', { query: 'page=319' })).toBe('page=319')
+    expect([found('a'), cache.findByAddress('/ar/a', now)]).toEqual(['a', plain])
+  })
+
+  test('a page whose parameters are longer than anybody writes them is served and not kept', async () => {
+    const query = `q=${'x'.repeat(2000)}`
+    cache.alias('/ar/cars?long', await keepVariant(query))
+    expect([found('cars', { query }), cache.findByAddress('/ar/cars?long', now)]).toEqual([undefined, undefined])
+  })
+})
+
+test('an address leads to a page that is kept, never to one that was replaced', async () => {
+  const before = await keep('a', 'before')
+  const after = await keep('a', 'after')
+  cache.alias('/ar/a', before)
+  expect(cache.findByAddress('/ar/a', now)).toBeUndefined()
+  cache.alias('/ar/a', after)
+  expect(cache.findByAddress('/ar/a', now)).toBe(after)
+})
+
+test('a flood of invented addresses pushes out addresses, not pages', async () => {
+  const page = await keep('a')
+  for (let index = 0; index < 20_050; index += 1) cache.alias(`/ar/a?${index}`, page)
+  expect(cache.findByAddress('/ar/a?0', now)).toBeUndefined()
+  expect(cache.findByAddress('/ar/a?20049', now)).toBe(page)
+  expect(found('a')).toBe('a')
+})

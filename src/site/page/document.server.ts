@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { Theme } from '#domains/content/index.ts'
+import { safeJson } from '#kernel/json.ts'
+import type { Assets } from '../assets/assets.ts'
+import { APP_COLOUR } from './app-colour.ts'
+import { escapeAttribute, escapeText } from './markup.ts'
+import type { HeadParts } from './metahead-parts.server.ts'
+
+/** What the head says of a page; absolute addresses. */
+export type PageHead = {
+  title: string
+  description: string
+  canonical: string | null
+  image: string
+  robots: string | null
+  /** The page in other languages, as BCP 47 tag and address. */
+  alternates: readonly { language: string; href: string }[]
+  /** JSON-LD objects. */
+  schemas: readonly unknown[]
+  /** False on the few screens that must not carry meta tags (A-060). */
+  hasMetaTags: boolean
+}
+
+export type DocumentParts = {
+  /** Markup of the preload of the picture that the page shows first; '' for none. */
+  firstPicture: string
+  theme: Theme
+  area: string
+  hasBreadcrumbs: boolean
+  head: PageHead
+  metaheads: HeadParts
+  symbols: ReadonlySet<string>
+  /** Data attributes of the body: words for scripts, parameters that links pass on. */
+  bodyData: Readonly<Record<string, string>>
+  sprite: string
+  header: string
+  main: string
+  footer: string
+  skipLabel: string
+  offlineNotice: string
+  loadingLabel: string
+  fonts: readonly string[]
+  /** Origins that the page's scripts may call besides our own. */
+  services: readonly string[]
+  /** Whether the page may load Google Maps. */
+  hasMaps: boolean
+}
+
+const frames = ['https://www.youtube-nocookie.com']
+
+/** A whole page and its content security policy. The policy has a fingerprint in the page, for the navigator to compare. */
+export function renderDocument(parts: DocumentParts, assets: Assets): { html: string; policy: string } {
+  const connections = [...assets.allowed.connections, ...parts.services]
+  const policy = policyOf(parts.metaheads, { connections, ownStyles: assets.allowed.styles, hasMaps: parts.hasMaps })
+  const fingerprint = createHash('sha256').update(policy).digest('base64url').slice(0, 12)
+  const body = Object.entries(parts.bodyData).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`)
+  const html = `<!doctype html>
+<html lang="ar" dir="rtl" data-theme="${parts.theme}"${parts.area ? ` data-area="${escapeAttribute(parts.area)}"` : ''}${parts.hasBreadcrumbs ? ' data-has-breadcrumbs' : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(parts.head.title)}</title>
+${links(parts, assets)}
+${parts.firstPicture}
+<meta name="theme-color" content="${APP_COLOUR}">
+<meta name="policy" content="${fingerprint}">
+<link rel="manifest" href="/ar/site.webmanifest">
+<link rel="icon" href="/ar/brand/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/ar/brand/favicon-32.png" sizes="32x32">
+<link rel="apple-touch-icon" href="/ar/brand/apple-touch-icon.png">
+${pageHead(parts.head)}
+${parts.metaheads.head}
+</head>
+<body${body.join('')}>
+<a class="skip-link" href="#main">${escapeText(parts.skipLabel)}</a>
+<div id="loading-bar" role="progressbar" aria-label="${escapeAttribute(parts.loadingLabel)}" aria-valuemin="0" aria-valuemax="100" hidden></div>
+${parts.sprite}
+${parts.header}
+${parts.main}
+${parts.footer}
+<div id="offline-notice" role="status" hidden>${escapeText(parts.offlineNotice)}</div>
+<div id="announcer" class="visually-hidden" aria-live="polite"></div>
+${parts.metaheads.body}
+</body>
+</html>
+`
+  return { html, policy }
+}
+
+function links({ fonts, symbols }: DocumentParts, assets: Assets): string {
+  return [
+    ...assets.stylesheets(symbols).map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    `<script type="module" src="${assets.script}"></script>`,
+    ...assets.scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('\n')
+}
+
+function pageHead({ title, description, canonical, image, robots, alternates, schemas, hasMetaTags }: PageHead): string {
+  if (!hasMetaTags) return ''
+  const meta = (kind: 'name' | 'property', name: string, content: string | null) =>
+    content ? `<meta ${kind}="${name}" content="${escapeAttribute(content)}" data-page-head>` : ''
+  return [
+    meta('name', 'description', description),
+    meta('name', 'robots', robots),
+    canonical ? `<link rel="canonical" href="${escapeAttribute(canonical)}" data-page-head>` : '',
+    ...alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(href)}" data-page-head>`),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'ar_AE'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...schemas.map((schema) => `<script type="application/ld+json" data-page-head>${safeJson(schema)}</script>`),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** What Google Maps asks for: it draws with style elements of its own, which no digest can name beforehand. */
+const maps = {
+  scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  styles: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  fonts: ['https://fonts.gstatic.com'],
+}
+
+type Allowed = { connections: readonly string[]; ownStyles: readonly string[]; hasMaps: boolean }
+
+/** Nothing runs but our own files and the metaheads whose digests stand here, so that a page can be cached with its policy. */
+function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { connections, ownStyles, hasMaps }: Allowed): string {
+  const styles = [...ownStyles, ...(hasMaps ? maps.styles : [])]
+  const scripts = hasMaps ? maps.scripts : []
+  // A digest would make browsers ignore 'unsafe-inline', which only maps and the development server ask for.
+  const digests = styles.includes("'unsafe-inline'") ? [] : styleHashes
+  return [
+    `default-src 'self'`,
+    `script-src ${["'self'", ...scriptHashes, ...scriptHosts, ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles, ...digests].join(' ')}`,
+    `img-src 'self' data: https:`,
+    `media-src 'self' https:`,
+    `font-src ${["'self'", ...(hasMaps ? maps.fonts : [])].join(' ')}`,
+    `frame-src 'self' ${frames.join(' ')}`,
+    `connect-src ${["'self'", ...connections, ...scriptHosts, ...scripts].join(' ')}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ')
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { testAssets } from '#tests/support/test-services.ts'
+import { breadcrumbSchema } from './breadcrumb-schema.ts'
+import { type DocumentParts, type PageHead, renderDocument } from './document.server.ts'
+import { jsonIsland } from './markup.ts'
+import { drawMetaheads } from './metahead-parts.server.ts'
+
+const head: PageHead = {
+  title: 'سيارات | معرض',
+  description: 'وصف',
+  canonical: 'https://site.test/ar/x',
+  image: 'https://site.test/media/x.jpg',
+  robots: null,
+  alternates: [{ language: 'ar', href: 'https://site.test/ar/x' }],
+  schemas: [],
+  hasMetaTags: true,
+}
+
+function partsOf(over: Partial<DocumentParts> = {}): DocumentParts {
+  return {
+    firstPicture: '',
+    theme: 'jdx',
+    area: '',
+    hasBreadcrumbs: false,
+    head,
+    metaheads: { head: '', body: '', scriptHashes: [], styleHashes: [], scriptHosts: [] },
+    symbols: new Set(['quote']),
+    bodyData: {},
+    sprite: '',
+    header: '<header></header>',
+    main: '<main id="main"></main>',
+    footer: '<footer></footer>',
+    skipLabel: 'تخطٍّ',
+    offlineNotice: '',
+    loadingLabel: '',
+    fonts: [],
+    services: [],
+    hasMaps: false,
+    ...over,
+  }
+}
+
+function read(over: Partial<DocumentParts> = {}) {
+  const { html, policy } = renderDocument(partsOf(over), testAssets)
+  return { html, policy, page: new JSDOM(html).window.document }
+}
+
+test('[A-001][A-021][C-001] the page is Arabic, from right to left', () => {
+  const { documentElement } = read().page
+  expect([documentElement.lang, documentElement.dir, documentElement.dataset.theme]).toEqual(['ar', 'rtl', 'jdx'])
+})
+
+test('[A-025] the area is named where there is one', () => {
+  expect(read().page.documentElement.dataset.area).toBeUndefined()
+  expect(read({ area: 'israel' }).page.documentElement.dataset.area).toBe('israel')
+})
+
+test('[A-119] the head says title, description, canonical address and picture, for people and for networks', () => {
+  const { page } = read()
+  const content = (name: string) => page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+  expect(page.title).toBe('سيارات | معرض')
+  expect(content('description')).toBe('وصف')
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://site.test/ar/x')
+  expect(['og:title', 'og:description', 'og:url', 'og:image', 'og:locale'].map(content)).toEqual([
+    'سيارات | معرض',
+    'وصف',
+    'https://site.test/ar/x',
+    'https://site.test/media/x.jpg',
+    'ar_AE',
+  ])
+  expect(page.querySelector('link[hreflang="ar"]')?.getAttribute('href')).toBe('https://site.test/ar/x')
+})
+
+test('[A-120] robots are told to stay out only where they should', () => {
+  expect(read().page.querySelector('meta[name="robots"]')).toBeNull()
+  expect(
+    read({ head: { ...head, robots: 'noindex, nofollow' } })
+      .page.querySelector('meta[name="robots"]')
+      ?.getAttribute('content'),
+  ).toBe('noindex, nofollow')
+})
+
+test('[A-060] a screen without page tags has its title alone', () => {
+  const { page } = read({ head: { ...head, hasMetaTags: false } })
+  expect(page.title).toBe('سيارات | معرض')
+  expect(page.querySelectorAll('[data-page-head], link[rel="canonical"], meta[property]')).toHaveLength(0)
+})
+
+test('an empty description is no tag', () => {
+  expect(read({ head: { ...head, description: '' } }).page.querySelector('meta[name="description"]')).toBeNull()
+})
+
+test('[A-375] the colour of the app is #9e1b32', () => {
+  expect(read().page.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#9e1b32')
+})
+
+test('texts cannot become markup', () => {
+  const evil = '"><script>x()</script>\'&amp;</title>'
+  const { page } = read({
+    head: { ...head, title: evil, description: evil, canonical: evil, schemas: [{ name: '</script><script>x()</script><!--' }] },
+    area: evil,
+    bodyData: { words: evil },
+    skipLabel: evil,
+    offlineNotice: evil,
+    loadingLabel: evil,
+  })
+  expect([...page.querySelectorAll('script')].map(({ type }) => type)).toEqual(['module', 'application/ld+json'])
+  expect(page.title).toBe(evil)
+  expect(page.body.dataset.words).toBe(evil)
+  expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toEqual({ name: '</script><script>x()</script><!--' })
+})
+
+test('props of an island come back as they were, whatever they hold', () => {
+  const props = { html: '</script><!--<script>', text: '\u2028\u2029"\\', list: ['<', null] }
+  const script = JSDOM.fragment(jsonIsland('a"b', props)).querySelector('script')
+  expect(script?.dataset.p).toBe('a"b')
+  expect(JSON.parse(script?.textContent ?? '')).toEqual(props)
+})
+
+test('nothing runs but our own files and metaheads with their digest', () => {
+  const { policy } = read()
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ]),
+  )
+  expect(policy).not.toMatch(/unsafe|\*/)
+  const metaheads = { head: '', body: '', scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"], scriptHosts: ['https://cdn.test'] }
+  expect(read({ metaheads }).policy).toContain("script-src 'self' 'sha256-a' https://cdn.test;")
+  expect(read({ metaheads }).policy).toContain("style-src 'self' 'sha256-b';")
+  expect(read({ metaheads, services: ['https://reports.test'] }).policy).toContain("connect-src 'self' https://reports.test https://cdn.test;")
+})
+
+test('[A-114] a metahead reaches the browser as its digest in the policy says, blank lines and all', () => {
+  const content = 'one()\n\n\n  two()\r\n\r\n'
+  const metahead = { id: 1, content, language: 'javascript', sequence: 0, in_body: false, reload_on_each_page: false, rdx_core_page_id: null } as const
+  const { page, policy } = read({ metaheads: drawMetaheads([metahead, { ...metahead, id: 2, in_body: true }], null, quietLog) })
+  const scripts = [...page.querySelectorAll('script[data-metahead]')]
+  expect(scripts).toHaveLength(2)
+  for (const { textContent } of scripts)
+    expect(policy).toContain(
+      createHash('sha256')
+        .update(textContent ?? '')
+        .digest('base64'),
+    )
+})
+
+test('pages with the same policy carry the same fingerprint, others another', () => {
+  const fingerprint = (over: Partial<DocumentParts> = {}) => read(over).page.querySelector('meta[name="policy"]')?.getAttribute('content')
+  expect(fingerprint({ theme: 'lrdx' })).toBe(fingerprint())
+  expect(fingerprint({ metaheads: { head: '', body: '', scriptHashes: ["'sha256-a'"], styleHashes: [], scriptHosts: [] } })).not.toBe(fingerprint())
+})
+
+test('styles come first, then fonts, then scripts', () => {
+  const { page } = read({ fonts: ['/ar/assets/a.woff2'] })
+  const kinds = [...page.head.querySelectorAll('link[rel="preload"], link[rel="stylesheet"], script[src], link[rel="modulepreload"]')].map(
+    (element) => element.getAttribute('href') ?? element.getAttribute('src'),
+  )
+  expect(kinds).toEqual(['/ar/assets/css/quote.css', '/ar/assets/a.woff2', '/ar/assets/start.js'])
+})
+
+test('breadcrumbs are schema.org’s, the page itself without an address', () => {
+  expect(
+    breadcrumbSchema(
+      [
+        { label: 'الرئيسية', href: '/ar/' },
+        { label: 'السيارات', href: null },
+        { label: 'العروض', href: null },
+      ],
+      'https://site.test',
+    ),
+  ).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'الرئيسية', item: 'https://site.test/ar/' },
+      { '@type': 'ListItem', position: 2, name: 'السيارات' },
+      { '@type': 'ListItem', position: 3, name: 'العروض' },
+    ],
+  })
+})
+
+test('[B-069] only a page that may show a map of the service lets its script run', () => {
+  expect(read().policy).not.toContain('google')
+  const { policy } = read({ hasMaps: true, metaheads: { head: '', body: '', scriptHashes: [], styleHashes: ["'sha256-x'"], scriptHosts: [] } })
+  expect(policy).toContain(`script-src 'self' https://maps.googleapis.com`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  // Beside a digest, browsers would not heed what the service's own styles need.
+  expect(policy).toMatch(/style-src 'self' 'unsafe-inline'(?![^;]*sha256)/)
+})

@@ -1,0 +1,117 @@
+import { renderToString } from 'react-dom/server'
+import {
+  brandName,
+  buttonView,
+  breadcrumbsForPath,
+  type Breadcrumb,
+  logoFor,
+  navigationVariant,
+  type NavEntry,
+  type LinkLookups,
+  pageHref,
+  readWords,
+  type Theme,
+  type WordReader,
+} from '#domains/content/index.ts'
+import { Footer, type FooterProps, footerWords, Header, type HeaderEntry, headerWords } from '#widgets/views.gen.ts'
+import { widgetSymbol } from '../assets/assets.ts'
+import { escapeAttribute, jsonIsland } from './markup.ts'
+import type { SiteContent } from './site-content.server.ts'
+
+/** What stands around the page's own content. */
+export type Frame = { header: string; footer: string; symbols: readonly string[]; crumbs: readonly Breadcrumb[] }
+
+type Place = { path: string; theme: Theme; site: SiteContent }
+
+const FOOTER_ID = 'footer'
+const noLookups: LinkLookups = { predefinedLinks: [], findPagePath: () => null, findFileName: () => null }
+
+const frames = new WeakMap<SiteContent, Map<string, Frame>>()
+
+/** Header and footer of a page: drawn once, and again when the site's content changes. */
+export function renderFrame({ path, theme, site }: Place): Frame {
+  const known = frames.get(site) ?? new Map<string, Frame>()
+  frames.set(site, known)
+  const key = `${theme}|${path}`
+  const frame = known.get(key) ?? drawFrame({ path, theme, site })
+  known.set(key, frame)
+  return frame
+}
+
+/** Both parts name in `data-key` all that they depend on, so that a client-side navigation keeps them when it can. */
+function drawFrame({ path, theme, site }: Place): Frame {
+  const { settings } = site
+  const variant = navigationVariant({ path, theme, settings })
+  const { homepage, logo } = logoFor(path, { logos: settings.logos, theme })
+  const crumbs = crumbsOf(path, site)
+  const brand = brandName(theme, settings)
+  const headerKey = [variant, logo, theme, settings.area, crumbs.map(({ label }) => label).join('/')].join('|')
+  const header =
+    variant === 'hidden'
+      ? ''
+      : renderToString(
+          <Header
+            variant={variant}
+            brand={brand}
+            logo={logo}
+            home={pageHref(homepage.replace(/^\/+/, ''))}
+            entries={site.navigation.map((entry) => headerEntry(entry, site))}
+            remoteMarkup={site.remoteNavigation}
+            crumbs={crumbs}
+            retailer={null}
+            words={readWords(headerWords, prefixed('header', site.word))}
+          />,
+        )
+  return {
+    header: header && `<header data-key="${escapeAttribute(headerKey)}">${header}</header>`,
+    footer: drawFooter(`${theme}|${logo}`, footerProps(brand, logo, site)),
+    symbols: [widgetSymbol('header'), widgetSymbol('footer')],
+    crumbs,
+  }
+}
+
+/** The way to a page by the menu, from home; the page itself is its last step. None on the home page and on pages outside the menu. */
+function crumbsOf(path: string, { navigationRows, word }: SiteContent): Breadcrumb[] {
+  const way = path === '' ? [] : breadcrumbsForPath(navigationRows, path)
+  if (way.length === 0) return []
+  const own = way.at(-1)
+  const [english, arabic] = headerWords.home
+  return [
+    { id: 0, label: word('header.home', english, arabic), href: pageHref('') },
+    ...way.slice(0, -1),
+    { id: own?.id ?? 0, label: own?.label ?? '', href: null },
+  ]
+}
+
+function headerEntry({ id, label, href, children }: NavEntry, site: SiteContent): HeaderEntry {
+  return { id, label, href, image: site.navigationImages.get(id) ?? null, children: children.map((child) => headerEntry(child, site)) }
+}
+
+/** Words of a widget are overridden under its name. */
+function prefixed(widget: string, read: WordReader): WordReader {
+  return (key, english, arabic) => read(`${widget}.${key}`, english, arabic)
+}
+
+function drawFooter(key: string, props: FooterProps): string {
+  const html = renderToString(<Footer {...props} />, { identifierPrefix: FOOTER_ID })
+  const symbol = widgetSymbol('footer')
+  const island = `<div data-b="${FOOTER_ID}" data-i="${symbol}" data-when="visible">${html}</div>${jsonIsland(FOOTER_ID, props)}`
+  return `<footer data-key="${escapeAttribute(key)}">${island}</footer>`
+}
+
+function footerProps(brand: string, logo: string, site: SiteContent): FooterProps {
+  const { footer } = site.settings
+  const views = (buttons: typeof footer.socialLinks) => buttons.flatMap((button) => buttonView(button, noLookups) ?? [])
+  return {
+    id: FOOTER_ID,
+    brand,
+    logo,
+    columns: footer.columns.map(({ heading, links }) => ({ heading, links: views(links) })),
+    socialLinks: views(footer.socialLinks),
+    legalLinks: views(footer.legalLinks),
+    legalText: footer.legalText,
+    contact: footer.contact,
+    finderSettingsUrl: footer.finderSettingsUrl,
+    words: readWords(footerWords, prefixed('footer', site.word)),
+  }
+}

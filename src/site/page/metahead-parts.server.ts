@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { compileString } from 'sass'
+import type { Metahead } from '#domains/content/index.ts'
+import type { Logger } from '#kernel/log.ts'
+import { escapeAttribute } from './markup.ts'
+
+/** Metaheads as markup for head and body, with what a content security policy must allow for them. */
+export type HeadParts = { head: string; body: string; scriptHashes: string[]; styleHashes: string[]; scriptHosts: string[] }
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi
+const SCRIPT_SOURCE = /<script[^>]*\ssrc\s*=\s*["']?(https:\/\/[^"'\s>]+)/gi
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
+
+/** Draws the metaheads of a page, global ones included, in their sequence (A-114). One that cannot be drawn is logged and left out. */
+export function drawMetaheads(metaheads: readonly Metahead[], pageId: number | null, log: Logger): HeadParts {
+  const own = metaheads.filter(({ rdx_core_page_id }) => rdx_core_page_id === null || rdx_core_page_id === pageId)
+  const drawn = own.toSorted((one, other) => one.sequence - other.sequence).map((metahead) => ({ metahead, html: draw(metahead, log) }))
+  const all = drawn.map(({ html }) => html).join('\n')
+  return {
+    head: join(drawn.filter(({ metahead }) => !metahead.in_body)),
+    body: join(drawn.filter(({ metahead }) => metahead.in_body)),
+    scriptHashes: [...all.matchAll(INLINE_SCRIPT)].map(([, text]) => digest(text ?? '')),
+    styleHashes: [...all.matchAll(INLINE_STYLE)].map(([, text]) => digest(text ?? '')),
+    scriptHosts: [...new Set([...all.matchAll(SCRIPT_SOURCE)].flatMap(([, url]) => (URL.canParse(url ?? '') ? new URL(url ?? '').origin : [])))],
+  }
+}
+
+function join(drawn: readonly { html: string }[]): string {
+  return drawn
+    .map(({ html }) => html)
+    .filter(Boolean)
+    .join('\n')
+}
+
+function draw(metahead: Metahead, log: Logger): string {
+  const { id, language, reload_on_each_page, rdx_core_page_id } = metahead
+  // A browser reads every line end as LF, and compares digests with what it read.
+  const content = metahead.content.replace(/\r\n?/g, '\n')
+  const marks = [`data-metahead="${id}"`, reload_on_each_page ? 'data-reload' : '', rdx_core_page_id === null ? '' : 'data-page-head']
+  const attributes = marks.filter(Boolean).join(' ')
+  switch (language) {
+    case 'javascript':
+      return `<script ${attributes}>${content.replace(/<\/(script)/gi, '<\\/$1')}</script>`
+    case 'js-src':
+      return `<script ${attributes} src="${escapeAttribute(content.trim())}" async></script>`
+    case 'css':
+      return styleElement(content, attributes)
+    case 'sass':
+    case 'scss':
+      return compiled(content, language, log, (css) => styleElement(css, attributes))
+    case 'html':
+      return content
+  }
+}
+
+function styleElement(css: string, attributes: string): string {
+  return `<style ${attributes}>${css.replace(/<\/(style)/gi, '<\\/$1')}</style>`
+}
+
+const compiledStyles = new Map<string, string>()
+
+function compiled(source: string, language: 'sass' | 'scss', log: Logger, use: (css: string) => string): string {
+  const key = `${language}\n${source}`
+  try {
+    const css = compiledStyles.get(key) ?? compileString(source, { syntax: language === 'sass' ? 'indented' : 'scss', style: 'compressed' }).css
+    compiledStyles.set(key, css)
+    return use(css)
+  } catch (error) {
+    log.error(`a ${language} metahead does not compile`, { reason: String(error) })
+    return ''
+  }
+}
+
+function digest(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,21 @@
+import type { FailureWords } from './ready-block.ts'
+import type { SiteContent } from './site-content.server.ts'
+
+/** What a failed block says when it has no words of its own. */
+export function failureWords({ words }: SiteContent): FailureWords {
+  return { message: words['error.block'], retry: words['error.try_again'] }
+}
+
+/** What the page's scripts need: their words, and which query parameters predefined links pass on. */
+export function bodyData({ words, settings }: SiteContent): Record<string, string> {
+  const own = {
+    blockFailed: words['error.block'],
+    tryAgain: words['error.try_again'],
+    offline: words['page.offline'],
+    online: words['page.online'],
+    close: words['dialog.close'],
+    video: words['video.label'],
+  }
+  const { passedParams, errorReportingKey } = settings
+  return { words: JSON.stringify(own), 'passed-params': passedParams.join(','), ...(errorReportingKey ? { 'error-reports': errorReportingKey } : {}) }
+}

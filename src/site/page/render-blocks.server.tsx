@@ -1,0 +1,95 @@
+import { renderToString } from 'react-dom/server'
+import type { AnyView } from '#block-engine/define-block.ts'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { views } from '#blocks/views.gen.ts'
+import type { Logger } from '#kernel/log.ts'
+import { escapeAttribute, escapeText, jsonIsland } from './markup.ts'
+import type { FailureWords, ReadyBlock } from './ready-block.ts'
+
+/** `firstPicture` is the preload of the picture that the page shows first. */
+export type BlockHtml = { html: string; symbols: ReadonlySet<string>; hasFailure: boolean; firstPicture: string }
+
+type Rendering = { words: FailureWords; log: Logger; symbols: Set<string>; failures: number; firstPicture: string }
+
+/** Draws prepared blocks in order. A block that fails shows its apology with its try-again button; the others stand (B-321). */
+export function renderBlocks(blocks: readonly ReadyBlock[], words: FailureWords, log: Logger): BlockHtml {
+  const rendering: Rendering = { words, log, symbols: new Set(), failures: 0, firstPicture: '' }
+  const html = groupOwned(blocks)
+    .map((entry) => renderEntry(entry, rendering))
+    .join('\n')
+  return { html, symbols: rendering.symbols, hasFailure: rendering.failures > 0, firstPicture: rendering.firstPicture }
+}
+
+type Entry = { block: ReadyBlock; panels: readonly (readonly Entry[])[] }
+
+/** Gives each owner the blocks that follow it, as many as each of its groups counts (B-219). */
+function groupOwned(blocks: readonly ReadyBlock[]): Entry[] {
+  const rest = [...blocks]
+  const take = (): Entry | undefined => {
+    const block = rest.shift()
+    if (!block) return undefined
+    const panels = block.owns.map((count) => Array.from({ length: count }, take).filter((entry) => entry !== undefined))
+    return { block, panels }
+  }
+  const entries: Entry[] = []
+  for (let entry = take(); entry; entry = take()) entries.push(entry)
+  return entries
+}
+
+function renderEntry({ block, panels }: Entry, rendering: Rendering): string {
+  const failures = rendering.failures
+  const own = renderOne(block, rendering)
+  // Without its bar nothing would open a panel: what it owned then stands on the page by itself.
+  if (rendering.failures > failures) return [own, ...panels.flat().map((entry) => renderEntry(entry, rendering))].join('\n')
+  if (panels.length === 0) return own
+  // One element around bar and panels: a bar that sticks lets go where its last panel ends.
+  return `<div>${own}${panels.map((entries, index) => renderPanel(block.stored.id, index, entries, rendering)).join('')}</div>`
+}
+
+function renderPanel(owner: string, index: number, entries: readonly Entry[], rendering: Rendering): string {
+  const id = escapeAttribute(owner)
+  const active = index === 0 ? ' data-active' : ''
+  const inner = entries.map((entry) => renderEntry(entry, rendering)).join('\n')
+  return `<div data-panel-of="${id}" id="panel-${id}-${index}" role="tabpanel" aria-labelledby="tab-${id}-${index}"${active}>${inner}</div>`
+}
+
+function renderOne(block: ReadyBlock, rendering: Rendering): string {
+  const { stored } = block
+  if (block.state === 'hidden') return ''
+  if (block.state === 'failed') return renderFailure(stored, block.words ?? rendering.words, rendering)
+  const island = catalogue.get(stored.template)?.block.island ?? 'never'
+  const View = views.get(stored.template) as AnyView
+  try {
+    const html = withoutPreloads(renderToString(<View {...block.props} />, { identifierPrefix: stored.id }), rendering)
+    if (html) rendering.symbols.add(stored.template)
+    if (island === 'never' || !html) return html
+    const id = escapeAttribute(stored.id)
+    return `<div data-b="${id}" data-i="${stored.template}" data-when="${island}">${html}</div>${jsonIsland(stored.id, block.props)}`
+  } catch (error) {
+    rendering.log.error(`block ${stored.template} could not be drawn`, { block: stored.id, reason: String(error) })
+    return renderFailure(stored, rendering.words, rendering)
+  }
+}
+
+const PRELOAD = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
+/** Markup without the preloads of urgent pictures, which React puts before it. In the head the first of them is found sooner. */
+export function splitPreloads(html: string): { html: string; firstPicture: string } {
+  const preloads = html.match(PRELOAD)?.[0] ?? ''
+  return { html: html.slice(preloads.length), firstPicture: preloads.slice(0, preloads.indexOf('>') + 1) }
+}
+
+function withoutPreloads(drawn: string, rendering: Rendering): string {
+  const { html, firstPicture } = splitPreloads(drawn)
+  rendering.firstPicture ||= firstPicture
+  return html
+}
+
+function renderFailure({ id, template }: StoredBlock, words: FailureWords, rendering: Rendering): string {
+  rendering.failures += 1
+  // Its styles come along, for when "try again" brings the block itself.
+  rendering.symbols.add(template)
+  const name = escapeAttribute(id)
+  return `<div class="block-failure" data-b="${name}" data-failed role="alert"><p>${escapeText(words.message)}</p><button type="button" data-retry="${name}">${escapeText(words.retry)}</button></div>`
+}

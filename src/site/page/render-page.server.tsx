@@ -1,0 +1,140 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { hasPageMeta, type PageContent, pageHref, pageTitle, type Theme } from '#domains/content/index.ts'
+import type { PageRow } from '#domains/content/index.server.ts'
+import type { StockSearch } from '#domains/stock/index.ts'
+import { ogImageUrl } from '#domains/media/index.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { fontPreloads } from '#ui/fonts.ts'
+import { IconSprite } from '#ui/icon-sprite.tsx'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { Assets } from '../assets/assets.ts'
+import type { FreshPage } from '../cache/page-cache.server.ts'
+import { breadcrumbSchema } from './breadcrumb-schema.ts'
+import { renderDocument } from './document.server.ts'
+import { renderFrame } from './frame.server.tsx'
+import { escapeAttribute } from './markup.ts'
+import { drawMetaheads } from './metahead-parts.server.ts'
+import { canShowMap, pageReads } from './page-reads.ts'
+import { prepareBlocks } from './prepare-blocks.server.ts'
+import { renderBlocks } from './render-blocks.server.tsx'
+import { bodyData, failureWords } from './page-words.server.ts'
+import type { SiteContent } from './site-content.server.ts'
+
+/** A page to draw: a stored one, or a screen of our own that looks like one. */
+export type PageSource = {
+  id: number | null
+  path: string
+  theme: Theme | null
+  title: string
+  metaTitle: string
+  metaDescription: string
+  imageId: string
+  canonicalUrl: string
+  disableSeoTracking: boolean
+  blocks: readonly StoredBlock[]
+  /** JSON-LD objects of its own, besides the breadcrumbs. */
+  schemas?: readonly unknown[]
+  /** Markup that stands instead of blocks, on screens of our own; `firstPicture` is the preload of the picture they show first. */
+  screen?: { html: string; symbols: readonly string[]; firstPicture?: string }
+}
+
+/** `query` is that of the visitor's address. `route` names the route; two kinds of them carry no meta tags (A-060). */
+export type RenderRequest = {
+  theme: Theme
+  publicUrl: string
+  assets: Assets
+  stock: StockSearch
+  isPreview: boolean
+  query?: URLSearchParams
+  route?: string
+}
+
+const sprite = renderToStaticMarkup(<IconSprite />)
+
+/** Pages whose blocks failed are served but never kept, so that the next visitor gets another try. */
+export type RenderedPage = FreshPage & { hasFailure: boolean }
+
+/** Draws a whole page for a visitor. */
+export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, request: RenderRequest): Promise<RenderedPage> {
+  const { blocks, until, isDegraded } = await prepareBlocks(ctx, page.blocks, {
+    path: page.path,
+    query: request.query ?? new URLSearchParams(),
+    site,
+    stock: request.stock,
+  })
+  const drawn = renderBlocks(blocks, failureWords(site), ctx.log)
+  const { settings } = site
+  const frame = renderFrame({ path: page.path, theme: request.theme, site })
+  const canonical = page.canonicalUrl || `${request.publicUrl}${pageHref(page.path)}`
+  const title = pageTitle({ meta_title: page.metaTitle, title: page.title }, { ...settings, theme: request.theme })
+  const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch: [], hasStockLocatorBlocks: hasStockBlocks(page.blocks) }))
+  const { html, policy } = renderDocument(
+    {
+      firstPicture: page.screen?.firstPicture ?? drawn.firstPicture,
+      theme: request.theme,
+      area: settings.area,
+      hasBreadcrumbs: frame.header !== '' && frame.crumbs.length > 0,
+      head: {
+        title,
+        description: page.metaDescription || settings.meta.description,
+        canonical,
+        image: `${request.publicUrl}/media${ogImageUrl(page.imageId || settings.meta.imageId)}`,
+        robots: page.disableSeoTracking || request.isPreview ? 'noindex, nofollow' : null,
+        alternates: [
+          { language: 'ar', href: canonical },
+          { language: 'x-default', href: canonical },
+        ],
+        schemas: [...(frame.crumbs.length > 1 ? [breadcrumbSchema(frame.crumbs, request.publicUrl)] : []), ...(page.schemas ?? [])],
+        hasMetaTags: hasPageMeta(request.route ?? 'page'),
+      },
+      metaheads: drawMetaheads(site.metaheads, page.id, ctx.log),
+      symbols: new Set([...frame.symbols, ...drawn.symbols, ...(page.screen?.symbols ?? [])]),
+      bodyData: bodyData(site),
+      sprite,
+      header: frame.header,
+      main: `<main id="main" data-page="${pageData}">${page.screen?.html ?? drawn.html}</main>`,
+      footer: frame.footer,
+      skipLabel: site.words['page.skip_to_content'],
+      offlineNotice: site.words['page.offline'],
+      loadingLabel: site.words['page.loading'],
+      services: servicesOf(settings),
+      hasMaps: settings.maps !== null && canShowMap(page.blocks),
+      fonts: fontPreloads[request.theme].flatMap((file) => request.assets.file(`src/ui/fonts/${file}`) ?? []),
+    },
+    request.assets,
+  )
+  const headers = { 'content-security-policy': policy, 'content-language': 'ar' }
+  return { html, headers, until, reads: pageReads(page.blocks), hasFailure: drawn.hasFailure || isDegraded }
+}
+
+/** A stored page as something to draw. */
+export function sourceOf(page: PageRow): PageSource {
+  const { id, path, theme, title, metaTitle, metaDescription, imageId, canonicalUrl, disableSeoTracking, blocks } = page
+  return { id, path, theme, title, metaTitle, metaDescription, imageId, canonicalUrl, disableSeoTracking, blocks }
+}
+
+/** What a page would be with another content: a draft or a version of it. */
+export function sourceOfContent(id: number, content: PageContent): PageSource {
+  const { path, theme, title, meta_title: metaTitle, meta_description: metaDescription, image_id: imageId, blocks } = content
+  return {
+    id,
+    path,
+    theme,
+    title,
+    metaTitle,
+    metaDescription,
+    imageId,
+    canonicalUrl: content.canonical_url,
+    disableSeoTracking: content.disable_seo_tracking,
+    blocks,
+  }
+}
+
+/** The error reporter's service, and every https origin once a retailer finder is set up: its markets name their own. */
+function servicesOf({ errorReportingKey, footer }: SiteContent['settings']): string[] {
+  return [...(errorReportingKey ? ['https://api.raygun.com'] : []), ...(footer.finderSettingsUrl ? ['https:'] : [])]
+}
+
+function hasStockBlocks(blocks: readonly StoredBlock[]): boolean {
+  return blocks.some(({ template }) => template.startsWith('stock_locator'))
+}

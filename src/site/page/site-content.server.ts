@@ -1,0 +1,121 @@
+import type { BlockContext, Offer } from '#block-engine/data-loader.ts'
+import { fetchOffers, fetchRemoteNavigation, findWordOverrides, listMetaheads, listNavEntries, listSettings, offerOf } from '#domains/content/index.server.ts'
+import {
+  type Metahead,
+  mergeSettings,
+  type NavEntry,
+  type NavRow,
+  navTree,
+  readSiteSettings,
+  type SiteSettings,
+  readWords,
+  type SiteWords,
+  siteWords,
+  type WordReader,
+  wordReader,
+} from '#domains/content/index.ts'
+import { imageView } from '#domains/media/index.ts'
+import { findImages } from '#domains/media/index.server.ts'
+import { imageSizes } from '#block-engine/image-sizes.ts'
+import type { ImageView } from '#block-engine/view-values.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+
+/** The language of the site; English is the fallback dictionary only. */
+export const SITE_LANGUAGE = 'ar'
+
+/** What stands around every page: read once and kept until something of it changes. */
+export type SiteContent = {
+  settings: SiteSettings
+  navigation: readonly NavEntry[]
+  navigationRows: readonly NavRow[]
+  /** Pictures of navigation entries by entry id. */
+  navigationImages: ReadonlyMap<number, ImageView>
+  metaheads: readonly Metahead[]
+  word: WordReader
+  words: SiteWords
+  /** The remote menu's markup; null when there is none or it did not come (A-349). */
+  remoteNavigation: string | null
+  findOffer: BlockContext['findOffer']
+}
+
+const OFFERS_MS = 60_000
+
+/** Holds the site's content in memory. `forget` drops it when the bus tells of a change. */
+export class SiteSource {
+  #content: Promise<SiteContent> | undefined
+  #latest: SiteContent | undefined
+
+  get(ctx: Ctx): Promise<SiteContent> {
+    if (this.#content) return this.#content
+    const loading = loadSite(ctx)
+    this.#content = loading
+    loading.then(
+      (content) => {
+        this.#latest = content
+      },
+      () => {
+        // The failure is the caller's to report; the next request tries again.
+        if (this.#content === loading) this.#content = undefined
+      },
+    )
+    return loading
+  }
+
+  /** The content, or the last that could be read: enough to say in the site's own frame that something is wrong (A-070). */
+  async getOrLatest(ctx: Ctx): Promise<SiteContent> {
+    try {
+      return await this.get(ctx)
+    } catch (error) {
+      if (this.#latest) return this.#latest
+      throw error
+    }
+  }
+
+  forget(): void {
+    this.#content = undefined
+  }
+}
+
+async function loadSite(ctx: Ctx): Promise<SiteContent> {
+  const [settingRows, navRows, metaheads, overrides] = await Promise.all([
+    listSettings(ctx),
+    listNavEntries(ctx),
+    listMetaheads(ctx),
+    findWordOverrides(ctx, SITE_LANGUAGE),
+  ])
+  const settings = readSiteSettings(mergeSettings(settingRows), ctx.log)
+  const word = wordReader({ overrides, log: ctx.log })
+  const images = await findImages(
+    ctx.db,
+    navRows.flatMap(({ imageId }) => imageId ?? []),
+  )
+  const navigationImages = navRows.flatMap(({ id, imageId }) => {
+    const record = imageId === null ? undefined : images.get(imageId)
+    return record ? [[id, imageView(record, imageSizes.standard)] as const] : []
+  })
+  return {
+    settings,
+    navigation: navTree(navRows),
+    navigationRows: navRows,
+    navigationImages: new Map(navigationImages),
+    metaheads,
+    word,
+    words: readWords(siteWords, word),
+    remoteNavigation: await fetchRemoteNavigation(settings.navigation.remote, ctx.log),
+    findOffer: offerFinder(settings.offersApiUrl),
+  }
+}
+
+/** Looks offers up in a feed that is read at most once a minute. */
+function offerFinder(apiUrl: string): BlockContext['findOffer'] {
+  let feed: { offers: Promise<Offer[]>; readAt: number } | undefined
+  return async (key) => {
+    if (!apiUrl) return null
+    if (!feed || performance.now() - feed.readAt > OFFERS_MS) feed = { offers: fetchOffers(apiUrl), readAt: performance.now() }
+    const current = feed
+    current.offers.catch(() => {
+      if (feed === current) feed = undefined
+    })
+    return offerOf(await current.offers, key)
+  }
+}

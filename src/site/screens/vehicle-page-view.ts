@@ -1,0 +1,169 @@
+import { directionsHref, phoneHref, whatsAppHref } from '#domains/retailers/index.ts'
+import {
+  financeOptions,
+  onTheRoadPrice,
+  ownerName,
+  type PriceRules,
+  priceBreakdown,
+  seatForms,
+  seatsLabel,
+  showroomBlocks,
+  shortVin,
+  specAttributes,
+  type SpecAttribute,
+  stockVehicle,
+  valueWord,
+  type VehicleAttributes,
+  vehicleFacts,
+} from '#domains/stock/index.ts'
+import { formatDay } from '#kernel/format/date.ts'
+import { disclaimerSign, formatPrice } from '#kernel/format/price.ts'
+import { pageHref } from '#domains/content/index.ts'
+import type { PageFact, PagePrice, PageRetailer, VehiclePageProps } from '#widgets/views.gen.ts'
+import type { SiteContent } from '../page/site-content.server.ts'
+
+/** What one vehicle's page is drawn from. `region` is the visitor's state, '' without; `url` the page's absolute address. */
+export type ShowroomVehicle = {
+  attributes: VehicleAttributes
+  rules: PriceRules
+  region: string
+  url: string
+  isOwnerVisible: boolean
+  /** Contents of the showroom configurations that concern the vehicle. */
+  configs: readonly Readonly<Record<string, unknown>>[]
+  /** Opening hours and place as the retailer's own record has them; null without one. */
+  dealer: { hours: PageRetailer['hours']; place: { latitude: number; longitude: number } | null } | null
+}
+
+const highlighted: readonly SpecAttribute[] = ['productionYear', 'mileage', 'power', 'engines']
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Every text of a vehicle's page (A-127 to A-140, A-256, A-257, A-389). Its islands are drawn elsewhere. */
+export function vehiclePageView(vehicle: ShowroomVehicle, { settings, words }: SiteContent): Omit<VehiclePageProps, 'islands'> {
+  const { attributes, rules, region, configs, isOwnerVisible } = vehicle
+  const stock = stockVehicle(attributes, rules, region)
+  const described = { attributes, specification: stock.specification }
+  const price = (amount: number | null) => formatPrice(amount, rules.formats.purchase)
+  const notes = attributes.disclaimers.filter((text) => text.trim() !== '')
+  const blocks = configs.flatMap(({ blocks }) => showroomBlocks(blocks))
+  return {
+    name: stock.specification.model,
+    version: stock.specification.version,
+    tags: [valueWord('state', attributes.state, words), valueWord('status', attributes.status, words)],
+    shortVin: shortVin(attributes.vin),
+    highlights: vehicleFacts(described, highlighted, { words }).map(pageFact),
+    prices: pagePrices(vehicle, words),
+    priceNote: attributes.product_card_disclaimer.description,
+    breakdown: priceBreakdown(attributes, rules.market).map(({ label, value }) => ({ label, value: price(value) })),
+    facts: [...vehicleFacts(described, specAttributes, { words }).map(pageFact), ...seatFact(vehicle, { settings, words })],
+    history: historyOf(vehicle, words),
+    optional: attributes.features_optional.map(({ name, price: amount }) => ({ name, price: price(amount) })),
+    standard: attributes.features_standard.map(({ name }) => name),
+    description: attributes.long_description.trim(),
+    videoHref: attributes.video_url,
+    configurationHref: /^https?:\/\//i.test(attributes.config_url) ? attributes.config_url : '',
+    tradeInHref: configs.map(({ trade_in: tradeIn }) => hrefOf(tradeIn)).find(Boolean) ?? '',
+    contact: contactOf(vehicle, { settings, words }),
+    retailer: isOwnerVisible ? retailerOf(vehicle) : null,
+    configured: blocks.flatMap((block) => (block.type === 'html' ? [block.html] : [])),
+    financing: blocks.some(({ type }) => type === 'finance_options_table')
+      ? configs.flatMap(({ finance_options: options }) => financeOptions(options)).map(({ label }) => label)
+      : [],
+    notes: [
+      ...notes.map((text, index) => ({ sign: disclaimerSign(index + 1), text })),
+      ...(attributes.footnote.trim() ? [{ sign: '', text: attributes.footnote }] : []),
+    ],
+    stockHref: stockHref(settings.stock.page),
+    words,
+  }
+}
+
+/** Where all cars are listed. */
+export function stockHref(page: string): string {
+  return /^https?:\/\//i.test(page) ? page : pageHref(page.replace(/^\/+/, ''))
+}
+
+type Said = Pick<SiteContent, 'settings' | 'words'>
+type Words = SiteContent['words']
+
+/** Prices by the rules of the market, each with the sign of its note; a lease that is hidden from visitors is not among them (A-123). */
+function pagePrices({ attributes, rules, region }: ShowroomVehicle, words: Words): PagePrice[] {
+  const { prices, pricesDriveAway } = stockVehicle(attributes, rules, region)
+  const hasNote = (index: number) => (attributes.disclaimers.filter((text) => text.trim() !== '')[index] ? disclaimerSign(index + 1) : '')
+  const shown = prices.list.filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
+  const listed = shown.map(({ type, value, oldPrice, isOnRequest }) => ({ label: words[`showroom.price_${type}`], value, before: oldPrice, isOnRequest }))
+  const driveAway = pricesDriveAway.currentDriveAway
+  const others = [
+    { label: words['showroom.drive_away'], amount: driveAway?.isLabelled ? driveAway.value : null },
+    { label: words['showroom.on_the_road'], amount: onTheRoadPrice(attributes, rules.market) },
+  ].flatMap(({ label, amount }) => (amount === null ? [] : [{ label, value: formatPrice(amount, rules.formats.purchase), before: '', isOnRequest: false }]))
+  return [...listed, ...others].map((price, index) => ({ ...price, sign: hasNote(index) }))
+}
+
+/** What is known of a vehicle's life; empty lines are left out (A-140). */
+function historyOf({ attributes, rules }: ShowroomVehicle, words: Words): PageFact[] {
+  const lines = {
+    date_registered: attributes.date_registered,
+    date_mot_expiry: attributes.date_mot_expiry,
+    date_warranty_expiry: attributes.date_warranty_expiry,
+    previous_use: attributes.previous_use,
+    repair_record: attributes.repair_record,
+    regular_maintenance_availability: attributes.regular_maintenance_availability,
+    maintenance_log: attributes.maintenance_log,
+  }
+  const texts = Object.entries(lines).map(([key, value]) => pageFact({ label: words[`showroom.${key as keyof typeof lines}`], value, isLatin: false }))
+  const fee = { label: words['showroom.recycling_fee'], value: formatPrice(attributes.recycling_fee, rules.formats.purchase), isLatin: true }
+  return [...texts, fee].filter(({ value }) => value !== '')
+}
+
+function seatFact({ attributes }: ShowroomVehicle, { settings, words }: Said): PageFact[] {
+  const { 'stock.seats_one': one, 'stock.seats_two': two, 'stock.seats_few': few, 'stock.seats_many': many, 'stock.seats_other': other } = words
+  const forms = seatForms({ one, two, few, many, other }, settings.stock.seatsTranslations)
+  const value = seatsLabel(attributes.number_of_seats, forms)
+  return value === '' ? [] : [{ label: words['showroom.seats'], value, isLatin: false }]
+}
+
+/** The retailer's ways where visitors are told of it, else the importer's. */
+function contactOf({ attributes, url, isOwnerVisible }: ShowroomVehicle, { settings, words }: Said): VehiclePageProps['contact'] {
+  const own = settings.footer.contact
+  const phone = (isOwnerVisible && attributes.owner_phone) || own.phone
+  const email = (isOwnerVisible && attributes.owner_email) || own.email
+  const car = [attributes.model_display_name || attributes.nameplate_name, attributes.version, attributes.production_year].filter(Boolean).join(' ')
+  const message = words['showroom.message'].replace('{car}', () => car).replace('{url}', () => url)
+  return {
+    phone,
+    phoneHref: phoneHref(phone),
+    email,
+    mailHref: email ? `mailto:${email}?subject=${encodeURIComponent(car)}&body=${encodeURIComponent(message)}` : null,
+    whatsAppHref: whatsAppHref(phone, message),
+  }
+}
+
+function retailerOf({ attributes, dealer }: ShowroomVehicle): PageRetailer | null {
+  const name = ownerName(attributes)
+  if (!name) return null
+  const { owner_address: address, owner_city: city, owner_zipcode: zipcode, owner_contact_details: details, owner_opening_hours: hours } = attributes
+  const lines = hours.split('\n').flatMap((line) => {
+    const [days = '', ...rest] = line.split(':')
+    return days.trim() ? [{ days: days.trim(), hours: rest.join(':').trim() }] : []
+  })
+  return {
+    name,
+    address,
+    city: [city, attributes.owner_state, zipcode].filter((part, index, all) => part && all.indexOf(part) === index).join('، '),
+    details,
+    hours: lines.length > 0 ? lines : (dealer?.hours ?? []),
+    directionsHref: directionsHref(dealer?.place ?? null, [name, address, city].filter(Boolean).join('، ')),
+  }
+}
+
+/** Days in the words of the site. */
+function pageFact({ label, value, isLatin }: PageFact): PageFact {
+  return DAY.test(value) ? { label, value: formatDay(new Date(value), 'UTC'), isLatin: false } : { label, value, isLatin }
+}
+
+/** The address in a piece of configuration: a text, or the member `url`. */
+function hrefOf(value: unknown): string {
+  const url = typeof value === 'object' && value !== null ? (value as { url?: unknown }).url : value
+  return typeof url === 'string' && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : ''
+}
