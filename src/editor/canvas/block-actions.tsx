@@ -1,0 +1,35 @@
+import { useTemplateName } from '../catalogue/template-names.ts'
+import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
+import { useAtom, useBlock, useOrder, usePageEditor } from '../draft/use-page-editor.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { useWord } from '../words/use-word.ts'
+import css from './block-actions.module.css'
+import { canvasWords } from './words.ts'
+
+/** The bar over the selected block in the canvas. */
+export function BlockActions() {
+  const id = useAtom(usePageEditor().$selected)
+  return id === null ? null : <Actions id={id} />
+}
+
+function Actions({ id }: { id: string }) {
+  const editor = usePageEditor()
+  const word = useWord(canvasWords)
+  const nameOf = useTemplateName()
+  const block = useBlock(id)
+  const order = useOrder()
+  if (!block) return null
+  const isHidden = block.is_hidden === true
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps presses from reaching the block below
+    <div className={`maarad-editor ${css.bar}`} role="toolbar" aria-label={word('actions')} onClick={(event) => event.stopPropagation()}>
+      <span className={css.name}>{nameOf(block.template)}</span>
+      <IconButton icon="arrow-up" label={word('move_up')} disabled={order[0] === id} onClick={() => editor.moveBy(id, -1)} />
+      <IconButton icon="arrow-down" label={word('move_down')} disabled={order.at(-1) === id} onClick={() => editor.moveBy(id, 1)} />
+      <IconButton icon="add" label={word('add_below')} onClick={() => focusCatalogue()} />
+      <IconButton icon="copy" label={word('duplicate')} onClick={() => editor.duplicate(id)} />
+      <IconButton icon={isHidden ? 'eye' : 'eye-off'} label={word(isHidden ? 'show' : 'hide')} onClick={() => editor.setHidden(id, !isHidden)} />
+      <IconButton icon="trash" label={word('remove')} onClick={() => editor.remove(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { memo, Suspense, use } from 'react'
+import type { Template } from '#block-engine/catalogue.ts'
+import type { AnyView } from '#block-engine/define-block.ts'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { useTemplateName } from '../catalogue/template-names.ts'
+import { useAtom, useBlock, useContent } from '../draft/use-page-editor.tsx'
+import { useWord } from '../words/use-word.ts'
+import { loadBlockView } from './block-views.ts'
+import { BlockBoundary } from './block-boundary.tsx'
+import { useCanvasWorld } from './canvas-context.tsx'
+import css from './frame.module.css'
+import { useBlockData, useResolvedBlock } from './use-resolved-block.ts'
+import { canvasWords } from './words.ts'
+
+type CanvasBlockProps = { id: string; dragRef: ((element: Element | null) => void) | null }
+
+/** One block of the page as Puck drags it: the block itself, and what the editor says about it. */
+export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBlockProps) {
+  const block = useBlock(id)
+  const name = useTemplateName()(block?.template ?? '')
+  const word = useWord(canvasWords)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of controls, this one holds a part of the page
+    <div ref={dragRef} role="group" aria-label={name} className={css.block} data-block={id} data-hidden-block={block?.is_hidden ? '' : undefined}>
+      {block?.is_hidden && <span className={css.tag}>{word('hidden')}</span>}
+      <Editors id={id} />
+      {block && <Drawing block={block} />}
+    </div>
+  )
+})
+
+function Editors({ id }: { id: string }) {
+  const word = useWord(canvasWords)
+  const others = useAtom(useCanvasWorld().$others).filter((other) => other.block_id === id)
+  return others.map((other) => (
+    <span key={other.tab} className={css.editor}>
+      {word('edits', { name: other.name })}
+    </span>
+  ))
+}
+
+function Drawing({ block }: { block: StoredBlock }) {
+  const word = useWord(canvasWords)
+  const template = catalogue.get(block.template)
+  if (!template || block.version !== template.block.version) return <Box text={word('unknown', { name: block.template })} />
+  return (
+    <BlockBoundary state={block} failed={(retry) => <Box text={word('failed')} action={{ label: word('try_again'), onPress: retry }} />}>
+      <Suspense fallback={<div className={css.loading} />}>
+        <View block={block} template={template} />
+      </Suspense>
+    </BlockBoundary>
+  )
+}
+
+function View({ block, template }: { block: StoredBlock; template: Template }) {
+  const BlockView = use(loadBlockView(block.template))
+  const word = useWord(canvasWords)
+  const path = useContent((content) => content.path)
+  const resolved = useResolvedBlock(block, template)
+  const data = useBlockData(block, path)
+  const { blockData } = useCanvasWorld()
+  if (data.state === 'loading') return <div className={css.loading} />
+  if (data.state === 'failed') return <Box text={word('failed')} action={{ label: word('try_again'), onPress: () => blockData.retry(block.id) }} />
+  if (!resolved) return <Box text={word('out_of_dates')} />
+  const { symbol: _symbol, ...props } = resolved
+  return (
+    <>
+      <div className={css.view}>
+        <BlockView {...({ ...props, isEager: false, data: data.value } as unknown as Parameters<AnyView>[0])} />
+      </div>
+      <div className={css.blank}>
+        <Box text={word('nothing')} template={block.template} />
+      </div>
+    </>
+  )
+}
+
+type BoxProps = { text: string; template?: string; action?: { label: string; onPress: () => void } }
+
+function Box({ text, template, action }: BoxProps) {
+  const nameOf = useTemplateName()
+  return (
+    <div className={css.box}>
+      {template && <strong>{nameOf(template)}</strong>}
+      <span>{text}</span>
+      {action && (
+        <button type="button" className={css.boxButton} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { Theme } from '#domains/content/index.ts'
+import type { Present } from '../draft/presence.ts'
+import type { BlockData } from './block-data.ts'
+import type { KnownReferences } from './references.ts'
+import type { SiteFacts } from './site-facts.ts'
+import type { ReadableAtom } from 'nanostores'
+
+export type CanvasWorld = {
+  site: SiteFacts
+  references: KnownReferences
+  blockData: BlockData
+  $others: ReadableAtom<readonly Present[]>
+  $theme: ReadableAtom<Theme>
+}
+
+const WorldContext = createContext<CanvasWorld | null>(null)
+export const CanvasWorldProvider = WorldContext
+
+/** What the blocks of the canvas draw on. Throws outside of its provider. */
+export function useCanvasWorld(): CanvasWorld {
+  const world = use(WorldContext)
+  if (!world) throw new Error('There is no canvas here')
+  return world
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { noReferences } from '#block-engine/references.ts'
+import { aContent } from '#tests/support/any-content.ts'
+import { aStoredBlock } from '#tests/support/render-block.tsx'
+import { canvasItems } from './canvas-items.ts'
+import { placeOfText } from './in-place.ts'
+import { createReferences } from './references.ts'
+import { loadBlockView } from './block-views.ts'
+
+test('the canvas knows where each block stands and nothing of what it holds', () => {
+  const blocks = [
+    { ...aStoredBlock('quote', { quote: 'نص' }), id: 'a' },
+    { ...aStoredBlock('from_the_future', { secret: 1 }), id: 'b' },
+  ]
+  expect(canvasItems(aContent({ blocks }))).toEqual([
+    { type: 'quote', props: { id: 'a' } },
+    { type: 'unknown', props: { id: 'b' } },
+  ])
+})
+
+test.each([...catalogue.keys()])('the view of %s is found by its symbol', async (symbol) => {
+  expect(await loadBlockView(symbol)).toBeTypeOf('function')
+})
+
+test('a template without a view is refused', async () => {
+  await expect(loadBlockView('from_the_future')).rejects.toThrow('from_the_future')
+})
+
+describe('a text of the page', () => {
+  const block = aStoredBlock('accordion', { heading: 'أسئلة  شائعة', paragraph: '<p>نص</p>' }, [{ heading: 'سؤال' }, { heading: 'سؤال' }])
+
+  test('is edited where the field that says exactly this is stored', () => {
+    expect(placeOfText(block, ' أسئلة شائعة\n')).toEqual({ group: null, symbol: 'heading', value: 'أسئلة  شائعة' })
+    expect(placeOfText(block, '\u2068سؤال\u2069')).toEqual({ group: 'g1', symbol: 'heading', value: 'سؤال' })
+  })
+
+  test('is not edited when it is markup, a part of a text, or nothing', () => {
+    expect([placeOfText(block, 'نص'), placeOfText(block, 'أسئلة'), placeOfText(block, ' '), placeOfText(aStoredBlock('from_the_future'), 'نص')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('references', () => {
+  const wanted = (...images: number[]) => ({ ...noReferences(), images: new Set(images) })
+
+  test('what several blocks want goes in one request, and is asked for once', async () => {
+    const ask = vi.fn(async ({ images }: { images: number[] }) => ({
+      images: Object.fromEntries(images.filter((id) => id < 10).map((id) => [id, { id } as never])),
+      pages: {},
+      files: {},
+    }))
+    const references = createReferences(ask, queueMicrotask)
+    references.want(wanted(1, 2))
+    references.want(wanted(2, 77))
+    const heard = vi.fn()
+    references.subscribe(heard)
+    await references.settled()
+    references.want(wanted(1, 77))
+    await references.settled()
+    expect(ask.mock.calls).toEqual([[{ images: [1, 2, 77], pages: [], files: [] }]])
+    expect([references.image(1), references.image(77), references.image(5)]).toEqual([{ id: 1 }, null, undefined])
+    expect([heard.mock.calls.length, references.countKnown(wanted(1, 5, 77))]).toEqual([1, 2])
+  })
+
+  test('what could not be asked for is asked for again', async () => {
+    const ask = vi.fn(async () => null)
+    const references = createReferences(ask, queueMicrotask)
+    for (let time = 0; time < 2; time += 1) {
+      references.want(wanted(1))
+      await references.settled()
+    }
+    expect([ask.mock.calls.length, references.image(1)]).toEqual([2, undefined])
+  })
+})

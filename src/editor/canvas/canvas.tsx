@@ -1,0 +1,53 @@
+import { Puck } from '@puckeditor/core'
+import '@puckeditor/core/no-external.css'
+import { type ReactNode, useMemo, useState } from 'react'
+import { usePageEditor } from '../draft/use-page-editor.tsx'
+import { useLanguage } from '../words/language.tsx'
+import { useWord } from '../words/use-word.ts'
+import { BlockActions } from './block-actions.tsx'
+import { CanvasFrame } from './canvas-frame.tsx'
+import { type CanvasItem, canvasItems } from './canvas-items.ts'
+import frameCss from './frame.module.css'
+import { puckConfig } from './puck-config.tsx'
+import { PuckSync } from './puck-sync.tsx'
+import { puckWords } from './puck-words.ts'
+import { canvasWords } from './words.ts'
+
+const overrides = {
+  iframe: CanvasFrame,
+  actionBar: () => <BlockActions />,
+  componentOverlay: ({ isSelected }: { isSelected: boolean }) => <div className={frameCss.overlay} data-selected={isSelected ? '' : undefined} />,
+}
+const frameOptions = { enabled: true, waitForStyles: true, syncHostStyles: false }
+
+/** Puck around everything that drags: the catalogue, the canvas and what stands between them. */
+export function CanvasProvider({ children }: { children: ReactNode }) {
+  const { document, arrange } = usePageEditor()
+  const { language } = useLanguage()
+  // Puck takes its data once; PuckSync keeps it up to date.
+  const [data] = useState(() => ({ root: { props: {} }, content: canvasItems(document.get()) }))
+  const dictionary = useMemo(() => puckWords(language), [language])
+  return (
+    <Puck
+      config={puckConfig}
+      data={data}
+      iframe={frameOptions}
+      overrides={overrides as never}
+      dictionary={dictionary}
+      onChange={({ content }) => arrange((content as CanvasItem[]).map(({ type, props }) => ({ id: props.id, template: type })))}
+    >
+      <PuckSync />
+      {children}
+    </Puck>
+  )
+}
+
+/** The page itself, in its frame. Keyboards pass it by: the list of blocks does all that it does. */
+export function Canvas() {
+  const word = useWord(canvasWords)
+  return (
+    <section aria-label={word('canvas')} data-canvas="">
+      <Puck.Preview />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useWord } from '../words/use-word.ts'
+import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
+import css from './frame.module.css'
+import { canvasWords } from './words.ts'
+
+/** What a page without blocks says instead of nothing (C-426). It lies over the drop zone and lets drops through. */
+export function EmptyPage() {
+  const word = useWord(canvasWords)
+  return (
+    <div className={css.empty}>
+      <p className={css.emptyTitle}>{word('empty_title')}</p>
+      <p>{word('empty_text')}</p>
+      <button type="button" className={css.emptyButton} onClick={() => focusCatalogue()}>
+        {word('add_block')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Config } from '@puckeditor/core'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { CanvasBlock } from './canvas-block.tsx'
+import { UNKNOWN } from './canvas-items.ts'
+import { PlaceholderNavigation } from './placeholder-navigation.tsx'
+
+type Drawn = { id: string; puck: { dragRef: ((element: Element | null) => void) | null } }
+
+const component = (label: string) => ({
+  label,
+  inline: true,
+  fields: {},
+  render: ({ id, puck }: Drawn) => <CanvasBlock id={id} dragRef={puck.dragRef} />,
+})
+
+/** Every template of the catalogue as something that Puck can drag. Values and fields stay out of it. */
+export const puckConfig = {
+  components: Object.fromEntries([...catalogue].map(([symbol, { block }]) => [symbol, component(block.name)]).concat([[UNKNOWN, component(UNKNOWN)]])),
+  root: {
+    fields: {},
+    render: ({ children }: { children: React.ReactNode }) => (
+      <>
+        <PlaceholderNavigation />
+        <div>{children}</div>
+      </>
+    ),
+  },
+} as unknown as Config

@@ -1,0 +1,17 @@
+import type { Language } from '../words/language.tsx'
+
+const arabic = {
+  'action-duplicate': 'تكرار',
+  'action-delete': 'حذف',
+  'action-selectparent': 'تحديد العنصر الأب',
+  'label-page': 'الصفحة',
+  'label-component': 'مكوّن',
+  'canvas-noconfig': 'لا إعداد للمكوّن {type}',
+  'outline-empty': 'لا عناصر',
+  'loader-loading': 'جارٍ التحميل',
+}
+
+/** What of Puck's own texts can be seen in our layout; English is its own. */
+export function puckWords(language: Language): Record<string, string> {
+  return language === 'ar' ? arabic : {}
+}

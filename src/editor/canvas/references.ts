@@ -1,0 +1,77 @@
+import { staffFetch } from '#domains/accounts/index.ts'
+import type { ImageRecord } from '#domains/media/index.ts'
+import type { References } from '#block-engine/references.ts'
+
+type Found = { images: Record<string, ImageRecord | null>; pages: Record<string, string | null>; files: Record<string, { name: string } | null> }
+type Kind = keyof References
+const kinds: readonly Kind[] = ['images', 'pages', 'files']
+
+/** Pictures, pages and files that the blocks point to, fetched together and kept. Null: there is none of that id. Undefined: not asked yet. */
+export type KnownReferences = {
+  image: (id: number) => ImageRecord | null | undefined
+  pagePath: (id: number) => string | null | undefined
+  fileName: (id: number) => string | null | undefined
+  /** Asks for what is not known yet; what is asked for in one frame goes in one request. */
+  want: (references: References) => void
+  /** Ends when nothing is being asked any more. */
+  settled: () => Promise<void>
+  /** How many of these are known: changes exactly when more of them are. */
+  countKnown: (references: References) => number
+  /** Forgets a picture, whose alt text or pixels were changed elsewhere. */
+  forgetImage: (id: number) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+type Ask = (ids: { images: number[]; pages: number[]; files: number[] }) => Promise<Found | null>
+
+const askServer: Ask = async (ids) => {
+  const answer = await staffFetch<Found>('/api/editing/references', { method: 'POST', body: ids, onSignedOut: () => undefined })
+  return answer.ok ? answer.data : null
+}
+
+/** `later` runs a task once, soon: the next frame in a browser. */
+export function createReferences(ask: Ask = askServer, later: (task: () => void) => void = (task) => setTimeout(task, 16)): KnownReferences {
+  const known = { images: new Map<number, ImageRecord | null>(), pages: new Map<number, string | null>(), files: new Map<number, string | null>() }
+  const wanted: References = { images: new Set(), pages: new Set(), files: new Set() }
+  const asked: References = { images: new Set(), pages: new Set(), files: new Set() }
+  const listeners = new Set<() => void>()
+  let isWaiting = false
+  let fetching: Promise<void> = Promise.resolve()
+
+  async function fetchWanted(): Promise<void> {
+    isWaiting = false
+    const ids = { images: [...wanted.images], pages: [...wanted.pages], files: [...wanted.files] }
+    for (const kind of kinds) {
+      for (const id of wanted[kind]) asked[kind].add(id)
+      wanted[kind].clear()
+    }
+    const found = await ask(ids)
+    for (const kind of kinds) for (const id of ids[kind]) asked[kind].delete(id)
+    if (!found) return // Asked again with the next change of a block that needs them.
+    for (const id of ids.images) known.images.set(id, found.images[id] ?? null)
+    for (const id of ids.pages) known.pages.set(id, found.pages[id] ?? null)
+    for (const id of ids.files) known.files.set(id, found.files[id]?.name ?? null)
+    for (const listener of [...listeners]) listener()
+  }
+
+  return {
+    image: (id) => known.images.get(id),
+    pagePath: (id) => known.pages.get(id),
+    fileName: (id) => known.files.get(id),
+    want(references) {
+      for (const kind of kinds) {
+        for (const id of references[kind]) if (!known[kind].has(id) && !asked[kind].has(id)) wanted[kind].add(id)
+      }
+      if (isWaiting || kinds.every((kind) => wanted[kind].size === 0)) return
+      isWaiting = true
+      fetching = new Promise((resolve) => later(() => void fetchWanted().then(resolve)))
+    },
+    settled: () => fetching,
+    countKnown: (references) => kinds.reduce((sum, kind) => sum + [...references[kind]].filter((id) => known[kind].has(id)).length, 0),
+    forgetImage: (id) => void known.images.delete(id),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

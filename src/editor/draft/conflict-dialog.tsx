@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import type { Conflict } from '#domains/content/index.ts'
+import { useTemplateName } from '../catalogue/template-names.ts'
+import { fieldLabel } from '../inspector/field-labels.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useLanguage } from '../words/language.tsx'
+import { useWord, type Words } from '../words/use-word.ts'
+import css from './conflict-dialog.module.css'
+import type { OpenConflict } from './draft-session.ts'
+import { useAtom, usePageEditor } from './use-page-editor.tsx'
+
+const conflictWords = {
+  title: ['Two people changed the same', 'تعديلان على الموضع نفسه'],
+  intro: [
+    'Somebody saved these while you were writing. Choose what stays in each place; nothing is lost until you do.',
+    'حُفظت هذه القيم أثناء تحريرك. اختر ما يبقى في كل موضع، ولا يضيع شيء قبل اختيارك.',
+  ],
+  mine: ['Mine', 'نسختي'],
+  theirs: ['Theirs', 'النسخة المحفوظة'],
+  all_mine: ['All mine', 'نسختي في الكل'],
+  all_theirs: ['All theirs', 'المحفوظة في الكل'],
+  done: ['Keep these', 'اعتماد الاختيار'],
+  removed: ['Deleted', 'محذوف'],
+  empty: ['Empty', 'فارغ'],
+  whole_block: ['The whole block', 'المكوّن كله'],
+  whole_group: ['The whole item', 'العنصر كله'],
+  is_hidden: ['Shown or hidden', 'الإظهار والإخفاء'],
+  page: ['Page settings', 'إعدادات الصفحة'],
+  item: ['item {number}', 'العنصر {number}'],
+} as const satisfies Words
+
+/** Asks, field by field, whose change stays. It cannot be left without a decision, since either way would drop something. */
+export function ConflictDialog() {
+  const { session } = usePageEditor()
+  const open = useAtom(session.$conflict)
+  return open ? <Open open={open} onDecide={session.decide} /> : null
+}
+
+function Open({ open, onDecide }: { open: OpenConflict; onDecide: (mine: ReadonlySet<number>) => void }) {
+  const word = useWord(conflictWords)
+  const place = usePlace(open)
+  const [mine, setMine] = useState<ReadonlySet<number>>(() => new Set(open.conflicts.keys()))
+  const choose = (index: number, isMine: boolean) => {
+    const next = new Set(mine)
+    if (isMine) next.add(index)
+    else next.delete(index)
+    setMine(next)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={() => undefined}
+      preventClose
+      title={word('title')}
+      footer={
+        <>
+          <Button onClick={() => setMine(new Set())}>{word('all_theirs')}</Button>
+          <Button onClick={() => setMine(new Set(open.conflicts.keys()))}>{word('all_mine')}</Button>
+          <Button variant="primary" onClick={() => onDecide(mine)}>
+            {word('done')}
+          </Button>
+        </>
+      }
+    >
+      <p>{word('intro')}</p>
+      {open.conflicts.map((conflict, index) => (
+        <fieldset key={[conflict.block, conflict.group, conflict.field].join('/')} className={css.conflict}>
+          <legend className={css.place}>{place(conflict)}</legend>
+          <div className={css.sides}>
+            {([true, false] as const).map((isMine) => (
+              <label key={String(isMine)} className={css.side}>
+                <span className={css.choice}>
+                  <input type="radio" name={`conflict-${index}`} checked={mine.has(index) === isMine} onChange={() => choose(index, isMine)} />
+                  {word(isMine ? 'mine' : 'theirs')}
+                </span>
+                <span className={css.value} dir="auto">
+                  {shownValue(isMine ? conflict.mine : conflict.theirs, word('removed'), word('empty'))}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Dialog>
+  )
+}
+
+function shownValue(value: unknown, removed: string, empty: string): string {
+  if (value === null || value === undefined) return removed
+  if (value === '') return empty
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+}
+
+/** Says where a conflict is in words: page, block, item, field. */
+function usePlace({ mine, base }: OpenConflict): (conflict: Conflict) => string {
+  const word = useWord(conflictWords)
+  const nameOf = useTemplateName()
+  const { language } = useLanguage()
+  return ({ block: id, group, field }) => {
+    if (id === undefined) return [word('page'), field].join(' · ')
+    const block = mine.blocks.find((one) => one.id === id) ?? base.blocks.find((one) => one.id === id)
+    const template = catalogue.get(block?.template ?? '')?.block
+    const fields = group === undefined ? template?.fields : template?.groups?.fields
+    const known = fields?.find(({ symbol }) => symbol === field)
+    const own = { $block: word('whole_block'), $group: word('whole_group'), $is_hidden: word('is_hidden') }[field]
+    const number = group === undefined ? [] : [word('item', { number: (block?.positions.indexOf(group) ?? 0) + 1 })]
+    return [nameOf(block?.template ?? ''), ...number, own ?? (known ? fieldLabel(known, language) : field)].join(' · ')
+  }
+}

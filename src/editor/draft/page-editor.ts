@@ -1,0 +1,137 @@
+import { atom, type WritableAtom } from 'nanostores'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { copyBlock, indexOfBlock, newBlocks, withBlock, withBlocks, withHidden, withMovedBlock, withOrder, withoutBlock, withValue } from './block-edits.ts'
+import type { DraftSession } from './draft-session.ts'
+import type { PageDocument } from './document.ts'
+
+/** What is said to those who do not see it; the words stand beside the live region. */
+export type Announcement =
+  | { kind: 'moved' | 'inserted' | 'pasted'; template: string; position: number; total: number }
+  | { kind: 'removed' | 'copied' | 'hidden' | 'shown'; template: string }
+  | { kind: 'undone' | 'redone' | 'nothing_to_undo' | 'nothing_to_redo' | 'nothing_to_paste' }
+
+/** A place in the inspector that the focus should go to. */
+export type FocusRequest = { block: string; group?: string | undefined; field?: string | undefined }
+
+/** What people do to a page, whichever part of the screen or key they do it by. Ids that are gone are passed over. */
+export type PageEditor = {
+  session: DraftSession
+  document: PageDocument
+  $selected: WritableAtom<string | null>
+  $announcement: WritableAtom<Announcement | null>
+  $focus: WritableAtom<FocusRequest | null>
+  /** Puts a new block of the template in, after the selected one unless `index` says where. */
+  insert: (template: string, index?: number) => void
+  /** Blocks from elsewhere, with new ids, after the selected one. */
+  paste: (blocks: readonly StoredBlock[]) => void
+  duplicate: (id: string) => void
+  remove: (id: string) => void
+  /** To a place of the page, counted from 0. */
+  moveTo: (id: string, index: number) => void
+  moveBy: (id: string, steps: number) => void
+  setHidden: (id: string, isHidden: boolean) => void
+  /** Makes the page follow what the canvas shows after a drag: ids in order, new ones with their template. */
+  arrange: (items: readonly { id: string; template: string }[]) => void
+  setValue: (block: string, group: string | null, symbol: string, value: unknown) => void
+  changeBlock: (id: string, change: (block: StoredBlock) => StoredBlock) => void
+  undo: () => void
+  redo: () => void
+}
+
+export function createPageEditor(session: DraftSession): PageEditor {
+  const { document } = session
+  const $selected = atom<string | null>(null)
+  const $announcement = atom<Announcement | null>(null)
+  const $focus = atom<FocusRequest | null>(null)
+
+  const announcePlace = (kind: 'moved' | 'inserted' | 'pasted', id: string) => {
+    const { blocks } = document.get()
+    const index = indexOfBlock(document.get(), id)
+    const template = blocks[index]?.template
+    if (template) $announcement.set({ kind, template, position: index + 1, total: blocks.length })
+  }
+
+  const afterSelected = () => {
+    const content = document.get()
+    const index = indexOfBlock(content, $selected.get())
+    return index < 0 ? content.blocks.length : index + 1
+  }
+
+  function put(blocks: readonly StoredBlock[], index: number, kind: 'inserted' | 'pasted'): void {
+    const first = blocks[0]
+    if (!first) return
+    document.change((content) => withBlocks(content, blocks, index))
+    $selected.set(first.id)
+    announcePlace(kind, first.id)
+  }
+
+  function moveTo(id: string, index: number): void {
+    document.change((content) => withMovedBlock(content, id, index))
+    announcePlace('moved', id)
+  }
+
+  /** What was selected may be gone by now. */
+  const keepSelection = () => {
+    const id = $selected.get()
+    if (id !== null && !document.block(id)) $selected.set(null)
+  }
+  document.subscribe(keepSelection)
+
+  return {
+    session,
+    document,
+    $selected,
+    $announcement,
+    $focus,
+    insert(symbol, index = afterSelected()) {
+      const template = catalogue.get(symbol)
+      if (template) put(newBlocks(template), index, 'inserted')
+    },
+    paste: (blocks) => put(blocks.map(copyBlock), afterSelected(), 'pasted'),
+    duplicate(id) {
+      const block = document.block(id)
+      if (block) put([copyBlock(block)], indexOfBlock(document.get(), id) + 1, 'inserted')
+    },
+    remove(id) {
+      const content = document.get()
+      const index = indexOfBlock(content, id)
+      const block = content.blocks[index]
+      if (!block) return
+      const neighbour = content.blocks[index + 1] ?? content.blocks[index - 1]
+      document.change((before) => withoutBlock(before, id))
+      if ($selected.get() === null || $selected.get() === id) $selected.set(neighbour?.id ?? null)
+      $announcement.set({ kind: 'removed', template: block.template })
+    },
+    moveTo,
+    moveBy: (id, steps) => moveTo(id, indexOfBlock(document.get(), id) + steps),
+    setHidden(id, isHidden) {
+      const template = document.block(id)?.template
+      if (!template) return
+      document.change((content) => withBlock(content, id, (block) => withHidden(block, isHidden)))
+      $announcement.set({ kind: isHidden ? 'hidden' : 'shown', template })
+    },
+    arrange(items) {
+      const made = new Map<string, StoredBlock>()
+      const ids = items.flatMap(({ id, template }) => {
+        if (document.block(id)) return [id]
+        const known = catalogue.get(template)
+        const blocks = known ? newBlocks(known) : []
+        for (const block of blocks) made.set(block.id, block)
+        return blocks.map((block) => block.id)
+      })
+      const before = document.order()
+      document.change((content) => withOrder(content, ids, made))
+      if (document.order() === before) return
+      const [first] = made.keys()
+      const moved = first ?? ids.find((id, index) => before[index] !== id)
+      if (first) $selected.set(first)
+      if (moved) announcePlace(first ? 'inserted' : 'moved', moved)
+    },
+    setValue: (id, group, symbol, value) =>
+      document.change((content) => withBlock(content, id, (block) => withValue(block, group, symbol, value)), [id, group ?? '', symbol].join('/')),
+    changeBlock: (id, change) => document.change((content) => withBlock(content, id, change)),
+    undo: () => $announcement.set({ kind: document.undo() ? 'undone' : 'nothing_to_undo' }),
+    redo: () => $announcement.set({ kind: document.redo() ? 'redone' : 'nothing_to_redo' }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReadableAtom } from 'nanostores'
+import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { PageContent } from '#domains/content/index.ts'
+import type { PageEditor } from './page-editor.ts'
+
+const EditorContext = createContext<PageEditor | null>(null)
+
+export function PageEditorProvider({ editor, children }: { editor: PageEditor; children: ReactNode }) {
+  return <EditorContext value={editor}>{children}</EditorContext>
+}
+
+/** The page that is being edited. Throws outside of its provider. */
+export function usePageEditor(): PageEditor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('There is no page being edited here')
+  return editor
+}
+
+/** Redraws with the value of a store. */
+export function useAtom<Value>(store: ReadableAtom<Value>): Value {
+  return useSyncExternalStore(
+    useCallback((listener) => store.listen(() => listener()), [store]),
+    () => store.get(),
+  )
+}
+
+/** A block by its id; only a change of this block redraws. */
+export function useBlock(id: string): StoredBlock | undefined {
+  const { document } = usePageEditor()
+  return useSyncExternalStore(
+    useCallback((listener) => document.subscribeBlock(id, listener), [document, id]),
+    () => document.block(id),
+  )
+}
+
+/** The ids of the page's blocks; values that change in them do not redraw. */
+export function useOrder(): readonly string[] {
+  const { document } = usePageEditor()
+  return useSyncExternalStore(document.subscribe, document.order)
+}
+
+/** Something of the whole content. `select` gives the same object while nothing of it changed. */
+export function useContent<Value>(select: (content: PageContent) => Value): Value {
+  const { document } = usePageEditor()
+  return useSyncExternalStore(document.subscribe, () => select(document.get()))
+}

@@ -1,0 +1,106 @@
+import type { EditorView } from '@codemirror/view'
+import { Suspense, useRef } from 'react'
+import { readJson } from '#kernel/json.ts'
+import { Field } from '../ui/field.tsx'
+import { useWord } from '../words/use-word.ts'
+import type { Flaw } from './code-editor.tsx'
+import css from './fields.module.css'
+import { htmlFlaw } from './html-flaw.ts'
+import { fieldWords } from './words.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+
+const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor)
+
+type CodeControlProps = {
+  id: string
+  label: string
+  hint?: string | undefined
+  format: 'html' | 'json'
+  value: unknown
+  problem?: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** Source of a field: HTML with a few buttons, or JSON. What cannot be read yet is kept as it was typed. */
+export function CodeControl({ id, label, hint, format, value, problem, onChange }: CodeControlProps) {
+  const word = useWord(fieldWords)
+  const view = useRef<EditorView | null>(null)
+  const text = format === 'html' ? String(value ?? '') : jsonText(value)
+  const flaw = format === 'html' ? htmlFlaw(text) : null
+  const shownProblem = problem ?? (flaw ? word(flaw.kind, { tag: flaw.tag }) : undefined)
+
+  const findFlaw = (typed: string): Flaw | null => {
+    if (format === 'json') {
+      const isRead = typed.trim() === '' || readJson(typed).ok
+      return isRead ? null : { from: 0, to: typed.length, message: word('not_json', { reason: '' }) }
+    }
+    const found = htmlFlaw(typed)
+    return found && { from: found.from, to: found.to, message: word(found.kind, { tag: found.tag }) }
+  }
+  const change = (typed: string) => {
+    if (format === 'html') return onChange(typed)
+    if (typed.trim() === '') return onChange(undefined)
+    const read = readJson(typed)
+    return onChange(read.ok ? read.value : typed)
+  }
+  const wrap = (before: string, after: string) => {
+    const now = view.current
+    if (!now) return
+    const { from, to } = now.state.selection.main
+    const chosen = now.state.sliceDoc(from, to)
+    now.dispatch({
+      changes: { from, to, insert: before + chosen + after },
+      selection: { anchor: from + before.length, head: from + before.length + chosen.length },
+    })
+    now.focus()
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint} problem={shownProblem}>
+      {(control) => (
+        <div className={css.code} data-invalid={shownProblem ? '' : undefined}>
+          {format === 'html' && (
+            <div className={css.tools} role="toolbar" aria-label={word('formatting')}>
+              {tools.map(({ key, sign, before, after }) => (
+                <button key={key} type="button" className={css.tool} title={word(key)} aria-label={word(key)} onClick={() => wrap(before, after)}>
+                  {sign}
+                </button>
+              ))}
+            </div>
+          )}
+          <div className={css.editor}>
+            <Suspense fallback={<div className={css.waiting}>{word('loading')}</div>}>
+              <CodeEditor
+                id={id}
+                label={label}
+                describedBy={control['aria-describedby']}
+                isInvalid={shownProblem !== undefined}
+                format={format}
+                text={text}
+                findFlaw={findFlaw}
+                onChange={change}
+                onReady={(made) => {
+                  view.current = made
+                }}
+              />
+            </Suspense>
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const tools = [
+  { key: 'paragraph', sign: '¶', before: '<p>', after: '</p>' },
+  { key: 'bold', sign: <b>B</b>, before: '<strong>', after: '</strong>' },
+  { key: 'italic', sign: 'em', before: '<em>', after: '</em>' },
+  { key: 'list', sign: '•', before: '<ul>\n  <li>', after: '</li>\n</ul>' },
+  { key: 'link', sign: 'a', before: '<a href="/">', after: '</a>' },
+] as const
+
+/** What was typed and is no JSON yet is stored as text; everything else is laid out to be read. */
+function jsonText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+}

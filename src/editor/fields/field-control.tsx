@@ -1,0 +1,109 @@
+import { memo, type ReactNode, Suspense } from 'react'
+import type { Button, FieldDef, Link } from '#block-engine/field-types.ts'
+import { iconNames } from '#ui/icon-sprite.tsx'
+import { fieldHint, fieldLabel, optionLabel } from '../inspector/field-labels.ts'
+import type { PictureValue } from '../media/picture-field.tsx'
+import { Select, Switch } from '../ui/choices.tsx'
+import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { useLanguage } from '../words/language.tsx'
+import { useWord } from '../words/use-word.ts'
+import { CodeControl } from './code-control.tsx'
+import { DateRangeControl } from './date-range-control.tsx'
+import { DealerControl } from './dealer-control.tsx'
+import { fieldProblem } from './field-problem.ts'
+import css from './fields.module.css'
+import { NumberControl } from './number-control.tsx'
+import { fieldWords } from './words.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+
+// These bring the library and the choice of links along, which a page of plain texts does not need.
+const LinkField = lazyPart(async () => (await import('../links/link-field.tsx')).LinkField)
+const LinksField = lazyPart(async () => (await import('../links/links-field.tsx')).LinksField)
+const PictureField = lazyPart(async () => (await import('../media/picture-field.tsx')).PictureField)
+
+export type FieldControlProps = {
+  id: string
+  field: FieldDef
+  /** As it is stored; undefined lets the default count. */
+  stored: unknown
+  timeZone: string
+  onChange: (value: unknown) => void
+}
+
+/** The control of one field, by its type, with what is wrong with its value. */
+export const FieldControl = memo(function FieldControl({ id, field, stored, timeZone, onChange }: FieldControlProps) {
+  const { language } = useLanguage()
+  const word = useWord(fieldWords)
+  const label = fieldLabel(field, language)
+  const hint = fieldHint(field, language)
+  const found = fieldProblem(field, stored)
+  const problem = found ? word(found.key, found.values) : undefined
+  const value = stored ?? field.default
+  const shared = { id, label, hint, problem, isRequired: field.required ?? false }
+
+  switch (field.field_type) {
+    case 'Separator':
+      return <h3>{label}</h3>
+    case 'String':
+    case 'YouTube video':
+      if (field.choices === 'dealers') return <DealerControl {...shared} value={textOf(value)} onChange={onChange} />
+      return <TextInput {...shared} dir={field.field_type === 'String' ? 'auto' : 'ltr'} value={textOf(value)} onChange={onChange} />
+    case 'Text':
+      return <TextArea {...shared} rows={3} value={textOf(value)} onChange={onChange} />
+    case 'Number':
+      return <NumberControl {...shared} field={field} stored={stored} onChange={onChange} />
+    case 'Bool':
+      return <Switch id={id} label={label} hint={hint} isOn={value === true} onChange={onChange} />
+    case 'Select': {
+      const offered = field.options.map((option) => ({ value: option.value, label: optionLabel(option, language) }))
+      const isOffered = value === undefined || value === null || offered.some((option) => option.value === value)
+      const gone = isOffered ? [] : [{ value: String(value), label: String(value), isDisabled: true }]
+      const none = field.default === undefined ? [{ value: '', label: word('no_choice') }] : []
+      return <Select {...shared} options={[...none, ...offered, ...gone]} value={textOf(value)} onChange={(chosen) => onChange(chosen || undefined)} />
+    }
+    case 'Icon': {
+      const options = [{ value: '', label: word('no_icon') }, ...iconNames.map((name) => ({ value: name as string, label: name as string }))]
+      return (
+        <div className={css.icon}>
+          <Select {...shared} options={options} value={textOf(value)} onChange={onChange} />
+          <span className={css.iconShown} aria-hidden="true">
+            {value ? (
+              <svg width={22} height={22} viewBox="0 0 24 24" focusable="false" role="presentation">
+                <use href={`#icon-${textOf(value)}`} />
+              </svg>
+            ) : null}
+          </span>
+        </div>
+      )
+    }
+    case 'Markdown':
+    case 'Json':
+      return <CodeControl {...shared} format={field.format} value={value} onChange={onChange} />
+    case 'Image':
+      return (
+        <PictureField id={id} label={label} value={(value as PictureValue | null | undefined) ?? null} field={field} problem={problem} onChange={onChange} />
+      )
+    case 'Link':
+      return (
+        <Later>
+          <LinkField id={id} label={label} value={(value as Link | null | undefined) ?? null} problem={problem} onChange={onChange} />
+        </Later>
+      )
+    case 'LinksCollection':
+      return (
+        <Later>
+          <LinksField id={id} label={label} value={Array.isArray(value) ? (value as Button[]) : []} problem={problem} onChange={onChange} />
+        </Later>
+      )
+    case 'DateRange':
+      return <DateRangeControl {...shared} value={value} timeZone={timeZone} onChange={onChange} />
+  }
+})
+
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<div className={css.coming} />}>{children}</Suspense>
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
+}

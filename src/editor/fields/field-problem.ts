@@ -1,0 +1,47 @@
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { valueSchema } from '#block-engine/value-schema.ts'
+import { readJson } from '#kernel/json.ts'
+import type { WordValues } from '../words/use-word.ts'
+import type { fieldWords } from './words.ts'
+
+export type FieldProblem = { key: keyof typeof fieldWords; values?: WordValues }
+
+type Issue = { code?: string; message: string; maximum?: unknown; minimum?: unknown; path: readonly PropertyKey[] }
+
+/** What is wrong with the value of a field, as the server would find it when the page is published; null when nothing is. */
+export function fieldProblem(field: FieldDef, value: unknown): FieldProblem | null {
+  if (field.field_type === 'Separator') return null
+  const isJson = 'format' in field && field.format === 'json'
+  if (isJson && typeof value === 'string') {
+    const read = readJson(value)
+    if (!read.ok) return { key: 'not_json', values: { reason: jsonFlaw(value) } }
+  }
+  // Absent means the default, which fits.
+  const result = valueSchema(field).safeParse(value === undefined ? (field.default ?? (field.required ? '' : null)) : value)
+  if (result.success) return null
+  const issue = result.error.issues[0] as Issue | undefined
+  if (!issue) return { key: 'invalid' }
+  return isJson ? { key: 'not_schema', values: { reason: `${issue.path.join('.')} ${issue.message}`.trim() } } : problemOf(field, value, issue)
+}
+
+function problemOf(field: FieldDef, value: unknown, { code, message, maximum, minimum }: Issue): FieldProblem {
+  if (message === 'required' || message === 'not_youtube' || message === 'range_reversed') return { key: message }
+  if (field.field_type === 'DateRange') return { key: 'not_day' }
+  if (field.field_type === 'Number') {
+    if (code === 'too_big') return { key: 'too_large', values: { max: String(maximum) } }
+    return code === 'too_small' ? { key: 'too_small', values: { min: String(minimum) } } : { key: 'not_number' }
+  }
+  if (field.field_type === 'Select') return { key: 'not_option' }
+  if (code === 'too_big' && typeof value === 'string') return { key: 'too_long', values: { max: String(maximum), count: value.length } }
+  if (code === 'too_big' && Array.isArray(value)) return { key: 'too_many', values: { max: String(maximum) } }
+  return { key: field.required ? 'required' : 'invalid' }
+}
+
+function jsonFlaw(text: string): string {
+  try {
+    JSON.parse(text)
+    return ''
+  } catch (error) {
+    return String((error as Error).message)
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { NumberField } from '#block-engine/field-types.ts'
+import { latinDigits } from '#kernel/digits.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { useWord, type Word } from '../words/use-word.ts'
+import { fieldWords } from './words.ts'
+
+type NumberControlProps = {
+  id: string
+  label: string
+  hint?: string | undefined
+  field: NumberField
+  /** As it is stored; undefined lets the default count. */
+  stored: unknown
+  problem?: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/**
+ * A number as it is typed. What is out of range stays in sight with what is wrong about it, where the browser's own number field
+ * would drop it without a word; Arabic digits are understood.
+ */
+export function NumberControl({ id, label, hint, field, stored, problem, onChange }: NumberControlProps) {
+  const word = useWord(fieldWords)
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = stored ?? field.default
+  // An emptied field stays empty while somebody types, although its default counts.
+  const shown = typed !== null && same(typed, stored) ? typed : textOf(value)
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(numberOf(text))
+  }
+  const range = rangeOf(field, word)
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      hint={[hint, range].filter(Boolean).join(' · ') || undefined}
+      problem={problem}
+      isRequired={field.required ?? false}
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      value={shown}
+      onChange={change}
+      onBlur={() => setTyped(null)}
+      onKeyDown={(event) => {
+        const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+        const now = typeof value === 'number' ? value : (field.min ?? 0)
+        if (step === undefined || event.altKey) return
+        event.preventDefault()
+        change(String(Math.min(field.max ?? Number.POSITIVE_INFINITY, Math.max(field.min ?? Number.NEGATIVE_INFINITY, now + step))))
+      }}
+    />
+  )
+}
+
+/** The number that a text says; the text itself when it says none, so that nothing typed is lost; undefined when it is empty. */
+export function numberOf(text: string): unknown {
+  const plain = latinDigits(text).trim().replace('٫', '.').replace(',', '.')
+  if (plain === '') return undefined
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text
+}
+
+const textOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
+const same = (text: string, value: unknown) => Object.is(numberOf(text), value ?? undefined)
+
+function rangeOf({ min, max }: NumberField, word: Word<typeof fieldWords>): string | undefined {
+  if (min !== undefined && max !== undefined) return word('between', { min, max })
+  if (min !== undefined) return word('from_min', { min })
+  return max === undefined ? undefined : word('to_max', { max })
+}

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { modelFamilies } from '#block-engine/model-years.ts'
+import { presets } from '#block-engine/presets.ts'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { Theme } from '#domains/content/index.ts'
+import { aContent } from '#tests/support/any-content.ts'
+import { aStoredBlock } from '#tests/support/render-block.tsx'
+import { createBlockData } from '../canvas/block-data.ts'
+import { CanvasWorldProvider } from '../canvas/canvas-context.tsx'
+import { EmptyPage } from '../canvas/empty-page.tsx'
+import { puckConfig } from '../canvas/puck-config.tsx'
+import { createReferences } from '../canvas/references.ts'
+import { $isCatalogueWanted } from '../catalogue/focus-catalogue.ts'
+import { openDraftSession } from '../draft/draft-session.ts'
+import { createPageEditor } from '../draft/page-editor.ts'
+import { PageEditorProvider } from '../draft/use-page-editor.tsx'
+import { FieldControl } from '../fields/field-control.tsx'
+import { Outline } from '../outline/outline.tsx'
+import { TopBar } from '../top-bar/top-bar.tsx'
+import { Inspector } from './inspector.tsx'
+
+afterEach(cleanup)
+
+/** An editor of these blocks around some of its parts; nothing is sent anywhere. */
+function show(blocks: readonly StoredBlock[], part: React.ReactNode) {
+  Element.prototype.scrollIntoView ??= () => undefined
+  const draft = {
+    page_id: 5,
+    version: 1,
+    base_version: 1,
+    live_version: 1,
+    status: 'draft' as const,
+    live_path: '',
+    content: aContent({ title: 'رينج روڤر', path: 'range-rover', blocks: [...blocks] }),
+    updated_at: null,
+    updated_by: null,
+    is_changed: false,
+    problems: [],
+  }
+  const api = { load: async () => ({ kind: 'away' as const }), save: async () => ({ kind: 'away' as const }) }
+  const mirror = { write: async () => undefined, remove: async () => undefined, orphans: async () => [] }
+  const session = openDraftSession({ draft, tab: 't', api, mirror, orphans: [] })
+  const editor = createPageEditor(session)
+  const site = { theme: 'jdx' as const, time_zone: 'Asia/Dubai', predefined_links: [], words: {}, area: '', language: 'ar', data_templates: [] }
+  const world = { site, references: createReferences(async () => null), blockData: createBlockData(), $others: atom([]), $theme: atom<Theme>('jdx') }
+  render(
+    <PageEditorProvider editor={editor}>
+      <CanvasWorldProvider value={world}>{part}</CanvasWorldProvider>
+    </PageEditorProvider>,
+  )
+  return { editor, user: userEvent.setup(), block: (id: string) => editor.document.block(id) }
+}
+
+/** What the screen says somewhere, without the isolates around numbers. */
+const said = (text: string) => screen.getByText((content) => content.replace(/[\u2066-\u2069]/g, '') === text)
+
+const aBlock = (id: string, template: string, fields = {}, groups: Record<string, unknown>[] = []) => ({ ...aStoredBlock(template, fields, groups), id })
+
+test('[B-128] a date range has a picker of its first and one of its last day', async () => {
+  const onChange = vi.fn()
+  const { user } = show(
+    [],
+    <FieldControl id="f" field={presets.offer_schedule} stored={{ from: '2026-05-01', to: '' }} timeZone="Asia/Dubai" onChange={onChange} />,
+  )
+  const range = screen.getByRole('group', { name: 'مدة العرض' })
+  const [from, to] = [within(range).getByLabelText('اليوم الأول'), within(range).getByLabelText('اليوم الأخير')]
+  expect([from, to].map((input) => input.getAttribute('type'))).toEqual(['date', 'date'])
+  await user.type(to, '2026-05-31')
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2026-05-01', to: '2026-05-31' })
+  expect(range.textContent).toContain('Asia/Dubai')
+})
+
+test('[A-399] [B-151] a model is chosen from the families with their model years', async () => {
+  const onChange = vi.fn()
+  const { user } = show([], <FieldControl id="f" field={presets.model_key} stored={undefined} timeZone="Asia/Dubai" onChange={onChange} />)
+  const list = screen.getByRole('combobox', { name: 'الطراز والسنة' })
+  const offered = [...list.querySelectorAll('option')].map(({ textContent }) => textContent)
+  for (const { label, years } of modelFamilies) for (const year of years) expect(offered).toContain(`${label} ${year}`)
+  await user.selectOptions(list, 'F-Pace 2025')
+  expect(onChange).toHaveBeenCalledWith('f-pace-2025')
+})
+
+test('a number out of range stays in sight with what is wrong about it', async () => {
+  const { user, block, editor } = show([aBlock('b', 'section_tabs')], <Inspector />)
+  editor.$selected.set('b')
+  const input = await screen.findByLabelText('الحشوة الجانبية للتبويب (بكسل)')
+  await user.clear(input)
+  await user.type(input, '99')
+  expect([(input as HTMLInputElement).value, block('b')?.fields.tab_padding]).toEqual(['99', 99])
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(said('القيمة القصوى 60.')).toBeTruthy()
+})
+
+test('an option that is gone is still named', () => {
+  show([], <FieldControl id="f" field={presets.header_tag} stored="9" timeZone="Asia/Dubai" onChange={() => undefined} />)
+  expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('9')
+})
+
+describe('groups', () => {
+  const full = aBlock(
+    'b',
+    'ready_to_go_bar',
+    {},
+    Array.from({ length: 5 }, (_, index) => ({ label: `رابط ${index + 1}` })),
+  )
+
+  test('[B-305] at the maximum no group can be added, and the counter says why', async () => {
+    const { editor, user, block } = show(
+      [{ ...full, groups: full.groups.slice(1), positions: full.positions.slice(1), active_positions: full.positions.slice(1) }],
+      <Inspector />,
+    )
+    editor.$selected.set('b')
+    const add = await screen.findByRole('button', { name: 'إضافة عنصر' })
+    expect(said('4/5')).toBeTruthy()
+    await user.click(add)
+    expect(said('5/5')).toBeTruthy()
+    expect(add.hasAttribute('disabled')).toBe(true)
+    await user.click(add)
+    expect(block('b')?.groups).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: /المزيد: رابط 2/ }))
+    expect(screen.getByRole('menuitem', { name: 'تكرار', hidden: true }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('[A-014] a group is moved by keys and hidden by its button', async () => {
+    const { editor, user, block } = show([full], <Inspector />)
+    editor.$selected.set('b')
+    const row = await screen.findByRole('button', { name: 'رابط 1' })
+    row.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(block('b')?.positions).toEqual(['g2', 'g1', 'g3', 'g4', 'g5'])
+    await user.click(screen.getByRole('button', { name: 'إخفاء: رابط 3' }))
+    expect(block('b')?.active_positions).toEqual(['g2', 'g1', 'g4', 'g5'])
+  })
+})
+
+describe('the list of blocks', () => {
+  const three = ['a', 'b', 'c'].map((id) => aBlock(id, 'quote', { quote: `اقتباس ${id}` }))
+
+  test('[C-425] [A-014] blocks are chosen, moved and deleted by keyboard alone', async () => {
+    const { editor, user } = show(three, <Outline />)
+    screen.getByRole('button', { name: /^اقتباس a/ }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(editor.$selected.get()).toBe('b')
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(editor.document.order()).toEqual(['b', 'a', 'c'])
+    expect(editor.$announcement.get()).toEqual({ kind: 'moved', template: 'quote', position: 1, total: 3 })
+    await user.keyboard('{Delete}')
+    expect(editor.document.order()).toEqual(['a', 'c'])
+    editor.undo()
+    expect(editor.document.order()).toEqual(['b', 'a', 'c'])
+  })
+
+  test('[A-014] a block is hidden and shown again', async () => {
+    const { user, block } = show(three, <Outline />)
+    await user.click(screen.getByRole('button', { name: 'إخفاء من الموقع: اقتباس a' }))
+    expect(block('a')?.is_hidden).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'إظهار في الموقع: اقتباس a' }))
+    expect(block('a')).toEqual(three[0])
+  })
+
+  test('only one row is a stop of the tab key', () => {
+    show(three, <Outline />)
+    expect(screen.getAllByRole('button').filter((button) => 'row' in button.dataset && button.tabIndex === 0)).toHaveLength(1)
+  })
+})
+
+test('[C-426] a page without blocks says so and offers to add one', async () => {
+  const { user } = show([], <EmptyPage />)
+  expect(screen.getByText('لا مكوّنات في هذه الصفحة بعد')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'إضافة مكوّن' }))
+  expect($isCatalogueWanted.get()).toBe(true)
+  $isCatalogueWanted.set(false)
+})
+
+test('[C-424] a placeholder stands where visitors see the navigation, and none is asked for', () => {
+  const fetching = vi.spyOn(globalThis, 'fetch')
+  const Root = puckConfig.root?.render as React.FunctionComponent<{ children: React.ReactNode }>
+  show([], <Root>الصفحة</Root>)
+  expect(document.querySelector('[data-placeholder-navigation]')?.textContent).toBe('موضع قائمة الموقع')
+  expect(document.querySelector('nav, header')).toBeNull()
+  expect(fetching).not.toHaveBeenCalled()
+})
+
+test('[C-423] the top bar names the page, says whether it is saved, and leads to preview and publication', async () => {
+  const pressed: string[] = []
+  const note = (name: string) => () => void pressed.push(name)
+  const { editor, user } = show(
+    [aBlock('b', 'quote', { quote: 'نص' })],
+    <TopBar
+      viewport={1440}
+      onViewport={(width) => pressed.push(String(width))}
+      theme="jdx"
+      onTheme={(theme) => pressed.push(theme)}
+      isStartOpen={false}
+      isEndOpen={false}
+      onStart={note('start')}
+      onEnd={note('end')}
+      onPreview={note('preview')}
+      onPublish={note('publish')}
+      onSchedule={note('schedule')}
+    />,
+  )
+  const bar = within(screen.getByRole('banner'))
+  expect(bar.getByRole('heading', { level: 1 }).textContent).toContain('رينج روڤر')
+  expect(bar.getByRole('status').textContent).toBe('محفوظ')
+  for (const name of ['390', 'LRDX', 'معاينة', 'جدولة', 'نشر']) await user.click(bar.getByRole('button', { name }))
+  expect(pressed).toEqual(['390', 'lrdx', 'preview', 'schedule', 'publish'])
+  const undo = bar.getByRole('button', { name: /تراجع/ })
+  expect(undo.hasAttribute('disabled')).toBe(true)
+  editor.remove('b')
+  expect((await bar.findByText('تغييرات لم تُحفظ بعد')).textContent).toBeTruthy()
+  await user.click(undo)
+  expect(editor.document.order()).toEqual(['b'])
+})

@@ -1,0 +1,162 @@
+import { useEffect, useRef } from 'react'
+import type { Block } from '#block-engine/define-block.ts'
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { useCanvasWorld } from '../canvas/canvas-context.tsx'
+import { templateDescription, useTemplateName } from '../catalogue/template-names.ts'
+import { useAtom, useBlock, usePageEditor } from '../draft/use-page-editor.tsx'
+import { copyToClipboard } from '../keyboard/clipboard.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { EmptyState, Notice } from '../ui/notice.tsx'
+import { useLanguage } from '../words/language.tsx'
+import { useWord } from '../words/use-word.ts'
+import { controlId, FieldRow } from './field-row.tsx'
+import { Groups } from './groups.tsx'
+import css from './inspector.module.css'
+import { inspectorWords } from './words.ts'
+
+/** The fields of the selected block. */
+export function Inspector() {
+  const editor = usePageEditor()
+  const word = useWord(inspectorWords)
+  const selected = useAtom(editor.$selected)
+  if (selected === null) {
+    return (
+      <EmptyState icon="edit" title={word('nothing')}>
+        {word('nothing_more')}
+      </EmptyState>
+    )
+  }
+  return <BlockPanel key={selected} id={selected} />
+}
+
+function BlockPanel({ id }: { id: string }) {
+  const editor = usePageEditor()
+  const word = useWord(inspectorWords)
+  const nameOf = useTemplateName()
+  const { language } = useLanguage()
+  const root = useRef<HTMLElement>(null)
+  const head = useBlockHead(id)
+  const focus = useAtom(editor.$focus)
+  const others = useAtom(useCanvasWorld().$others).filter(({ block_id }) => block_id === id)
+
+  // Somebody asked to go to a field of this block: its control takes the focus once it is drawn.
+  useEffect(() => {
+    if (focus?.block !== id) return
+    const find = () => {
+      const wanted = focus.field === undefined ? null : document.getElementById(controlId(id, focus.group ?? null, focus.field))
+      const first = root.current?.querySelector<HTMLElement>('[data-fields] :is(input, textarea, select, button, [contenteditable])')
+      const control = wanted ?? first
+      control?.closest('details')?.setAttribute('open', '')
+      control?.focus()
+      editor.$focus.set(null)
+    }
+    const frame = requestAnimationFrame(() => requestAnimationFrame(find))
+    return () => cancelAnimationFrame(frame)
+  }, [focus, id, editor])
+
+  if (!head) return null
+  const template = catalogue.get(head.template)?.block
+  const isKnown = template !== undefined && template.version === head.version
+  return (
+    <section ref={root} className={css.panel} aria-label={word('inspector')}>
+      <header className={css.header}>
+        <div className={css.headline}>
+          <h2 className={css.name}>{nameOf(head.template)}</h2>
+          <p className={css.description}>{templateDescription(head.template, language)}</p>
+        </div>
+        <Menu
+          label={word('more')}
+          entries={[
+            { id: 'up', label: word('move_up'), icon: 'arrow-up', note: 'Alt+↑', onSelect: () => editor.moveBy(id, -1) },
+            { id: 'down', label: word('move_down'), icon: 'arrow-down', note: 'Alt+↓', onSelect: () => editor.moveBy(id, 1) },
+            { id: 'duplicate', label: word('duplicate'), icon: 'copy', note: 'Ctrl+D', onSelect: () => editor.duplicate(id) },
+            { id: 'copy', label: word('copy'), icon: 'file', note: 'Ctrl+C', onSelect: () => void copySelected(editor, id) },
+            {
+              id: 'hide',
+              label: word(head.isHidden ? 'show' : 'hide'),
+              icon: head.isHidden ? 'eye' : 'eye-off',
+              onSelect: () => editor.setHidden(id, !head.isHidden),
+            },
+            null,
+            { id: 'remove', label: word('remove'), icon: 'trash', isDanger: true, onSelect: () => editor.remove(id) },
+          ]}
+        />
+      </header>
+      {others.map((other) => (
+        <Notice key={other.tab} kind="warning">
+          {word('edited_by', { name: other.name })}
+        </Notice>
+      ))}
+      {head.isHidden && (
+        <Notice
+          action={
+            <Button size="s" onClick={() => editor.setHidden(id, false)}>
+              {word('show')}
+            </Button>
+          }
+        >
+          {word('is_hidden')}
+        </Notice>
+      )}
+      {isKnown ? <Fields id={id} block={template} /> : <Notice kind="warning">{word('unknown')}</Notice>}
+    </section>
+  )
+}
+
+function copySelected(editor: ReturnType<typeof usePageEditor>, id: string): void {
+  const block = editor.document.block(id)
+  if (block) void copyToClipboard([block])
+}
+
+/** Of the block only what the panel itself shows: values are read by their fields. */
+function useBlockHead(id: string) {
+  const block = useBlock(id)
+  return block && { template: block.template, version: block.version, isHidden: block.is_hidden === true }
+}
+
+/** Fields that say how a block looks and where it is reached, apart from what it says. */
+const looks = new Set([
+  'block_scroll_id',
+  'header_size',
+  'header_tag',
+  'header_font',
+  'font_size',
+  'box_color',
+  'slider_theme',
+  'padding_grid_class',
+  'border_grid_class',
+  'vertical_alignment',
+  'button_position',
+  'button_style',
+  'dir',
+])
+
+function Fields({ id, block }: { id: string; block: Block }) {
+  const word = useWord(inspectorWords)
+  const said = block.fields.filter(({ symbol }) => !looks.has(symbol))
+  const looked = block.fields.filter(({ symbol }) => looks.has(symbol))
+  return (
+    <div data-fields="">
+      {said.length > 0 && (
+        <div className={css.fields}>
+          <FieldList id={id} group={null} fields={said} />
+        </div>
+      )}
+      {block.groups && <Groups id={id} template={block.groups} />}
+      {looked.length > 0 && (
+        <details className={css.looks} open={said.length === 0 && !block.groups}>
+          <summary>{word('appearance')}</summary>
+          <div className={css.fields}>
+            <FieldList id={id} group={null} fields={looked} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+export function FieldList({ id, group, fields }: { id: string; group: string | null; fields: readonly FieldDef[] }) {
+  return fields.map((field) => <FieldRow key={field.symbol} block={id} group={group} field={field} />)
+}

@@ -1,0 +1,35 @@
+import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
+import { useTemplateName } from '../catalogue/template-names.ts'
+import { Unseen } from '../ui/unseen.tsx'
+import { useWord, type Words } from '../words/use-word.ts'
+
+const announcerWords = {
+  moved: ['{name} moved to position {position} of {total}', 'نُقل «{name}» إلى الموضع {position} من {total}'],
+  inserted: ['{name} added at position {position} of {total}', 'أُضيف «{name}» في الموضع {position} من {total}'],
+  pasted: ['{name} pasted at position {position} of {total}', 'لُصق «{name}» في الموضع {position} من {total}'],
+  removed: ['{name} deleted', 'حُذف «{name}»'],
+  copied: ['{name} copied', 'نُسخ «{name}»'],
+  hidden: ['{name} is hidden on the site', 'أُخفي «{name}» من الموقع'],
+  shown: ['{name} is shown on the site', 'أُظهر «{name}» في الموقع'],
+  undone: ['Undone', 'تم التراجع'],
+  redone: ['Done again', 'تمت الإعادة'],
+  nothing_to_undo: ['Nothing to undo', 'لا شيء للتراجع عنه'],
+  nothing_to_redo: ['Nothing to do again', 'لا شيء لإعادته'],
+  nothing_to_paste: ['The clipboard holds no block', 'لا مكوّن في الحافظة'],
+} as const satisfies Words
+
+/** Says what happened to those who do not see it. */
+export function Announcer() {
+  const word = useWord(announcerWords)
+  const nameOf = useTemplateName()
+  const news = useAtom(usePageEditor().$announcement)
+  const values = news && {
+    ...('template' in news ? { name: nameOf(news.template) } : {}),
+    ...('position' in news ? { position: news.position, total: news.total } : {}),
+  }
+  return (
+    <div role="status" data-announcer="">
+      <Unseen>{news && values ? word(news.kind, values) : ''}</Unseen>
+    </div>
+  )
+}

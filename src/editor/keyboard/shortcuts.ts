@@ -1,0 +1,69 @@
+import type { keyboardWords } from './words.ts'
+
+export type Shortcut = keyof typeof keyboardWords
+
+type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** What the dialog lists: the keys as they are printed, Ctrl standing for ⌘ too. */
+export const shortcutKeys: readonly { shortcut: Shortcut; keys: readonly string[] }[] = [
+  { shortcut: 'add', keys: ['/'] },
+  { shortcut: 'next', keys: ['↑', '↓'] },
+  { shortcut: 'up', keys: ['Alt', '↑'] },
+  { shortcut: 'down', keys: ['Alt', '↓'] },
+  { shortcut: 'edit', keys: ['Enter'] },
+  { shortcut: 'fields', keys: ['F2'] },
+  { shortcut: 'duplicate', keys: ['Ctrl', 'D'] },
+  { shortcut: 'copy', keys: ['Ctrl', 'C'] },
+  { shortcut: 'cut', keys: ['Ctrl', 'X'] },
+  { shortcut: 'paste', keys: ['Ctrl', 'V'] },
+  { shortcut: 'remove', keys: ['Delete'] },
+  { shortcut: 'undo', keys: ['Ctrl', 'Z'] },
+  { shortcut: 'redo', keys: ['Ctrl', 'Shift', 'Z'] },
+  { shortcut: 'save', keys: ['Ctrl', 'S'] },
+  { shortcut: 'leave', keys: ['Esc'] },
+  { shortcut: 'help', keys: ['?'] },
+]
+
+/**
+ * The shortcut that a key press means. Letters go by their place on the board, since an Arabic board sends no Latin ones; inside of
+ * a text only those count that no text needs.
+ */
+export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Keys, isInText: boolean): Shortcut | 'previous_block' | 'next_block' | null {
+  const isCommand = (ctrlKey || metaKey) && !altKey
+  if (isCommand && code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
+  if (isCommand && code === 'KeyY') return 'redo'
+  if (isCommand && code === 'KeyS' && !shiftKey) return 'save'
+  if (isInText) return null
+  if (isCommand && code === 'KeyD' && !shiftKey) return 'duplicate'
+  if (ctrlKey || metaKey) return null
+  if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null
+  switch (key) {
+    case 'Delete':
+    case 'Backspace':
+      return 'remove'
+    case 'ArrowUp':
+      return 'previous_block'
+    case 'ArrowDown':
+      return 'next_block'
+    case 'Escape':
+      return 'leave'
+    case 'F2':
+      return 'fields'
+    case '?':
+    case '؟':
+      return 'help'
+    case '/':
+      return 'add'
+    default:
+      return null
+  }
+}
+
+/** Whether a key typed there is a letter for somebody. */
+export function isText(target: EventTarget | null): boolean {
+  const element = target as Element | null
+  if (typeof element?.closest !== 'function') return false
+  if (element.closest('input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select')) return true
+  const editable = element.closest('[contenteditable]')
+  return editable !== null && editable.getAttribute('contenteditable') !== 'false'
+}

@@ -1,0 +1,129 @@
+import { useEffect } from 'react'
+import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
+import { indexOfBlock } from '../draft/block-edits.ts'
+import type { PageEditor } from '../draft/page-editor.ts'
+import { usePageEditor } from '../draft/use-page-editor.tsx'
+import { clipboardText, parseClipboard } from './clipboard.ts'
+import { $isHelpShown } from './shortcuts-dialog.tsx'
+import { isText, shortcutOf } from './shortcuts.ts'
+
+/** Listeners that Puck puts on a document too; ours have to be there first (see {@link guardKeys}). */
+const handlers = new WeakMap<Document, (event: KeyboardEvent) => void>()
+
+/**
+ * Puck hears undo, redo and delete by itself and would change what is ours to change. Called before Puck hears anything, this keeps
+ * those keys from it. dnd-kit's Escape still reaches it.
+ */
+export function guardKeys(target: Document): void {
+  if (handlers.has(target)) return
+  handlers.set(target, () => undefined)
+  target.addEventListener('keydown', (event) => {
+    handlers.get(target)?.(event)
+    const isPucks = ['KeyZ', 'KeyY', 'KeyI'].includes(event.code) ? event.ctrlKey || event.metaKey : event.key === 'Delete' || event.key === 'Backspace'
+    if (isPucks) event.stopImmediatePropagation()
+  })
+}
+
+/** The keys and the clipboard of the editor in one document: the editor's own, or that of the page in its frame. */
+export function useShortcutsIn(target: Document | undefined): void {
+  const editor = usePageEditor()
+
+  // Keys belong to the document, wherever the focus is in it.
+  useEffect(() => {
+    if (!target) return
+    guardKeys(target)
+    handlers.set(target, (event) => onKey(event, editor))
+    const onCopy = (event: ClipboardEvent) => copy(event, editor, target)
+    const onPaste = (event: ClipboardEvent) => paste(event, editor)
+    target.addEventListener('copy', onCopy)
+    target.addEventListener('cut', onCopy)
+    target.addEventListener('paste', onPaste)
+    return () => {
+      handlers.set(target, () => undefined)
+      target.removeEventListener('copy', onCopy)
+      target.removeEventListener('cut', onCopy)
+      target.removeEventListener('paste', onPaste)
+    }
+  }, [target, editor])
+}
+
+function onKey(event: KeyboardEvent, editor: PageEditor): void {
+  if (event.defaultPrevented || isElsewhere(event.target)) return
+  const shortcut = shortcutOf(event, isText(event.target))
+  if (shortcut === null || isUsedByControl(event)) return
+  if (run(shortcut, editor)) event.preventDefault()
+}
+
+function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageEditor): boolean {
+  const { $selected, document } = editor
+  const id = $selected.get()
+  switch (shortcut) {
+    case 'undo':
+      editor.undo()
+      return true
+    case 'redo':
+      editor.redo()
+      return true
+    case 'save':
+      void editor.session.flush()
+      return true
+    case 'add':
+      focusCatalogue()
+      return true
+    case 'help':
+      $isHelpShown.set(true)
+      return true
+    case 'previous_block':
+    case 'next_block': {
+      const order = document.order()
+      const index = indexOfBlock(document.get(), id)
+      const next = id === null ? 0 : index + (shortcut === 'next_block' ? 1 : -1)
+      const wanted = order[next]
+      if (wanted !== undefined) $selected.set(wanted)
+      return order.length > 0
+    }
+    case 'leave':
+      if (id === null) return false
+      $selected.set(null)
+      return true
+    default:
+  }
+  if (id === null) return false
+  if (shortcut === 'duplicate') editor.duplicate(id)
+  else if (shortcut === 'remove') editor.remove(id)
+  else if (shortcut === 'up') editor.moveBy(id, -1)
+  else if (shortcut === 'down') editor.moveBy(id, 1)
+  else if (shortcut === 'fields') editor.$focus.set({ block: id })
+  else return false
+  return true
+}
+
+/** Dialogs and source editors have keys of their own; so has whatever is being dragged or chosen from. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return ((target as Element | null)?.closest?.('dialog, [popover], .cm-editor, [role="menu"], [role="tree"]') ?? null) !== null
+}
+
+/** Arrows and Backspace on a button, a tab or a tree item of the panels mean something there, or nothing. */
+function isUsedByControl({ key, target }: KeyboardEvent): boolean {
+  const isBare = ['ArrowUp', 'ArrowDown', 'Delete', 'Backspace', '/', '?'].includes(key)
+  return isBare && ((target as Element | null)?.closest?.('[role="tab"], [role="radio"], [role="treeitem"], input, summary') ?? null) !== null
+}
+
+function copy(event: ClipboardEvent, editor: PageEditor, target: Document): void {
+  const id = editor.$selected.get()
+  const block = id === null ? undefined : editor.document.block(id)
+  const isSelecting = (target.getSelection()?.toString() ?? '') !== ''
+  if (!block || isText(event.target) || isElsewhere(event.target) || isSelecting) return
+  event.clipboardData?.setData('text/plain', clipboardText([block]))
+  event.preventDefault()
+  if (event.type === 'cut') editor.remove(block.id)
+  else editor.$announcement.set({ kind: 'copied', template: block.template })
+}
+
+function paste(event: ClipboardEvent, editor: PageEditor): void {
+  if (isText(event.target) || isElsewhere(event.target)) return
+  const blocks = parseClipboard(event.clipboardData?.getData('text/plain') ?? '')
+  event.preventDefault()
+  if (blocks) editor.paste(blocks)
+  else editor.$announcement.set({ kind: 'nothing_to_paste' })
+}

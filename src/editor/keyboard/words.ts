@@ -1,0 +1,21 @@
+import type { Words } from '../words/use-word.ts'
+
+export const keyboardWords = {
+  title: ['Keyboard shortcuts', 'اختصارات لوحة المفاتيح'],
+  undo: ['Undo', 'تراجع'],
+  redo: ['Redo', 'إعادة'],
+  save: ['Save now', 'حفظ الآن'],
+  copy: ['Copy the block', 'نسخ المكوّن'],
+  cut: ['Cut the block', 'قص المكوّن'],
+  paste: ['Paste after the selected block', 'لصق بعد المكوّن المحدد'],
+  duplicate: ['Duplicate the block', 'تكرار المكوّن'],
+  remove: ['Delete the block', 'حذف المكوّن'],
+  up: ['Move the block up', 'نقل المكوّن إلى أعلى'],
+  down: ['Move the block down', 'نقل المكوّن إلى أسفل'],
+  next: ['Select the next or previous block', 'تحديد المكوّن التالي أو السابق'],
+  edit: ['Edit the text of the block in place', 'تحرير نص المكوّن في موضعه'],
+  fields: ['Go to the fields of the block', 'الانتقال إلى حقول المكوّن'],
+  add: ['Open the block catalogue', 'فتح مكتبة المكوّنات'],
+  leave: ['Drop the selection', 'إلغاء التحديد'],
+  help: ['Show these shortcuts', 'عرض هذه الاختصارات'],
+} as const satisfies Words

@@ -1,0 +1,109 @@
+import { use, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/choices.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/notice.tsx'
+import { OptionList } from '../ui/option-list.tsx'
+import { type Tab, Tabs } from '../ui/tabs.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useSite } from '../ui/use-site.ts'
+import { useWord } from '../words/use-word.ts'
+import { FileChoice } from './file-choice.tsx'
+import { LinkAnchors } from './link-sources.ts'
+import css from './links.module.css'
+import { PageChoice } from './page-choice.tsx'
+import { kindOf, openingOf, openings, type Target, type TargetKind, targetKinds, targetOf } from './target.ts'
+import { linksWords } from './words.ts'
+
+type LinkPickerProps = { isOpen: boolean; onClose: () => void; target: Target; onPick: (target: Target) => void }
+
+/** Where a link leads: a page, an address, a file, a predefined link, a part of this page, a phone, a mailbox; and how it opens. */
+export function LinkPicker({ isOpen, ...props }: LinkPickerProps) {
+  return isOpen ? <OpenLinkPicker {...props} /> : null
+}
+
+type Texts = Partial<Record<TargetKind, string>>
+
+function OpenLinkPicker({ onClose, target, onPick }: Omit<LinkPickerProps, 'isOpen'>) {
+  const word = useWord(linksWords)
+  const predefined = useSite()?.predefined_links
+  const anchors = use(LinkAnchors)
+  const found = target.url === '' ? 'page' : kindOf(target, predefined ?? [])
+  const initial = found === 'anchor' && !anchors.some(({ id }) => `#${id}` === target.url) ? 'address' : found
+  const [chosenKind, setKind] = useState<TargetKind | null>(null)
+  const kind = chosenKind ?? initial
+  const [typed, setTyped] = useState<Texts>({})
+  const [opening, setOpening] = useState(() => openingOf(target))
+  const [hasTried, setHasTried] = useState(false)
+
+  const textOf = (one: TargetKind) => typed[one] ?? (one === initial ? target.url : '')
+  const change = (text: string) => setTyped((before) => ({ ...before, [kind]: text }))
+  const result = targetOf(kind, textOf(kind), opening)
+  const confirm = (text = textOf(kind)) => {
+    const picked = targetOf(kind, text, opening)
+    if (picked) return onPick(picked)
+    setHasTried(true)
+  }
+  const problem = (key: 'address_wrong' | 'phone_wrong' | 'email_wrong') => (hasTried && !result ? word(key) : undefined)
+  const typing = { dir: 'ltr', 'data-autofocus': true, maxLength: 2000, value: textOf(kind), onChange: change } as const
+  const listing = { chosen: textOf(kind), onChoose: change, onConfirm: (id: string) => confirm(id) }
+
+  const contents: Record<TargetKind, Tab<TargetKind>['content']> = {
+    page: <PageChoice {...listing} />,
+    address: <TextInput {...typing} label={word('address')} inputMode="url" hint={word('address_hint')} problem={problem('address_wrong')} />,
+    file: <FileChoice {...listing} />,
+    alias:
+      predefined && predefined.length > 0 ? (
+        <OptionList {...listing} label={word('aliases')} options={predefined.map(({ alias, url }) => ({ id: alias, title: alias, note: url, icon: 'link' }))} />
+      ) : (
+        <EmptyState icon="link" title={word('no_aliases')} />
+      ),
+    anchor: (
+      <OptionList
+        {...listing}
+        label={word('anchors')}
+        options={anchors.map(({ id, label }) => ({ id: `#${id}`, title: label, note: `#${id}`, icon: 'link' }))}
+      />
+    ),
+    phone: <TextInput {...typing} type="tel" label={word('phone')} hint={word('phone_hint')} problem={problem('phone_wrong')} />,
+    email: <TextInput {...typing} type="email" label={word('email')} problem={problem('email_wrong')} />,
+  }
+  const tabs = targetKinds
+    .filter((one) => one !== 'anchor' || anchors.length > 0)
+    .map((id): Tab<TargetKind> => ({ id, label: word(`kind_${id}`), content: contents[id] }))
+  const isTyped = kind === 'address' || kind === 'phone' || kind === 'email'
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={word('title')}
+      footer={
+        <Button variant="primary" disabled={!isTyped && !result} onClick={() => confirm()}>
+          {word('use')}
+        </Button>
+      }
+    >
+      <form
+        className={css.picker}
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
+        <Tabs
+          label={word('kind')}
+          tabs={tabs}
+          current={kind}
+          onChange={(id) => {
+            setKind(id)
+            setHasTried(false)
+          }}
+        />
+        {kind !== 'phone' && kind !== 'email' && (
+          <Select label={word('opens')} options={openings.map((value) => ({ value, label: word(`opens_${value}`) }))} value={opening} onChange={setOpening} />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { createContext, useEffect, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+
+/** A block of the page at hand that a link can lead to: its element id and what people call it. */
+export type Anchor = { id: string; label: string }
+
+/** The anchors of the page that is edited; without a provider the picker offers none. */
+export const LinkAnchors = createContext<readonly Anchor[]>([])
+
+/** A page or a file by its id: its path or its name, and whether visitors reach it. */
+export type Reference = { name: string; isLive: boolean }
+
+const known = new Map<string, Reference | null>()
+
+/** Kept, so that a link shows at once what was just chosen for it. */
+export function rememberReference(kind: 'page' | 'file', id: string, reference: Reference): void {
+  known.set(`${kind}/${id}`, reference)
+}
+
+/** A page or a file of the site: undefined while it is asked for, null when there is none. */
+export function useReference(kind: 'page' | 'file' | null, id: string): Reference | null | undefined {
+  const [, redraw] = useState(0)
+  const key = `${kind}/${id}`
+
+  // The network.
+  useEffect(() => {
+    if (kind === null || known.has(key)) return
+    let isStale = false
+    const find = kind === 'page' ? findPage : findFile
+    find(id).then((reference) => {
+      if (reference === undefined) return
+      known.set(key, reference)
+      if (!isStale) redraw((count) => count + 1)
+    })
+    return () => {
+      isStale = true
+    }
+  }, [kind, id, key])
+  return kind === null ? undefined : known.get(key)
+}
+
+/** A link may lead to a page that is not published yet, so that the list of staff is asked. undefined: nobody answered. */
+async function findPage(id: string): Promise<Reference | null | undefined> {
+  const answer = await staffFetch<{ path: string; status: string }[]>(`/api/pages?${new URLSearchParams({ ids: id })}`)
+  if (!answer.ok) return undefined
+  const page = answer.data[0]
+  return page ? { name: page.path, isLive: page.status === 'published' } : null
+}
+
+async function findFile(id: string): Promise<Reference | null | undefined> {
+  const body = { images: [], pages: [], files: [Number(id)] }
+  const answer = await staffFetch<{ files: Record<string, { name: string }> }>('/api/editing/references', { method: 'POST', body })
+  if (!answer.ok) return undefined
+  const file = answer.data.files[id]
+  return file ? { name: file.name, isLive: true } : null
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import type { Size } from '#block-engine/field-types.ts'
+import { useWord } from '../words/use-word.ts'
+import { cropPosition, type LibraryImage, wholeUrl } from './library-image.ts'
+import css from './media.module.css'
+import { mediaWords } from './words.ts'
+
+type Point = LibraryImage['focal_point']
+type FocalPointEditorProps = {
+  image: LibraryImage
+  value: Point
+  onChange: (point: Point) => void
+}
+
+const STEP = 0.01
+const LARGE_STEP = 0.1
+// A picture does not turn with the language: left is its left.
+const steps: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const held = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000
+
+/** What must stay in view when the picture is cropped: by a press, by dragging, by arrow keys. */
+export function FocalPointEditor({ image, value, onChange }: FocalPointEditorProps) {
+  const word = useWord(mediaWords)
+  const hintId = useId()
+  const canvas = useRef<HTMLDivElement>(null)
+
+  const moveTo = ({ clientX, clientY }: PointerEvent) => {
+    const box = canvas.current?.getBoundingClientRect()
+    if (!box || box.width === 0 || box.height === 0) return
+    onChange({ x: held((clientX - box.left) / box.width), y: held((clientY - box.top) / box.height) })
+  }
+  const step = (event: KeyboardEvent) => {
+    const direction = steps[event.key]
+    if (!direction) return
+    event.preventDefault()
+    event.stopPropagation()
+    const by = event.shiftKey ? LARGE_STEP : STEP
+    onChange({ x: held(value.x + direction[0] * by), y: held(value.y + direction[1] * by) })
+  }
+  const percent = (share: number) => Math.round(share * 100)
+  return (
+    <div className={css.focal}>
+      <div
+        ref={canvas}
+        className={css.focalCanvas}
+        dir="ltr"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture?.(event.pointerId)
+          moveTo(event)
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons === 1) moveTo(event)
+        }}
+      >
+        <img src={wholeUrl(image, 640)} alt={image.alt.ar} width={image.width} height={image.height} draggable={false} />
+        <button
+          type="button"
+          className={css.focalPoint}
+          style={{ insetInlineStart: `${value.x * 100}%`, insetBlockStart: `${value.y * 100}%` }}
+          aria-label={word('focal_at', { x: percent(value.x), y: percent(value.y) })}
+          aria-describedby={hintId}
+          onKeyDown={step}
+        />
+      </div>
+      <p id={hintId} className={css.small}>
+        {word('focal_hint')}
+      </p>
+    </div>
+  )
+}
+
+/** The picture as each of these sizes will show it. */
+export function CropPreviews({ image, focal, sizes }: { image: LibraryImage; focal: Point; sizes: readonly Size[] }) {
+  const word = useWord(mediaWords)
+  if (sizes.length === 0) return null
+  return (
+    <figure>
+      <figcaption className={css.label}>{word('crops')}</figcaption>
+      <div className={css.crops}>
+        {sizes.map((size) => (
+          <CropPreview key={`${size.width}x${size.height}`} image={image} focal={focal} size={size} />
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+function CropPreview({ image, focal, size }: { image: LibraryImage; focal: Point; size: Size }) {
+  const word = useWord(mediaWords)
+  const { x, y } = cropPosition(image, size, focal)
+  const name = `${size.width} × ${size.height}`
+  return (
+    <span className={css.crop}>
+      <img
+        src={wholeUrl(image, 640)}
+        alt={word('crop', { size: name })}
+        style={{ aspectRatio: `${size.width} / ${size.height}`, objectPosition: `${x}% ${y}%` }}
+      />
+      <bdi className={css.small}>{name}</bdi>
+    </span>
+  )
+}

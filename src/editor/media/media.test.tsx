@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { imageSizes } from '#block-engine/image-sizes.ts'
+import { fakeApi, renderRoom } from '#tests/support/editor-room.tsx'
+import type { LibraryImage } from './library-image.ts'
+import { PictureField, type PictureValue } from './picture-field.tsx'
+import { PicturePicker } from './picture-picker.tsx'
+
+// Fields remember pictures for as long as the document lives, so that every test has its own.
+let lastId = 0
+const anImage = (changes: Partial<LibraryImage> = {}): LibraryImage => {
+  lastId += 1
+  return {
+    id: lastId,
+    alt: { ar: `صورة رقم ${lastId}`, en: '' },
+    focal_point: { x: 0.5, y: 0.5 },
+    mime_type: 'image/jpeg',
+    width: 2000,
+    height: 1500,
+    bucket: 1,
+    version: 1,
+    colour: null,
+    ...changes,
+  }
+}
+
+const api = (images: readonly LibraryImage[], more: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    'GET /media/api/v2/images': ({ query }) => {
+      const found = images.filter(({ alt, bucket }) => alt.ar.includes(query.get('q') ?? '') && String(bucket) === query.get('bucket'))
+      return { data: found, meta: { total: found.length } }
+    },
+    'GET /media/api/v2/images/*': ({ path }) => {
+      const data = images.find(({ id }) => path.endsWith(`/${id}`))
+      return data ? { data } : { status: 404, code: 'gone' }
+    },
+    'PATCH /media/api/v2/images/*': ({ body, path }) => ({ data: { ...images.find(({ id }) => path.endsWith(`/${id}`)), ...(body as object) } }),
+    ...more,
+  })
+
+/** An upload as the browser makes it; `answer` and `progress` are called by the test. */
+class FakeUpload extends EventTarget {
+  static all: FakeUpload[] = []
+  upload = new EventTarget()
+  status = 0
+  responseText = ''
+  path = ''
+  form = new FormData()
+  open(_method: string, path: string) {
+    this.path = path
+  }
+  setRequestHeader() {}
+  send(form: FormData) {
+    this.form = form
+    FakeUpload.all.push(this)
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'))
+  }
+  progress(share: number) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: share * 100, total: 100 }))
+  }
+  answer(status: number, body: unknown) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    this.dispatchEvent(new Event('load'))
+  }
+}
+beforeEach(() => {
+  FakeUpload.all = []
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const sentUpload = async () => {
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1))
+  return FakeUpload.all[0] as FakeUpload
+}
+const aFile = (name: string, type: string) => new File(['x'], name, { type })
+
+function openPicker(props: Partial<Parameters<typeof PicturePicker>[0]> = {}) {
+  const onPick = vi.fn()
+  renderRoom(<PicturePicker isOpen onClose={() => undefined} onPick={onPick} {...props} />)
+  return { onPick }
+}
+
+test('[A-221] pictures are found by their description and by their bucket', async () => {
+  const images = [anImage({ alt: { ar: 'سيارة في الصحراء', en: '' } }), anImage(), anImage({ bucket: 4 })]
+  const sent = api(images)
+  openPicker()
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  await userEvent.type(screen.getByRole('searchbox'), 'الصحراء')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.clear(screen.getByLabelText('الحاوية'))
+  await userEvent.type(screen.getByLabelText('الحاوية'), '4')
+  await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.dataset.id)).toEqual([String(images[2]?.id)]))
+  expect(sent.some(({ query }) => query.get('q') === 'الصحراء')).toBe(true)
+})
+
+test('[A-221] a picture without an Arabic description is not taken; with one it is saved and taken', async () => {
+  const image = anImage({ alt: { ar: '', en: '' } })
+  const sent = api([image])
+  const { onPick } = openPicker()
+  await userEvent.click(await screen.findByRole('option'))
+  await userEvent.click(screen.getByRole('button', { name: 'استخدام الصورة' }))
+  expect(onPick).not.toHaveBeenCalled()
+  const alt = screen.getByLabelText(/^الوصف بالعربية/)
+  expect(alt.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(alt, 'واجهة المعرض')
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ واستخدام' }))
+  await waitFor(() => expect(onPick).toHaveBeenCalledTimes(1))
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ alt: { ar: 'واجهة المعرض', en: '' }, focal_point: { x: 0.5, y: 0.5 } })
+  expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: image.id, alt: { ar: 'واجهة المعرض' } })
+})
+
+test('[A-221] the focal point moves by arrow keys, in small and large steps, held inside the picture', async () => {
+  const sent = api([anImage()])
+  openPicker({ sizes: imageSizes.wide })
+  await userEvent.click(await screen.findByRole('option'))
+  screen.getByRole('button', { name: /نقطة التركيز/ }).focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
+  expect(screen.getByRole('button', { name: /49% أفقيًا.*51% عموديًا/ })).toBeDefined()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}')
+  expect(screen.getByRole('button', { name: /49% أفقيًا.* 0% عموديًا/ })).toBeDefined()
+  expect(screen.getByAltText<HTMLImageElement>('قص 1600 × 650').style.objectPosition).toBe('50% 0%')
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ واستخدام' }))
+  await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ focal_point: { x: 0.49, y: 0 } }))
+})
+
+test('[A-221] a press on the picture sets its focal point', async () => {
+  api([anImage()])
+  openPicker()
+  await userEvent.click(await screen.findByRole('option'))
+  const canvas = screen.getByRole('button', { name: /نقطة التركيز/ }).parentElement as HTMLElement
+  canvas.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect
+  fireEvent.pointerDown(canvas, { clientX: 200, clientY: 200 })
+  expect(screen.getByRole('button', { name: /25% أفقيًا.*75% عموديًا/ })).toBeDefined()
+})
+
+test('[A-221] an upload shows how far it is, is chosen when it has arrived, and must be described before it is used', async () => {
+  api([anImage()])
+  const { onPick } = openPicker()
+  await screen.findByRole('option')
+  await userEvent.upload(screen.getByLabelText('رفع صور', { selector: 'input' }), aFile('new.jpg', 'image/jpeg'))
+  const sent = await sentUpload()
+  expect([sent.path, sent.form.get('bucket'), (sent.form.get('file') as File).name]).toEqual(['/media/api/v2/images', '1', 'new.jpg'])
+  sent.progress(0.4)
+  await waitFor(() => expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.4))
+  const uploaded = anImage({ alt: { ar: '', en: '' } })
+  sent.answer(201, { data: uploaded })
+  await waitFor(() => expect(screen.getByRole('option', { selected: true }).dataset.id).toBe(String(uploaded.id)))
+  await userEvent.dblClick(screen.getByRole('option', { selected: true }))
+  expect(onPick).not.toHaveBeenCalled()
+  expect(screen.getByText('تحتاج الصورة إلى وصف لمن لا يراها.')).toBeDefined()
+})
+
+test('[A-221] files that are dropped are uploaded; what is no picture is refused before its bytes travel', async () => {
+  api([])
+  openPicker()
+  const empty = await screen.findByText('لا توجد صور هنا بعد')
+  const files = [aFile('notes.pdf', 'application/pdf'), aFile('car.png', 'image/png')]
+  fireEvent.drop(empty, { dataTransfer: { types: ['Files'], files } })
+  expect((await screen.findByRole('alert')).textContent).toContain('notes.pdf')
+  const sent = await sentUpload()
+  expect((sent.form.get('file') as File).name).toBe('car.png')
+  sent.answer(422, { error: { code: 'image_broken' } })
+  expect(await screen.findByText(/ملف الصورة تالف أو غير مكتمل/)).toBeDefined()
+})
+
+test('an upload can be stopped', async () => {
+  api([])
+  openPicker()
+  await screen.findByText('لا توجد صور هنا بعد')
+  await userEvent.upload(screen.getByLabelText('رفع صور', { selector: 'input' }), aFile('big.jpg', 'image/jpeg'))
+  await sentUpload()
+  await userEvent.click(screen.getByRole('button', { name: /إيقاف رفع/ }))
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('pictures are gone through by arrows along the reading direction, and Enter takes one', async () => {
+  const images = [anImage(), anImage(), anImage()]
+  api(images)
+  const { onPick } = openPicker()
+  const [first] = await screen.findAllByRole('option')
+  first?.focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowRight}{Enter}')
+  expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: images[1]?.id })
+})
+
+function FieldRoom({ initial, onChange, problem }: { initial: PictureValue | null; onChange: (value: PictureValue | null) => void; problem?: string }) {
+  const [value, setValue] = useState(initial)
+  const change = (next: PictureValue | null) => {
+    setValue(next)
+    onChange(next)
+  }
+  return <PictureField id="picture" label="الصورة" value={value} field={{ sizes: imageSizes.hero, withAlt: true }} problem={problem} onChange={change} />
+}
+
+test('[B-129] a picture field stores the id and a description of its own, and forgets that with another picture', async () => {
+  const [one, other] = [anImage(), anImage()]
+  api([one, other])
+  const onChange = vi.fn()
+  renderRoom(<FieldRoom initial={{ id: one.id }} onChange={onChange} />)
+  const alt = await screen.findByPlaceholderText(one.alt.ar)
+  await userEvent.type(alt, 'في الليل')
+  expect(onChange).toHaveBeenLastCalledWith({ id: one.id, alt: 'في الليل' })
+  await userEvent.click(screen.getByRole('button', { name: 'استبدال' }))
+  await userEvent.click(await screen.findByRole('option', { name: other.alt.ar }))
+  await userEvent.click(screen.getByRole('button', { name: 'استخدام الصورة' }))
+  expect(onChange).toHaveBeenLastCalledWith({ id: other.id })
+  await userEvent.click(screen.getByRole('button', { name: 'إزالة الصورة' }))
+  expect(onChange).toHaveBeenLastCalledWith(null)
+})
+
+test('[B-129] a picture that nobody described, one that is gone and a missing one are problems at the field', async () => {
+  const image = anImage({ alt: { ar: '', en: '' } })
+  api([image])
+  renderRoom(<FieldRoom initial={{ id: image.id }} onChange={() => undefined} />)
+  const group = screen.getByRole('group', { name: 'الصورة' })
+  expect(await within(group).findByText('تحتاج الصورة إلى وصف لمن لا يراها.')).toBeDefined()
+  await userEvent.type(within(group).getByRole('textbox'), 'وصف')
+  expect(within(group).queryByText('تحتاج الصورة إلى وصف لمن لا يراها.')).toBeNull()
+  cleanup()
+  renderRoom(<FieldRoom initial={{ id: 999_999 }} onChange={() => undefined} />)
+  expect(await screen.findByText('الصورة لم تعد في المكتبة.')).toBeDefined()
+  cleanup()
+  renderRoom(<FieldRoom initial={null} onChange={() => undefined} problem="الصورة مطلوبة." />)
+  const described = document.getElementById('picture')?.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe('الصورة مطلوبة.')
+})

@@ -1,0 +1,59 @@
+import type { Size } from '#block-engine/field-types.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TextArea } from '../ui/text-input.tsx'
+import { useWord } from '../words/use-word.ts'
+import { CropPreviews, FocalPointEditor } from './focal-point-editor.tsx'
+import type { LibraryImage } from './library-image.ts'
+import css from './media.module.css'
+import { mediaWords } from './words.ts'
+
+type Described = Pick<LibraryImage, 'alt' | 'focal_point'>
+type PictureDetailsProps = {
+  image: LibraryImage
+  value: Described
+  onChange: (value: Described) => void
+  sizes: readonly Size[]
+  /** Whether the picture was to be taken without a description. */
+  hasTried: boolean
+}
+
+/** What the library knows of a picture, to be completed before it is used. */
+export function PictureDetails({ image, value, onChange, sizes, hasTried }: PictureDetailsProps) {
+  const word = useWord(mediaWords)
+  const largest = sizes.toSorted((one, other) => other.width - one.width)[0]
+  const isSmall = largest !== undefined && (image.width < largest.width || image.height < largest.height)
+  const isMissing = value.alt.ar.trim() === ''
+  return (
+    <div className={css.stack}>
+      <FocalPointEditor image={image} value={value.focal_point} onChange={(focal_point) => onChange({ ...value, focal_point })} />
+      {isSmall && <Notice kind="warning">{word('too_small', largest)}</Notice>}
+      <TextArea
+        label={word('alt_ar')}
+        lang="ar"
+        isRequired
+        maxLength={500}
+        hint={word('alt_ar_hint')}
+        problem={isMissing && hasTried ? word('alt_needed') : undefined}
+        value={value.alt.ar}
+        onChange={(ar) => onChange({ ...value, alt: { ...value.alt, ar } })}
+      />
+      <TextArea label={word('alt_en')} lang="en" maxLength={500} value={value.alt.en} onChange={(en) => onChange({ ...value, alt: { ...value.alt, en } })} />
+      <CropPreviews image={image} focal={value.focal_point} sizes={shapesOf(sizes)} />
+      <p className={css.small}>
+        <bdi dir="ltr">
+          {image.width} × {image.height} px
+        </bdi>
+      </p>
+    </div>
+  )
+}
+
+/** One size of each shape, the largest. */
+function shapesOf(sizes: readonly Size[]): Size[] {
+  const shapes = new Map<string, Size>()
+  for (const size of sizes.toSorted((one, other) => other.width - one.width)) {
+    const shape = (size.width / size.height).toFixed(2)
+    if (!shapes.has(shape)) shapes.set(shape, size)
+  }
+  return [...shapes.values()]
+}

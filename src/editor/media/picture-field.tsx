@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import type { ImageField } from '#block-engine/field-types.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useWord } from '../words/use-word.ts'
+import { useLibraryImage, wholeUrl } from './library-image.ts'
+import css from './media.module.css'
+import { PicturePicker } from './picture-picker.tsx'
+import { mediaWords } from './words.ts'
+
+export type PictureValue = { id: number; alt?: string }
+
+export type PictureFieldProps = {
+  /** Of the control that takes the focus. */
+  id: string
+  label: string
+  value: PictureValue | null
+  /** Which sizes the place shows, and whether a description of its own may be given. */
+  field: Pick<ImageField, 'sizes' | 'withAlt'>
+  problem?: string | undefined
+  onChange: (value: PictureValue | null) => void
+}
+
+/** A picture of the library in a field: what it shows, replace, remove, a description for this place (B-129). */
+export function PictureField({ id, label, value, field, problem, onChange }: PictureFieldProps) {
+  const word = useWord(mediaWords)
+  const [isPicking, setIsPicking] = useState(false)
+  const describedBy = useId()
+  const image = useLibraryImage(value?.id ?? null)
+  const libraryAlt = image?.alt.ar ?? ''
+  const isGone = value !== null && image === null
+  const isUndescribed = field.withAlt && !!image && libraryAlt === '' && !value?.alt?.trim()
+  const shownProblem = problem ?? (isGone ? word('gone') : undefined)
+
+  return (
+    <fieldset className={css.field}>
+      <legend className={css.label}>{label}</legend>
+      <div className={css.pictureRow} data-invalid={shownProblem ? '' : undefined}>
+        <button
+          type="button"
+          className={css.thumbnail}
+          aria-label={`${word(value ? 'replace' : 'choose')}: ${label}`}
+          tabIndex={-1}
+          onClick={() => setIsPicking(true)}
+        >
+          {image ? <img src={wholeUrl(image, 320)} alt="" /> : <Icon name="picture" size={22} />}
+        </button>
+        <div className={css.pictureText}>
+          <p className={css.pictureName} title={value?.alt || libraryAlt}>
+            {value ? value.alt || libraryAlt || word('undescribed', { id: value.id }) : word('none')}
+          </p>
+          <div className={css.actions}>
+            <Button
+              id={id}
+              size="s"
+              icon={value ? 'refresh' : 'picture'}
+              aria-describedby={shownProblem ? `${describedBy}-problem` : undefined}
+              onClick={() => setIsPicking(true)}
+            >
+              {word(value ? 'replace' : 'choose')}
+            </Button>
+            {value && <IconButton icon="trash" label={word('remove')} onClick={() => onChange(null)} />}
+          </div>
+        </div>
+      </div>
+      {shownProblem && (
+        <p id={`${describedBy}-problem`} className={css.problem}>
+          <Icon name="alert" size={14} />
+          <span>{shownProblem}</span>
+        </p>
+      )}
+      {value && field.withAlt && !isGone && (
+        <TextInput
+          label={word('alt_here')}
+          lang="ar"
+          maxLength={500}
+          placeholder={libraryAlt}
+          hint={libraryAlt ? word('alt_here_hint') : undefined}
+          problem={isUndescribed ? word('alt_needed') : undefined}
+          value={value.alt ?? ''}
+          onChange={(alt) => onChange(alt === '' ? { id: value.id } : { id: value.id, alt })}
+        />
+      )}
+      <PicturePicker
+        isOpen={isPicking}
+        onClose={() => setIsPicking(false)}
+        current={value?.id ?? null}
+        sizes={field.sizes}
+        onPick={(picked) => {
+          setIsPicking(false)
+          // Words for another picture would be wrong for this one.
+          onChange(picked.id === value?.id ? value : { id: picked.id })
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,246 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Size } from '#block-engine/field-types.ts'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { DEFAULT_BUCKET, pictureTypes } from '#domains/media/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { EmptyState, Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { SearchInput, TextInput } from '../ui/text-input.tsx'
+import { useSettled } from '../ui/use-settled.ts'
+import { useWord } from '../words/use-word.ts'
+import { IMAGES_PATH, type LibraryImage, rememberImage } from './library-image.ts'
+import css from './media.module.css'
+import { PictureDetails } from './picture-details.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { pictureFlaw } from './upload.ts'
+import { UploadList } from './upload-list.tsx'
+import { useLibrary } from './use-library.ts'
+import { useUploads } from './use-uploads.ts'
+import { mediaWords } from './words.ts'
+
+type PicturePickerProps = {
+  isOpen: boolean
+  onClose: () => void
+  onPick: (image: LibraryImage) => void
+  /** What the place holds now. */
+  current?: number | null
+  /** The sizes in which the place shows pictures, largest first. */
+  sizes?: readonly Size[]
+}
+
+/**
+ * The picture library: search, bucket, upload by a button or by dropping files, description and focal point. A picture without an
+ * Arabic description cannot be taken; what is changed here is saved for the whole library (A-221, A-374).
+ */
+export function PicturePicker({ isOpen, ...props }: PicturePickerProps) {
+  return isOpen ? <OpenPicker {...props} /> : null
+}
+
+type Described = Pick<LibraryImage, 'alt' | 'focal_point'>
+
+function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<PicturePickerProps, 'isOpen'>) {
+  const word = useWord(mediaWords)
+  const say = useFailure()
+  const [query, setQuery] = useState('')
+  const [bucket, setBucket] = useState(String(DEFAULT_BUCKET))
+  const library = useLibrary({ query: useSettled(query.trim()), bucket: useSettled(bucket) })
+  const [chosen, setChosen] = useState<LibraryImage | null>(null)
+  const [described, setDescribed] = useState<Described | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [hasTried, setHasTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const choose = (image: LibraryImage) => {
+    setChosen(image)
+    setDescribed({ alt: image.alt, focal_point: image.focal_point })
+    setFailure(null)
+    setHasTried(false)
+  }
+  const uploads = useUploads<LibraryImage>({
+    path: IMAGES_PATH,
+    fields: { bucket },
+    flawOf: pictureFlaw,
+    onUploaded: (image) => {
+      library.put(image)
+      choose(image)
+    },
+  })
+
+  // The picture that the place holds may be on any page of the library, so it is asked for by itself.
+  useEffect(() => {
+    if (current === null) return
+    let isStale = false
+    staffFetch<LibraryImage>(`${IMAGES_PATH}/${current}`).then((answer) => {
+      if (isStale || !answer.ok) return
+      setChosen((before) => before ?? answer.data)
+      setDescribed((before) => before ?? { alt: answer.data.alt, focal_point: answer.data.focal_point })
+    })
+    return () => {
+      isStale = true
+    }
+  }, [current])
+
+  const isChanged = chosen !== null && described !== null && JSON.stringify(described) !== JSON.stringify({ alt: chosen.alt, focal_point: chosen.focal_point })
+  const isUndescribed = described !== null && described.alt.ar.trim() === ''
+
+  const take = async (image: LibraryImage, texts: Described | null) => {
+    if (texts === null || texts.alt.ar.trim() === '') {
+      choose(image)
+      setHasTried(true)
+      return
+    }
+    if (image.id !== chosen?.id || !isChanged) return onPick(image)
+    setIsSaving(true)
+    const answer = await staffFetch<LibraryImage>(`${IMAGES_PATH}/${image.id}`, { method: 'PATCH', body: texts })
+    setIsSaving(false)
+    if (!answer.ok) return setFailure(answer.code)
+    rememberImage(answer.data)
+    onPick(answer.data)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={word('library')}
+      size="l"
+      footer={
+        <Button
+          variant="primary"
+          disabled={chosen === null}
+          isBusy={isSaving}
+          onClick={() => {
+            if (!chosen) return
+            if (isUndescribed) return setHasTried(true)
+            take(chosen, described)
+          }}
+        >
+          {word(isChanged ? 'save_and_use' : 'use')}
+        </Button>
+      }
+    >
+      <DropZone label={word('drop')} onFiles={uploads.add}>
+        <div className={css.tools}>
+          <SearchInput label={word('search')} value={query} onChange={setQuery} />
+          <TextInput
+            label={word('bucket')}
+            className={css.bucket}
+            inputMode="numeric"
+            dir="ltr"
+            value={bucket}
+            onChange={(typed) => setBucket(typed.replace(/\D/g, '').slice(0, 6))}
+          />
+          <Button icon="upload" onClick={() => input.current?.click()}>
+            {word('upload')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={pictureTypes.join(',')}
+            aria-label={word('upload')}
+            onChange={(event) => {
+              uploads.add(event.target.files ?? [])
+              event.target.value = ''
+            }}
+          />
+        </div>
+        <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
+        <div className={css.library}>
+          <div className={css.shelf}>
+            <Shelf library={library} isSearching={query.trim() !== ''} chosen={chosen} onChoose={choose} onConfirm={(image) => take(image, image)} />
+          </div>
+          <aside className={css.details} aria-label={word('details')} data-empty={chosen === null ? '' : undefined}>
+            {failure && <Notice kind="error">{say(failure)}</Notice>}
+            {chosen && described ? (
+              <PictureDetails key={chosen.id} image={chosen} value={described} onChange={setDescribed} sizes={sizes} hasTried={hasTried} />
+            ) : (
+              <p className={css.small}>{word('pick_one')}</p>
+            )}
+          </aside>
+        </div>
+      </DropZone>
+    </Dialog>
+  )
+}
+
+type ShelfProps = {
+  library: ReturnType<typeof useLibrary>
+  isSearching: boolean
+  chosen: LibraryImage | null
+  onChoose: (image: LibraryImage) => void
+  onConfirm: (image: LibraryImage) => void
+}
+
+function Shelf({ library, isSearching, chosen, onChoose, onConfirm }: ShelfProps) {
+  const word = useWord(mediaWords)
+  const say = useFailure()
+  const { images, total, isLoading, failure, more, retry } = library
+  if (failure && images.length === 0) {
+    return (
+      <Notice kind="error" action={<Button onClick={retry}>{word('retry')}</Button>}>
+        {say(failure)}
+      </Notice>
+    )
+  }
+  if (images.length === 0) {
+    if (isLoading) return <Spinner label={word('loading')} />
+    return (
+      <EmptyState icon="picture" title={word(isSearching ? 'nothing_found' : 'empty')}>
+        {!isSearching && word('empty_hint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <PictureGrid images={images} chosen={chosen?.id ?? null} onChoose={onChoose} onConfirm={onConfirm} />
+      <div className={css.more}>
+        <span className={css.small}>{word('shown', { shown: images.length, total })}</span>
+        {images.length < total && (
+          <Button isBusy={isLoading} onClick={more}>
+            {word('more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+type DropZoneProps = { label: string; onFiles: (files: Iterable<File>) => void; children: ReactNode }
+
+/** Takes files that are dropped anywhere on it. The upload button does the same by keyboard. */
+function DropZone({ label, onFiles, children }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false)
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers only, the button is for everyone
+    <div
+      className={css.dropZone}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setIsOver(false)
+        onFiles(event.dataTransfer.files)
+      }}
+    >
+      {children}
+      {isOver && (
+        <div className={css.dropHint} aria-hidden="true">
+          {label}
+        </div>
+      )}
+    </div>
+  )
+}

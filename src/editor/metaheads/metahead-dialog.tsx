@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { type Metahead, metaheadLanguages } from '#domains/content/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox, Choices, Select } from '../ui/choices.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { useWord } from '../words/use-word.ts'
+import css from './metaheads.module.css'
+import { type ListedMetahead, METAHEADS_PATH } from './metaheads-path.ts'
+import { metaheadsWords } from './words.ts'
+
+type MetaheadDialogProps = {
+  pageId: number
+  /** null: a new one. */
+  metahead: ListedMetahead | null
+  nextSequence: number
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSaved }: MetaheadDialogProps) {
+  const word = useWord(metaheadsWords)
+  const say = useFailure()
+  const formId = useId()
+  const [language, setLanguage] = useState<Metahead['language']>(metahead?.language ?? 'javascript')
+  const [content, setContent] = useState(metahead?.content ?? '')
+  const [sequence, setSequence] = useState(String(metahead?.sequence ?? nextSequence))
+  const [place, setPlace] = useState<'head' | 'body'>(metahead?.in_body ? 'body' : 'head')
+  const [isReloaded, setIsReloaded] = useState(metahead?.reload_on_each_page ?? false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (content.trim() === '') return setProblem(word('content_needed'))
+    setIsBusy(true)
+    const body = {
+      content,
+      language,
+      sequence: Number(sequence) || 0,
+      in_body: place === 'body',
+      reload_on_each_page: isReloaded,
+      rdx_core_page_id: pageId,
+    }
+    const answer = metahead
+      ? await staffFetch(`${METAHEADS_PATH}/${metahead.id}`, { method: 'PUT', body, ifMatch: metahead.version })
+      : await staffFetch(METAHEADS_PATH, { method: 'POST', body })
+    setIsBusy(false)
+    if (answer.ok) return onSaved()
+    setProblem(answer.fields.content?.[0])
+    setFailure(answer.code)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={word(metahead ? 'edit_title' : 'add_title')}
+      preventClose={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose}>{word('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
+            {word('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={save}>
+        {failure && <Notice kind="error">{say(failure)}</Notice>}
+        <Select
+          label={word('language')}
+          options={metaheadLanguages.map((value) => ({ value, label: word(`lang_${value}`) }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <TextArea
+          label={word('content')}
+          isRequired
+          dir="ltr"
+          spellCheck={false}
+          className={css.codeField}
+          data-autofocus
+          maxLength={100_000}
+          value={content}
+          problem={problem}
+          onChange={(typed) => {
+            setContent(typed)
+            setProblem(undefined)
+          }}
+        />
+        <Choices
+          label={word('place')}
+          options={[
+            { value: 'head', label: word('in_head') },
+            { value: 'body', label: word('in_body') },
+          ]}
+          value={place}
+          onChange={setPlace}
+        />
+        <TextInput label={word('sequence')} dir="ltr" inputMode="numeric" value={sequence} onChange={(typed) => setSequence(typed.replace(/[^\d-]/g, ''))} />
+        <Checkbox label={word('reload')} isOn={isReloaded} onChange={setIsReloaded} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { Badge, Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+import { useWord } from '../words/use-word.ts'
+import { MetaheadDialog } from './metahead-dialog.tsx'
+import css from './metaheads.module.css'
+import { type ListedMetahead, METAHEADS_PATH } from './metaheads-path.ts'
+import { metaheadsWords } from './words.ts'
+
+/**
+ * The metaheads of one page: those who may change them (`may(staff, 'metaheads.write')`) do so here, others read them and why they may
+ * not. The server decides again (A-112, A-113).
+ */
+export function PageMetaheads({ pageId, mayWrite }: { pageId: number; mayWrite: boolean }) {
+  const word = useWord(metaheadsWords)
+  const say = useFailure()
+  const toast = useToast()
+  const [edited, setEdited] = useState<ListedMetahead | 'new' | null>(null)
+  const [deleted, setDeleted] = useState<ListedMetahead | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  // The list with versions is for those who may write; everybody may read what a page carries.
+  const list = mayWrite ? `page=1&per_page=200&rdx_core_page_id=${pageId}` : new URLSearchParams({ 'q[page_id_equal_or_null]': String(pageId) })
+  const { data, failure, isLoading, reload } = useAnswer<ListedMetahead[]>(`${METAHEADS_PATH}?${list}`)
+  const metaheads = data?.filter((one) => one.rdx_core_page_id === pageId).toSorted((one, other) => one.sequence - other.sequence)
+
+  const remove = async () => {
+    if (!deleted) return
+    setIsBusy(true)
+    const answer = await staffFetch(`${METAHEADS_PATH}/${deleted.id}`, { method: 'DELETE' })
+    setIsBusy(false)
+    setDeleted(null)
+    toast(answer.ok ? { text: word('deleted') } : { text: say(answer.code), kind: 'error' })
+    reload()
+  }
+  return (
+    <section className={css.metaheads} aria-label={word('title')}>
+      <p className={css.small}>{word('explain')}</p>
+      {!mayWrite && <Notice>{word('editors_read')}</Notice>}
+      {failure && (
+        <Notice kind="error" action={<Button onClick={reload}>{word('retry')}</Button>}>
+          {say(failure)}
+        </Notice>
+      )}
+      {!metaheads && isLoading && <Spinner label={word('loading')} />}
+      {metaheads?.length === 0 && <p className={css.small}>{word('none')}</p>}
+      <ul className={css.list}>
+        {metaheads?.map((metahead) => (
+          <li key={metahead.id} className={css.item}>
+            <div className={css.head}>
+              <Badge>{word(`lang_${metahead.language}`)}</Badge>
+              <span className={css.small}>{word(metahead.in_body ? 'in_body' : 'in_head')}</span>
+              {mayWrite && (
+                <span className={css.actions}>
+                  <IconButton icon="edit" label={word('edit')} onClick={() => setEdited(metahead)} />
+                  <IconButton icon="trash" label={word('delete')} onClick={() => setDeleted(metahead)} />
+                </span>
+              )}
+            </div>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, and scrolling needs the focus */}
+            <pre className={css.code} dir="ltr" tabIndex={0}>
+              {metahead.content}
+            </pre>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && (
+        <Button icon="add" className={css.add} onClick={() => setEdited('new')}>
+          {word('add')}
+        </Button>
+      )}
+      {edited !== null && (
+        <MetaheadDialog
+          pageId={pageId}
+          metahead={edited === 'new' ? null : edited}
+          nextSequence={(metaheads?.at(-1)?.sequence ?? 0) + 1}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null)
+            toast({ text: word('saved') })
+            reload()
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={deleted !== null}
+        onClose={() => setDeleted(null)}
+        title={word('delete_title')}
+        confirmLabel={word('delete')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={remove}
+      >
+        <p>{word('delete_text')}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

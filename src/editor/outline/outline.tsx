@@ -1,0 +1,191 @@
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { useCanvasWorld } from '../canvas/canvas-context.tsx'
+import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
+import { useTemplateName } from '../catalogue/template-names.ts'
+import { useAtom, useBlock, useOrder, usePageEditor } from '../draft/use-page-editor.tsx'
+import { copyToClipboard } from '../keyboard/clipboard.ts'
+import { wholeUrl } from '../media/library-image.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { EmptyState } from '../ui/notice.tsx'
+import { Unseen } from '../ui/unseen.tsx'
+import { useWord } from '../words/use-word.ts'
+import { blockPicture, blockTitle } from './block-title.ts'
+import css from './outline.module.css'
+import { findItem, useSortable } from './use-sortable.ts'
+import { outlineWords } from './words.ts'
+
+/** The page as a list: every block by what it says, to choose, move, hide and delete; all of it by keyboard too (C-425). */
+export function Outline() {
+  const editor = usePageEditor()
+  const word = useWord(outlineWords)
+  const order = useOrder()
+  const selected = useAtom(editor.$selected)
+  const { list, handleOf } = useSortable(editor.moveTo)
+  const root = useRef<HTMLOListElement | null>(null)
+  const focusOn = (id: string | undefined) => {
+    if (id === undefined) return
+    const focus = () => findItem(root.current, id)?.querySelector<HTMLElement>('[data-row]')?.focus()
+    editor.$selected.set(id)
+    focus()
+    // A row that is drawn in another place loses the focus on its way.
+    requestAnimationFrame(focus)
+  }
+
+  // What is selected elsewhere comes into view here.
+  useEffect(() => {
+    if (selected !== null) findItem(root.current, selected)?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]')
+    const id = row?.closest<HTMLElement>('[data-sort-id]')?.dataset.sortId
+    if (!row || id === undefined || event.ctrlKey || event.metaKey) return
+    const index = order.indexOf(id)
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      editor.moveBy(id, event.key === 'ArrowUp' ? -1 : 1)
+      focusOn(id)
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      editor.remove(id)
+      focusOn(order[index + 1] ?? order[index - 1])
+    } else if (event.key === 'Enter') editor.$focus.set({ block: id })
+    else {
+      const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: order.length - 1 }[event.key]
+      if (to === undefined) return
+      focusOn(order[to])
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  if (order.length === 0) {
+    return (
+      <EmptyState
+        icon="page"
+        title={word('empty')}
+        action={
+          <Button variant="primary" icon="add" onClick={() => focusCatalogue()}>
+            {word('add')}
+          </Button>
+        }
+      />
+    )
+  }
+  const reached = selected !== null && order.includes(selected) ? selected : order[0]
+  return (
+    <div className={css.outline}>
+      <p className={css.hint} id="outline-hint">
+        {word('hint')}
+      </p>
+      <ol
+        ref={(element) => {
+          root.current = element
+          list.ref(element)
+        }}
+        className={css.list}
+        aria-label={word('outline')}
+        aria-describedby="outline-hint"
+        onKeyDown={onKeyDown}
+      >
+        {order.map((id, index) => (
+          <li key={id} data-sort-id={id} className={css.item} data-selected={id === selected ? '' : undefined}>
+            <Row id={id} position={index + 1} total={order.length} isSelected={id === selected} isReached={id === reached} handle={handleOf(id)} />
+          </li>
+        ))}
+      </ol>
+      <Button icon="add" className={css.add} onClick={() => focusCatalogue()}>
+        {word('add')}
+      </Button>
+    </div>
+  )
+}
+
+type RowProps = {
+  id: string
+  position: number
+  total: number
+  isSelected: boolean
+  isReached: boolean
+  handle: ReturnType<ReturnType<typeof useSortable>['handleOf']>
+}
+
+const Row = memo(
+  function Row({ id, position, total, isSelected, isReached, handle }: RowProps) {
+    const editor = usePageEditor()
+    const word = useWord(outlineWords)
+    const nameOf = useTemplateName()
+    const block = useBlock(id)
+    const { session } = editor
+    const isFaulty = useAtom(session.$problems).some((problem) => problem.block === id)
+    const title = useMemo(() => (block ? blockTitle(block) : ''), [block])
+    if (!block) return null
+    const name = nameOf(block.template)
+    const isHidden = block.is_hidden === true
+    const tabIndex = isReached ? 0 : -1
+    return (
+      <div className={css.row} data-hidden={isHidden ? '' : undefined}>
+        <span className={css.handle} title={word('drag')} {...handle}>
+          <Icon name="drag" />
+        </span>
+        <button
+          type="button"
+          data-row=""
+          className={css.choose}
+          aria-current={isSelected ? 'true' : undefined}
+          tabIndex={tabIndex}
+          onClick={() => editor.$selected.set(id)}
+          onDoubleClick={() => editor.$focus.set({ block: id })}
+        >
+          <Thumbnail picture={blockPicture(block)} template={block.template} />
+          <span className={css.text}>
+            <span className={css.title} dir="auto">
+              {title || name}
+            </span>
+            <span className={css.kind}>
+              {title ? name : ''}
+              {isHidden && ` · ${word('hidden')}`}
+            </span>
+          </span>
+          <Unseen>{word('row', { position, total })}</Unseen>
+          {isFaulty && <Icon name="alert" size={14} label={word('faulty')} className={css.faulty} />}
+        </button>
+        <span className={css.actions}>
+          <IconButton
+            icon={isHidden ? 'eye-off' : 'eye'}
+            label={`${word(isHidden ? 'show' : 'hide')}: ${title || name}`}
+            tabIndex={tabIndex}
+            onClick={() => editor.setHidden(id, !isHidden)}
+          />
+          <Menu
+            label={word('more', { name: title || name })}
+            tabIndex={tabIndex}
+            entries={[
+              { id: 'up', label: word('move_up'), icon: 'arrow-up', note: 'Alt+↑', isDisabled: position === 1, onSelect: () => editor.moveBy(id, -1) },
+              { id: 'down', label: word('move_down'), icon: 'arrow-down', note: 'Alt+↓', isDisabled: position === total, onSelect: () => editor.moveBy(id, 1) },
+              { id: 'duplicate', label: word('duplicate'), icon: 'copy', note: 'Ctrl+D', onSelect: () => editor.duplicate(id) },
+              { id: 'copy', label: word('copy'), icon: 'file', note: 'Ctrl+C', onSelect: () => void copyToClipboard([block]) },
+              null,
+              { id: 'remove', label: word('remove'), icon: 'trash', isDanger: true, onSelect: () => editor.remove(id) },
+            ]}
+          />
+        </span>
+      </div>
+    )
+  },
+  (before, after) =>
+    before.id === after.id &&
+    before.position === after.position &&
+    before.total === after.total &&
+    before.isSelected === after.isSelected &&
+    before.isReached === after.isReached,
+)
+
+function Thumbnail({ picture, template }: { picture: number | null; template: string }) {
+  const { references } = useCanvasWorld()
+  const image = useSyncExternalStore(references.subscribe, () => (picture === null ? null : references.image(picture)))
+  const source = image ? wholeUrl(image, 320) : `/ar/thumbnails/${template}.svg`
+  if (!image && !catalogue.has(template)) return <span className={css.thumbnail} />
+  return <img className={css.thumbnail} src={source} alt="" width={44} height={32} loading="lazy" draggable={false} />
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { parsePagePath } from '#domains/content/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useWord } from '../words/use-word.ts'
+import type { TaskDialogProps } from './task-dialog.ts'
+import type { PageSummary } from './page-tree-model.ts'
+import css from './pages.module.css'
+import { PathInput, pathFlaw } from './path-input.tsx'
+import { proposePath } from './propose-path.ts'
+import { refusedPath } from './refused-path.ts'
+import { pagesWords } from './words.ts'
+
+/** A draft with the content of another page, beside it. */
+export function DuplicateDialog({ page, title, pages, onClose, onDone }: TaskDialogProps) {
+  const word = useWord(pagesWords)
+  const say = useFailure()
+  const formId = useId()
+  const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
+  const [newTitle, setNewTitle] = useState(() => word('copy_of', { title }))
+  const [typedPath, setTypedPath] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const [pathProblem, setPathProblem] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const slash = page.path.lastIndexOf('/')
+  const path = typedPath ?? proposePath(newTitle, slash === -1 ? '' : page.path.slice(0, slash), taken)
+  const flaw = pathFlaw(path, taken)
+
+  const duplicate = async (event: FormEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (isBusy || flaw || newTitle.trim() === '') return
+    setIsBusy(true)
+    const body = { path: parsePagePath(path), title: newTitle.trim() }
+    const answer = await staffFetch<PageSummary>(`/api/pages/${page.id}/duplicate`, { method: 'POST', body })
+    setIsBusy(false)
+    if (answer.ok) return onDone(word('created', { title: body.title }), { open: answer.data })
+    const refused = refusedPath(answer, word)
+    setPathProblem(refused)
+    setFailure(refused ? null : answer.code)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={word('duplicate_title', { title })}
+      preventClose={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose}>{word('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
+            {word('duplicate_do')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={duplicate}>
+        {failure && <Notice kind="error">{say(failure)}</Notice>}
+        <TextInput
+          label={word('title')}
+          isRequired
+          maxLength={300}
+          data-autofocus
+          value={newTitle}
+          onChange={setNewTitle}
+          problem={hasTried && newTitle.trim() === '' ? word('title_needed') : undefined}
+        />
+        <PathInput
+          value={path}
+          onChange={(typed) => {
+            setTypedPath(typed)
+            setPathProblem(undefined)
+          }}
+          problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}
+        />
+      </form>
+    </Dialog>
+  )
+}

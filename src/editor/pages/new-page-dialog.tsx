@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { parsePagePath } from '#domains/content/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Choices, Select } from '../ui/choices.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useWord } from '../words/use-word.ts'
+import type { Finish } from './task-dialog.ts'
+import type { PageSummary } from './page-tree-model.ts'
+import css from './pages.module.css'
+import { PathInput, pathFlaw } from './path-input.tsx'
+import { proposePath } from './propose-path.ts'
+import { refusedPath } from './refused-path.ts'
+import { pagesWords } from './words.ts'
+
+type NewPageDialogProps = { parent: string; pages: readonly PageSummary[]; onClose: () => void; onDone: Finish }
+
+const kinds = ['page', 'folder', 'url_redirection'] as const
+const codes = ['301', '302'] as const
+
+/** A new page, folder or redirection. The path follows the title until somebody types one. */
+export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogProps) {
+  const word = useWord(pagesWords)
+  const say = useFailure()
+  const formId = useId()
+  const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
+  const [kind, setKind] = useState<(typeof kinds)[number]>('page')
+  const [title, setTitle] = useState('')
+  const [typedPath, setTypedPath] = useState<string | null>(null)
+  const [to, setTo] = useState('')
+  const [code, setCode] = useState<(typeof codes)[number]>('301')
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const [pathProblem, setPathProblem] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const isFirstPage = !taken.has('')
+  const path = typedPath ?? (isFirstPage && title.trim() === '' ? parent : proposePath(title, parent, taken))
+  const isRedirect = kind === 'url_redirection'
+  const flaw = typedPath === null && title.trim() === '' && !isRedirect ? null : pathFlaw(path, taken)
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    const parsed = parsePagePath(path)
+    if (isBusy || pathFlaw(path, taken) || parsed === null || (!isRedirect && title.trim() === '') || (isRedirect && to.trim() === '')) return
+    setIsBusy(true)
+    // A redirection has no content to be checked first: it works at once.
+    const status = isRedirect ? { status: 'published', to: to.trim(), http_code: Number(code) } : { status: 'draft' }
+    const answer = await staffFetch<PageSummary>('/api/pages', { method: 'POST', body: { path: parsed, type: kind, title: title.trim(), ...status } })
+    setIsBusy(false)
+    if (answer.ok) return onDone(word('created', { title: title.trim() || `/${parsed}` }), kind === 'page' ? { open: answer.data } : {})
+    const refused = refusedPath(answer, word)
+    setPathProblem(refused)
+    setFailure(refused ? null : answer.code)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={word('new_page')}
+      preventClose={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose}>{word('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
+            {word('create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={create}>
+        {failure && <Notice kind="error">{say(failure)}</Notice>}
+        <Choices
+          label={word('kind')}
+          options={kinds.map((value) => ({
+            value,
+            label: word(`type_${value}`),
+            icon: value === 'page' ? 'page' : value === 'folder' ? 'folder' : 'redirect',
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <TextInput
+          label={word('title')}
+          isRequired={!isRedirect}
+          maxLength={300}
+          data-autofocus
+          value={title}
+          onChange={setTitle}
+          problem={hasTried && !isRedirect && title.trim() === '' ? word('title_needed') : undefined}
+        />
+        <PathInput
+          value={path}
+          label={isRedirect ? word('from_path') : undefined}
+          onChange={(typed) => {
+            setTypedPath(typed)
+            setPathProblem(undefined)
+          }}
+          problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}
+        />
+        {isRedirect && (
+          <>
+            <TextInput
+              label={word('to')}
+              isRequired
+              dir="ltr"
+              hint={word('to_hint')}
+              value={to}
+              onChange={setTo}
+              problem={hasTried && to.trim() === '' ? word('to_needed') : undefined}
+            />
+            <Select label={word('code')} options={codes.map((value) => ({ value, label: word(`code_${value}`) }))} value={code} onChange={setCode} />
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

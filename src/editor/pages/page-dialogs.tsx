@@ -1,0 +1,22 @@
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { NewPageDialog } from './new-page-dialog.tsx'
+import type { PageTask } from './page-menu.ts'
+import { type PageSummary, titleOf } from './page-tree-model.ts'
+import { RedirectDialog } from './redirect-dialog.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+import type { Finish } from './task-dialog.ts'
+
+type PageDialogsProps = { task: PageTask | null; pages: readonly PageSummary[]; onClose: () => void; onDone: Finish }
+
+/** The dialog of the task at hand. */
+export function PageDialogs({ task, pages, onClose, onDone }: PageDialogsProps) {
+  if (task === null) return null
+  if (task.kind === 'new') return <NewPageDialog parent={task.parent} pages={pages} onClose={onClose} onDone={onDone} />
+  const { page } = task
+  const shared = { page, title: titleOf({ page, name: page.path.split('/').at(-1) ?? '' }) || '/', pages, onClose, onDone }
+  if (task.kind === 'move') return <MoveDialog {...shared} />
+  if (task.kind === 'duplicate') return <DuplicateDialog {...shared} />
+  if (task.kind === 'redirect') return <RedirectDialog {...shared} />
+  return <StatusDialog {...shared} kind={task.kind} />
+}

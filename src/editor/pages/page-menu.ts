@@ -1,0 +1,43 @@
+import type { MenuEntries, MenuItem } from '../ui/menu.tsx'
+import type { Word } from '../words/use-word.ts'
+import type { PageSummary, TreeNode } from './page-tree-model.ts'
+import type { pagesWords } from './words.ts'
+
+/** Something that is about to be done to pages, in a dialog of its own. */
+export type PageTask =
+  | { kind: 'new'; parent: string }
+  | { kind: 'move' | 'duplicate' | 'redirect' | 'disable' | 'enable' | 'unpublish' | 'delete'; page: PageSummary }
+
+type Acts = { word: Word<typeof pagesWords>; onOpen: (pageId: number) => void; onTask: (task: PageTask) => void }
+
+/** What can be done at a place of the tree, by its type and status. */
+export function pageMenu({ page, path }: TreeNode, { word, onOpen, onTask }: Acts): MenuEntries {
+  const below: MenuItem = { id: 'new', icon: 'add', label: word('new_below'), onSelect: () => onTask({ kind: 'new', parent: path }) }
+  if (page === null) return [below]
+  const item = (kind: Exclude<PageTask['kind'], 'new'>, label: keyof typeof pagesWords, icon: MenuItem['icon']): MenuItem => ({
+    id: kind,
+    icon,
+    label: word(label),
+    isDanger: kind === 'delete',
+    onSelect: () => onTask({ kind, page }),
+  })
+  const isHome = path === ''
+  const isContent = page.type === 'page'
+  return [
+    ...(page.type === 'folder' ? [] : [{ id: 'open', icon: 'edit', label: word('open'), onSelect: () => onOpen(page.id) } as const]),
+    ...(isHome ? [] : [below]),
+    null,
+    ...(isHome ? [] : [item('move', 'move', 'redirect')]),
+    ...(isContent ? [item('duplicate', 'duplicate', 'copy'), item('redirect', 'redirect_here', 'link')] : []),
+    ...(page.type === 'folder' || isHome ? [] : [null, ...statusItems(page, item)]),
+    ...(isHome ? [] : [null, item('delete', 'delete', 'trash')]),
+  ]
+}
+
+type Item = (kind: Exclude<PageTask['kind'], 'new'>, label: keyof typeof pagesWords, icon: MenuItem['icon']) => MenuItem
+
+function statusItems({ status }: PageSummary, item: Item): MenuItem[] {
+  if (status === 'disabled') return [item('enable', 'enable', 'eye'), item('unpublish', 'unpublish', 'undo')]
+  const disable = item('disable', 'disable', 'eye-off')
+  return status === 'published' ? [disable, item('unpublish', 'unpublish', 'undo')] : [disable]
+}

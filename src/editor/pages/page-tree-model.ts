@@ -1,0 +1,117 @@
+import { foldArabic } from '#kernel/arabic.ts'
+
+/** A page as the list gives it, without its blocks. */
+export type PageSummary = {
+  id: number
+  /** Without language prefix and outer slashes; '' is the home page. */
+  path: string
+  type: 'page' | 'folder' | 'url_redirection'
+  status: 'draft' | 'published' | 'disabled'
+  title: string
+  theme: string | null
+  updated_at: string
+  version: string | number
+  has_draft: boolean
+  draft_updated_at: string | null
+  draft_updated_by: string | null
+  scheduled_at: string | null
+}
+
+/** A place in the tree. Paths between two pages have a place without a page. */
+export type TreeNode = { path: string; name: string; page: PageSummary | null; children: TreeNode[] }
+
+/** What is drawn of a node: a line with its place among its siblings, as assistive technology counts them. */
+export type TreeRow = { node: TreeNode; level: number; position: number; size: number; isExpanded: boolean | undefined }
+
+const byName = new Intl.Collator(['ar', 'en'], { numeric: true, sensitivity: 'base' })
+
+/** The pages by the segments of their paths; the home page stands first, not above the others. */
+export function pageTree(pages: readonly PageSummary[]): TreeNode[] {
+  const nodes = new Map<string, TreeNode>()
+  const roots: TreeNode[] = []
+  const nodeAt = (path: string): TreeNode => {
+    const known = nodes.get(path)
+    if (known) return known
+    const slash = path.lastIndexOf('/')
+    const node: TreeNode = { path, name: path.slice(slash + 1), page: null, children: [] }
+    nodes.set(path, node)
+    if (slash === -1) roots.push(node)
+    else nodeAt(path.slice(0, slash)).children.push(node)
+    return node
+  }
+  for (const page of pages) nodeAt(page.path).page = page
+  for (const node of nodes.values()) node.children.sort(inOrder)
+  return roots.sort(inOrder)
+}
+
+function inOrder(one: TreeNode, other: TreeNode): number {
+  if (one.path === '' || other.path === '') return one.path === '' ? -1 : 1
+  return byName.compare(titleOf(one), titleOf(other)) || byName.compare(one.path, other.path)
+}
+
+/** What people call a page: its title, else the last segment of its path. */
+export function titleOf({ page, name }: Pick<TreeNode, 'page' | 'name'>): string {
+  return page?.title || name
+}
+
+/** The lines to draw: nodes whose ancestors are all expanded. */
+export function visibleRows(roots: readonly TreeNode[], expanded: ReadonlySet<string>): TreeRow[] {
+  const rows: TreeRow[] = []
+  const walk = (nodes: readonly TreeNode[], level: number) => {
+    nodes.forEach((node, index) => {
+      const isExpanded = node.children.length === 0 ? undefined : expanded.has(node.path)
+      rows.push({ node, level, position: index + 1, size: nodes.length, isExpanded })
+      if (isExpanded) walk(node.children, level + 1)
+    })
+  }
+  walk(roots, 1)
+  return rows
+}
+
+/** The tree of pages whose title or path holds all words of the query, with the places above them; Arabic spellings are folded. */
+export function searchTree(pages: readonly PageSummary[], query: string): { roots: TreeNode[]; expanded: Set<string>; count: number } {
+  const words = foldArabic(query).split(' ')
+  const found = pages.filter(({ title, path }) => {
+    const text = foldArabic(`${title} /${path}`)
+    return words.every((word) => text.includes(word))
+  })
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const kept = new Map(found.map((page) => [page.path, page]))
+  const expanded = new Set<string>()
+  for (const { path } of found) {
+    for (const above of pathsAbove(path)) {
+      expanded.add(above)
+      const page = byPath.get(above)
+      if (page) kept.set(above, page)
+    }
+  }
+  return { roots: pageTree([...kept.values()]), expanded, count: found.length }
+}
+
+/** `a/b/c` has `a/b` and `a` above it. */
+export function pathsAbove(path: string): string[] {
+  const segments = path.split('/')
+  return segments.slice(1).map((_, index) => segments.slice(0, segments.length - 1 - index).join('/'))
+}
+
+/** The pages whose paths lie below this one; the home page has none below it. */
+export function pagesBelow(pages: readonly PageSummary[], path: string): PageSummary[] {
+  return path === '' ? [] : pages.filter((page) => page.path.startsWith(`${path}/`))
+}
+
+export type PlannedMove = { page: PageSummary; from: string; to: string; leavesRedirect: boolean }
+
+/** What moving a page does: every page that gets another path, and whether the old one will lead to it. */
+export function planMove(
+  pages: readonly PageSummary[],
+  page: PageSummary,
+  { to, withChildren, leaveRedirect }: { to: string; withChildren: boolean; leaveRedirect: boolean },
+): PlannedMove[] {
+  const moved = withChildren ? [page, ...pagesBelow(pages, page.path)] : [page]
+  return moved.map((one) => ({
+    page: one,
+    from: one.path,
+    to: to + one.path.slice(page.path.length),
+    leavesRedirect: leaveRedirect && one.status === 'published' && one.type !== 'folder',
+  }))
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import { Button, IconButton } from '../ui/button.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { EmptyState, Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { SearchInput } from '../ui/text-input.tsx'
+import { Unseen } from '../ui/unseen.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useWord } from '../words/use-word.ts'
+import { PageDialogs } from './page-dialogs.tsx'
+import type { PageTask } from './page-menu.ts'
+import { type PageSummary, pageTree, pathsAbove, searchTree, type TreeNode } from './page-tree-model.ts'
+import { TreeList } from './tree-list.tsx'
+import css from './pages.module.css'
+import { usePages } from './use-pages.ts'
+import { pagesWords } from './words.ts'
+
+/** Trees of up to this many pages are shown whole at first. */
+const SHOWN_WHOLE = 40
+
+export type PageTreeProps = {
+  /** The page that is open. */
+  current: number | null
+  onOpen: (pageId: number) => void
+  /** After a page was moved, disabled, unpublished or deleted: what is open of it may be out of date. */
+  onChanged?: (change: { pageIds: number[]; isDeleted: boolean }) => void
+}
+
+/** All pages of the site as a tree of their paths, with everything that is done to a page as a whole. */
+export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
+  const word = useWord(pagesWords)
+  const say = useFailure()
+  const toast = useToast()
+  const { pages, failure, reload } = usePages()
+  const [query, setQuery] = useState('')
+  const [task, setTask] = useState<PageTask | null>(null)
+  const whole = useMemo(() => pageTree(pages ?? []), [pages])
+  const search = useMemo(() => (query.trim() === '' || !pages ? null : searchTree(pages, query)), [pages, query])
+  const { expanded, toggle, expand } = useExpanded(pages, current)
+  const [searchCollapsed, setSearchCollapsed] = useState<ReadonlySet<string>>(new Set())
+
+  if (!pages) {
+    if (!failure) return <Spinner label={word('loading')} />
+    return (
+      <Notice kind="error" action={<Button onClick={reload}>{word('retry')}</Button>}>
+        {say(failure)}
+      </Notice>
+    )
+  }
+
+  const setNode = ({ path }: TreeNode, isExpanded: boolean) => {
+    if (!search) return toggle(path, isExpanded)
+    setSearchCollapsed(isExpanded ? new Set([...searchCollapsed].filter((one) => one !== path)) : new Set([...searchCollapsed, path]))
+  }
+  const finish = (text: string, { open, changed, isDeleted = false }: { open?: PageSummary; changed?: number[]; isDeleted?: boolean }) => {
+    setTask(null)
+    toast({ text })
+    if (open) expand(pathsAbove(open.path))
+    reload()
+    if (changed) onChanged?.({ pageIds: changed, isDeleted })
+    if (open) onOpen(open.id)
+  }
+  return (
+    <section className={css.tree} aria-label={word('pages')}>
+      <div className={css.tools}>
+        <SearchInput
+          label={word('search')}
+          value={query}
+          onChange={(typed) => {
+            setQuery(typed)
+            setSearchCollapsed(new Set())
+          }}
+        />
+        <IconButton icon="add" variant="plain" size="m" label={word('new_page')} onClick={() => setTask({ kind: 'new', parent: '' })} />
+      </div>
+      <Unseen>
+        <span role="status">{search ? word('found', { count: search.count }) : ''}</span>
+      </Unseen>
+      {failure && <Notice kind="error">{say(failure)}</Notice>}
+      {pages.length === 0 && (
+        <EmptyState
+          icon="page"
+          title={word('empty')}
+          action={
+            <Button icon="add" onClick={() => setTask({ kind: 'new', parent: '' })}>
+              {word('new_page')}
+            </Button>
+          }
+        >
+          {word('empty_hint')}
+        </EmptyState>
+      )}
+      {search?.count === 0 && <EmptyState icon="search" title={word('nothing_found')} />}
+      <TreeList
+        roots={search ? search.roots : whole}
+        expanded={search ? new Set([...search.expanded].filter((path) => !searchCollapsed.has(path))) : expanded}
+        current={current}
+        onOpen={onOpen}
+        onExpand={setNode}
+        onTask={setTask}
+      />
+      <PageDialogs task={task} pages={pages} onClose={() => setTask(null)} onDone={finish} />
+    </section>
+  )
+}
+
+/** Which places are open: those above the current page, all of a small site, and what the person opened or closed since. */
+function useExpanded(pages: readonly PageSummary[] | undefined, current: number | null) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const expanded = useMemo(() => {
+    const paths = new Set<string>()
+    const shown = (pages ?? []).length <= SHOWN_WHOLE ? (pages ?? []) : (pages ?? []).filter(({ id }) => id === current)
+    for (const { path } of shown) for (const above of pathsAbove(path)) paths.add(above)
+    for (const [path, isExpanded] of chosen) {
+      if (isExpanded) paths.add(path)
+      else paths.delete(path)
+    }
+    return paths
+  }, [pages, current, chosen])
+  const toggle = (path: string, isExpanded: boolean) => setChosen((before) => new Map([...before, [path, isExpanded]]))
+  const expand = (paths: readonly string[]) => setChosen((before) => new Map([...before, ...paths.map((path) => [path, true] as const)]))
+  return { expanded, toggle, expand }
+}

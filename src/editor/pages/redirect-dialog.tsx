@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { parsePagePath } from '#domains/content/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/choices.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useWord } from '../words/use-word.ts'
+import type { TaskDialogProps } from './task-dialog.ts'
+import css from './pages.module.css'
+import { PathInput, pathFlaw } from './path-input.tsx'
+import { refusedPath } from './refused-path.ts'
+import { pagesWords } from './words.ts'
+
+const codes = ['301', '302'] as const
+
+/** A redirection from another path to a page. */
+export function RedirectDialog({ page, title, pages, onClose, onDone }: TaskDialogProps) {
+  const word = useWord(pagesWords)
+  const say = useFailure()
+  const formId = useId()
+  const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
+  const [typed, setTyped] = useState('')
+  const [code, setCode] = useState<(typeof codes)[number]>('301')
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const [pathProblem, setPathProblem] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const flaw = typed === '' ? 'path_wrong' : pathFlaw(typed, taken)
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (isBusy || flaw) return
+    setIsBusy(true)
+    const path = parsePagePath(typed)
+    const body = { path, type: 'url_redirection', status: 'published', title: '', to: `/${page.path}`, http_code: Number(code) }
+    const answer = await staffFetch('/api/pages', { method: 'POST', body })
+    setIsBusy(false)
+    if (answer.ok) return onDone(word('redirected', { path: `/${path}` }), {})
+    const refused = refusedPath(answer, word)
+    setPathProblem(refused)
+    setFailure(refused ? null : answer.code)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={word('redirect_title', { title })}
+      preventClose={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose}>{word('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
+            {word('redirect_do')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={add}>
+        {failure && <Notice kind="error">{say(failure)}</Notice>}
+        <PathInput
+          isFirst
+          label={word('from_path')}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            setPathProblem(undefined)
+          }}
+          problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}
+        />
+        <Select label={word('code')} options={codes.map((value) => ({ value, label: word(`code_${value}`) }))} value={code} onChange={setCode} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import type { StaffAnswer } from '#domains/accounts/index.ts'
+import type { Word } from '../words/use-word.ts'
+import type { pagesWords } from './words.ts'
+
+type Refused = Extract<StaffAnswer<unknown>, { ok: false }>
+
+/** What a refusal says about the path, to stand at its field; undefined when it is about something else. */
+export function refusedPath(answer: Refused, word: Word<typeof pagesWords>): string | undefined {
+  if (answer.code === 'path_taken') {
+    const paths = answer.fields.path ?? []
+    return paths.length > 0 ? word('paths_taken', { paths: paths.map((path) => `/${path}`).join(' · ') }) : word('path_taken')
+  }
+  if (answer.status !== 422 || !answer.fields.path) return undefined
+  return word(answer.fields.path.some((message) => message.includes('itself uses')) ? 'path_reserved' : 'path_wrong')
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { type StaffCall, staffFetch } from '#domains/accounts/index.ts'
+import { Checkbox } from '../ui/choices.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useWord } from '../words/use-word.ts'
+import type { TaskDialogProps } from './task-dialog.ts'
+import { type PageSummary, pagesBelow } from './page-tree-model.ts'
+import css from './pages.module.css'
+import { pagesWords } from './words.ts'
+
+type Kind = 'disable' | 'enable' | 'unpublish' | 'delete'
+type Call = { path: string } & StaffCall
+
+const done = { disable: 'disabled', enable: 'enabled', unpublish: 'unpublished', delete: 'deleted' } as const
+
+/** Asks before visitors lose or regain a page. */
+export function StatusDialog({ kind, page, title, pages, onClose, onDone }: TaskDialogProps & { kind: Kind }) {
+  const word = useWord(pagesWords)
+  const say = useFailure()
+  const [allowPreview, setAllowPreview] = useState(true)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const path = `/${page.path}`
+  const below = kind === 'delete' ? pagesBelow(pages, page.path).length : 0
+
+  const act = async () => {
+    setIsBusy(true)
+    const { path: address, ...call } = callOf(kind, page, allowPreview)
+    const answer = await staffFetch(address, call)
+    setIsBusy(false)
+    if (!answer.ok) return setFailure(answer.code)
+    onDone(word(done[kind], { title, path }), { changed: [page.id], isDeleted: kind === 'delete' })
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={kind === 'enable' ? word('enable') : word(`${kind}_title`, { title })}
+      confirmLabel={word(kind === 'delete' ? 'delete_do' : kind)}
+      isDanger={kind === 'delete'}
+      isBusy={isBusy}
+      onConfirm={act}
+    >
+      <div className={css.form}>
+        {failure && <Notice kind="error">{say(failure)}</Notice>}
+        {kind === 'enable' ? (
+          <p>
+            <bdi dir="ltr">{path}</bdi>
+          </p>
+        ) : (
+          <p>{word(`${kind}_text`, { path })}</p>
+        )}
+        {below > 0 && <p>{word('delete_children', { count: below })}</p>}
+        {kind === 'disable' && <Checkbox label={word('allow_preview')} isOn={allowPreview} onChange={setAllowPreview} />}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function callOf(kind: Kind, { id, version }: PageSummary, allowPreview: boolean): Call {
+  if (kind === 'delete') return { path: `/api/pages/${id}`, method: 'DELETE' }
+  const bodies = { disable: { status: 'disabled', allow_disabled: allowPreview }, enable: { status: 'published' }, unpublish: { status: 'draft' } }
+  return { path: `/api/pages/${id}/status`, method: 'POST', body: bodies[kind], ifMatch: version }
+}

@@ -1,0 +1,125 @@
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import type { PageContent, Problem, Warning } from '#domains/content/index.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { useTemplateName } from '../catalogue/template-names.ts'
+import { fieldLabel } from '../inspector/field-labels.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useLanguage } from '../words/language.tsx'
+import { type Word, useWord } from '../words/use-word.ts'
+import css from './publishing.module.css'
+import { publishingWords } from './words.ts'
+
+type ChecksListProps = {
+  content: PageContent
+  problems: readonly Problem[]
+  warnings: readonly Warning[]
+  /** Leads to the block and its field; null is the page itself. */
+  onShow: (blockId: string | null, field?: string) => void
+}
+
+/** What keeps a page from being published, and what visitors would stumble over, each with the way to its field. */
+export function ChecksList({ content, problems, warnings, onShow }: ChecksListProps) {
+  const word = useWord(publishingWords)
+  const placeOf = usePlace(content)
+  return (
+    <>
+      {problems.length > 0 && (
+        <section className={css.checks} data-kind="error" aria-label={word('problems', { count: problems.length })}>
+          <h3>{word('problems', { count: problems.length })}</h3>
+          <ul>
+            {problems.map((problem) => {
+              const where = placeOf(problem)
+              const key = [problem.block, problem.group, problem.field, problem.code].join('/')
+              return (
+                <Check key={key} title={where} text={word(wordOf(problem))} where={where} onShow={() => onShow(problem.block, problem.field ?? undefined)} />
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      {warnings.length > 0 && (
+        <section className={css.checks} data-kind="warning" aria-label={word('warnings', { count: warnings.length })}>
+          <h3>{word('warnings', { count: warnings.length })}</h3>
+          <p className={css.small}>{word('warnings_explain')}</p>
+          <ul>
+            {warnings.map((warning, index) => {
+              const where = placeOf(warning)
+              const key = `${index}/${warning.code}`
+              return (
+                <Check
+                  key={key}
+                  title={`${word(warning.code)} · ${where}`}
+                  text={warningText(warning, word)}
+                  where={where}
+                  onShow={() => onShow(warning.block, warning.field)}
+                />
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Check({ title, text, where, onShow }: { title: string; text: string; where: string; onShow: () => void }) {
+  const word = useWord(publishingWords)
+  return (
+    <li className={css.check}>
+      <Icon name="alert" />
+      <div className={css.checkText}>
+        <p className={css.checkTitle}>
+          <BidiText text={title} />
+        </p>
+        <p>{text}</p>
+      </div>
+      <Button size="s" aria-label={word('show_where', { where })} onClick={onShow}>
+        {word('show')}
+      </Button>
+    </li>
+  )
+}
+
+type Place = { block: string | null; group?: string; field?: string | null }
+
+/** Where something is, in words: the block, its item, its field. */
+function usePlace(content: PageContent): (place: Place) => string {
+  const word = useWord(publishingWords)
+  const nameOf = useTemplateName()
+  const { language } = useLanguage()
+  return ({ block: id, group, field }) => {
+    const stored = content.blocks.find((one) => one.id === id)
+    if (!stored) return word('page_settings')
+    const template = catalogue.get(stored.template)?.block
+    const fields: readonly FieldDef[] = (group === undefined ? template?.fields : template?.groups?.fields) ?? []
+    const known = fields.find(({ symbol }) => symbol === field)
+    const place = group === undefined ? -1 : stored.positions.indexOf(group)
+    const item = place === -1 ? '' : String(place + 1)
+    return [nameOf(stored.template), item, known ? fieldLabel(known, language) : field].filter(Boolean).join(' › ')
+  }
+}
+
+// Codes of the schemas; what a schema of ours refuses has its own code in the message.
+const flaws = ['path_taken', 'too_many_groups', 'duplicate_id', 'too_big', 'too_small'] as const
+const ownFlaws = ['required', 'range_reversed'] as const
+
+function wordOf({ code, message }: Problem): keyof typeof publishingWords {
+  const own = ownFlaws.find((flaw) => code === flaw || message.includes(flaw))
+  if (own) return `problem_${own}`
+  if (code === 'invalid_type') return 'problem_required'
+  const known = flaws.find((flaw) => code === flaw)
+  return known ? `problem_${known}` : 'problem_other'
+}
+
+const KILOBYTE = 1024
+
+function warningText({ code, details }: Warning, word: Word<typeof publishingWords>): string {
+  if (code === 'broken_link') return word('broken_link_text', { target: String(details.target ?? '') })
+  if (code === 'missing_alt') return word('missing_alt_text')
+  if (code === 'heavy_picture') return word('heavy_picture_text', { size: Math.round(Number(details.bytes ?? 0) / KILOBYTE) })
+  const [from, to] = [Number(details.from ?? 0), Number(details.to ?? 0)]
+  if (to === 1) return word('heading_second_first_text')
+  return from === 0 ? word('heading_first_text', { to }) : word('heading_jump_text', { from, to })
+}

@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { diffPages, pageHref, type Problem } from '#domains/content/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { TextArea } from '../ui/text-input.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { ChangeList } from '../versions/change-list.tsx'
+import { useWord } from '../words/use-word.ts'
+import { ChecksList } from './checks-list.tsx'
+import css from './publishing.module.css'
+import { type Publication, usePublication } from './use-publication.ts'
+import { publishingWords } from './words.ts'
+
+export type PublishDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  pageId: number
+  /** Saves what is still on its way. */
+  flush: () => Promise<void>
+  /** Gets what the publication answered: the page with its new version. */
+  onPublished: (data: unknown) => void
+  /** Leads to a block and its field; null is the page itself. The dialog is closed before. */
+  onShow: (blockId: string | null, field?: string) => void
+  /** Of the open draft; the server's own check decides. */
+  draftVersion?: number
+  problems?: readonly Problem[]
+}
+
+/** Before visitors see a draft: what keeps it back, what is worth a look, what changes, and a note for the history (A-014). */
+export function PublishDialog({ isOpen, ...props }: PublishDialogProps) {
+  return isOpen ? <OpenPublishDialog {...props} /> : null
+}
+
+function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow }: Omit<PublishDialogProps, 'isOpen'>) {
+  const word = useWord(publishingWords)
+  const say = useFailure()
+  const toast = useToast()
+  const { publication, failure, again } = usePublication(pageId, flush)
+  const [note, setNote] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const canPublish = publication !== undefined && publication.problems.length === 0 && !isUpToDate(publication)
+  const publish = async () => {
+    if (!publication || !canPublish) return
+    setIsBusy(true)
+    setRefusal(null)
+    const body = { ...(note.trim() ? { note: note.trim() } : {}), acknowledge: [...new Set(publication.warnings.map(({ code }) => code))] }
+    const answer = await staffFetch(`/api/pages/${pageId}/publish`, { method: 'POST', body, ifMatch: publication.draft.version })
+    setIsBusy(false)
+    if (!answer.ok) {
+      setRefusal(answer.code)
+      if (answer.status === 412 || answer.status === 422) again()
+      return
+    }
+    toast({ text: word('published') })
+    onPublished(answer.data)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={word('publish_title')}
+      preventClose={isBusy}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {word('cancel')}
+          </Button>
+          <Button variant="primary" icon="send" disabled={!canPublish} isBusy={isBusy} onClick={publish}>
+            {word('publish')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stack}>
+        {refusal && <Notice kind="error">{refusal === 'stale' ? word('stale') : say(refusal)}</Notice>}
+        {failure && (
+          <Notice kind="error" action={<Button onClick={again}>{word('retry')}</Button>}>
+            {say(failure)}
+          </Notice>
+        )}
+        {!publication && !failure && <Spinner label={word('checking')} />}
+        {publication && (
+          <Decision
+            publication={publication}
+            note={note}
+            onNote={setNote}
+            onShow={(block, field) => {
+              onClose()
+              onShow(block, field)
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function isUpToDate({ draft }: Publication): boolean {
+  return draft.status === 'published' && !draft.is_changed
+}
+
+type DecisionProps = { publication: Publication; note: string; onNote: (note: string) => void; onShow: PublishDialogProps['onShow'] }
+
+function Decision({ publication, note, onNote, onShow }: DecisionProps) {
+  const word = useWord(publishingWords)
+  const { draft, live, problems, warnings } = publication
+  const changes = useMemo(() => (live ? diffPages(live, draft.content) : []), [live, draft.content])
+  const path = decodeURI(pageHref(draft.content.path))
+  if (isUpToDate(publication)) return <Notice kind="done">{word('nothing_new')}</Notice>
+  return (
+    <>
+      <p>{word(live ? 'again' : 'first_time', { path })}</p>
+      {draft.status === 'disabled' && <Notice kind="warning">{word('was_disabled')}</Notice>}
+      <ChecksList content={draft.content} problems={problems} warnings={warnings} onShow={onShow} />
+      {problems.length === 0 && warnings.length === 0 && <Notice kind="done">{word('all_good')}</Notice>}
+      {live && (
+        <details className={css.changes}>
+          <summary>{word('changes', { count: changes.length })}</summary>
+          <ChangeList changes={changes} before={live} after={draft.content} />
+        </details>
+      )}
+      {problems.length === 0 && <TextArea label={word('note')} hint={word('note_hint')} maxLength={500} value={note} onChange={onNote} />}
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Draft, Problem, Warning } from '#domains/content/index.ts'
+import { aContent } from '#tests/support/any-content.ts'
+import { fakeApi, renderRoom } from '#tests/support/editor-room.tsx'
+import { aStoredBlock } from '#tests/support/render-block.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+const quote = { ...aStoredBlock('quote', { quote: 'نص جديد' }, []), id: 'q' }
+const aDraft = (changes: Partial<Draft> = {}): Draft => ({
+  page_id: 7,
+  version: 5,
+  base_version: 2,
+  live_version: 2,
+  status: 'published',
+  live_path: 'cars',
+  content: aContent({ path: 'cars', title: 'السيارات', blocks: [quote] }),
+  updated_at: null,
+  updated_by: null,
+  is_changed: true,
+  problems: [],
+  ...changes,
+})
+const live = aContent({ path: 'old-cars', title: 'سيارات', blocks: [] })
+const problem: Problem = { block: 'q', field: 'quote', code: 'custom', message: '✖ required' }
+const warnings: Warning[] = [
+  { code: 'broken_link', block: 'q', field: 'buttons', details: { target: '/nowhere' } },
+  { code: 'missing_alt', block: 'q', details: { image: 3 } },
+  { code: 'heading_jump', block: 'q', field: 'header_tag', details: { from: 2, to: 4 } },
+  { code: 'heavy_picture', block: 'q', details: { bytes: 307_200, width: 1600 } },
+]
+
+const api = (draft: Draft, { problems = [] as Problem[], flaws = [] as Warning[] } = {}, more: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    'GET /api/pages/7/draft': () => ({ data: draft }),
+    'GET /api/pages/7/checks': () => ({ data: { problems, warnings: flaws } }),
+    'GET /api/pages/7/versions': () => ({
+      data: [
+        { number: 4, kind: 'saved' },
+        { number: 3, kind: 'published' },
+      ],
+      meta: { total: 2 },
+    }),
+    'GET /api/pages/7/versions/3': () => ({ data: { number: 3, content: live } }),
+    'POST /api/pages/7/publish': () => ({ data: { version: 3 } }),
+    ...more,
+  })
+function openPublish(flush: () => Promise<void> = async () => undefined) {
+  const [onClose, onPublished, onShow] = [vi.fn(), vi.fn(), vi.fn()]
+  renderRoom(<PublishDialog isOpen onClose={onClose} pageId={7} flush={flush} onPublished={onPublished} onShow={onShow} />)
+  return { onClose, onPublished, onShow }
+}
+const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'نشر' })
+
+afterEach(cleanup)
+
+test('[A-014] what is open is saved before the page is checked', async () => {
+  const sent = api(aDraft())
+  const order: string[] = []
+  openPublish(async () => {
+    order.push(`flush after ${sent.filter(({ path }) => path.includes('/pages/')).length} calls`)
+  })
+  await screen.findByText(/ما الذي سيتغيّر/)
+  expect(order).toEqual(['flush after 0 calls'])
+})
+
+test('[A-014] what could not be saved is not published', async () => {
+  const sent = api(aDraft())
+  openPublish(() => Promise.reject(new Error('offline')))
+  expect((await screen.findByRole('alert')).textContent).toContain('لا يوجد اتصال بالخادم')
+  expect(publishButton().disabled).toBe(true)
+  expect(sent.some(({ path }) => path.includes('/pages/'))).toBe(false)
+})
+
+test('[A-014] a problem keeps the page back and leads to its field', async () => {
+  api(aDraft(), { problems: [problem] })
+  const { onShow, onClose } = openPublish()
+  expect(await screen.findByText('يجب تصحيحه أولًا (1)')).toBeDefined()
+  expect(screen.getByText('قيمة مطلوبة ناقصة.')).toBeDefined()
+  expect(publishButton().disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: /^عرض/ }))
+  expect([onClose.mock.calls.length, onShow.mock.calls]).toEqual([1, [['q', 'quote']]])
+})
+
+test('[A-014] warnings are explained and keep nothing back', async () => {
+  api(aDraft(), { flaws: warnings })
+  openPublish()
+  expect(await screen.findByText('يُستحسن مراجعته (4)')).toBeDefined()
+  const text = screen.getByRole('dialog').textContent
+  expect(text).toMatch(/لا يقود .*\/nowhere.* إلى محتوى متاح للزوار/)
+  expect(text).toContain('صورة بلا وصف')
+  expect(text).toContain('عنوان من المستوى 4 يلي المستوى 2')
+  expect(text).toContain('300 ك.ب')
+  expect(publishButton().disabled).toBe(false)
+})
+
+test('[A-014] what visitors will see differently is listed against what is live, at the path that the page has now', async () => {
+  api(aDraft())
+  openPublish()
+  expect(await screen.findByText('ما الذي سيتغيّر (2)')).toBeDefined() // the title and the new block, not the path
+  expect(screen.getByRole('dialog').textContent).toContain('/ar/cars')
+})
+
+test('[A-014] a page is published at the version that was checked, with a note, and the dialog closes', async () => {
+  const sent = api(aDraft(), { flaws: warnings.slice(0, 1) })
+  const { onPublished, onClose } = openPublish()
+  await userEvent.type(await screen.findByLabelText('ملاحظة لسجل الإصدارات'), 'قبل المعرض')
+  await userEvent.click(publishButton())
+  await waitFor(() => expect(onPublished.mock.calls).toEqual([[{ version: 3 }]]))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ body: { note: 'قبل المعرض', acknowledge: ['broken_link'] }, ifMatch: '"5"' })
+})
+
+test('[A-014] a draft that changed meanwhile is checked again', async () => {
+  const sent = api(aDraft(), {}, { 'POST /api/pages/7/publish': () => ({ status: 412, code: 'stale' }) })
+  const { onPublished } = openPublish()
+  await screen.findByText(/ما الذي سيتغيّر/)
+  await userEvent.click(publishButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('عُدّلت المسودة بعد فحصها')
+  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/checks'))).toHaveLength(2))
+  expect(onPublished).not.toHaveBeenCalled()
+})
+
+test('[A-014] a published page without changes has nothing to publish; a draft or a disabled page has', async () => {
+  api(aDraft({ is_changed: false }))
+  openPublish()
+  expect(await screen.findByText('كل المحتوى منشور بالفعل.')).toBeDefined()
+  expect(publishButton().disabled).toBe(true)
+  cleanup()
+  const sent = api(aDraft({ is_changed: false, status: 'draft' }))
+  openPublish()
+  expect(await screen.findByText(/ستظهر الصفحة للزوار على/)).toBeDefined()
+  expect(publishButton().disabled).toBe(false)
+  expect(sent.some(({ path }) => path.endsWith('/versions/3'))).toBe(false)
+  cleanup()
+  api(aDraft({ is_changed: false, status: 'disabled' }))
+  openPublish()
+  expect(await screen.findByText(/الصفحة معطّلة/)).toBeDefined()
+  expect(publishButton().disabled).toBe(false)
+})
+
+const waiting = { id: 4, action: 'publish', run_at: '2999-01-01T06:00:00Z', status: 'pending', author: 'سارة' }
+const over = { ...waiting, id: 5, status: 'done' }
+function openSchedule(more: Parameters<typeof fakeApi>[0] = {}, problems: Problem[] = []) {
+  const handlers = { 'GET /api/pages/7/schedules': () => ({ data: [waiting, over] }), 'POST /api/pages/7/schedules': () => ({ status: 201, data: {} }) }
+  const sent = api(aDraft(), { problems }, { ...handlers, ...more })
+  const [flush, onShow] = [vi.fn(async () => undefined), vi.fn()]
+  renderRoom(<ScheduleDialog isOpen onClose={() => undefined} pageId={7} flush={flush} onShow={onShow} />)
+  return { sent, flush, onShow }
+}
+async function typeMoment(day: string, time: string) {
+  await screen.findByText(/Asia\/Kuwait/)
+  fireEvent.change(screen.getByLabelText('التاريخ'), { target: { value: day } })
+  fireEvent.change(screen.getByLabelText('الوقت'), { target: { value: time } })
+  await userEvent.click(screen.getByRole('button', { name: 'جدولة' }))
+}
+
+test('[A-014] a publication is scheduled in the time of the market, with what is open saved before', async () => {
+  const { sent, flush } = openSchedule()
+  await typeMoment('2999-05-01', '09:00')
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ action: 'publish', run_at: '2999-05-01T06:00:00.000Z' }))
+  expect(flush).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(sent.filter(({ path, method }) => method === 'GET' && path.endsWith('/schedules'))).toHaveLength(2))
+})
+
+test('[A-014] a time that has passed and one that is none are refused at the field', async () => {
+  const { sent } = openSchedule()
+  await typeMoment('2020-05-01', '09:00')
+  expect(screen.getByText('هذا الموعد مضى.')).toBeDefined()
+  await typeMoment('', '')
+  expect(screen.getByText('أدخل التاريخ والوقت.')).toBeDefined()
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('[A-014] a time that has passed by the clock of the server is refused at the field as well', async () => {
+  openSchedule({ 'POST /api/pages/7/schedules': () => ({ status: 422, code: 'invalid', fields: { run_at: ['past'] } }) })
+  await typeMoment('2999-05-01', '09:00')
+  expect(await screen.findByText('هذا الموعد مضى.')).toBeDefined()
+})
+
+test('[A-014] a page that cannot be published is not scheduled, and its problems lead to their fields', async () => {
+  const { onShow } = openSchedule({ 'POST /api/pages/7/schedules': () => ({ status: 422, code: 'invalid' }) }, [problem])
+  await typeMoment('2999-05-01', '09:00')
+  expect(await screen.findByText('لا يمكن نشر الصفحة على حالها.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /^عرض/ }))
+  expect(onShow.mock.calls).toEqual([['q', 'quote']])
+})
+
+test('[A-014] what waits is listed in the time of the market and called off', async () => {
+  const { sent } = openSchedule({ 'DELETE /api/pages/7/schedules/4': () => ({ status: 204 }) })
+  const button = await screen.findByRole('button', { name: 'إلغاء الموعد: 1 يناير 2999، 09:00' })
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  await userEvent.click(button)
+  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
+})
+
+test('[A-014] a preview link lives as long as was chosen, says when it ends and is copied', async () => {
+  const link = { url: 'https://site.example.com/ar/preview/7/6?token=t', expires_at: '2026-11-27T10:00:00Z' }
+  const sent = api(aDraft(), {}, { 'POST /api/pages/7/preview_links': () => ({ status: 201, data: link }) })
+  const person = userEvent.setup() // brings a clipboard
+  const flush = vi.fn(async () => undefined)
+  renderRoom(<PreviewDialog isOpen onClose={() => undefined} pageId={7} flush={flush} />)
+  await person.click(screen.getByRole('radio', { name: 'سبعة أيام' }))
+  await person.click(screen.getByRole('button', { name: 'إنشاء الرابط' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('الرابط')).value).toBe(link.url)
+  expect([sent.find(({ method }) => method === 'POST')?.body, flush.mock.calls.length]).toEqual([{ seconds: 604_800 }, 1])
+  expect(await screen.findByText('ينتهي في 27 نوفمبر 2026، 13:00')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'نسخ' }))
+  expect(await navigator.clipboard.readText()).toBe(link.url)
+  expect(screen.getByRole('button', { name: 'نُسخ' })).toBeDefined()
+})

@@ -1,0 +1,3 @@
+import '#ui/refresh-hook.ts'
+
+await import('./start.tsx')

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderRoom } from '#tests/support/editor-room.tsx'
+import { Button } from './button.tsx'
+import { ConfirmDialog, Dialog } from './dialog.tsx'
+import { Menu } from './menu.tsx'
+import { OptionList } from './option-list.tsx'
+import { Tabs } from './tabs.tsx'
+import { SearchInput, TextInput } from './text-input.tsx'
+import { useToast } from './toast.tsx'
+
+afterEach(cleanup)
+
+test('a dialog is named by its title, is left by Escape, and lets no key out', async () => {
+  const [onClose, onKey] = [vi.fn(), vi.fn()]
+  window.addEventListener('keydown', onKey)
+  renderRoom(
+    <Dialog isOpen onClose={onClose} title="نقل الصفحة">
+      <TextInput label="المسار" data-autofocus value="" onChange={() => undefined} />
+    </Dialog>,
+  )
+  expect(screen.getByRole('dialog', { name: 'نقل الصفحة' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('المسار'))
+  await userEvent.keyboard('x{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(onKey).not.toHaveBeenCalled()
+  window.removeEventListener('keydown', onKey)
+})
+
+test('a dialog gives the focus back to where it was', async () => {
+  function Room() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>نقل</Button>
+        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="نقل الصفحة">
+          <input aria-label="x" data-autofocus />
+        </Dialog>
+      </>
+    )
+  }
+  renderRoom(<Room />)
+  await userEvent.click(screen.getByRole('button', { name: 'نقل' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('x'))
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'نقل' }))
+})
+
+test('a dialog that must not be left has no way out', async () => {
+  const onClose = vi.fn()
+  renderRoom(
+    <Dialog isOpen preventClose onClose={onClose} title="حفظ">
+      <input aria-label="x" data-autofocus />
+    </Dialog>,
+  )
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: 'إغلاق' })).toBeNull()
+})
+
+test('what cannot be undone does not have the focus first', () => {
+  renderRoom(
+    <ConfirmDialog isOpen isDanger onClose={() => undefined} onConfirm={() => undefined} title="حذف؟" confirmLabel="حذف">
+      نص
+    </ConfirmDialog>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'إلغاء' }))
+})
+
+test('a busy button takes no press and keeps the focus', async () => {
+  const onClick = vi.fn()
+  renderRoom(
+    <Button isBusy onClick={onClick}>
+      حفظ
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'حفظ' })
+  await userEvent.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+})
+
+test('a menu opens by an arrow, moves by arrows, ends and letters, and gives the focus back', async () => {
+  const onSelect = vi.fn()
+  const item = (id: string, label: string, isDisabled = false) => ({ id, label, isDisabled, onSelect: () => onSelect(id) })
+  renderRoom(<Menu label="إجراءات" entries={[item('open', 'فتح'), null, item('off', 'تعطيل', true), item('copy', 'تكرار'), item('delete', 'حذف')]} />)
+  const trigger = screen.getByRole('button', { name: 'إجراءات' })
+  trigger.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  const focused = () => document.activeElement?.textContent
+  expect(focused()).toBe('فتح')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe('تكرار')
+  await userEvent.keyboard('{End}')
+  expect(focused()).toBe('حذف')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe('فتح')
+  await userEvent.keyboard('ت')
+  expect(focused()).toBe('تكرار')
+  await userEvent.keyboard('{Escape}')
+  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, trigger])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onSelect.mock.calls).toEqual([['open']])
+  expect(document.activeElement).toBe(trigger)
+})
+
+test.each([
+  ['ar', '{ArrowLeft}'],
+  ['en', '{ArrowRight}'],
+] as const)('tabs in %s go on by %s along the reading direction', async (language, key) => {
+  function Room() {
+    const [current, setCurrent] = useState<'a' | 'b'>('a')
+    const tabs = (['a', 'b'] as const).map((id) => ({ id, label: id, content: `panel ${id}` }))
+    return <Tabs label="x" tabs={tabs} current={current} onChange={setCurrent} />
+  }
+  renderRoom(<Room />, language)
+  screen.getByRole('tab', { name: 'a' }).focus()
+  await userEvent.keyboard(key)
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('b')
+  expect(document.activeElement?.textContent).toBe('b')
+  expect(screen.getByRole('tabpanel', { name: 'b' }).textContent).toBe('panel b')
+})
+
+test('a list is one stop of the keyboard; arrows choose and Enter confirms', async () => {
+  const [onChoose, onConfirm] = [vi.fn(), vi.fn()]
+  const options = ['a', 'b', 'c'].map((id) => ({ id, title: id, isDisabled: id === 'b' }))
+  renderRoom(<OptionList label="صفحات" options={options} chosen={null} onChoose={onChoose} onConfirm={onConfirm} />)
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('a')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(onChoose.mock.calls).toEqual([['c']])
+  await userEvent.keyboard('{Enter}')
+  expect(onConfirm.mock.calls).toEqual([['c']])
+})
+
+test('a problem is read with its control', () => {
+  renderRoom(<TextInput label="المسار" value="" onChange={() => undefined} problem="المسار مستخدم." hint="بلا شرطة" isRequired />)
+  const input = screen.getByRole('textbox', { name: /المسار/ })
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect([input.getAttribute('aria-invalid'), described]).toEqual(['true', ['المسار مستخدم.', 'بلا شرطة']])
+})
+
+test('Escape empties a search before it leaves what is around it', async () => {
+  const onKey = vi.fn()
+  function Room() {
+    const [query, setQuery] = useState('رينج')
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: listens for what reaches it
+      <div onKeyDown={onKey}>
+        <SearchInput label="بحث" value={query} onChange={setQuery} />
+      </div>
+    )
+  }
+  renderRoom(<Room />)
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  box.focus()
+  await userEvent.keyboard('{Escape}')
+  expect([box.value, onKey.mock.calls.length]).toEqual(['', 0])
+  await userEvent.keyboard('{Escape}')
+  expect(onKey).toHaveBeenCalledTimes(1)
+})
+
+test('a toast of a failure stays until it is dismissed', async () => {
+  function Room() {
+    const toast = useToast()
+    return <Button onClick={() => toast({ text: 'تعذّر الحفظ.', kind: 'error' })}>حفظ</Button>
+  }
+  renderRoom(<Room />)
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  expect(screen.getByRole('alert').textContent).toContain('تعذّر الحفظ.')
+  await userEvent.click(screen.getByRole('button', { name: 'إخفاء الرسالة' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,68 @@
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import type { PageChange } from '#domains/content/index.ts'
+import { fieldLabel, optionLabel } from '../inspector/field-labels.ts'
+import type { Language } from '../words/language.tsx'
+import type { Word } from '../words/use-word.ts'
+import type { versionsWords } from './words.ts'
+
+/** Changes of one block, or of the page itself where `block` is undefined, in the order they are told. */
+export type ChangedPart = { block: string | undefined; template: string | undefined; changes: PageChange[] }
+
+export function changedParts(changes: readonly PageChange[]): ChangedPart[] {
+  const parts = new Map<string | undefined, ChangedPart>()
+  for (const change of changes) {
+    const part = parts.get(change.block)
+    if (part) part.changes.push(change)
+    else parts.set(change.block, { block: change.block, template: change.template, changes: [change] })
+  }
+  return [...parts.values()]
+}
+
+type Speech = { word: Word<typeof versionsWords>; language: Language }
+
+function fieldOf({ template, group, field }: PageChange): FieldDef | undefined {
+  const block = template === undefined ? undefined : catalogue.get(template)?.block
+  const fields: readonly FieldDef[] | undefined = group === undefined ? block?.fields : block?.groups?.fields
+  return fields?.find(({ symbol }) => symbol === field)
+}
+
+/** What people call the field of a change; its symbol where nobody knows it any more. */
+export function fieldName(change: PageChange, { word, language }: Speech, known: Record<string, unknown>): string {
+  const symbol = change.field ?? ''
+  const key = `field_${symbol.replace(/^\$/, '')}`
+  if ((change.block === undefined || symbol.startsWith('$')) && key in known) return word(key as keyof typeof versionsWords)
+  const field = fieldOf(change)
+  return field ? fieldLabel(field, language) : symbol
+}
+
+/** A stored value as people read it: markup as its text, a choice by its label, a picture and a link by what they name. '' is empty. */
+export function readableValue(value: unknown, change: PageChange, speech: Speech): string {
+  const { word, language } = speech
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return word(value ? 'yes' : 'no')
+  const field = fieldOf(change)
+  if (typeof value === 'string' || typeof value === 'number') {
+    if (field?.field_type === 'Select') {
+      const option = field.options.find((one) => one.value === value)
+      return option ? optionLabel(option, language) : String(value)
+    }
+    return field?.field_type === 'Markdown' ? textOfMarkup(String(value)) : String(value)
+  }
+  if (Array.isArray(value)) return value.map((item) => readableValue(item, change, speech)).join('\n')
+  return readableRecord(value as Record<string, unknown>, field, speech)
+}
+
+function readableRecord(value: Record<string, unknown>, field: FieldDef | undefined, { word }: Speech): string {
+  if (field?.field_type === 'Image') return [word('picture', { id: String(value.id) }), value.alt].filter(Boolean).join(': ')
+  const target = value.url ?? value.target
+  if (target !== undefined) return [value.label, target, value.button_type, value.target_action].filter(Boolean).join(' · ')
+  if (value.from !== undefined && value.to !== undefined) return `${value.from} – ${value.to}`
+  return JSON.stringify(value, null, 2)
+}
+
+/** The text of markup, a line for each block of it. */
+export function textOfMarkup(html: string): string {
+  const document = new DOMParser().parseFromString(html.replace(/<\/(p|h[1-6]|li|tr|div)>|<br\s*\/?>/gi, '$&\n'), 'text/html')
+  return document.body.textContent.trim()
+}

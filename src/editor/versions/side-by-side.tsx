@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { useFailure } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useWord } from '../words/use-word.ts'
+import type { Side } from './version-record.ts'
+import css from './versions.module.css'
+import { versionsWords } from './words.ts'
+
+const PREVIEW_S = 3600
+/** The screen that previews are drawn for, in px, before they are made to fit. */
+const SCREEN_WIDTH = 1280
+
+type SideBySideProps = { pageId: number; sides: readonly Side[]; nameOf: (side: Side) => string }
+
+/** Previews of two states beside each other, drawn as on a desktop and made smaller to fit. */
+export function SideBySide({ pageId, sides, nameOf }: SideBySideProps) {
+  return (
+    <div className={css.previews}>
+      {sides.map((side, index) => (
+        <Preview key={`${index === 0 ? 'before' : 'after'}/${side}`} pageId={pageId} side={side} name={nameOf(side)} />
+      ))}
+    </div>
+  )
+}
+
+function Preview({ pageId, side, name }: { pageId: number; side: Side; name: string }) {
+  const word = useWord(versionsWords)
+  const say = useFailure()
+  const [link, setLink] = useState<{ url: string } | { failure: string }>()
+  const frame = useRef<HTMLDivElement>(null)
+
+  // The network: a link that shows this state for a while.
+  useEffect(() => {
+    const control = new AbortController()
+    const body = { seconds: PREVIEW_S, ...(side === 'draft' ? {} : { version: side }) }
+    staffFetch<{ url: string }>(`/api/pages/${pageId}/preview_links`, { method: 'POST', body, signal: control.signal }).then((answer) => {
+      if (control.signal.aborted) return
+      setLink(answer.ok ? { url: answer.data.url } : { failure: answer.code })
+    })
+    return () => control.abort()
+  }, [pageId, side])
+
+  // The browser knows the room there is; the page inside is drawn for a desktop and scaled to it.
+  useEffect(() => {
+    const element = frame.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) element.style.setProperty('--preview-scale', String(entry.contentRect.width / SCREEN_WIDTH))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <section className={css.preview} aria-label={word('preview_of', { name })}>
+      <p className={css.small}>{name}</p>
+      <div ref={frame} className={css.frame}>
+        {!link && <Spinner label={word('loading')} />}
+        {link && 'failure' in link && <Notice kind="error">{say(link.failure)}</Notice>}
+        {link && 'url' in link && <iframe src={sameOrigin(link.url)} title={word('preview_of', { name })} />}
+      </div>
+    </section>
+  )
+}
+
+/** The path alone: behind a proxy the public address may be another than the one staff work at, and frames must be our own. */
+function sameOrigin(url: string): string {
+  const { pathname, search } = new URL(url, location.origin)
+  return pathname + search
+}

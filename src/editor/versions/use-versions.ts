@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { type VersionSummary, versionsPath } from './version-record.ts'
+
+const PER_PAGE = 30
+
+/** The history of a page, newest first, page after page. */
+export function useVersions(pageId: number) {
+  const [versions, setVersions] = useState<readonly VersionSummary[]>()
+  const [total, setTotal] = useState(0)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isLoading, setIsLoading] = useState(true)
+  const [asked, setAsked] = useState({ page: 1, turn: 0 })
+
+  // The network; an answer to an earlier question is dropped.
+  useEffect(() => {
+    const control = new AbortController()
+    setIsLoading(true)
+    staffFetch<VersionSummary[]>(versionsPath(pageId, `?page=${asked.page}&per_page=${PER_PAGE}`), { signal: control.signal }).then((answer) => {
+      if (control.signal.aborted) return
+      setIsLoading(false)
+      setFailure(answer.ok ? null : answer.code)
+      if (!answer.ok) return
+      setTotal(((answer.meta ?? {}) as { total?: number }).total ?? answer.data.length)
+      setVersions((before = []) => {
+        const all = asked.page === 1 ? answer.data : [...before, ...answer.data]
+        return [...new Map(all.map((version) => [version.number, version])).values()]
+      })
+    })
+    return () => control.abort()
+  }, [pageId, asked])
+
+  const reload = useCallback(() => setAsked((last) => ({ page: 1, turn: last.turn + 1 })), [])
+  const more = useCallback(() => setAsked((last) => ({ page: last.page + 1, turn: last.turn })), [])
+  return { versions, total, failure, isLoading, reload, more }
+}

@@ -1,0 +1,13 @@
+import { Button } from '../ui/button.tsx'
+import { useLanguage } from './language.tsx'
+
+/** Switches the rooms of the editor to the other language, whose own name it shows. */
+export function LanguageSwitch() {
+  const { language, setLanguage } = useLanguage()
+  const other = language === 'ar' ? 'en' : 'ar'
+  return (
+    <Button variant="quiet" size="s" lang={other} onClick={() => setLanguage(other)}>
+      {other === 'ar' ? 'العربية' : 'English'}
+    </Button>
+  )
+}
