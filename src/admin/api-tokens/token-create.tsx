@@ -1,0 +1,132 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  Typography,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { required, SelectInput, TextInput, useInput, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { type Action, actionNames } from '#domains/accounts/index.ts'
+import { RecordCreate, RecordForm } from '../editing/record-edit.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { type ActionGroup, actionGroupWords, actionWords, tokenWords } from './words.ts'
+
+const terms = [30, 90, 365] as const
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEVER = 'never'
+
+type Draft = { name: string; scopes: Action[]; days: number | typeof NEVER }
+
+/** A new token. What it is comes once, in the answer, and is stored by nobody. */
+export function TokenCreate() {
+  const word = useWords(tokenWords)
+  const redirect = useRedirect()
+  const [token, setToken] = useState<string | null>(null)
+  const choices = [...terms.map((id) => ({ id, name: word('days', { count: id }) })), { id: NEVER, name: word('never') }]
+  const draftOf = ({ name, scopes, days }: Draft) => ({
+    name,
+    scopes,
+    expires_at: days === NEVER ? null : new Date(Date.now() + days * DAY_MS).toISOString(),
+  })
+  return (
+    <>
+      {/* The record is not kept by the frame's cache of records: it holds the token. */}
+      <RecordCreate
+        transform={(draft: Draft) => draftOf(draft)}
+        redirect={false}
+        mutationOptions={{ onSuccess: (made: { token: string }) => setToken(made.token), gcTime: 0 }}
+      >
+        <RecordForm defaultValues={{ scopes: [], days: terms[1] }} warnWhenUnsavedChanges={token === null}>
+          <TextInput source="name" validate={required()} helperText={word('name_help')} autoComplete="off" />
+          <ScopesInput />
+          <SelectInput source="days" label="resources.api_tokens.fields.expires_at" choices={choices} validate={required()} helperText={word('expires_help')} />
+        </RecordForm>
+      </RecordCreate>
+      {token ? <MadeDialog token={token} onClose={() => redirect('list', 'api_tokens')} /> : null}
+    </>
+  )
+}
+
+function ScopesInput() {
+  const word = useWords(tokenWords)
+  const actionWord = useWords(actionWords)
+  const groupWord = useWords(actionGroupWords)
+  const translate = useTranslate()
+  const labelId = useId()
+  const { field, fieldState } = useInput<Action[]>({
+    source: 'scopes',
+    validate: (value: Action[]) => (value.length > 0 ? undefined : word('scopes_required')),
+  })
+  const chosen: Action[] = field.value
+  const groups = Map.groupBy(actionNames, (name) => name.split('.')[0] as ActionGroup)
+  const toggle = (name: Action) => field.onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name])
+  return (
+    <FormControl component="fieldset" error={fieldState.invalid && fieldState.isTouched} sx={{ marginBlock: 2 }}>
+      <FormLabel component="legend" id={labelId}>
+        {translate('resources.api_tokens.fields.scopes')} *
+      </FormLabel>
+      <FormHelperText sx={{ marginBlockEnd: 1 }}>{word(fieldState.invalid ? 'scopes_required' : 'scopes_help')}</FormHelperText>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' }, gap: 2 }}>
+        {[...groups].map(([group, names]) => (
+          <FormGroup key={group} role="group" aria-label={groupWord(group)}>
+            <Typography variant="subtitle2" component="p">
+              {groupWord(group)}
+            </Typography>
+            {names.map((name) => (
+              <FormControlLabel
+                key={name}
+                control={<Checkbox size="small" checked={chosen.includes(name)} onChange={() => toggle(name)} onBlur={field.onBlur} />}
+                label={actionWord(name)}
+              />
+            ))}
+          </FormGroup>
+        ))}
+      </Box>
+    </FormControl>
+  )
+}
+
+function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const word = useWords(tokenWords)
+  const notify = useNotify()
+  const titleId = useId()
+  const copy = async () => {
+    await navigator.clipboard.writeText(token)
+    notify(word('copied'), { type: 'success' })
+  }
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{word('made')}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          {word('made_text')}
+        </Alert>
+        <Box
+          component="code"
+          dir="ltr"
+          sx={{ display: 'block', padding: 1.5, border: 1, borderColor: 'divider', overflowWrap: 'anywhere', userSelect: 'all', fontSize: '0.875rem' }}
+        >
+          {token}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={copy}>
+          {word('copy')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {word('done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, DataTable, type RaRecord, useDelete, useNotify, useRecordContext, useTranslate } from 'react-admin'
+import { actionNames } from '#domains/accounts/index.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { Tag, type Tone } from '../fields/tag.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { actionWords, tokenWords } from './words.ts'
+
+const tones: Record<'active' | 'expired' | 'revoked', Tone> = { active: 'good', expired: 'quiet', revoked: 'bad' }
+
+/** The tokens of programs: what they may do, when they were used, and the way to end them. */
+export function TokenList() {
+  const word = useWords(tokenWords)
+  const actionWord = useWords(actionWords)
+  const state = (token: RaRecord) => <Tag tone={tones[stateOf(token)]}>{word(stateOf(token))}</Tag>
+  const scopes = (token: RaRecord) => {
+    const known = actionNames.filter((name) => token.scopes.includes(name))
+    return known.map((name) => actionWord(name)).join('، ')
+  }
+  return (
+    <RecordList sort={{ field: 'created_at', order: 'DESC' }}>
+      <RecordTable
+        rowClick={false}
+        bulkActionButtons={false}
+        primary={({ name }) => <bdi>{name}</bdi>}
+        secondary={({ hint }) => <Ltr>{hint}…</Ltr>}
+        tertiary={(token) => <RevokeButton token={token} />}
+      >
+        <DataTable.Col source="name" render={({ name }) => <bdi>{name}</bdi>} />
+        <DataTable.Col source="hint" disableSort render={({ hint }) => <Ltr>{hint}…</Ltr>} />
+        <DataTable.Col source="scopes" disableSort render={scopes} sx={{ minWidth: 220 }} />
+        <DataTable.Col source="created_by" disableSort render={({ created_by }) => <bdi>{created_by}</bdi>} />
+        <DataTable.Col source="seen_at" render={({ seen_at }) => <Moment value={seen_at} />} />
+        <DataTable.Col source="expires_at" render={({ expires_at }) => (expires_at ? <Moment value={expires_at} /> : word('never'))} />
+        <DataTable.Col source="revoked_at" disableSort render={state} />
+        <DataTable.Col source="id" label="frame.actions" disableSort>
+          <RevokeOwn />
+        </DataTable.Col>
+      </RecordTable>
+    </RecordList>
+  )
+}
+
+function stateOf({ revoked_at, expires_at }: RaRecord): 'active' | 'expired' | 'revoked' {
+  if (revoked_at) return 'revoked'
+  return expires_at && new Date(expires_at) <= new Date() ? 'expired' : 'active'
+}
+
+function RevokeOwn() {
+  const token = useRecordContext()
+  return token ? <RevokeButton token={token} /> : null
+}
+
+function RevokeButton({ token }: { token: RaRecord }) {
+  const word = useWords(tokenWords)
+  const notify = useNotify()
+  const translate = useTranslate()
+  const [isAsking, setIsAsking] = useState(false)
+  const [revoke, { isPending }] = useDelete()
+  if (stateOf(token) === 'revoked') return null
+  const confirm = () =>
+    revoke(
+      'api_tokens',
+      { id: token.id, previousData: token },
+      {
+        onSuccess: () => notify(word('revoked_done'), { type: 'success' }),
+        onError: (error) => notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' }),
+        onSettled: () => setIsAsking(false),
+      },
+    )
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setIsAsking(true)}>
+        {word('revoke')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={word('revoke_title', { name: String(token.name) })}
+        content={word('revoke_text')}
+        confirm={word('revoke')}
+        cancel={translate('ra.action.cancel')}
+        confirmColor="warning"
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { Admin, Layout, localStorageStore, Resource, type ResourceProps } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { may } from '#domains/accounts/index.ts'
+import { createAuthProvider } from '../auth/auth-provider.ts'
+import type { SignedIn } from '../auth/staff.ts'
+import { createDataProvider } from '../data-provider/data-provider.ts'
+import { createI18nProvider } from '../i18n/i18n-provider.ts'
+import { isLanguage, type Language } from '../i18n/words.ts'
+import { Direction, directionOf } from '../theme/direction.tsx'
+import { adminTheme } from '../theme/theme.ts'
+import { Menu } from './menu.tsx'
+import { NoPermission, NotFound, ScreenFailed } from './notices.tsx'
+import { SignedInProvider } from './signed-in.ts'
+import type { Subject } from './subject.ts'
+import { subjects } from './subjects.ts'
+import { TopBar } from './top-bar.tsx'
+
+const BASE = '/ar/admin'
+const STORE_VERSION = '1'
+const Dashboard = lazy(async () => ({ default: (await import('../dashboard/dashboard.tsx')).Dashboard }))
+
+const store = localStorageStore(STORE_VERSION, 'maarad-admin')
+const sources = Object.fromEntries(subjects.flatMap(({ name, source }) => (source ? [[name, source]] : [])))
+const dataProvider = createDataProvider(sources)
+
+function SubjectMenu() {
+  return <Menu subjects={subjects} />
+}
+
+function Frame({ children }: { children?: ReactNode }) {
+  return (
+    <Layout appBar={TopBar} menu={SubjectMenu} error={ScreenFailed} appBarAlwaysOn>
+      {children}
+    </Layout>
+  )
+}
+
+/** The screens of a subject; to whom it is closed all of its addresses say so, and nothing is asked of the API. */
+function screensFor({ name, role }: SignedIn, { read, screens }: Subject): Pick<ResourceProps, 'list' | 'edit' | 'create'> {
+  if (may({ id: 'user', name, role }, read)) return screens
+  return { list: NoPermission, edit: NoPermission, create: NoPermission }
+}
+
+/** The admin: one tab for every subject that the signed-in person may see. */
+function AdminApp({ signedIn }: { signedIn: SignedIn }) {
+  const [language, setLanguage] = useState<Language>(() => {
+    const kept = store.getItem('locale')
+    return isLanguage(kept) ? kept : signedIn.language
+  })
+  const [i18nProvider] = useState(() => createI18nProvider(language, subjects, setLanguage))
+  const authProvider = useMemo(() => createAuthProvider({ signedIn, subjects }), [signedIn])
+  const direction = directionOf(language)
+  const [light, dark] = useMemo(() => [adminTheme('light', direction), adminTheme('dark', direction)], [direction])
+  return (
+    <SignedInProvider value={signedIn}>
+      <Direction language={language}>
+        <Admin
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          store={store}
+          lightTheme={light}
+          darkTheme={dark}
+          layout={Frame}
+          dashboard={Dashboard}
+          loginPage={false}
+          accessDenied={NoPermission}
+          catchAll={NotFound}
+          error={ScreenFailed}
+          disableTelemetry
+          requireAuth
+        >
+          {subjects.map((subject) => (
+            <Resource key={subject.name} name={subject.name} icon={subject.icon} recordRepresentation={subject.title} {...screensFor(signedIn, subject)} />
+          ))}
+        </Admin>
+      </Direction>
+    </SignedInProvider>
+  )
+}
+
+/** Leaving a form with unsaved changes can only be stopped by a router that the application itself has made. */
+export function App({ signedIn }: { signedIn: SignedIn }) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <AdminApp signedIn={signedIn} /> }], { basename: BASE }))
+  return <RouterProvider router={router} />
+}

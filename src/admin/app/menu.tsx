@@ -1,0 +1,87 @@
+import DashboardIcon from '@mui/icons-material/DashboardOutlined'
+import type { SvgIconComponent } from '@mui/icons-material'
+import { Box, List, ListItemButton, ListItemIcon, ListItemText, Tooltip, Typography, type Theme, useMediaQuery } from '@mui/material'
+import { useSidebarState, useTranslate } from 'react-admin'
+import { NavLink, useLocation } from 'react-router'
+import { may } from '#domains/accounts/index.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { useSignedIn } from './signed-in.ts'
+import { sections, type Subject } from './subject.ts'
+import { appWords, sectionWords } from './words.ts'
+
+/** The subjects that this person may see, under their sections. */
+export function Menu({ subjects }: { subjects: readonly Subject[] }) {
+  const { name, role } = useSignedIn()
+  const [isOpen] = useSidebarState()
+  const translate = useTranslate()
+  const word = useWords(appWords)
+  const sectionWord = useWords(sectionWords)
+  const visible = subjects.filter(({ read, isTab }) => !isTab && may({ id: 'user', name, role }, read))
+  return (
+    <Box component="nav" aria-label={word('menu')} sx={{ width: isOpen ? 232 : 56, paddingBlock: 1.5 }}>
+      <List dense disablePadding>
+        <MenuItem to="/" icon={DashboardIcon} label={word('dashboard')} isOpen={isOpen} />
+      </List>
+      {sections.map((section) => {
+        const own = visible.filter((subject) => subject.section === section)
+        if (own.length === 0) return null
+        return (
+          <Box key={section} sx={{ marginBlockStart: 1.5 }}>
+            {isOpen ? (
+              <Typography id={`menu-${section}`} variant="caption" component="h2" color="text.secondary" sx={{ paddingInline: 2.5, paddingBlock: 0.5 }}>
+                {sectionWord(section)}
+              </Typography>
+            ) : null}
+            <List dense disablePadding aria-label={sectionWord(section)}>
+              {own.map((subject) => (
+                <MenuItem
+                  key={subject.name}
+                  to={`/${subject.name}`}
+                  icon={subject.icon}
+                  label={translate(`resources.${subject.name}.name`, { smart_count: 2 })}
+                  isOpen={isOpen}
+                />
+              ))}
+            </List>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+type ItemProps = { to: string; icon: SvgIconComponent; label: string; isOpen: boolean }
+
+function MenuItem({ to, icon: Icon, label, isOpen }: ItemProps) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const [, setOpen] = useSidebarState()
+  const { pathname } = useLocation()
+  const isHere = to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)
+  const item = (
+    <ListItemButton
+      component={NavLink}
+      to={to}
+      end={to === '/'}
+      selected={isHere}
+      aria-label={isOpen ? undefined : label}
+      onClick={() => isNarrow && setOpen(false)}
+      sx={{
+        minHeight: 38,
+        paddingInline: isOpen ? 2.5 : 2,
+        borderInlineStart: '2px solid',
+        borderColor: isHere ? 'primary.main' : 'transparent',
+        color: isHere ? 'primary.main' : 'text.primary',
+      }}
+    >
+      <ListItemIcon sx={{ color: 'inherit', minWidth: 34 }}>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {isOpen ? <ListItemText primary={label} slotProps={{ primary: { variant: 'body2', noWrap: true } }} /> : null}
+    </ListItemButton>
+  )
+  return (
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      {isOpen ? item : <Tooltip title={label}>{item}</Tooltip>}
+    </Box>
+  )
+}

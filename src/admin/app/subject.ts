@@ -1,0 +1,38 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { SvgIconComponent } from '@mui/icons-material'
+import type { RaRecord } from 'react-admin'
+import type { Action } from '#domains/accounts/index.ts'
+import type { Source } from '../data-provider/source.ts'
+import type { Words } from '../i18n/words.ts'
+
+/** The parts of the menu, in their order. */
+export const sections = ['content', 'site', 'people', 'system'] as const
+export type Section = (typeof sections)[number]
+
+type Screen = LazyExoticComponent<ComponentType>
+
+/**
+ * A tab of the admin (A-016): everything the frame needs to know of a subject. A new one is a folder that exports one of these and a
+ * line in subjects.ts. Screens are loaded when they are opened.
+ */
+export type Subject = {
+  /** Name of the resource: the first part of its address here and in the API. */
+  name: string
+  section: Section
+  /** Reached by a tab of another subject, not by the menu. */
+  isTab?: true
+  icon: SvgIconComponent
+  /** What a person must be allowed to do to see it, and to change something in it. */
+  read: Action
+  write: Action
+  words: { one: readonly [english: string, arabic: string]; many: readonly [english: string, arabic: string] }
+  /** Labels of the fields of a record. */
+  fields: Words
+  /** How a record is called in titles and messages. */
+  title?: (record: RaRecord) => string
+  screens: { list: Screen; edit?: Screen; create?: Screen }
+  /** Where its records come from, where that is not `/api/{name}` with the conventions of all lists. */
+  source?: Source
+}
+
+export const defineSubject = (subject: Subject): Subject => subject

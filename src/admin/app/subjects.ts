@@ -1,0 +1,30 @@
+import { apiTokens } from '../api-tokens/subject.ts'
+import { audit } from '../audit/subject.ts'
+import { dealers } from '../dealers/subject.ts'
+import { jobs } from '../jobs/subject.ts'
+import { files, images } from '../media/subject.ts'
+import { metaheads } from '../metaheads/subject.ts'
+import { navigation } from '../navigation/subject.ts'
+import { pages } from '../pages/subject.ts'
+import { redirects } from '../redirects/subject.ts'
+import { settings } from '../settings/subject.ts'
+import { translations } from '../translations/subject.ts'
+import { users } from '../users/subject.ts'
+import type { Subject } from './subject.ts'
+
+/** Every tab of the admin, in the order of the menu. */
+export const subjects: readonly Subject[] = [
+  pages,
+  images,
+  files,
+  translations,
+  redirects,
+  settings,
+  navigation,
+  dealers,
+  metaheads,
+  users,
+  apiTokens,
+  audit,
+  jobs,
+]

@@ -1,0 +1,89 @@
+import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Box, Button, CircularProgress, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material'
+import { AppBar, RefreshIconButton, TitlePortal, ToggleThemeButton, useLocaleState, useLoading, useLogout, UserMenu, useTranslate } from 'react-admin'
+import { useWords } from '../i18n/use-words.ts'
+import { useSignedIn } from './signed-in.ts'
+import { appWords } from './words.ts'
+
+/** Title of the screen, ways out of the admin, language, look and the person. */
+export function TopBar() {
+  const word = useWords(appWords)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  return (
+    <AppBar alwaysOn color="default" toolbar={<Tools />} userMenu={<Person />}>
+      <TitlePortal component="h1" sx={{ flex: 1, minWidth: 0, fontSize: '1.0625rem' }} />
+      {isNarrow ? null : (
+        <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <Button color="inherit" size="small" href="/ar/cms" startIcon={<EditIcon />}>
+            {word('open_editor')}
+          </Button>
+          <Button color="inherit" size="small" href="/ar" target="_blank" startIcon={<OpenInNewIcon />}>
+            {word('view_site')}
+          </Button>
+        </Box>
+      )}
+    </AppBar>
+  )
+}
+
+function Tools() {
+  const word = useWords(appWords)
+  const [locale, setLocale] = useLocaleState()
+  const isLoading = useLoading()
+  const other = locale === 'ar' ? 'en' : 'ar'
+  return (
+    <>
+      <Button color="inherit" size="small" lang={other} onClick={() => setLocale(other)} sx={{ minWidth: 0 }}>
+        {word('other_language')}
+      </Button>
+      <ToggleThemeButton />
+      {isLoading ? <CircularProgress color="inherit" size={16} sx={{ margin: 1.5 }} aria-label={word('loading')} /> : <RefreshIconButton />}
+    </>
+  )
+}
+
+function Person() {
+  const { name, role } = useSignedIn()
+  const word = useWords(appWords)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  return (
+    <UserMenu>
+      {/* Says who has signed in; there is nothing to do with it. */}
+      <MenuItem disabled divider sx={{ '&.Mui-disabled': { opacity: 1 } }}>
+        <ListItemText primary={<bdi>{name}</bdi>} secondary={word(role === 'admin' ? 'role_admin' : 'role_editor')} />
+      </MenuItem>
+      {isNarrow ? (
+        <MenuItem component="a" href="/ar/cms">
+          <ListItemIcon>
+            <EditIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{word('open_editor')}</ListItemText>
+        </MenuItem>
+      ) : null}
+      {isNarrow ? (
+        <MenuItem component="a" href="/ar" target="_blank">
+          <ListItemIcon>
+            <OpenInNewIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{word('view_site')}</ListItemText>
+        </MenuItem>
+      ) : null}
+      <SignOut />
+    </UserMenu>
+  )
+}
+
+function SignOut() {
+  const logout = useLogout()
+  const translate = useTranslate()
+  return (
+    <MenuItem onClick={() => logout()}>
+      <ListItemIcon>
+        <LogoutIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+    </MenuItem>
+  )
+}

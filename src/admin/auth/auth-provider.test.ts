@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { actions } from '#domains/accounts/index.ts'
+import { subjects } from '../app/subjects.ts'
+import type { Send } from '../data-provider/rest-source.ts'
+import { createAuthProvider } from './auth-provider.ts'
+import { parseSignedIn } from './staff.ts'
+
+const hidden = ['metaheads', 'users', 'api_tokens', 'audit_entries']
+
+function providerOf(role: 'editor' | 'admin', send?: Send) {
+  const left: string[] = []
+  const leaveFor = (address: string) => left.push(address)
+  return { left, provider: createAuthProvider({ signedIn: { name: 'سارة', role, language: 'ar' }, subjects, leaveFor, ...(send ? { send } : {}) }) }
+}
+
+async function visible(role: 'editor' | 'admin', action: string): Promise<string[]> {
+  const { provider } = providerOf(role)
+  const answers = await Promise.all(subjects.map(async ({ name }) => ({ name, can: await provider.canAccess?.({ resource: name, action }) })))
+  return answers.filter(({ can }) => can).map(({ name }) => name)
+}
+
+describe('the tabs', () => {
+  test('[A-269] are all open to an administrator', async () => {
+    expect(await visible('admin', 'list')).toEqual(subjects.map(({ name }) => name))
+  })
+
+  test('[A-269] of people, tokens, the log and scripts are closed to an editor', async () => {
+    expect(await visible('editor', 'list')).toEqual(subjects.map(({ name }) => name).filter((name) => !hidden.includes(name)))
+  })
+
+  test('[A-269] that an editor may only read are not written by one', async () => {
+    expect(await visible('editor', 'edit')).not.toContain('jobs')
+    expect(await visible('editor', 'list')).toContain('jobs')
+  })
+
+  test('ask for actions that the permission table has', () => {
+    expect(subjects.flatMap(({ read, write }) => [read, write]).filter((action) => !Object.hasOwn(actions, action))).toEqual([])
+  })
+})
+
+test('an unknown subject is open to nobody', async () => {
+  const { provider } = providerOf('admin')
+  expect(await provider.canAccess?.({ resource: 'nothing', action: 'list' })).toBe(false)
+})
+
+test('signing out ends the session on the server and leaves the admin', async () => {
+  const asked: string[] = []
+  const send = (async (path: string, call) => {
+    asked.push(`${call?.method} ${path}`)
+    return { ok: true, status: 200, data: { location: 'https://id.example/logout' } as never, meta: undefined, etag: null }
+  }) as Send
+  const { provider, left } = providerOf('editor', send)
+  expect(await provider.logout({})).toBe(false)
+  expect(asked).toEqual(['POST /ar/auth/logout'])
+  expect(left).toEqual(['https://id.example/logout'])
+})
+
+describe('who has signed in', () => {
+  test('is read from the document', () => {
+    expect(parseSignedIn('{"name":"سارة","role":"admin","language":"en"}')).toEqual({ name: 'سارة', role: 'admin', language: 'en' })
+    expect(parseSignedIn('{"role":"editor"}')).toEqual({ name: '', role: 'editor', language: 'ar' })
+  })
+
+  test.each([undefined, '{}', '{"role":"visitor"}', '{"role":"root"}'])('is refused in %j', (text) => {
+    expect(() => parseSignedIn(text)).toThrow()
+  })
+})

@@ -1,0 +1,32 @@
+import { Box, FormHelperText, Typography } from '@mui/material'
+import { lazy, Suspense, useId } from 'react'
+import { FieldTitle, type InputProps, useInput, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'react-admin'
+import type { CodeLanguage } from './code-editor.tsx'
+
+const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }))
+
+type CodeInputProps = Pick<InputProps, 'source' | 'validate' | 'helperText' | 'format' | 'parse'> & { language: CodeLanguage; label?: string }
+
+/** A field of a form that holds code. */
+export function CodeInput({ language, label, helperText, ...input }: CodeInputProps) {
+  const { field, fieldState, isRequired } = useInput(input)
+  const resource = useResourceContext()
+  const translateLabel = useTranslateLabel()
+  const translate = useTranslate()
+  const noteId = useId()
+  const name = String(translateLabel({ source: input.source, label, resource }) ?? input.source)
+  const message = fieldState.error?.message
+  return (
+    <Box sx={{ width: '100%', marginBlock: 1 }}>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 0.5 }}>
+        <FieldTitle source={input.source} label={label} isRequired={isRequired} />
+      </Typography>
+      <Suspense fallback={<Box sx={{ minHeight: 208, border: 1, borderColor: 'divider' }} />}>
+        <CodeEditor value={String(field.value ?? '')} language={language} label={name} describedBy={noteId} onChange={field.onChange} />
+      </Suspense>
+      <FormHelperText id={noteId} error={Boolean(message)}>
+        {message ? <ValidationError error={message} /> : typeof helperText === 'string' ? translate(helperText, { _: helperText }) : null}
+      </FormHelperText>
+    </Box>
+  )
+}

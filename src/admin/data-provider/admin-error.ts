@@ -1,0 +1,55 @@
+import type { StaffAnswer } from '#domains/accounts/index.ts'
+import { errorWords } from './error-words.ts'
+
+type Refusal = Extract<StaffAnswer<unknown>, { ok: false }>
+
+/**
+ * A refused call in the shape that the frame reads: `message` is a key of its dictionary, `body.errors` puts a key at each field of a
+ * 422. `data` is what came along: the stored record with 412, the usages with `in_use`. (The frame's own HttpError resets the
+ * prototype, so that no class can be made from it.)
+ */
+export class AdminError extends Error {
+  readonly status: number
+  readonly body: { errors?: Record<string, string> }
+  readonly code: string
+  readonly data: unknown
+
+  constructor({ status, code, fields, data }: Refusal) {
+    const errors = fieldErrors(fields)
+    super(messageKey(status, code))
+    this.status = status
+    this.body = Object.keys(errors).length > 0 ? { errors } : {}
+    this.code = code
+    this.data = data
+  }
+}
+
+const SERVER_FAULT = 500
+
+function messageKey(status: number, code: string): string {
+  if (isErrorWord(code)) return `errors.${code}`
+  return status === 0 || status < SERVER_FAULT ? 'errors.error' : 'errors.unavailable'
+}
+
+/** The first complaint about each field, as a key. Complaints come as codes or as the English sentences of the schema. */
+export function fieldErrors(fields: Readonly<Record<string, string[]>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, complaints]) => [field, `errors.field.${complaintCode(complaints[0] ?? '')}`]))
+}
+
+const sentences: readonly (readonly [pattern: RegExp, code: string])[] = [
+  [/required|received undefined|>=1 characters|not be empty/i, 'required'],
+  [/too big.*characters|too long|at most/i, 'too_long'],
+  [/too small.*characters|too short/i, 'too_short'],
+  [/too big|too small|out of range/i, 'out_of_range'],
+  [/taken|already|unique/i, 'taken'],
+  [/invalid option|unknown/i, 'unknown'],
+]
+
+function complaintCode(complaint: string): string {
+  if (isErrorWord(`field.${complaint}`)) return complaint
+  return sentences.find(([pattern]) => pattern.test(complaint))?.[1] ?? 'invalid'
+}
+
+function isErrorWord(key: string): boolean {
+  return Object.hasOwn(errorWords, key)
+}

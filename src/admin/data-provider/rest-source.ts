@@ -1,0 +1,100 @@
+import type { GetListParams, Identifier, RaRecord } from 'react-admin'
+import { type StaffCall, staffFetch, type StaffFetch } from '#domains/accounts/index.ts'
+import { AdminError } from './admin-error.ts'
+import type { WholeSource } from './source.ts'
+
+/** `staffFetch`, or what stands for it in a test. */
+export type Send = (path: string, call?: StaffCall) => ReturnType<StaffFetch>
+type Got<Data> = { data: Data; meta: unknown; etag: string | null }
+
+/** Calls the API; what is refused is thrown as an {@link AdminError}. */
+export async function ask<Data>(path: string, call: StaffCall = {}, send: Send = staffFetch): Promise<Got<Data>> {
+  const answer = await send(path, call)
+  if (!answer.ok) throw new AdminError(answer)
+  return { data: answer.data as Data, meta: answer.meta, etag: answer.etag }
+}
+
+/** The query of a list: page, order, search (`q`) and filters that are set. */
+export function listQuery({ pagination, sort, filter }: Partial<GetListParams>): string {
+  const query = new URLSearchParams()
+  if (pagination) {
+    query.set('page', String(pagination.page))
+    query.set('per_page', String(pagination.perPage))
+  }
+  if (sort?.field) {
+    query.set('sort', sort.field)
+    query.set('order', sort.order.toLowerCase())
+  }
+  for (const [field, value] of Object.entries((filter ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') query.set(field, String(value))
+  }
+  return query.toString()
+}
+
+/** The version of a record that a change is based on: that of the form, which a settled conflict brings up to date, else that of the read record. */
+export function versionOf(...records: readonly (Readonly<Record<string, unknown>> | undefined)[]): string | undefined {
+  const version = records.map((record) => record?.version).find((candidate) => typeof candidate === 'string' || typeof candidate === 'number')
+  return version === undefined ? undefined : String(version)
+}
+
+/** The API gives no more records at once. */
+const MOST_PER_PAGE = 200
+
+const one = (base: string, id: Identifier) => `${base}/${encodeURIComponent(id)}`
+
+/** Records of a list of the API: pages, filters, `ids`, and `If-Match` with the record's version on every change. */
+export function restSource(base: string, send: Send = staffFetch): WholeSource {
+  const list = async (query: string, signal?: AbortSignal) => {
+    const { data, meta } = await ask<RaRecord[]>(`${base}?${query}`, signal ? { signal } : {}, send)
+    return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
+  }
+  /** A list longer than a page of the API, as exports want it: page after page. */
+  const longList = async ({ pagination, sort, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal }) => {
+    const wanted = pagination?.perPage ?? MOST_PER_PAGE
+    if (wanted <= MOST_PER_PAGE) return list(listQuery({ pagination, sort, filter }), signal)
+    const rows: RaRecord[] = []
+    for (let page = 1; rows.length < wanted; page += 1) {
+      const { data, total } = await list(listQuery({ pagination: { page, perPage: MOST_PER_PAGE }, sort, filter }), signal)
+      rows.push(...data)
+      if (data.length < MOST_PER_PAGE || rows.length >= total) break
+    }
+    return { data: rows.slice(0, wanted), total: rows.length }
+  }
+  const many = async (ids: readonly Identifier[], signal?: AbortSignal) => {
+    const rows: RaRecord[] = []
+    for (let from = 0; from < ids.length; from += MOST_PER_PAGE) {
+      const some = ids.slice(from, from + MOST_PER_PAGE)
+      const query = new URLSearchParams({ ids: some.join(','), per_page: String(some.length) })
+      rows.push(...(await list(query.toString(), signal)).data)
+    }
+    return rows
+  }
+  const update = async (id: Identifier, data: Readonly<Record<string, unknown>>, previous?: RaRecord) => {
+    const ifMatch = versionOf(data, previous)
+    const answer = await ask<RaRecord>(one(base, id), { method: 'PUT', body: data, ...(ifMatch === undefined ? {} : { ifMatch }) }, send)
+    return answer.data
+  }
+  return {
+    getList: (_resource, params) => longList(params),
+    getOne: async (_resource: string, { id, signal }) => ({ data: (await ask<RaRecord>(one(base, id), signal ? { signal } : {}, send)).data }),
+    getMany: async (_resource, { ids, signal }) => ({ data: await many(ids, signal) }),
+    getManyReference: (_resource: string, { pagination, sort, filter, target, id, signal }) =>
+      list(listQuery({ pagination, sort, filter: { ...filter, [target]: id } }), signal),
+    create: async (_resource: string, { data }) => ({ data: (await ask<RaRecord>(base, { method: 'POST', body: data }, send)).data }),
+    update: async (_resource: string, { id, data, previousData }) => ({ data: await update(id, data, previousData) }),
+    updateMany: async (_resource: string, { ids, data }) => {
+      // One after the other, each from its own version: what somebody else changed meanwhile is refused, not overwritten.
+      const records = await many(ids)
+      for (const record of records) await update(record.id, { ...record, ...data })
+      return { data: ids }
+    },
+    delete: async (_resource: string, { id, previousData }) => {
+      await ask(one(base, id), { method: 'DELETE' }, send)
+      return { data: previousData ?? { id } }
+    },
+    deleteMany: async (_resource: string, { ids }) => {
+      for (const id of ids) await ask(one(base, id), { method: 'DELETE' }, send)
+      return { data: ids }
+    },
+  }
+}

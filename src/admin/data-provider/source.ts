@@ -1,0 +1,39 @@
+import type {
+  CreateParams,
+  CreateResult,
+  DeleteManyParams,
+  DeleteManyResult,
+  DeleteParams,
+  DeleteResult,
+  GetListParams,
+  GetListResult,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetManyReferenceResult,
+  GetManyResult,
+  GetOneParams,
+  GetOneResult,
+  UpdateManyParams,
+  UpdateManyResult,
+  UpdateParams,
+  UpdateResult,
+} from 'react-admin'
+
+type Ask<Params, Result> = (resource: string, params: Params) => Promise<Result>
+type Read = { signal?: AbortSignal }
+
+/** The frame's questions about the records of one subject. What a record holds is known to the screens of the subject only. */
+export type WholeSource = {
+  getList: Ask<Partial<GetListParams> & Read, GetListResult>
+  getOne: Ask<GetOneParams & Read, GetOneResult>
+  getMany: Ask<GetManyParams & Read, GetManyResult>
+  getManyReference: Ask<GetManyReferenceParams & Read, GetManyReferenceResult>
+  create: Ask<CreateParams, CreateResult>
+  update: Ask<UpdateParams, UpdateResult>
+  updateMany: Ask<UpdateManyParams, UpdateManyResult>
+  delete: Ask<DeleteParams, DeleteResult>
+  deleteMany: Ask<DeleteManyParams, DeleteManyResult>
+}
+
+/** What a source leaves out is asked of `/api/{resource}`. */
+export type Source = Partial<WholeSource>

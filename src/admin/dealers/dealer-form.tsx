@@ -1,0 +1,109 @@
+import { Alert, Box, Link, Typography } from '@mui/material'
+import { ArrayInput, BooleanInput, email, NumberInput, required, SimpleFormIterator, TabbedForm, TextArrayInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
+import { LtrTextInput } from '../fields/ltr-text-input.tsx'
+import { Pair } from '../fields/pair.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { ImageIdInput } from '../media/image-id-input.tsx'
+import { placeDoubt, placeFlaw } from './place.ts'
+import { dealerWords } from './words.ts'
+
+type Dealer = { latitude?: number | null; longitude?: number | null }
+
+const fresh = { position: 0, tag_class: [], brands: [], services: [], opening_hours: [], is_active: true, latitude: null, longitude: null, image_id: null }
+
+export function DealerEdit() {
+  return (
+    <RecordEdit>
+      <DealerForm canDelete />
+    </RecordEdit>
+  )
+}
+
+export function DealerCreate() {
+  return (
+    <RecordCreate>
+      <DealerForm />
+    </RecordCreate>
+  )
+}
+
+function DealerForm({ canDelete = false }: { canDelete?: boolean }) {
+  const word = useWords(dealerWords)
+  const phone = (value: unknown) => (!value || /^\+?[\d\s().-]{3,40}$/.test(String(value)) ? undefined : word('phone'))
+  const web = (value: unknown) => (!value || /^https?:\/\/\S+$/.test(String(value)) ? undefined : word('web'))
+  return (
+    <TabbedRecordForm canDelete={canDelete} defaultValues={fresh}>
+      <TabbedForm.Tab label={word('contact')}>
+        <TextInput source="name" validate={required()} />
+        <Pair>
+          <LtrTextInput source="dealer_code" validate={required()} helperText={word('code_help')} />
+          <LtrTextInput source="ci_code" />
+        </Pair>
+        <Pair>
+          <LtrTextInput source="phone" type="tel" validate={phone} />
+          <LtrTextInput source="email" inputMode="email" validate={email()} />
+        </Pair>
+        <LtrTextInput source="url" inputMode="url" validate={web} />
+        <ImageIdInput source="image_id" />
+        <Pair>
+          <NumberInput source="position" min={0} step={1} />
+          <BooleanInput source="is_active" />
+        </Pair>
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={word('place')} path="place">
+        <TextInput source="address" multiline />
+        <Pair>
+          <TextInput source="city" />
+          <TextInput source="locality" />
+        </Pair>
+        <Pair>
+          <TextInput source="state" />
+          <LtrTextInput source="postcode" />
+        </Pair>
+        <Typography variant="body2" color="text.secondary">
+          {word('place_help')}
+        </Typography>
+        <Pair>
+          <NumberInput source="latitude" step="any" validate={(value, { longitude }: Dealer) => wordOrNone(placeFlaw(value, longitude, 90))} />
+          <NumberInput source="longitude" step="any" validate={(value, { latitude }: Dealer) => wordOrNone(placeFlaw(value, latitude, 180))} />
+        </Pair>
+        <PlaceNote />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={word('services')} path="services">
+        <TextArrayInput source="brands" helperText={word('list_help')} />
+        <TextArrayInput source="services" helperText={word('list_help')} />
+        <TextArrayInput source="tag_class" helperText={word('list_help')} />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={word('hours')} path="hours">
+        <ArrayInput source="opening_hours" label={false}>
+          <SimpleFormIterator inline>
+            <TextInput source="days" validate={required()} helperText={false} />
+            <TextInput source="hours" validate={required()} helperText={false} />
+          </SimpleFormIterator>
+        </ArrayInput>
+      </TabbedForm.Tab>
+    </TabbedRecordForm>
+  )
+
+  function wordOrNone(key: keyof typeof dealerWords | null): string | undefined {
+    return key ? word(key) : undefined
+  }
+}
+
+/** Says of a place whether it looks right, and shows it on a map of another site. */
+function PlaceNote() {
+  const word = useWords(dealerWords)
+  const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] }) as [unknown, unknown]
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || placeFlaw(latitude, longitude, 90) || placeFlaw(longitude, latitude, 180)) return null
+  const doubt = placeDoubt(latitude, longitude)
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {doubt ? <Alert severity="warning">{word(doubt === 'swapped' ? 'place_swapped' : 'place_far')}</Alert> : null}
+      <Link href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`} target="_blank" rel="noreferrer">
+        {word('place_open')}
+      </Link>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy } from 'react'
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
+import { defineSubject } from '../app/subject.ts'
+
+export const dealers = defineSubject({
+  name: 'dealers',
+  section: 'site',
+  icon: StorefrontIcon,
+  read: 'dealers.write',
+  write: 'dealers.write',
+  words: { one: ['Dealer', 'معرض'], many: ['Dealers', 'المعارض'] },
+  fields: {
+    name: ['Name', 'الاسم'],
+    address: ['Address', 'العنوان'],
+    city: ['City', 'المدينة'],
+    locality: ['District', 'الحي'],
+    state: ['State', 'الإمارة أو المنطقة'],
+    postcode: ['Postcode', 'الرمز البريدي'],
+    email: ['E-mail', 'البريد الإلكتروني'],
+    phone: ['Phone', 'الهاتف'],
+    latitude: ['Latitude', 'خط العرض'],
+    longitude: ['Longitude', 'خط الطول'],
+    position: ['Position in lists', 'الترتيب في القوائم'],
+    tag_class: ['Departments', 'الأقسام'],
+    brands: ['Brands', 'العلامات'],
+    services: ['Services', 'الخدمات'],
+    ci_code: ['CI code', 'رمز CI'],
+    dealer_code: ['Dealer code', 'رمز المعرض'],
+    opening_hours: ['Opening hours', 'ساعات العمل'],
+    'opening_hours.days': ['Days', 'الأيام'],
+    'opening_hours.hours': ['Hours', 'الساعات'],
+    url: ['Website', 'الموقع الإلكتروني'],
+    image_id: ['Picture', 'الصورة'],
+    is_active: ['Shown on the site', 'ظاهر في الموقع'],
+  },
+  title: ({ name }) => String(name),
+  screens: {
+    list: lazy(async () => ({ default: (await import('./dealer-list.tsx')).DealerList })),
+    edit: lazy(async () => ({ default: (await import('./dealer-form.tsx')).DealerEdit })),
+    create: lazy(async () => ({ default: (await import('./dealer-form.tsx')).DealerCreate })),
+  },
+})

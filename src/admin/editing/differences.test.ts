@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { differencesOf, firstChoices, settled } from './differences.ts'
+
+const base = { id: 1, name: 'أ', city: 'دبي', phone: '1', tags: ['x'], note: '', version: 'v1' }
+const mine = { ...base, name: 'أ بقلمي', phone: '2', note: null }
+const theirs = { ...base, city: 'جدة', phone: '3', note: '', version: 'v2' }
+
+test('what differs is told with who changed it; what is the same, empty or the server’s own is not', () => {
+  expect(differencesOf({ base, mine, theirs })).toEqual([
+    { field: 'name', mine: 'أ بقلمي', theirs: 'أ', isMine: true, isTheirs: false },
+    { field: 'city', mine: 'دبي', theirs: 'جدة', isMine: false, isTheirs: true },
+    { field: 'phone', mine: '2', theirs: '3', isMine: true, isTheirs: true },
+  ])
+})
+
+test('nothing that I typed is lost unless I say so, nor what only they did', () => {
+  const differences = differencesOf({ base, mine, theirs })
+  expect(firstChoices(differences)).toEqual({ name: 'mine', city: 'theirs', phone: 'mine' })
+  expect(settled(theirs, differences, firstChoices(differences))).toEqual({ ...theirs, name: 'أ بقلمي', phone: '2' })
+  expect(settled(theirs, differences, { name: 'theirs', city: 'theirs', phone: 'theirs' })).toEqual(theirs)
+})
+
+test('lists are compared by what they hold', () => {
+  expect(differencesOf({ base, mine: base, theirs: { ...base, tags: ['x'] } })).toEqual([])
+  expect(differencesOf({ base, mine: base, theirs: { ...base, tags: ['y'] } }).map(({ field }) => field)).toEqual(['tags'])
+})
+
+test('only the fields that people decide about are compared where they are named', () => {
+  expect(differencesOf({ base, mine, theirs, fields: ['phone'] }).map(({ field }) => field)).toEqual(['phone'])
+})

@@ -1,0 +1,109 @@
+import { Alert } from '@mui/material'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import {
+  Create,
+  type CreateProps,
+  DeleteWithConfirmButton,
+  Edit,
+  type EditProps,
+  ListButton,
+  SaveButton,
+  SimpleForm,
+  type SimpleFormProps,
+  TabbedForm,
+  type TabbedFormProps,
+  Toolbar,
+  TopToolbar,
+  useCanAccess,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin'
+import { AdminError } from '../data-provider/admin-error.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { StaleDialog } from './stale-dialog.tsx'
+import { StaleProvider } from './stale.ts'
+import { editingWords } from './words.ts'
+
+const PRECONDITION_FAILED = 412
+
+/** The edit screen of a record. A save that began from an older version is settled field by field, in the form. */
+export function RecordEdit({ children, compared, ...edit }: EditProps & { children: ReactNode; compared?: readonly string[] }) {
+  const notify = useNotify()
+  const [refusal, setRefusal] = useState<AdminError | null>(null)
+  const stale = useMemo(() => ({ refusal, settle: () => setRefusal(null), ...(compared ? { compared } : {}) }), [refusal, compared])
+  const onError = (error: unknown) => {
+    if (error instanceof AdminError && error.status === PRECONDITION_FAILED && error.data) return setRefusal(error)
+    if (error instanceof AdminError && error.body.errors) return
+    notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+  }
+  return (
+    <Edit mutationMode="pessimistic" mutationOptions={{ onError }} actions={<BackToList />} {...edit}>
+      <StaleProvider value={stale}>{children}</StaleProvider>
+    </Edit>
+  )
+}
+
+/** The screen of a new record. */
+export function RecordCreate({ children, ...create }: CreateProps & { children: ReactNode }) {
+  return (
+    <Create redirect="list" actions={<BackToList />} {...create}>
+      {children}
+    </Create>
+  )
+}
+
+function BackToList() {
+  return (
+    <TopToolbar sx={{ justifyContent: 'flex-start' }}>
+      <ListButton />
+    </TopToolbar>
+  )
+}
+
+type FormParts = { canSave?: boolean; canDelete?: boolean; extra?: ReactElement }
+
+/** A form that asks before unsaved changes are left behind. */
+export function RecordForm({ canSave = true, canDelete = false, extra, children, ...form }: SimpleFormProps & FormParts) {
+  return (
+    <SimpleForm warnWhenUnsavedChanges toolbar={canSave ? <FormToolbar canDelete={canDelete} extra={extra} /> : false} {...form}>
+      <ReadOnlyNotice />
+      {children}
+    </SimpleForm>
+  )
+}
+
+/** The same in tabs. */
+export function TabbedRecordForm({ canDelete = false, extra, children, ...form }: TabbedFormProps & FormParts) {
+  return (
+    <TabbedForm warnWhenUnsavedChanges toolbar={<FormToolbar canDelete={canDelete} extra={extra} />} {...form}>
+      {children}
+    </TabbedForm>
+  )
+}
+
+function useMayWrite(): boolean {
+  const resource = useResourceContext() ?? ''
+  const { canAccess } = useCanAccess({ resource, action: 'edit' })
+  return canAccess === true
+}
+
+function ReadOnlyNotice() {
+  const word = useWords(editingWords)
+  const mayWrite = useMayWrite()
+  return mayWrite ? null : <Alert severity="info">{word('read_only')}</Alert>
+}
+
+function FormToolbar({ canDelete, extra }: FormParts) {
+  const mayWrite = useMayWrite()
+  const record = useRecordContext()
+  if (!mayWrite) return null
+  return (
+    <Toolbar sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      <SaveButton />
+      {extra}
+      {canDelete && record ? <DeleteWithConfirmButton mutationMode="pessimistic" sx={{ marginInlineStart: 'auto' }} /> : null}
+      <StaleDialog />
+    </Toolbar>
+  )
+}

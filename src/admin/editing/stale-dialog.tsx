@@ -1,0 +1,142 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { useResourceContext, useSaveContext, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useWords } from '../i18n/use-words.ts'
+import { type Difference, differencesOf, firstChoices, type Side, settled } from './differences.ts'
+import { useStale } from './stale.ts'
+import { editingWords } from './words.ts'
+
+type Values = Record<string, unknown>
+
+/** Stands in a form; opens when its save was refused because somebody else had saved the record. */
+export function StaleDialog() {
+  const { refusal, settle, compared } = useStale()
+  const form = useFormContext()
+  const { save } = useSaveContext()
+  const theirs = refusal?.data as Values | undefined
+  if (!theirs) return null
+
+  const base = (form.formState.defaultValues ?? {}) as Values
+  const takeTheirs = () => {
+    form.reset(theirs)
+    settle()
+  }
+  const saveChosen = (differences: readonly Difference[], choices: Record<string, Side>) => {
+    const merged = settled(theirs, differences, choices)
+    form.reset(theirs)
+    // Marked as changed: should this save fail as well, the form still knows what is not stored.
+    for (const { field } of differences) form.setValue(field, merged[field], { shouldDirty: true })
+    settle()
+    void save?.(merged)
+  }
+  return (
+    <Choices
+      key={String(theirs.version)}
+      differences={differencesOf({ base, mine: form.getValues(), theirs, fields: compared })}
+      onTakeTheirs={takeTheirs}
+      onSave={saveChosen}
+      onLater={settle}
+    />
+  )
+}
+
+type ChoicesProps = {
+  differences: Difference[]
+  onTakeTheirs: () => void
+  onSave: (differences: readonly Difference[], choices: Record<string, Side>) => void
+  onLater: () => void
+}
+
+function Choices({ differences, onTakeTheirs, onSave, onLater }: ChoicesProps) {
+  const word = useWords(editingWords)
+  const translate = useTranslate()
+  const resource = useResourceContext()
+  const [choices, setChoices] = useState(() => firstChoices(differences))
+  const titleId = useId()
+  const textId = useId()
+  const label = (field: string) => translate(`resources.${resource}.fields.${field}`, { _: field })
+  const all = (side: Side) => Object.fromEntries(differences.map(({ field }) => [field, side]))
+  return (
+    <Dialog open onClose={onLater} aria-labelledby={titleId} aria-describedby={textId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{word('stale')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} sx={{ marginBlockEnd: 2 }}>
+          {word(differences.length > 0 ? 'stale_text' : 'same')}
+        </DialogContentText>
+        {differences.map(({ field, mine, theirs }) => (
+          <Box
+            key={field}
+            component="fieldset"
+            sx={{ border: 0, borderBlockStart: '1px solid', borderColor: 'divider', margin: 0, paddingInline: 0, paddingBlock: 1 }}
+          >
+            <Typography component="legend" variant="subtitle2" sx={{ paddingInlineEnd: 1 }}>
+              {label(field)}
+            </Typography>
+            <RadioGroup
+              aria-label={label(field)}
+              value={choices[field]}
+              onChange={(_, side) => setChoices({ ...choices, [field]: side as Side })}
+              sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}
+            >
+              <FormControlLabel value="mine" control={<Radio size="small" />} label={<Value side={word('mine')} of={mine} />} />
+              <FormControlLabel value="theirs" control={<Radio size="small" />} label={<Value side={word('theirs')} of={theirs} />} />
+            </RadioGroup>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button color="inherit" onClick={onLater}>
+          {word('later')}
+        </Button>
+        <Button color="inherit" variant="outlined" onClick={onTakeTheirs}>
+          {word('take_theirs')}
+        </Button>
+        {differences.length > 1 ? (
+          <Button color="inherit" variant="outlined" onClick={() => setChoices(all('mine'))}>
+            {word('keep_mine')}
+          </Button>
+        ) : null}
+        <Button variant="contained" onClick={() => onSave(differences, choices)}>
+          {word('save_chosen')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const LONGEST_SHOWN = 300
+
+function Value({ side, of: value }: { side: string; of: unknown }) {
+  return (
+    <>
+      <Typography variant="caption" color="text.secondary" component="span" sx={{ display: 'block' }}>
+        {side}
+      </Typography>
+      <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <ValueText of={value} />
+      </Typography>
+    </>
+  )
+}
+
+function ValueText({ of: value }: { of: unknown }) {
+  const word = useWords(editingWords)
+  const translate = useTranslate()
+  if (value === null || value === undefined || value === '') return word('empty')
+  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`)
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return <bdi>{text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}</bdi>
+}

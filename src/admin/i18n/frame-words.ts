@@ -1,0 +1,6 @@
+import type { Words } from './words.ts'
+
+/** Labels that tables of several subjects share; read by the frame under `frame.`. */
+export const frameWords = {
+  actions: ['Actions', 'الإجراءات'],
+} as const satisfies Words

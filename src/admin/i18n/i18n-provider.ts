@@ -1,0 +1,53 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import englishMessages from 'ra-language-english'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
+import type { Subject } from '../app/subject.ts'
+import { errorWords } from '../data-provider/error-words.ts'
+import { frameWords } from './frame-words.ts'
+import { arabicMessages } from './arabic-messages.ts'
+import { type Language, languages, type Words } from './words.ts'
+
+const names: Record<Language, string> = { ar: 'العربية', en: 'English' }
+
+/** The frame's messages with the names and field labels of every subject. */
+export function messagesOf(language: Language, subjects: readonly Subject[]): TranslationMessages {
+  const frame = language === 'ar' ? arabicMessages : englishMessages
+  return Object.assign(
+    {},
+    frame,
+    flatMessages('errors', errorWords, language),
+    flatMessages('frame', frameWords, language),
+    ...subjects.map((subject) => subjectMessages(subject, language)),
+  )
+}
+
+/** Speaks `language` at first; the choice of a person is kept by the frame's store. */
+export function createI18nProvider(language: Language, subjects: readonly Subject[], onChange: (language: Language) => void): I18nProvider {
+  const provider = polyglotI18nProvider(
+    (locale) => messagesOf(locale === 'en' ? 'en' : 'ar', subjects),
+    language,
+    languages.map((locale) => ({ locale, name: names[locale] })),
+  )
+  return {
+    ...provider,
+    async changeLocale(locale) {
+      await provider.changeLocale(locale)
+      onChange(locale === 'en' ? 'en' : 'ar')
+    },
+  }
+}
+
+function subjectMessages({ name, words, fields }: Subject, language: Language): Record<string, string> {
+  const index = language === 'ar' ? 1 : 0
+  const one = words.one[index]
+  const many = words.many[index]
+  return {
+    // Polyglot reads Arabic forms in the order none, one, two and more.
+    [`resources.${name}.name`]: language === 'ar' ? [many, one, many, many, many, many].join(' |||| ') : `${one} |||| ${many}`,
+    ...flatMessages(`resources.${name}.fields`, fields, language),
+  }
+}
+
+function flatMessages(prefix: string, words: Words, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([key, pair]) => [`${prefix}.${key}`, pair[language === 'ar' ? 1 : 0]]))
+}

@@ -1,0 +1,104 @@
+import ReplayIcon from '@mui/icons-material/ReplayOutlined'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { DataTable, type RaRecord, SelectInput, TextInput, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { useMay } from '../app/signed-in.ts'
+import { ask } from '../data-provider/rest-source.ts'
+import { Disclosure } from '../fields/disclosure.tsx'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { Tag, type Tone } from '../fields/tag.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { jobWords } from './words.ts'
+
+const tones = { created: 'info', retry: 'warn', active: 'info', completed: 'good', cancelled: 'quiet', failed: 'bad' } as const satisfies Record<string, Tone>
+type State = keyof typeof tones
+const states = Object.keys(tones) as State[]
+
+/** What the server does by itself, and what went wrong with it. */
+export function JobList() {
+  const word = useWords(jobWords)
+  const filters = [
+    <SelectInput key="state" source="state" alwaysOn choices={states.map((id) => ({ id, name: word(id) }))} />,
+    <TextInput key="name" source="name" alwaysOn />,
+  ]
+  const state = (job: RaRecord) => <Tag tone={tones[job.state as State] ?? 'quiet'}>{word(job.state as State)}</Tag>
+  return (
+    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }}>
+      <RecordTable
+        rowClick={false}
+        bulkActionButtons={false}
+        primary={({ name }) => <Ltr>{name}</Ltr>}
+        secondary={(job) => (
+          <>
+            <Moment value={job.created_at} />
+            <JobError job={job} />
+            <AgainButton job={job} />
+          </>
+        )}
+        tertiary={state}
+      >
+        <DataTable.Col source="name" disableSort render={({ name }) => <Ltr>{name}</Ltr>} />
+        <DataTable.Col source="data_summary" disableSort render={({ data_summary }) => <bdi>{summaryOf(data_summary)}</bdi>} />
+        <DataTable.Col source="state" disableSort render={state} />
+        <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
+        <DataTable.Col source="completed_at" disableSort render={({ completed_at }) => <Moment value={completed_at} />} />
+        <DataTable.NumberCol source="retry_count" disableSort />
+        <DataTable.Col source="error" disableSort render={(job) => <JobError job={job} />} />
+        <DataTable.Col source="id" label="frame.actions" disableSort>
+          <AgainOwn />
+        </DataTable.Col>
+      </RecordTable>
+    </RecordList>
+  )
+}
+
+function summaryOf(summary: unknown): string {
+  return typeof summary === 'string' ? summary : JSON.stringify(summary ?? '')
+}
+
+type Job = Readonly<Record<string, unknown>>
+
+function JobError({ job }: { job: Job }) {
+  const word = useWords(jobWords)
+  if (!job.error) return null
+  const text = typeof job.error === 'string' ? job.error : JSON.stringify(job.error, null, 2)
+  return (
+    <Disclosure summary={word('show_error')}>
+      <Box component="pre" dir="ltr" sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 560, fontSize: '0.8125rem' }}>
+        {text}
+      </Box>
+    </Disclosure>
+  )
+}
+
+function AgainOwn() {
+  const job = useRecordContext()
+  return job ? <AgainButton job={job} /> : null
+}
+
+function AgainButton({ job }: { job: Job }) {
+  const word = useWords(jobWords)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const mayRetry = useMay('jobs.write')
+  const [isBusy, setIsBusy] = useState(false)
+  if (!mayRetry || !['failed', 'cancelled'].includes(String(job.state))) return null
+  const retry = async () => {
+    setIsBusy(true)
+    try {
+      await ask(`/api/jobs/${encodeURIComponent(String(job.name))}/${encodeURIComponent(String(job.id))}/retry`, { method: 'POST' })
+      notify(word('again_done'), { type: 'success' })
+      refresh()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button size="small" color="inherit" startIcon={<ReplayIcon />} onClick={retry} disabled={isBusy}>
+      {word('again')}
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Box, IconButton, Link } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, DataTable, SearchInput, useDelete, useNotify, useTranslate } from 'react-admin'
+import { formatNumber } from '#kernel/format/number.ts'
+import { useMay } from '../app/signed-in.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { MediaTabs } from './media-tabs.tsx'
+import type { MediaFile } from './media-sources.ts'
+import { UploadZone } from './upload-zone.tsx'
+import { mediaWords } from './words.ts'
+
+const KILOBYTE = 1024
+
+/** The documents of the library. */
+export function FileList() {
+  const word = useWords(mediaWords)
+  const mayWrite = useMay('media.write')
+  const size = (file: Pick<MediaFile, 'size'>) => word('kilobytes', { count: formatNumber(Math.ceil(file.size / KILOBYTE)) })
+  const link = ({ name, url }: Pick<MediaFile, 'name' | 'url'>) => (
+    <Link href={url} target="_blank" color="inherit">
+      <bdi>{name}</bdi>
+    </Link>
+  )
+  return (
+    <Box>
+      <MediaTabs here="files" />
+      {mayWrite ? <UploadZone kind="files" /> : null}
+      <RecordList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'id', order: 'DESC' }} empty={false}>
+        <RecordTable rowClick={false} bulkActionButtons={false} primary={(file) => link(file as MediaFile)} secondary={(file) => size(file as MediaFile)}>
+          <DataTable.Col source="id" disableSort />
+          <DataTable.Col source="name" disableSort render={(file) => link(file as MediaFile)} />
+          <DataTable.Col source="size" disableSort render={(file) => size(file as MediaFile)} />
+          {mayWrite ? <DataTable.Col source="url" label="frame.actions" disableSort render={(file) => <DeleteFile file={file as MediaFile} />} /> : null}
+        </RecordTable>
+      </RecordList>
+    </Box>
+  )
+}
+
+function DeleteFile({ file }: { file: MediaFile }) {
+  const word = useWords(mediaWords)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [isAsking, setIsAsking] = useState(false)
+  const [remove, { isPending }] = useDelete()
+  const title = word('delete_file_title', { name: file.name })
+  const confirm = () =>
+    remove(
+      'files',
+      { id: file.id, previousData: file },
+      {
+        onSuccess: () => notify(word('deleted'), { type: 'success' }),
+        onError: (error) => notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' }),
+        onSettled: () => setIsAsking(false),
+      },
+    )
+  return (
+    <>
+      <IconButton size="small" aria-label={title} onClick={() => setIsAsking(true)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={title}
+        content={word('delete_text')}
+        confirm={word('delete')}
+        cancel={translate('ra.action.cancel')}
+        confirmColor="warning"
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { GetListParams, RaRecord } from 'react-admin'
+import { ask, restSource } from '../data-provider/rest-source.ts'
+import type { Source } from '../data-provider/source.ts'
+
+/** A picture of the media library, as its API gives it. */
+export type MediaImage = RaRecord & {
+  id: number
+  alt: { ar: string; en: string }
+  focal_point: { x: number; y: number }
+  mime_type: string
+  width: number
+  height: number
+  bucket: number
+  version: number
+  variants: { width: number; height: number; url: string }[]
+}
+export type MediaFile = RaRecord & { id: number; name: string; mime_type: string; size: number; url: string }
+
+const IMAGES = '/media/api/v2/images'
+const FILES = '/media/api/v2/files'
+
+const mediaList = async <Row extends RaRecord>(base: string, { pagination, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal }) => {
+  const query = new URLSearchParams({ page: String(pagination?.page ?? 1), items: String(pagination?.perPage ?? 24) })
+  for (const [name, value] of Object.entries((filter ?? {}) as Record<string, unknown>)) if (value) query.set(name, String(value))
+  const { data, meta } = await ask<Row[]>(`${base}?${query}`, signal ? { signal } : {})
+  return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
+}
+
+/** Pictures are listed by `items`, changed by PATCH and read one by one. */
+export const imagesSource: Source = {
+  ...restSource(IMAGES),
+  getList: (_resource, params) => mediaList<MediaImage>(IMAGES, params),
+  getMany: async (_resource, { ids }) => {
+    const found = await Promise.allSettled(ids.map((id) => ask<MediaImage>(`${IMAGES}/${id}`)))
+    return { data: found.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data] : [])) }
+  },
+  update: async (_resource, { id, data }) => {
+    const { alt, focal_point } = data as MediaImage
+    return { data: (await ask<MediaImage>(`${IMAGES}/${id}`, { method: 'PATCH', body: { alt, focal_point } })).data }
+  },
+}
+
+export const filesSource: Source = {
+  ...restSource(FILES),
+  getList: (_resource, params) => mediaList<MediaFile>(FILES, params),
+}
+
+/** Where a picture or document is used; the links of the library's usage map. */
+export type Usage = {
+  kind: 'page' | 'draft' | 'nav_entry' | 'dealer' | 'setting'
+  id: number | string
+  title: string
+  path?: string | null
+  block_id?: string | null
+}
+
+export async function listUsages(id: number | string): Promise<Usage[]> {
+  return (await ask<Usage[]>(`${IMAGES}/${id}/usage`)).data
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
+export async function uploadMedia(kind: 'images' | 'files', file: File): Promise<MediaImage | MediaFile> {
+  return (await ask<MediaImage | MediaFile>(kind === 'images' ? IMAGES : FILES, { method: 'POST', body: formOf(file) })).data
+}
+
+/** New content under the same id: every page that shows the picture shows the new one. */
+export async function replaceImage(id: number | string, file: File): Promise<MediaImage> {
+  return (await ask<MediaImage>(`${IMAGES}/${id}/content`, { method: 'PUT', body: formOf(file) })).data
+}
+
+/** The address of the whole picture at one of the widths that are prepared for every picture. */
+export function pictureUrl({ id, version }: Pick<MediaImage, 'id' | 'version'>, width: 320 | 640 | 1024): string {
+  return `${IMAGES}/${id}/w/${width}.jpg?v=${version}`
+}

@@ -1,0 +1,73 @@
+import { Box, Link, Typography } from '@mui/material'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { Ltr } from '../fields/ltr.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { editorAddress } from '../pages/editor-address.ts'
+import { listUsages, type Usage } from './media-sources.ts'
+import { mediaWords } from './words.ts'
+
+/** Where a picture is used, each a way there. `children` draws what depends on it; null while it is not known. */
+export function UsageList({ id, children }: { id: number; children: (usages: readonly Usage[] | null) => ReactNode }) {
+  const word = useWords(mediaWords)
+  const [usages, setUsages] = useState<readonly Usage[] | null>(null)
+
+  // The usage map of the API, read anew for every picture.
+  useEffect(() => {
+    let isCurrent = true
+    listUsages(id)
+      .then((found) => isCurrent && setUsages(found))
+      .catch(() => isCurrent && setUsages(null))
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+
+  return (
+    <>
+      <Typography variant="subtitle1" component="h2" gutterBottom>
+        {word('usage')}
+      </Typography>
+      {usages === null ? <Typography color="text.secondary">{word('loading_usage')}</Typography> : null}
+      {usages?.length === 0 ? <Typography color="text.secondary">{word('unused')}</Typography> : null}
+      {usages && usages.length > 0 ? (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {usages.map((usage) => (
+            <Box
+              component="li"
+              key={`${usage.kind} ${usage.id} ${usage.block_id ?? ''}`}
+              sx={{ paddingBlock: 0.75, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+            >
+              <Typography variant="caption" color="text.secondary" component="span">
+                {word(usage.kind)}{' '}
+              </Typography>
+              <UsageLink usage={usage} />
+              {usage.path ? (
+                <Typography variant="caption" color="text.secondary" component="div">
+                  <Ltr>/{usage.path}</Ltr>
+                </Typography>
+              ) : null}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+      {children(usages)}
+    </>
+  )
+}
+
+function UsageLink({ usage: { kind, id, title, block_id } }: { usage: Usage }) {
+  if (kind === 'page' || kind === 'draft') {
+    return (
+      <Link href={editorAddress(id, block_id ?? undefined)}>
+        <bdi>{title}</bdi>
+      </Link>
+    )
+  }
+  const places = { nav_entry: `/nav_entries?entry=${id}`, dealer: `/dealers/${id}`, setting: `/setting_definitions/${encodeURIComponent(id)}` }
+  return (
+    <Link component={RouterLink} to={places[kind]}>
+      <bdi>{title}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { Alert } from '@mui/material'
+import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, required, SelectInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { CodeInput } from '../code-editor/code-input.tsx'
+import { RecordCreate, RecordEdit, RecordForm } from '../editing/record-edit.tsx'
+import { LtrTextInput } from '../fields/ltr-text-input.tsx'
+import { Pair } from '../fields/pair.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { languageChoices } from './languages.ts'
+import { metaheadWords } from './words.ts'
+
+const fresh = { language: 'javascript', sequence: 0, in_body: false, reload_on_each_page: false, rdx_core_page_id: null, content: '' }
+
+export function MetaheadEdit() {
+  return (
+    <RecordEdit>
+      <MetaheadForm canDelete />
+    </RecordEdit>
+  )
+}
+
+export function MetaheadCreate() {
+  return (
+    <RecordCreate>
+      <MetaheadForm />
+    </RecordCreate>
+  )
+}
+
+function MetaheadForm({ canDelete = false }: { canDelete?: boolean }) {
+  const word = useWords(metaheadWords)
+  return (
+    <RecordForm canDelete={canDelete} defaultValues={fresh}>
+      <Alert severity="info">{word('warning')}</Alert>
+      <Pair>
+        <SelectInput source="language" choices={languageChoices} validate={required()} />
+        <NumberInput source="sequence" step={1} validate={required()} />
+      </Pair>
+      <Content />
+      <ReferenceInput source="rdx_core_page_id" reference="pages" sort={{ field: 'path', order: 'ASC' }} perPage={50}>
+        <AutocompleteInput optionText="path" helperText={word('page_help')} />
+      </ReferenceInput>
+      <Pair>
+        <BooleanInput source="in_body" />
+        <BooleanInput source="reload_on_each_page" />
+      </Pair>
+    </RecordForm>
+  )
+}
+
+/** One line for an address, the code editor for everything else. */
+function Content() {
+  const word = useWords(metaheadWords)
+  const language: unknown = useWatch({ name: 'language' })
+  if (language === 'js-src') return <LtrTextInput source="content" inputMode="url" validate={required()} helperText={word('source_help')} />
+  return <CodeInput source="content" language={language === 'html' ? 'html' : 'text'} validate={required()} />
+}

@@ -1,0 +1,128 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Box, Breadcrumbs, Button, Paper, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { Confirm, required, TextInput, useNotify, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { breadcrumbsOf } from '#domains/content/index.ts'
+import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
+import { LtrTextInput } from '../fields/ltr-text-input.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { ImageIdInput } from '../media/image-id-input.tsx'
+import { idsBelow, type Place } from './nav-order.ts'
+import { deleteEntry, type NavRecord } from './navigation-source.ts'
+import { navigationWords } from './words.ts'
+
+const decided = ['label', 'url', 'image_id']
+
+type EntryPanelProps = {
+  entry: NavRecord
+  rows: readonly NavRecord[]
+  places: readonly Place[]
+  isOrderDirty: boolean
+  onDirty: (isDirty: boolean) => void
+  onDeleted: (id: number) => void
+}
+
+/** One entry: its words, its link, its picture, and where visitors find it. */
+export function EntryPanel({ entry, rows, places, isOrderDirty, onDirty, onDeleted }: EntryPanelProps) {
+  const word = useWords(navigationWords)
+  return (
+    <div>
+      <RecordEdit
+        resource="nav_entries"
+        id={entry.id}
+        redirect={false}
+        actions={false}
+        title={false}
+        compared={decided}
+        sx={{ '& .RaEdit-main': { marginTop: 0 } }}
+      >
+        <RecordForm warnWhenUnsavedChanges={false}>
+          <ReportDirty onDirty={onDirty} />
+          <TextInput source="label" validate={required()} />
+          <LtrTextInput source="url" helperText={word('url_help')} />
+          <ImageIdInput source="image_id" />
+        </RecordForm>
+      </RecordEdit>
+      <Trail entry={entry} rows={rows} places={places} />
+      <DeleteEntry entry={entry} count={idsBelow(rows, entry.id).length} isDisabled={isOrderDirty} onDeleted={() => onDeleted(entry.id)} />
+    </div>
+  )
+}
+
+/** Tells the screen, which asks before it is left, whether the form holds something that is not saved. */
+function ReportDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+  const { isDirty, isSubmitSuccessful, dirtyFields } = useFormState()
+  const isUnsaved = isDirty && !isSubmitSuccessful && Object.keys(dirtyFields).length > 0
+  // The state of the form lives in its own store; a form that goes away has nothing to lose any more.
+  useEffect(() => {
+    onDirty(isUnsaved)
+    return () => onDirty(false)
+  }, [isUnsaved, onDirty])
+  return null
+}
+
+/** The breadcrumbs of a page that this entry leads to, in the order as it is on the screen. */
+function Trail({ entry, rows, places }: { entry: NavRecord; rows: readonly NavRecord[]; places: readonly Place[] }) {
+  const word = useWords(navigationWords)
+  const placeOf = new Map(places.map((place) => [place.id, place]))
+  const navRows = rows.map((row) => {
+    const { parent_id, position } = placeOf.get(row.id) ?? row
+    return { id: row.id, label: row.label, url: row.url, imageId: row.image_id, parentId: parent_id, position }
+  })
+  return (
+    <Paper variant="outlined" sx={{ padding: 2, marginBlockStart: 2 }}>
+      <Typography variant="caption" color="text.secondary" component="p" gutterBottom>
+        {word('breadcrumbs')}
+      </Typography>
+      <Breadcrumbs aria-label={word('breadcrumbs')}>
+        <Typography variant="body2">{word('home')}</Typography>
+        {breadcrumbsOf(navRows, entry.id).map(({ id, label, href }) => (
+          <Typography key={id} variant="body2" color={href ? 'text.primary' : 'text.secondary'}>
+            <bdi>{label}</bdi>
+          </Typography>
+        ))}
+      </Breadcrumbs>
+    </Paper>
+  )
+}
+
+type DeleteEntryProps = { entry: NavRecord; count: number; isDisabled: boolean; onDeleted: () => void }
+
+function DeleteEntry({ entry, count, isDisabled, onDeleted }: DeleteEntryProps) {
+  const word = useWords(navigationWords)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const confirm = async () => {
+    setIsBusy(true)
+    try {
+      await deleteEntry(entry.id)
+      notify(word('deleted'), { type: 'success' })
+      onDeleted()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      setIsAsking(false)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Box sx={{ marginBlockStart: 2 }}>
+      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} disabled={isDisabled} onClick={() => setIsAsking(true)}>
+        {word('delete')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isBusy}
+        title={word('delete_title', { label: entry.label })}
+        content={count > 0 ? word('delete_with', { count }) : word('delete_text')}
+        confirm={word('delete')}
+        cancel={translate('ra.action.cancel')}
+        confirmColor="warning"
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </Box>
+  )
+}

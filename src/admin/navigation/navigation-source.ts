@@ -1,0 +1,26 @@
+import { ask, restSource } from '../data-provider/rest-source.ts'
+import type { Source } from '../data-provider/source.ts'
+import type { Place } from './nav-order.ts'
+
+/** An entry of the menu as staff see it. */
+export type NavRecord = Place & { label: string; url: string; image_id: number | null; version: string }
+
+/** Every entry at once, with the version of their order. */
+export const navigationSource: Source = {
+  ...restSource('/api/nav_entries'),
+  getList: async (_resource, { signal }) => {
+    const { data, meta } = await ask<never[]>('/api/nav_entries/flat?per_page=2000', signal ? { signal } : {})
+    return { data, total: data.length, meta }
+  },
+}
+
+/** Puts every entry to its place, if the order is still at that version. */
+export async function saveOrder(version: string, places: readonly Place[]): Promise<void> {
+  const entries = places.map(({ id, parent_id, position }) => ({ id, parent_id, position }))
+  await ask('/api/nav_entries/tree', { method: 'PUT', body: { version, entries } })
+}
+
+/** Removes an entry and everything below it. */
+export async function deleteEntry(id: number): Promise<void> {
+  await ask(`/api/nav_entries/${id}?with_children=1`, { method: 'DELETE' })
+}

@@ -1,0 +1,11 @@
+import type { Words } from '../i18n/words.ts'
+
+export const redirectWords = {
+  permanent: ['Permanent (301)', 'دائم (301)'],
+  temporary: ['Temporary (302)', 'مؤقت (302)'],
+  published: ['Active', 'مفعّل'],
+  draft: ['Draft', 'مسودة'],
+  disabled: ['Off', 'معطّل'],
+  path_help: ['Without language: offers/summer', 'من دون اللغة، مثل: offers/summer'],
+  to_help: ['A path of the site, or an address beginning with https://', 'مسار في الموقع، أو عنوان يبدأ بـ https://'],
+} as const satisfies Words

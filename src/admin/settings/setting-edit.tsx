@@ -1,0 +1,95 @@
+import RestoreIcon from '@mui/icons-material/RestoreOutlined'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, useDelete, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useMay } from '../app/signed-in.ts'
+import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
+import { Ltr } from '../fields/ltr.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { SettingInput } from './setting-input.tsx'
+import { useDescription } from './setting-texts.ts'
+import { SettingValue } from './setting-value.tsx'
+import type { SettingRecord } from './settings-source.ts'
+import { settingWords } from './words.ts'
+
+const decided = ['input']
+
+/** One setting with the field of its kind, and its default beside it. */
+export function SettingEdit() {
+  return (
+    <RecordEdit redirect={false} compared={decided}>
+      <SettingForm />
+    </RecordEdit>
+  )
+}
+
+function SettingForm() {
+  const setting = useRecordContext<SettingRecord>()
+  const word = useWords(settingWords)
+  const describe = useDescription()
+  const mayWriteSecrets = useMay('secrets.write')
+  if (!setting) return null
+  const isClosed = setting.is_secret && !mayWriteSecrets
+  return (
+    <RecordForm extra={<ResetButton />} canSave={!isClosed}>
+      <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Ltr>{setting.key}</Ltr>
+      </Typography>
+      <Typography color="text.secondary" gutterBottom>
+        {describe(setting)}
+      </Typography>
+      {isClosed ? <Alert severity="info">{word('secret_admin')}</Alert> : <SettingInput setting={setting} />}
+      <Box sx={{ width: '100%', marginBlockStart: 2, paddingBlockStart: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+        <Typography variant="caption" color="text.secondary" component="p" gutterBottom>
+          {word(setting.is_secret ? 'value' : 'default')}
+        </Typography>
+        <SettingValue setting={setting} value={setting.default} isWhole />
+      </Box>
+    </RecordForm>
+  )
+}
+
+/** Takes the stored value away. Offered only while there is one. */
+function ResetButton() {
+  const setting = useRecordContext<SettingRecord>()
+  const word = useWords(settingWords)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isAsking, setIsAsking] = useState(false)
+  const [reset, { isPending }] = useDelete()
+  if (!setting || setting.setting_id === null) return null
+  const confirm = () =>
+    reset(
+      'setting_definitions',
+      { id: setting.id, previousData: setting },
+      {
+        onSuccess: () => {
+          notify(word('reset_done'), { type: 'success' })
+          refresh()
+        },
+        onError: (error) => {
+          notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+          refresh()
+        },
+        onSettled: () => setIsAsking(false),
+      },
+    )
+  return (
+    <>
+      <Button color="inherit" variant="outlined" startIcon={<RestoreIcon />} onClick={() => setIsAsking(true)}>
+        {word('reset')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={word('reset_title', { key: setting.key })}
+        content={word('reset_text')}
+        confirm={word('reset')}
+        cancel={translate('ra.action.cancel')}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { Box, FormHelperText, TextField } from '@mui/material'
+import { BooleanInput, NumberInput, PasswordInput, required, SelectInput, TextInput, useInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { CodeInput } from '../code-editor/code-input.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { type JsonFlaw, jsonFlaws } from './json-flaws.ts'
+import type { SettingDefinition } from './settings-source.ts'
+import { settingWords } from './words.ts'
+
+const SOURCE = 'input'
+
+/** The field for a setting of this kind. */
+export function SettingInput({ setting }: { setting: SettingDefinition }) {
+  const word = useWords(settingWords)
+  if (setting.is_secret) return <PasswordInput source={SOURCE} helperText={word('secret_help')} autoComplete="new-password" validate={required()} />
+  switch (setting.format) {
+    case 'bool':
+      return <BooleanInput source={SOURCE} />
+    case 'number':
+      return <NumberInput source={SOURCE} step="any" validate={required()} />
+    case 'select':
+      return (
+        <SelectInput
+          source={SOURCE}
+          choices={(setting.options ?? []).map((id) => ({ id, name: id || word('none') }))}
+          parse={(value) => value ?? ''}
+          isRequired
+        />
+      )
+    case 'paths':
+    case 'lines':
+      return <LinesInput />
+    case 'html':
+      return <CodeInput source={SOURCE} language="html" parse={(value) => value ?? ''} />
+    case 'json':
+      return <JsonInput schema={setting.json_schema} />
+    default:
+      return isColour(setting) ? <ColourInput /> : <TextInput source={SOURCE} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'auto' } }} />
+  }
+}
+
+function isColour({ key, description }: SettingDefinition): boolean {
+  return /colou?r/i.test(`${key} ${description}`)
+}
+
+function LinesInput() {
+  const word = useWords(settingWords)
+  const text = String(useWatch({ name: SOURCE }) ?? '')
+  const count = text.split(/[\n,]/).filter((line) => line.trim() !== '').length
+  return (
+    <TextInput
+      source={SOURCE}
+      multiline
+      minRows={5}
+      parse={(value) => value ?? ''}
+      helperText={`${word('lines_help')} ${word('lines', { count })}`}
+      slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+    />
+  )
+}
+
+const HEX = /^#[\da-f]{6}$/i
+
+/** A colour as text, with a swatch that opens the browser's own picker. */
+function ColourInput() {
+  const word = useWords(settingWords)
+  const { field } = useInput({ source: SOURCE })
+  const text = String(field.value ?? '')
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%' }}>
+      <TextField
+        type="color"
+        value={HEX.test(text) ? text : '#000000'}
+        onChange={(event) => field.onChange(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': word('colour') } }}
+        sx={{ width: 64, flex: 'none' }}
+      />
+      <TextInput source={SOURCE} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'ltr' } }} />
+    </Box>
+  )
+}
+
+const MOST_SHOWN = 8
+
+/** JSON with what does not fit told while it is typed. */
+function JsonInput({ schema }: { schema: SettingDefinition['json_schema'] }) {
+  const word = useWords(settingWords)
+  const text = String(useWatch({ name: SOURCE }) ?? '')
+  const read = readJson(text)
+  const flaws = read.ok && schema && text.trim() !== '' ? jsonFlaws(schema, read.value) : []
+  const tell = ({ path, code, details }: JsonFlaw) =>
+    word(`flaw_${code}`, { path: path === '' ? word('whole') : isolated(path), details: isolated(details ?? '') })
+  // What is no JSON cannot be stored; what does not fit is refused by the server, which knows the schema in full.
+  const validate = (value: unknown) => {
+    const outcome = readJson(String(value ?? ''))
+    return outcome.ok ? undefined : word('json_broken', { reason: outcome.reason })
+  }
+  return (
+    <>
+      <CodeInput source={SOURCE} language="json" validate={validate} />
+      <Box aria-live="polite">
+        {read.ok && flaws.length === 0 ? <FormHelperText>{word('json_fits')}</FormHelperText> : null}
+        {flaws.slice(0, MOST_SHOWN).map((flaw) => (
+          <FormHelperText key={`${flaw.path} ${flaw.code}`} error>
+            {tell(flaw)}
+          </FormHelperText>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** A run of code inside a sentence, kept from left to right. */
+function isolated(code: string): string {
+  return `\u2066${code}\u2069`
+}
+
+function readJson(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {
+  if (text.trim() === '') return { ok: true, value: null }
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,23 @@
+import { useLanguage } from '../i18n/use-words.ts'
+import { wordOf } from '../i18n/words.ts'
+import { arabicDescriptions } from './descriptions.ts'
+import type { SettingDefinition } from './settings-source.ts'
+import { groupWords } from './words.ts'
+
+type Known = keyof typeof arabicDescriptions
+
+/** What a setting is for, in the language of the screens; keys of others have no description. */
+export function useDescription(): (setting: Pick<SettingDefinition, 'key' | 'description'>) => string {
+  const language = useLanguage()
+  return ({ key, description }) => (language === 'ar' && Object.hasOwn(arabicDescriptions, key) ? arabicDescriptions[key as Known] : description)
+}
+
+/** The part of the settings that a key belongs to: its first word. */
+export function groupOf(key: string): string {
+  return key.split('.', 1)[0] ?? key
+}
+
+export function useGroupName(): (group: string) => string {
+  const language = useLanguage()
+  return (group) => (Object.hasOwn(groupWords, group) ? wordOf(groupWords, language, group as keyof typeof groupWords) : group)
+}

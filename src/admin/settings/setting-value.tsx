@@ -1,0 +1,48 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useWords } from '../i18n/use-words.ts'
+import type { SettingDefinition } from './settings-source.ts'
+import { settingWords } from './words.ts'
+
+type SettingValueProps = { setting: Pick<SettingDefinition, 'format' | 'is_secret' | 'value'>; value: unknown; isQuiet?: boolean; isWhole?: boolean }
+
+/** A value of a setting to read: one line of it in lists, all of it beside its field. */
+export function SettingValue({ setting, value, isQuiet = false, isWhole = false }: SettingValueProps) {
+  const word = useWords(settingWords)
+  const translate = useTranslate()
+  if (setting.is_secret) {
+    const { is_set } = setting.value as { is_set: boolean }
+    return <Quiet>{word(is_set ? 'secret_set' : 'secret_unset')}</Quiet>
+  }
+  if (value === null || value === undefined || value === '') return <Quiet>{word('none')}</Quiet>
+  if (typeof value === 'boolean') return <Typography variant="body2">{translate(`ra.boolean.${value}`)}</Typography>
+  const isCode = ['json', 'html', 'paths', 'lines'].includes(setting.format)
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, isWhole ? 2 : undefined)
+  return (
+    <Box
+      component={isCode ? 'code' : 'span'}
+      dir={isCode ? 'ltr' : 'auto'}
+      sx={{
+        display: 'block',
+        // As wide as its text, so that left-to-right code begins where the column begins.
+        width: 'fit-content',
+        maxWidth: '100%',
+        fontSize: isCode ? '0.8125rem' : '0.9375rem',
+        color: isQuiet ? 'text.secondary' : 'text.primary',
+        overflowWrap: 'anywhere',
+        ...(isWhole ? { whiteSpace: 'pre-wrap', maxHeight: 280, overflow: 'auto' } : { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }),
+      }}
+      tabIndex={isWhole && isCode ? 0 : undefined}
+    >
+      {text}
+    </Box>
+  )
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" color="text.secondary" component="span">
+      {children}
+    </Typography>
+  )
+}

@@ -1,0 +1,88 @@
+import { AdminError } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/rest-source.ts'
+import type { Source } from '../data-provider/source.ts'
+
+export type SettingFormat = 'text' | 'html' | 'number' | 'bool' | 'select' | 'paths' | 'lines' | 'json'
+
+/** A setting as the API describes it. `value` is null where nothing is stored; of a secret only `{ is_set }` is told. */
+export type SettingDefinition = {
+  id: string
+  key: string
+  format: SettingFormat
+  description: string
+  default: unknown
+  value: unknown
+  is_secret: boolean
+  options?: string[]
+  json_schema: Record<string, unknown> | null
+  setting_id: number | null
+  version: string
+}
+
+/** A setting with `input`, its value as its field shows it: JSON as text, everything else as it is. */
+export type SettingRecord = SettingDefinition & { input: unknown }
+
+const STALE = 412
+const INVALID = 422
+
+async function listSettings(signal?: AbortSignal): Promise<SettingRecord[]> {
+  const { data } = await ask<SettingDefinition[]>('/api/setting_definitions', signal ? { signal } : {})
+  return data.map((definition) => ({ ...definition, input: inputOf(definition) }))
+}
+
+async function getSetting(key: unknown, signal?: AbortSignal): Promise<SettingRecord> {
+  const found = (await listSettings(signal)).find((setting) => setting.key === key)
+  if (!found) throw new AdminError({ ok: false, status: 404, code: 'not_found', fields: {}, data: undefined })
+  return found
+}
+
+/** What the field shows for what holds now: the stored value, else the default. */
+export function inputOf({ format, is_secret, value, default: builtIn }: SettingDefinition): unknown {
+  if (is_secret) return ''
+  const holding = value ?? builtIn
+  if (format === 'bool') return holding === true || holding === 'true'
+  if (format === 'number') return holding === '' || holding === null ? null : Number(holding)
+  if (format !== 'json') return holding === null || holding === undefined ? '' : String(holding)
+  // Values that were stored as the text of JSON stay as they were typed.
+  return typeof holding === 'string' ? holding : JSON.stringify(holding, null, 2)
+}
+
+/** What is stored for what the field holds. Throws for text that is no JSON. */
+export function storedValue(format: SettingFormat, input: unknown): unknown {
+  if (format === 'json') return String(input ?? '').trim() === '' ? '' : JSON.parse(String(input))
+  if (format === 'bool' || format === 'number') return input
+  return input ?? ''
+}
+
+/** The settings come as one list of definitions; values are written and taken back by key under `/api/settings`. */
+export const settingsSource: Source = {
+  getList: async (_resource, { signal }) => {
+    const data = await listSettings(signal)
+    return { data, total: data.length }
+  },
+  getOne: async (_resource, { id, signal }) => ({ data: await getSetting(id, signal) }),
+  getMany: async (_resource, { ids, signal }) => ({ data: (await listSettings(signal)).filter(({ id }) => ids.includes(id)) }),
+  update: async (_resource, { id, data }) => {
+    const { format, input, version } = data as unknown as SettingRecord
+    await refusalsAtTheField(id, () => ask('/api/settings', { method: 'POST', body: { key: id, value: storedValue(format, input) }, ifMatch: version }))
+    return { data: await getSetting(id) }
+  },
+  delete: async (_resource, { id, previousData }) => {
+    const { setting_id, version } = previousData as unknown as SettingRecord
+    if (setting_id !== null) await refusalsAtTheField(id, () => ask(`/api/settings/${setting_id}`, { method: 'DELETE', ifMatch: version }))
+    return { data: previousData }
+  },
+}
+
+/** The API speaks of `value`, the form of `input`; and of a stale write it tells the version only. */
+async function refusalsAtTheField(key: unknown, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    const { status, code } = error
+    if (status === STALE) throw new AdminError({ ok: false, status, code, fields: {}, data: await getSetting(key) })
+    if (status === INVALID) throw new AdminError({ ok: false, status, code, fields: { input: ['invalid'] }, data: undefined })
+    throw error
+  }
+}

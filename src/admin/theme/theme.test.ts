@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { adminTheme } from './theme.ts'
+
+const LEAST = 4.5
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+type Palette = Record<string, Record<string, string>>
+
+describe.each(['light', 'dark'] as const)('in the %s look', (mode) => {
+  const palette = adminTheme(mode, 'rtl').palette as unknown as Palette
+  const grounds = [palette.background?.default ?? '', palette.background?.paper ?? '']
+  const inks = ['primary', 'success', 'warning', 'error', 'info'].map((name) => [name, palette[name]?.main ?? ''] as const)
+
+  const texts = [
+    ['text', palette.text?.primary ?? ''],
+    ['quiet text', palette.text?.secondary ?? ''],
+  ] as const
+
+  test.each([...texts, ...inks])('%s is readable on both grounds', (_name, ink) => {
+    for (const ground of grounds) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(LEAST)
+  })
+
+  test('words on filled buttons are readable', () => {
+    expect(contrast(palette.primary?.contrastText ?? '', palette.primary?.main ?? '')).toBeGreaterThanOrEqual(LEAST)
+  })
+})

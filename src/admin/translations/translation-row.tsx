@@ -1,0 +1,169 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useNotify, useTranslate, useUpdate } from 'react-admin'
+import { placeholderFlaws, placeholdersOf } from '#domains/content/index.ts'
+import { AdminError } from '../data-provider/admin-error.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Tag } from '../fields/tag.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { translationWords } from './words.ts'
+
+export type Translation = {
+  id: string
+  key: string
+  english: string
+  arabic_default: string
+  arabic: string
+  english_override: string
+  is_missing: boolean
+  version: string
+}
+
+const STALE = 412
+
+type RowProps = { translation: Translation; onDirty: (key: string, isDirty: boolean) => void }
+
+/** One message with its two texts, saved by itself. */
+export function TranslationRow({ translation, onDirty }: RowProps) {
+  const word = useWords(translationWords)
+  const translate = useTranslate()
+  const notify = useNotify()
+  // What is stored as far as this row knows: what was read, or what a refused or a done save has answered.
+  const [stored, setStored] = useState(translation)
+  const [arabic, setArabic] = useState(translation.arabic ?? '')
+  const [english, setEnglish] = useState(translation.english_override ?? '')
+  const [theirs, setTheirs] = useState<Translation | null>(null)
+  const [update, { isPending }] = useUpdate()
+  const isDirty = arabic !== (stored.arabic ?? '') || english !== (stored.english_override ?? '')
+
+  // Reported to the list, which stops people from leaving; a row that goes away has nothing to lose any more.
+  useEffect(() => {
+    onDirty(translation.key, isDirty)
+    return () => onDirty(translation.key, false)
+  }, [translation.key, isDirty, onDirty])
+
+  const save = (version: string) =>
+    update(
+      'translations',
+      { id: translation.id, data: { arabic, english_override: english, version }, previousData: stored },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved: Translation) => {
+          setStored(saved)
+          setTheirs(null)
+          notify(word('saved'), { type: 'success' })
+        },
+        onError: (error) => {
+          if (error instanceof AdminError && error.status === STALE && error.data) return setTheirs(error.data as Translation)
+          notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+        },
+      },
+    )
+  const takeTheirs = () => {
+    if (!theirs) return
+    setStored(theirs)
+    setArabic(theirs.arabic ?? '')
+    setEnglish(theirs.english_override ?? '')
+    setTheirs(null)
+  }
+
+  const names = placeholdersOf(stored.english)
+  return (
+    <Box component="li" sx={{ padding: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', marginBlockEnd: 1 }}>
+        <Typography variant="subtitle2" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Ltr>{stored.key}</Ltr>
+        </Typography>
+        {stored.is_missing ? <Tag tone="warn">{word('missing')}</Tag> : null}
+        {stored.arabic || stored.english_override ? <Tag tone="info">{word('changed')}</Tag> : null}
+        {names.length > 0 ? (
+          <Typography variant="caption" color="text.secondary">
+            {word('placeholders', { names: '' })}
+            <Ltr>{names.join(' ')}</Ltr>
+          </Typography>
+        ) : null}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2 }}>
+        <TextBeside
+          label={translate('resources.translations.fields.arabic')}
+          language="ar"
+          builtIn={stored.arabic_default}
+          original={stored.english}
+          value={arabic}
+          onChange={setArabic}
+        />
+        <TextBeside
+          label={translate('resources.translations.fields.english_override')}
+          language="en"
+          builtIn={stored.english}
+          original={stored.english}
+          value={english}
+          onChange={setEnglish}
+        />
+      </Box>
+      {theirs ? (
+        <Alert
+          severity="warning"
+          sx={{ marginBlockStart: 1 }}
+          action={
+            <>
+              <Button color="inherit" size="small" onClick={() => save(theirs.version)}>
+                {word('keep_mine')}
+              </Button>
+              <Button color="inherit" size="small" onClick={takeTheirs}>
+                {word('take_theirs')}
+              </Button>
+            </>
+          }
+        >
+          {word('stale', { text: [theirs.arabic, theirs.english_override].filter(Boolean).join(' / ') || word('none') })}
+        </Alert>
+      ) : null}
+      {isDirty && !theirs ? (
+        <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1 }}>
+          <Button variant="contained" size="small" disabled={isPending} onClick={() => save(stored.version)}>
+            {translate('ra.action.save')}
+          </Button>
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => {
+              setArabic(stored.arabic ?? '')
+              setEnglish(stored.english_override ?? '')
+            }}
+          >
+            {translate('ra.action.undo')}
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+type TextProps = { label: string; language: 'ar' | 'en'; builtIn: string; original: string; value: string; onChange: (value: string) => void }
+
+function TextBeside({ label, language, builtIn, original, value, onChange }: TextProps) {
+  const word = useWords(translationWords)
+  const flaws = value.trim() === '' ? [] : placeholderFlaws(original, value).map((flaw) => flaw.replace(/^\w+: /, ''))
+  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  return (
+    <div>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {word('built_in')}
+      </Typography>
+      <Typography variant="body2" lang={language} dir={direction} sx={{ marginBlockEnd: 0.5, overflowWrap: 'anywhere' }}>
+        {builtIn || word('none')}
+      </Typography>
+      <TextField
+        label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        multiline
+        minRows={1}
+        error={flaws.length > 0}
+        helperText={flaws.length > 0 ? word('placeholder_flaws', { names: flaws.join(' ') }) : word('empty_help')}
+        slotProps={{ htmlInput: { lang: language, dir: direction } }}
+      />
+    </div>
+  )
+}

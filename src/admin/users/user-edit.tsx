@@ -1,0 +1,51 @@
+import { Box, Typography } from '@mui/material'
+import { BooleanInput, RadioButtonGroupInput, type RaRecord, required, useRecordContext, useTranslate } from 'react-admin'
+import { roles } from '#kernel/staff.ts'
+import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { userWords } from './words.ts'
+
+const decided = ['role', 'is_role_pinned', 'is_disabled']
+
+/** Role and sign-in of one person. */
+export function UserEdit() {
+  const word = useWords(userWords)
+  const choices = roles.map((id) => ({ id, name: `${word(id)} – ${word(`${id}_help`)}` }))
+  return (
+    <RecordEdit transform={changeOf} compared={decided}>
+      <RecordForm>
+        <Person />
+        <RadioButtonGroupInput source="role" choices={choices} validate={required()} row={false} helperText={word('role_help')} />
+        <BooleanInput source="is_role_pinned" helperText={word('pin_help')} />
+        <BooleanInput source="is_disabled" helperText={word('disable_help')} />
+      </RecordForm>
+    </RecordEdit>
+  )
+}
+
+/** A new role is pinned by the server, unless it is told otherwise here. */
+function changeOf({ role, is_disabled, is_role_pinned, version }: RaRecord, { previousData }: { previousData?: RaRecord } = {}) {
+  return { role, is_disabled, version, ...(is_role_pinned === previousData?.is_role_pinned ? {} : { is_role_pinned }) }
+}
+
+function Person() {
+  const user = useRecordContext()
+  const translate = useTranslate()
+  if (!user) return null
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, margin: 0, marginBlockEnd: 2 }}>
+      {(['email', 'seen_at', 'created_at'] as const).map((field) => (
+        <Box key={field} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {translate(`resources.users.fields.${field}`)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ margin: 0 }}>
+            {field === 'email' ? <Ltr>{user.email}</Ltr> : <Moment value={user[field]} />}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

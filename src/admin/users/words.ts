@@ -1,0 +1,17 @@
+import type { Words } from '../i18n/words.ts'
+
+export const userWords = {
+  visitor: ['No access', 'بلا صلاحية'],
+  editor: ['Editor', 'محرر'],
+  admin: ['Administrator', 'مدير'],
+  visitor_help: ['May sign in and do nothing.', 'يمكنه تسجيل الدخول من دون أي إجراء.'],
+  editor_help: ['Pages, media, navigation, settings, dealers and translations.', 'الصفحات والوسائط والتنقل والإعدادات والمعارض والترجمات.'],
+  admin_help: ['Everything, with users, tokens, metaheads and the audit log.', 'جميع الأقسام، ومنها المستخدمون والرموز والشيفرات المضمّنة وسجل التدقيق.'],
+  role_help: ['A role chosen here stays, whatever the sign-in service says.', 'الصلاحية المحددة هنا تبقى ثابتة مهما كانت بيانات خدمة تسجيل الدخول.'],
+  pin_help: ['Off: the next sign-in sets the role again.', 'عند الإيقاف تُحدَّد الصلاحية من جديد في تسجيل الدخول التالي.'],
+  pinned: ['Set here', 'محددة هنا'],
+  claimed: ['From the sign-in service', 'من خدمة تسجيل الدخول'],
+  active: ['Active', 'نشط'],
+  disabled: ['Blocked', 'موقوف'],
+  disable_help: ['Blocks the sign-in and ends every session at once.', 'يوقف تسجيل الدخول وينهي الجلسات كلها فورًا.'],
+} as const satisfies Words
