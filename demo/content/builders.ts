@@ -1,0 +1,147 @@
+import type { Button, Fields, Link, ModelRow, PictureRef, StoredBlock, Template } from './page.ts'
+
+/** The importer's numbers and addresses. All fictitious: no such line or mailbox exists. */
+export const contact = {
+  phone: '+97140000000',
+  phoneShown: '+971 4 000 0000',
+  serviceEmail: 'service@example.com',
+  email: 'care@example.com',
+  salesEmail: 'sales@example.com',
+} as const
+
+/** The example behind every monthly figure of the demo: a flat rate on the financed part, no final payment. */
+export const financeTerms = { depositShare: 0.2, months: 60, flatYearlyRate: 0.0249 } as const
+
+/** A stored block at version 1; its groups are shown in the given order and named `{id}-1`, `{id}-2` … */
+export function block(template: Template, id: string, fields: Fields, groups: Fields[] = []): StoredBlock {
+  const stored = groups.map((group, index) => ({ id: `${id}-${index + 1}`, fields: group }))
+  const positions = stored.map((group) => group.id)
+  return { id, template, version: 1, fields, groups: stored, positions, active_positions: [...positions] }
+}
+
+/** A picture by its key in the media manifest. */
+export function picture(key: string, alt?: string): PictureRef {
+  return alt === undefined ? { key } : { key, alt }
+}
+
+/** A link to a path of the site (without the language prefix) or to an absolute address. */
+export function link(label: string, url: string): Link {
+  return { label, url, target_type: 'url' }
+}
+
+/** A link that dials the importer's main line. */
+export function callLink(label: string): Link {
+  return { label, url: contact.phone, target_type: 'phone' }
+}
+
+/** A link that writes to one of the importer's mailboxes. */
+export function mailLink(label: string, address: string): Link {
+  return { label, url: address, target_type: 'email' }
+}
+
+/** The buttons of a block: the first is primary, the others secondary. Ids are made from the order. */
+export function buttons(...links: Link[]): Button[] {
+  return links.map(({ label, url, ...target }, index) => ({
+    id: `button-${index + 1}`,
+    label,
+    button_type: index === 0 ? 'primary' : 'secondary',
+    target: url,
+    ...target,
+  }))
+}
+
+/** Quiet buttons, drawn as links with an arrow: for tiles that stand side by side. */
+export function quietButtons(...links: Link[]): Button[] {
+  return buttons(...links).map((button) => ({ ...button, button_type: 'tertiary' }))
+}
+
+/** HTML paragraphs, one for each text. */
+export function paragraphs(...texts: string[]): string {
+  return texts.map((text) => `<p>${text}</p>`).join('')
+}
+
+/** An HTML list. */
+export function list(...items: string[]): string {
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+}
+
+/** An HTML table whose first row is its head. */
+export function table(head: string[], ...rows: string[][]): string {
+  const headRow = `<tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr>`
+  const bodyRows = rows.map(([first, ...rest]) => `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  return `<table><thead>${headRow}</thead><tbody>${bodyRows.join('')}</tbody></table>`
+}
+
+/** A Latin run inside HTML. */
+export function latin(text: string): string {
+  return `<bdi dir="ltr">${text}</bdi>`
+}
+
+/** A left-to-right run inside a plain string, where markup is not allowed: without the isolate, spaced digits change order. */
+export function isolate(text: string): string {
+  return `\u2066${text}\u2069`
+}
+
+/** A price in dirhams inside HTML. */
+export function aed(dirhams: number): string {
+  return latin(`AED ${dirhams.toLocaleString('en-US')}`)
+}
+
+/** A price in dirhams inside a plain string. */
+export function dirhams(amount: number): string {
+  return `${amount.toLocaleString('en-US')} درهم`
+}
+
+/** The monthly instalment in dirhams of a vehicle at this price, by {@link financeTerms}. */
+export function monthlyInstalment(price: number): number {
+  const financed = price * (1 - financeTerms.depositShare)
+  const years = financeTerms.months / 12
+  return Math.round((financed * (1 + financeTerms.flatYearlyRate * years)) / financeTerms.months)
+}
+
+/** A row of a model's table; price in dirhams. */
+export function grade(name: string, engine: string, consumption: string, price: number): ModelRow {
+  return { Name: name, Engine: engine, Consumption: consumption, Price: dirhams(price), Lease: `${dirhams(monthlyInstalment(price))} شهريًا` }
+}
+
+/** Consumption of fuel in litres per 100 km. */
+export function litres(amount: string): string {
+  return `${amount} لتر لكل 100 كم`
+}
+
+/** A question and its answer, as an accordion item. */
+export function question(heading: string, ...answers: string[]): Fields {
+  return { heading, paragraph: paragraphs(...answers) }
+}
+
+/** The sticky bar of a model page; every entry is a label and the `block_scroll_id` it leads to. */
+export function pageNavigation(title: string, entries: [label: string, scrollId: string][]): StoredBlock {
+  return block(
+    'inpage_navigation',
+    'sections',
+    { title, cta: link('احجز تجربة قيادة', '/contact-us'), is_sticky: true, box_color: 'all-white-theme' },
+    entries.map(([label, scrollId]) => ({ label, target_scroll_id: scrollId })),
+  )
+}
+
+/** The four next steps that close every model and family page. */
+export function nextSteps(heading: string): StoredBlock {
+  return block('ready_to_go_bar', 'next-steps', { heading, box_color: 'dark-theme' }, [
+    { icon: 'build', label: 'صمّم سيارتك', link: link('صمّم سيارتك', '/build-yours') },
+    { icon: 'quote', label: 'العروض والتمويل', link: link('العروض والتمويل', '/offers-and-finance') },
+    { icon: 'location', label: 'أقرب معرض', link: link('أقرب معرض', '/retailer-locator') },
+    { icon: 'phone', label: 'اتصل بنا', link: callLink('اتصل بنا') },
+  ])
+}
+
+/** What every price on a model page includes and assumes. */
+export function priceNote(): StoredBlock {
+  return block('html_box', 'price-note', {
+    html: paragraphs(
+      'تشمل الأسعار ضريبة القيمة المضافة بنسبة 5%، ولا تشمل التسجيل والتأمين. القسط الشهري مثال على تمويل لمدة 60 شهرًا بدفعة أولى 20% وربح ثابت 2.49% سنويًا، ويخضع لموافقة البنك.',
+      'أرقام الاستهلاك والمدى بحسب دورة القياس الأوروبية الموحدة، وتختلف في الاستعمال اليومي بحسب الحرارة والحمولة وأسلوب القيادة.',
+    ),
+    has_container: true,
+    padding_grid_class: 'top-space-0',
+  })
+}

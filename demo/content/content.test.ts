@@ -1,0 +1,324 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { metaheads } from './metaheads.ts'
+import { type DemoNavEntry, navigation } from './navigation.ts'
+import { offerCarModels } from './offer-car-models.ts'
+import type { Button, DemoPage, Fields, FieldValue, Link, ModelSpec, PictureRef, StoredBlock, Template } from './page.ts'
+import { pages } from './pages/index.ts'
+import { settings } from './settings.ts'
+
+const MANIFEST = new URL('../media/manifest.json', import.meta.url)
+
+/** Most groups that a template may store; the templates without groups hold none. */
+const mostGroups: Record<Template, number> = {
+  hero_carousel: 10,
+  hero_carousel_2: 10,
+  hero_title_banner_tall: 0,
+  snippet: 0,
+  html_box: 0,
+  content_blocks: 1000,
+  text_steps: 20,
+  quote: 0,
+  accordion: 30,
+  section_tabs: 10,
+  tabbed_component: 10,
+  inpage_navigation: 10,
+  gallery_carousel: 40,
+  parallax_image: 40,
+  sign_post: 8,
+  key_details_post: 8,
+  ready_to_go_bar: 5,
+  models_carousel: 20,
+  dealer_locator: 0,
+  stock_locator: 0,
+  stock_locator_carousel: 0,
+  search_suggestions: 0,
+  search_results: 0,
+}
+
+const interactive: Template[] = [
+  'hero_carousel',
+  'hero_carousel_2',
+  'accordion',
+  'section_tabs',
+  'tabbed_component',
+  'inpage_navigation',
+  'gallery_carousel',
+  'models_carousel',
+  'dealer_locator',
+  'stock_locator',
+  'stock_locator_carousel',
+  'search_suggestions',
+]
+
+/** Templates whose groups have headings one level below the block's own, without a tag to choose it. */
+const nestsHeadings: Template[] = ['text_steps', 'accordion', 'tabbed_component', 'parallax_image', 'sign_post', 'models_carousel']
+
+const icons =
+  'battery speed fuel co2 seats capacity svo drive brochure location build quote payments review kmi spanner x590 compare phone globe chevron chevron_l'.split(
+    ' ',
+  )
+
+/** Fields that a visitor reads. The others hold symbols, options, ids and addresses. */
+const readFields = new Set(
+  'heading subtitle paragraph description info price quote author author_role caption label value title tab_label modal_tab_title modal_tab_subtitle name html'.split(
+    ' ',
+  ),
+)
+
+/** Names that Arabic print also leaves in Latin: models, grades, engines, currency and makers. */
+const latinNames = /^(?:AED|F-PACE|I-PACE|SVR|SE|HSE|S|V8|X-Dynamic|R-Dynamic|Dynamic|Autobiography|LED|Kvadrat|P\d{3}e?|EV400)$/
+
+const contentPages = pages.filter((page) => page.type === 'page')
+
+function isPicture(value: FieldValue): value is PictureRef {
+  return typeof value === 'object' && 'key' in value
+}
+
+function isLink(value: FieldValue): value is Link {
+  return typeof value === 'object' && 'url' in value
+}
+
+function isButtons(value: FieldValue): value is Button[] {
+  return Array.isArray(value) && value.every((item) => 'target' in item)
+}
+
+function isSpecs(value: FieldValue): value is ModelSpec[] {
+  return Array.isArray(value) && value.every((item) => 'rows' in item)
+}
+
+function fieldSets(page: DemoPage): Fields[] {
+  return page.blocks.flatMap((block) => [block.fields, ...block.groups.map((group) => group.fields)])
+}
+
+function valuesOf(page: DemoPage): FieldValue[] {
+  return fieldSets(page).flatMap((fields) => Object.values(fields))
+}
+
+function picturesOf(page: DemoPage): PictureRef[] {
+  return [...(page.image ? [page.image] : []), ...valuesOf(page).filter(isPicture)]
+}
+
+function hrefsIn(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '')
+}
+
+function addressesOf(page: DemoPage): string[] {
+  const values = valuesOf(page)
+  return [
+    ...values
+      .filter(isLink)
+      .filter((link) => link.target_type === 'url')
+      .map((link) => link.url),
+    ...values
+      .filter(isButtons)
+      .flat()
+      .filter((button) => button.target_type === 'url')
+      .map((button) => button.target),
+    ...values.filter((value) => typeof value === 'string').flatMap(hrefsIn),
+    ...(page.redirect ? [page.redirect.to] : []),
+  ]
+}
+
+function entriesOf(entries: DemoNavEntry[]): DemoNavEntry[] {
+  return entries.flatMap((entry) => [entry, ...entriesOf(entry.children)])
+}
+
+function depthOf(entries: DemoNavEntry[]): number {
+  return entries.length === 0 ? 0 : 1 + Math.max(...entries.map((entry) => depthOf(entry.children)))
+}
+
+/** Buttons anywhere inside a setting's value. */
+function buttonsIn(value: unknown): Button[] {
+  if (Array.isArray(value)) return value.flatMap(buttonsIn)
+  if (typeof value !== 'object' || value === null) return []
+  if ('target' in value) return [value as Button]
+  return Object.values(value).flatMap(buttonsIn)
+}
+
+/** Where an internal address may lead: pages that a visitor can open, and redirects. */
+const openPaths = new Set(pages.filter((page) => page.type !== 'folder' && page.status === 'published' && !page.is_disabled).map((page) => `/${page.path}`))
+
+function isInternal(address: string): boolean {
+  return !/^[a-z]+:/.test(address)
+}
+
+/** Heading levels in reading order, as views draw them: the block's own, its groups', and those inside its HTML. */
+function headingLevels(block: StoredBlock): number[] {
+  const level = Number(block.fields.header_tag ?? 2)
+  const own = block.fields.heading ? [level] : []
+  const inHtml = (fields: Fields) =>
+    [fields.paragraph, fields.html]
+      .filter((value) => typeof value === 'string')
+      .flatMap((html) => [...html.matchAll(/<h(\d)/g)].map((match) => Number(match[1])))
+  const ofGroups = block.groups.flatMap(({ fields }) => {
+    const nested = nestsHeadings.includes(block.template) ? [level + 1] : []
+    return [...(fields.header_tag ? [Number(fields.header_tag)] : nested), ...inHtml(fields)]
+  })
+  return [...own, ...inHtml(block.fields), ...ofGroups]
+}
+
+function readTexts(page: DemoPage): string[] {
+  const texts = fieldSets(page).flatMap((fields) =>
+    Object.entries(fields).flatMap(([symbol, value]) => {
+      if (isButtons(value)) return value.map((button) => button.label)
+      if (isSpecs(value)) return value.flatMap(({ name, rows }) => [name, ...rows.flatMap((row) => Object.values(row))])
+      if (isLink(value)) return [value.label]
+      return typeof value === 'string' && readFields.has(symbol) ? [value] : []
+    }),
+  )
+  return [page.title, page.meta_title ?? '', page.meta_description ?? '', ...texts].map(plain)
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\u2066\u2069]/g, '')
+    .replace(/\S+@example\.com/g, '')
+}
+
+function wordCount(text: string): number {
+  return text.trim().split(/\s+/).length
+}
+
+test('[A-118] every page has an address of its own, and only redirects lead elsewhere', () => {
+  const paths = pages.map((page) => page.path)
+  expect(new Set(paths).size).toBe(paths.length)
+  for (const page of pages) {
+    expect(page.path).toMatch(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/)
+    expect(page.redirect !== undefined, page.path).toBe(page.type === 'url_redirection')
+  }
+})
+
+test.each(pages)('[A-110] /$path: ids are unique, and every group has its place', (page) => {
+  const ids = page.blocks.flatMap((block) => [block.id, ...block.groups.map((group) => group.id)])
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { id, groups, positions, active_positions } of page.blocks) {
+    expect(id).toMatch(/^[a-z0-9-]+$/)
+    expect(positions).toEqual(groups.map((group) => group.id))
+    expect(active_positions).toEqual(positions)
+  }
+})
+
+test.each(contentPages)('[B-133] /$path has one h1, first of all, and skips no level', (page) => {
+  const levels = page.blocks.flatMap(headingLevels)
+  expect(levels[0]).toBe(1)
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  for (const [index, level] of levels.slice(1).entries()) {
+    expect(level, `heading ${index + 2} of ${levels}`).toBeLessThanOrEqual((levels[index] ?? 0) + 1)
+  }
+})
+
+test.each(contentPages)('[B-012] /$path: anchors are unique, and in-page links find theirs', (page) => {
+  const scrollIds = page.blocks.flatMap(({ fields }) => (typeof fields.block_scroll_id === 'string' ? [fields.block_scroll_id] : []))
+  const tabIds = page.blocks.flatMap(({ groups }) => groups.flatMap(({ fields }) => (typeof fields.tab_id === 'string' ? [fields.tab_id] : [])))
+  const anchors = [...scrollIds, ...tabIds]
+  expect(new Set(anchors).size).toBe(anchors.length)
+  for (const { groups } of page.blocks.filter((block) => block.template === 'inpage_navigation')) {
+    for (const { fields } of groups) expect(scrollIds).toContain(fields.target_scroll_id)
+  }
+})
+
+test.each(contentPages)('[B-219] /$path: tabs own blocks that exist, and none that an in-page link leads to', (page) => {
+  const targets = page.blocks.flatMap(({ groups }) => groups.map(({ fields }) => fields.target_scroll_id))
+  for (const [index, { template, groups }] of page.blocks.entries()) {
+    if (template !== 'section_tabs') continue
+    const count = groups.reduce((sum, { fields }) => sum + Number(fields.blocks_count), 0)
+    const owned = page.blocks.slice(index + 1, index + 1 + count)
+    expect(owned).toHaveLength(count)
+    for (const { template: inner, fields } of owned) {
+      expect(['section_tabs', 'inpage_navigation', 'ready_to_go_bar']).not.toContain(inner)
+      if (fields.block_scroll_id) expect(targets).not.toContain(fields.block_scroll_id)
+    }
+  }
+})
+
+test.each(contentPages)('[B-290][B-292][B-295][B-297][B-300][B-301] /$path stores no more groups than its templates allow', (page) => {
+  for (const { id, template, groups } of page.blocks) expect(groups.length, id).toBeLessThanOrEqual(mostGroups[template])
+})
+
+test('[A-407] icons are names of the sprite', () => {
+  const used = pages
+    .flatMap(fieldSets)
+    .flatMap(({ icon, tab_icon }) => [icon, tab_icon])
+    .filter((name) => name !== undefined)
+  expect(used.length).toBeGreaterThan(0)
+  for (const name of used) expect(icons).toContain(name)
+})
+
+/** A site has one place for these. */
+const usedOnce = new Set(['search_suggestions', 'search_results'])
+
+test('every template is used on the site at least twice, save those that have one place', () => {
+  const templates = pages.flatMap((page) => page.blocks.map((block) => block.template))
+  for (const template of Object.keys(mostGroups)) {
+    expect(templates.filter((used) => used === template).length, template).toBeGreaterThanOrEqual(usedOnce.has(template) ? 1 : 2)
+  }
+})
+
+test.runIf(existsSync(MANIFEST))('every picture is in the media manifest', () => {
+  const manifest = readFileSync(MANIFEST, 'utf8')
+  const keys = [...pages.flatMap(picturesOf), ...entriesOf(navigation).flatMap((entry) => entry.image ?? [])].map((picture) => picture.key)
+  for (const key of new Set(keys)) expect(manifest).toContain(`"${key}"`)
+})
+
+test.each(pages)('/$path leads only to pages that can be opened', (page) => {
+  for (const address of addressesOf(page).filter(isInternal)) expect(openPaths, address).toContain(address)
+})
+
+test('[A-408] navigation, settings and metaheads lead only to pages that can be opened, the default links among them', () => {
+  const linked = [
+    ...entriesOf(navigation).map((entry) => entry.url),
+    ...buttonsIn(Object.values(settings))
+      .filter((button) => button.target_type === 'url')
+      .map((button) => button.target),
+    ...(settings.predefined_links as { url: string }[]).map((predefined) => predefined.url),
+    ...(settings.logo as { homepage: string }[]).map((logo) => logo.homepage),
+    ...metaheads.flatMap(({ page }) => (page === undefined ? [] : [`/${page}`])),
+    '/offers-and-finance',
+    '/compare',
+    '/build-yours',
+    '/retailer-locator',
+    '/contact-us',
+    '/terms-conditions',
+    '/privacy-policy',
+    '/cookie-policy',
+    '/jaguar-range/f-pace/index',
+    '/jaguar-range/i-pace/index',
+  ]
+  for (const address of linked.filter(isInternal)) expect(openPaths, address).toContain(address)
+  expect(depthOf(navigation)).toBe(3)
+})
+
+test('[A-092] each logo entry has its pattern, homepage and logo', () => {
+  expect(settings.logo).toEqual(
+    ['range-rover', 'defender', 'discovery'].map((family) => ({ matchingPath: `/${family}*`, homepage: `/${family}`, logo: family })),
+  )
+})
+
+test('[C-101] offer models have distinct keys that survive normalisation', () => {
+  const keys = offerCarModels.map((model) => model.key)
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const key of keys) expect(key).toBe(key.trim().toLowerCase().replaceAll(' ', '_'))
+})
+
+test.each(['terms-conditions', 'privacy-policy', 'cookie-policy', 'ownership-guides/desert-driving'])('/%s has no interactive block', (path) => {
+  const page = pages.find((candidate) => candidate.path === path)
+  expect(page?.blocks.length).toBeGreaterThan(0)
+  expect(page?.blocks.filter((block) => interactive.includes(block.template))).toEqual([])
+})
+
+test.each(contentPages)('/$path: titles have at most six words, and the description 120 to 155 characters', (page) => {
+  for (const title of [page.title, ...page.blocks.map((block) => block.fields.heading ?? '')])
+    expect(wordCount(String(title)), String(title)).toBeLessThanOrEqual(6)
+  expect(page.meta_description?.length).toBeGreaterThanOrEqual(120)
+  expect(page.meta_description?.length).toBeLessThanOrEqual(155)
+})
+
+test.each(pages)('/$path is Arabic but for names, in Latin digits and without exclamation', (page) => {
+  for (const text of readTexts(page)) {
+    const foreign = (text.match(/[A-Za-z][A-Za-z0-9-]*/g) ?? []).filter((word) => !latinNames.test(word))
+    expect(foreign, text).toEqual([])
+    expect(text).not.toMatch(/[!\u0660-\u0669\u06f0-\u06f9]/)
+  }
+})

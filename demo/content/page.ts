@@ -1,0 +1,90 @@
+/** The templates that the demo is composed of; each symbol is the catalogue's. */
+export type Template =
+  | 'hero_carousel'
+  | 'hero_carousel_2'
+  | 'hero_title_banner_tall'
+  | 'snippet'
+  | 'html_box'
+  | 'content_blocks'
+  | 'text_steps'
+  | 'quote'
+  | 'accordion'
+  | 'section_tabs'
+  | 'tabbed_component'
+  | 'inpage_navigation'
+  | 'gallery_carousel'
+  | 'parallax_image'
+  | 'sign_post'
+  | 'key_details_post'
+  | 'ready_to_go_bar'
+  | 'models_carousel'
+  | 'dealer_locator'
+  | 'stock_locator'
+  | 'stock_locator_carousel'
+  | 'search_suggestions'
+  | 'search_results'
+
+/** A picture by its key in `demo/media/manifest.json`. The loader puts `{ id, alt }` in its place; `alt` only where the library's does not fit. */
+export type PictureRef = { key: string; alt?: string }
+
+/** Where a link leads. `url` is a path without the language prefix, an absolute address, a phone number or an e-mail address, as `target_type` says. */
+export type Link = {
+  label: string
+  url: string
+  target_type: 'url' | 'embed' | 'phone' | 'email'
+  target_action?: 'modal' | 'new_tab'
+}
+
+/** A button record (B-258): `target` follows the rule of {@link Link}. */
+export type Button = {
+  id: string
+  label: string
+  button_type: 'primary' | 'secondary' | 'tertiary'
+  target: string
+  target_type: Link['target_type']
+  target_action?: Link['target_action']
+}
+
+/** Whole days in the website's time zone, both included; ISO dates. */
+type DateRange = { from: string; to: string }
+
+/** One row of a model's table in the models carousel (B-206). */
+export type ModelRow = { Name: string; Engine: string; Consumption: string; Price: string; Lease: string }
+
+/** A named table of the models carousel (B-205). */
+export type ModelSpec = { name: string; rows: ModelRow[] }
+
+export type FieldValue = string | number | boolean | PictureRef | Link | Button[] | DateRange | ModelSpec[]
+
+export type Fields = Record<string, FieldValue>
+
+type StoredGroup = { id: string; fields: Fields }
+
+/** A block as it is stored, but for its pictures, which are still keys. */
+export type StoredBlock = {
+  id: string
+  template: Template
+  version: number
+  fields: Fields
+  groups: StoredGroup[]
+  positions: string[]
+  active_positions: string[]
+}
+
+/** One page of the demo. `path` has no leading slash; the empty path is the home page. `redirect.http_code` defaults to 301. */
+export type DemoPage = {
+  path: string
+  type: 'page' | 'folder' | 'url_redirection'
+  title: string
+  meta_title?: string
+  meta_description?: string
+  image?: PictureRef
+  theme?: 'jdx' | 'lrdx'
+  is_disabled?: boolean
+  allow_disabled?: boolean
+  redirect?: { to: string; http_code?: number }
+  canonical_url?: string
+  disable_seo_tracking?: boolean
+  status: 'published' | 'draft'
+  blocks: StoredBlock[]
+}

@@ -1,0 +1,78 @@
+import { block, buttons, link, nextSteps, paragraphs, picture } from '../builders.ts'
+import type { DemoPage } from '../page.ts'
+
+export const about: DemoPage = {
+  path: 'about',
+  type: 'page',
+  title: 'من نحن',
+  meta_title: 'عن معرض، وكيل جاكوار ولاند روفر',
+  meta_description: 'تعرّف إلى معرض، وكيل جاكوار ولاند روفر في الإمارات: كيف نبيع ونخدم، وأين معارضنا، ومن يستقبلك، وما نلتزم به كتابةً أمام كل عميل لدينا.',
+  image: picture('retailer-facade'),
+  theme: 'jdx',
+  status: 'published',
+  blocks: [
+    block('hero_title_banner_tall', 'hero', {
+      heading: 'بيت واحد لعلامتين',
+      header_tag: '1',
+      header_size: 'xl',
+      subtitle: 'معرض، وكيل جاكوار ولاند روفر في الإمارات.',
+      image: picture('retailer-facade'),
+      vertical_alignment: 'center',
+    }),
+    block('snippet', 'story', {
+      heading: 'بدأنا من ورشة',
+      header_size: 'l',
+      paragraph: paragraphs(
+        'في عام 1986 افتتح المؤسسون ورشة بأربع روافع في القوز، لخدمة سيارات لاند روفر العائدة من الرمل. صارت الورشة مركزًا، والمركز معرضًا، وبقيت القاعدة الأولى: لا تَعِد بما لن تفعل.',
+        'اليوم نعمل في دبي وأبوظبي والشارقة والعين، ويعمل معنا 420 زميلًا من 27 جنسية.',
+      ),
+      image: picture('workshop-detail'),
+    }),
+    block('text_steps', 'promises', { heading: 'أربعة التزامات مكتوبة', 'col-numbers': '4', box_color: 'grey-theme' }, [
+      { heading: 'السعر كامل', paragraph: paragraphs('كل رقم نعطيه يشمل الضريبة، ويُذكر ما لا يشمله.') },
+      { heading: 'الموعد محدد', paragraph: paragraphs('نكتب تاريخ التسليم في العقد، ونتصل إن تغيّر.') },
+      { heading: 'الفحص مصوّر', paragraph: paragraphs('ترى ما رآه الفني قبل أن توافق على عمله.') },
+      { heading: 'الشكوى لها اسم', paragraph: paragraphs('مسؤول واحد يتابعها، ويرد خلال يوم عمل.') },
+    ]),
+    block('tabbed_component', 'people', { heading: 'من يستقبلك', tab_padding: 22 }, [
+      {
+        tab_icon: 'quote',
+        tab_label: 'المبيعات',
+        tab_id: 'sales',
+        heading: 'مستشارون لا مندوبون',
+        paragraph: paragraphs('لا يعمل مستشارونا بعمولة على الطراز الأغلى. مهمتهم أن تخرج بالسيارة المناسبة، ولو كانت الأصغر.'),
+        image: picture('handover'),
+      },
+      {
+        tab_icon: 'spanner',
+        tab_label: 'الخدمة',
+        tab_id: 'service',
+        heading: 'فنيون معتمدون',
+        paragraph: paragraphs('يقضي كل فني 60 ساعة تدريب في السنة لدى الشركة المصنّعة، منها 20 على السيارات الكهربائية.'),
+        image: picture('service-bay'),
+      },
+    ]),
+    block('quote', 'founder', {
+      quote: 'نبيع السيارة الأولى بالمعرض، والثانية بالورشة.',
+      author: 'عبدالله الفلاسي',
+      author_role: 'المدير العام',
+      image: picture('square-portrait-abstract'),
+      box_color: 'black-theme',
+    }),
+    block('gallery_carousel', 'places', { heading: 'أماكننا', slider_theme: 'light-theme', 'image-ratio': '16-9' }, [
+      { image: picture('handover'), caption: 'ركن التسليم' },
+      { image: picture('hero-showroom'), caption: 'صالة العرض' },
+      { image: picture('service-bay'), caption: 'مركز خدمة القوز' },
+      { image: picture('saloon-dark'), caption: 'سيارة صالون في ركن العرض' },
+      { image: picture('coupe-light'), caption: 'كوبيه من مجموعة المؤسس' },
+    ]),
+    block('snippet', 'careers', {
+      heading: 'اعمل معنا',
+      paragraph: paragraphs('نبحث عمن يحب السيارات ويحسن الإصغاء. أرسل سيرتك من صفحة التواصل، واذكر المدينة التي تفضلها.'),
+      image: picture('saloon-light'),
+      buttons: buttons(link('تواصل معنا', '/contact-us')),
+      is_reversed: true,
+    }),
+    nextSteps('نراك في المعرض'),
+  ],
+}

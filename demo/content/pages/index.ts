@@ -1,0 +1,68 @@
+import type { DemoPage } from '../page.ts'
+import { about } from './about.ts'
+import { buildYours } from './build-yours.ts'
+import { compare } from './compare.ts'
+import { contactUs } from './contact-us.ts'
+import { cookiePolicy } from './cookie-policy.ts'
+import { defender90 } from './defender/90.ts'
+import { defender110 } from './defender/110.ts'
+import { defenderFamily } from './defender.ts'
+import { discovery } from './discovery/discovery.ts'
+import { discoverySport } from './discovery/discovery-sport.ts'
+import { discoveryFamily } from './discovery.ts'
+import { approvedCars, findACar } from './find-a-car.ts'
+import { home } from './home.ts'
+import { fPace } from './jaguar-range/f-pace.ts'
+import { iPace } from './jaguar-range/i-pace.ts'
+import { jaguarRange } from './jaguar-range.ts'
+import { offersAndFinance } from './offers-and-finance.ts'
+import { ownership } from './ownership.ts'
+import { desertDriving } from './ownership-guides/desert-driving.ts'
+import { evChargingAtHome } from './ownership-guides/ev-charging-at-home.ts'
+import { ownershipGuides } from './ownership-guides.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+import { rangeRover } from './range-rover/range-rover.ts'
+import { rangeRoverSport } from './range-rover/range-rover-sport.ts'
+import { rangeRoverFamily } from './range-rover.ts'
+import { redirects } from './redirects.ts'
+import { retailerLocator } from './retailer-locator.ts'
+import { search } from './search.ts'
+import { summerService } from './summer-service.ts'
+import { termsConditions } from './terms-conditions.ts'
+import { winterCampaign } from './winter-campaign.ts'
+
+/** Every page of the demo; a parent stands before its children. */
+export const pages: DemoPage[] = [
+  home,
+  rangeRoverFamily,
+  rangeRover,
+  rangeRoverSport,
+  defenderFamily,
+  defender110,
+  defender90,
+  discoveryFamily,
+  discovery,
+  discoverySport,
+  jaguarRange,
+  fPace,
+  iPace,
+  offersAndFinance,
+  ownership,
+  ownershipGuides,
+  desertDriving,
+  evChargingAtHome,
+  about,
+  contactUs,
+  compare,
+  buildYours,
+  retailerLocator,
+  findACar,
+  approvedCars,
+  search,
+  termsConditions,
+  privacyPolicy,
+  cookiePolicy,
+  winterCampaign,
+  summerService,
+  ...redirects,
+]

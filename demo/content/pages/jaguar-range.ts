@@ -1,0 +1,89 @@
+import { block, buttons, callLink, dirhams, grade, latin, link, litres, nextSteps, paragraphs, picture } from '../builders.ts'
+import type { DemoPage } from '../page.ts'
+
+export const jaguarRange: DemoPage = {
+  path: 'jaguar-range',
+  type: 'page',
+  title: 'سيارات جاكوار',
+  meta_description: 'سيارات جاكوار في الإمارات: F-PACE بمحركات حتى 550 حصانًا، وI-PACE الكهربائية بمدى 470 كم. الأسعار والمواصفات وتجربة القيادة لدى معرض.',
+  image: picture('hero-city'),
+  theme: 'jdx',
+  status: 'published',
+  blocks: [
+    block('hero_carousel', 'hero', { is_autoplay: true, has_timer: false, slide_duration: 6000, has_wide_ratio: true }, [
+      {
+        heading: 'سيارات جاكوار',
+        header_tag: '1',
+        image: picture('hero-city'),
+        info: paragraphs('أداء بأناقة إنجليزية'),
+        description: paragraphs('سيارتان تتفقان على المتعة، وتختلفان على مصدرها.'),
+        buttons: buttons(link('طراز F-PACE', '/jaguar-range/f-pace/index'), link('طراز I-PACE', '/jaguar-range/i-pace/index')),
+      },
+      {
+        heading: 'الصمت أسرع مما تظن',
+        header_tag: '2',
+        image: picture('hero-mountain'),
+        info: paragraphs(latin('I-PACE')),
+        description: paragraphs('كهربائية بالكامل: 400 حصان، و470 كم بين شحنة وأخرى.'),
+        price: `ابتداءً من ${dirhams(339000)}`,
+        buttons: buttons(link('تفاصيل الطراز', '/jaguar-range/i-pace/index')),
+      },
+    ]),
+    block('content_blocks', 'models', { heading: 'وقود أم كهرباء', 'col-numbers': '2', font_size: 'big', 'image-ratio': '16-9' }, [
+      {
+        image: picture('suv-compact-dark'),
+        heading: 'جاكوار F-PACE',
+        header_tag: '3',
+        paragraph: paragraphs(`سيارة العائلة التي تتذكر أنها جاكوار. ابتداءً من ${dirhams(275000)}.`),
+        buttons: buttons(link('تفاصيل F-PACE', '/jaguar-range/f-pace/index')),
+      },
+      {
+        image: picture('suv-compact-light'),
+        heading: 'جاكوار I-PACE',
+        header_tag: '3',
+        paragraph: paragraphs(`محركان كهربائيان ودفع رباعي وسكون تام. ابتداءً من ${dirhams(339000)}.`),
+        buttons: buttons(link('تفاصيل I-PACE', '/jaguar-range/i-pace/index')),
+      },
+    ]),
+    block('quote', 'line', {
+      quote: 'الجمال في السيارة ليس ما تضيفه إليها. إنه ما تجرؤ على تركه.',
+      author: 'هند الشامسي',
+      author_role: 'مديرة التصميم الداخلي في معرض',
+      image: picture('square-portrait-abstract'),
+      box_color: 'black-theme',
+    }),
+    block('models_carousel', 'prices', { heading: 'الأسعار والمحركات', slider_theme: 'light-theme' }, [
+      {
+        name: 'جاكوار F-PACE',
+        image: picture('suv-compact-dark'),
+        price: `ابتداءً من ${dirhams(275000)}`,
+        buttons: buttons(link('التفاصيل', '/jaguar-range/f-pace/index')),
+        specs: [
+          {
+            name: 'جاكوار F-PACE',
+            rows: [grade('P250', '4 أسطوانات، 250 حصانًا', litres('9.6'), 275000), grade('P400', '6 أسطوانات، 400 حصان', litres('9.9'), 339000)],
+          },
+        ],
+      },
+      {
+        name: 'جاكوار I-PACE',
+        image: picture('suv-compact-light'),
+        price: `ابتداءً من ${dirhams(339000)}`,
+        buttons: buttons(link('التفاصيل', '/jaguar-range/i-pace/index')),
+        specs: [{ name: 'جاكوار I-PACE', rows: [grade('EV400', 'محركان كهربائيان، 400 حصان', '22 كيلوواط ساعة لكل 100 كم', 339000)] }],
+      },
+    ]),
+    block('parallax_image', 'craft', { heading: 'صنعة تُرى وتُلمس' }, [
+      { image: picture('wide-studio'), heading: 'الضوء', paragraph: paragraphs('كل سطح رُسم ليحمل انعكاسًا واحدًا نظيفًا من المقدمة إلى المؤخرة.'), speed: 0.5 },
+      { image: picture('wide-road'), heading: 'الطريق', paragraph: paragraphs('توزيع وزن متساوٍ بين المحورين، وتوجيه ينقل ملمس الإسفلت.'), speed: 0.35 },
+    ]),
+    block('snippet', 'electric-life', {
+      heading: 'أول سيارة كهربائية لك',
+      paragraph: paragraphs('نزور منزلك، ونفحص اللوحة الكهربائية، ونكتب لك ما يلزم لتركيب شاحن. الزيارة بلا مقابل لمن يطلب السيارة.'),
+      image: picture('retailer-facade'),
+      buttons: buttons(link('دليل الشحن المنزلي', '/ownership-guides/ev-charging-at-home'), callLink('اطلب زيارة')),
+      is_reversed: true,
+    }),
+    nextSteps('خطوتك إلى المقود'),
+  ],
+}

@@ -1,0 +1,102 @@
+import { aed, block, buttons, callLink, financeTerms, latin, link, list, monthlyInstalment, paragraphs, picture, question, table } from '../builders.ts'
+import type { DemoPage } from '../page.ts'
+
+function financeExample(model: string, price: number): string[] {
+  return [model, aed(price), aed(price * financeTerms.depositShare), aed(monthlyInstalment(price))]
+}
+
+export const offersAndFinance: DemoPage = {
+  path: 'offers-and-finance',
+  type: 'page',
+  title: 'العروض والتمويل',
+  meta_description: 'عروض معرض الحالية على رينج روفر وديفندر وديسكفري وجاكوار، وأمثلة الأقساط الشهرية بدفعة أولى 20% حتى 60 شهرًا، وشروط التمويل في الإمارات.',
+  image: picture('offer-abstract-1'),
+  theme: 'jdx',
+  status: 'published',
+  blocks: [
+    block('hero_title_banner_tall', 'hero', {
+      heading: 'العروض والتمويل',
+      header_tag: '1',
+      header_size: 'xl',
+      subtitle: 'الأرقام أولًا، والباقي على فنجان قهوة.',
+      image: picture('offer-abstract-1'),
+      buttons: buttons(link('اطلب عرض سعر', '/contact-us'), callLink('اتصل بالمبيعات')),
+      vertical_alignment: 'bottom',
+    }),
+    block(
+      'content_blocks',
+      'offers',
+      {
+        heading: 'عروض سارية',
+        'col-numbers': '3',
+        'image-ratio': '16-9',
+        paragraph: paragraphs('تسري العروض على السيارات المتوافرة في معارضنا، ولا تُجمع مع عروض أخرى.'),
+      },
+      [
+        {
+          image: picture('suv-large-dark'),
+          heading: 'رينج روفر سبورت',
+          header_tag: '3',
+          paragraph: paragraphs(`قسط شهري ${aed(monthlyInstalment(435000))} لمدة 60 شهرًا، مع تأمين السنة الأولى وعقد خدمة لثلاث سنوات.`),
+          buttons: buttons(link('تفاصيل الطراز', '/range-rover/range-rover-sport')),
+          offer_schedule: { from: '2026-01-01', to: '2027-12-31' },
+        },
+        {
+          image: picture('suv-large-light'),
+          heading: 'ديفندر 110',
+          header_tag: '3',
+          paragraph: paragraphs(`حزمة المستكشف بقيمة ${aed(18500)} دون مقابل مع فئة ${latin('X-Dynamic')}، وتسجيل السيارة علينا.`),
+          buttons: buttons(link('تفاصيل الطراز', '/defender/110')),
+        },
+        {
+          image: picture('suv-compact-light'),
+          heading: 'جاكوار I-PACE',
+          header_tag: '3',
+          paragraph: paragraphs(`شاحن جداري وتركيبه بقيمة تصل إلى ${aed(6500)}، وفحص اللوحة الكهربائية قبل الشراء.`),
+          buttons: buttons(link('تفاصيل الطراز', '/jaguar-range/i-pace/index')),
+        },
+      ],
+    ),
+    block('text_steps', 'how', { heading: 'كيف يسير التمويل', 'col-numbers': '4', box_color: 'grey-theme' }, [
+      { heading: 'تختار السيارة', paragraph: paragraphs('نكتب لك عرض السعر كاملًا، بالتسجيل والتأمين.') },
+      { heading: 'نقدّم الطلب', paragraph: paragraphs('إلى البنك الذي تختاره من شركائنا، أو إلى بنكك أنت.') },
+      { heading: 'يصلك القرار', paragraph: paragraphs('خلال يومي عمل في العادة، ونخبرك به أيًا كان.') },
+      { heading: 'تتسلّم المفتاح', paragraph: paragraphs('في المعرض أو أمام بيتك، والسيارة مسجلة باسمك.') },
+    ]),
+    block('snippet', 'examples-intro', {
+      heading: 'أمثلة على الأقساط',
+      paragraph: paragraphs('تقوم الأمثلة على دفعة أولى 20% ومدة 60 شهرًا وربح ثابت 2.49% سنويًا، دون دفعة أخيرة. وهي للاسترشاد، والعرض النهائي ما يوقّعه البنك.'),
+      padding_grid_class: 'bottom-space-0',
+    }),
+    block('html_box', 'examples', {
+      html: table(
+        ['الطراز', 'السعر', 'الدفعة الأولى', 'القسط الشهري'],
+        financeExample('ديسكفري سبورت', 219000),
+        financeExample(`جاكوار ${latin('F-PACE')}`, 275000),
+        financeExample('ديفندر 90', 299000),
+        financeExample('ديسكفري', 315000),
+        financeExample('ديفندر 110', 325000),
+        financeExample(`جاكوار ${latin('I-PACE')}`, 339000),
+        financeExample('رينج روفر سبورت', 435000),
+        financeExample('رينج روفر', 545000),
+      ),
+      has_container: true,
+    }),
+    block('accordion', 'questions', { heading: 'أسئلة عن التمويل', is_first_open: true, allow_multiple: true }, [
+      {
+        heading: 'ما الأوراق المطلوبة؟',
+        paragraph:
+          paragraphs('للمقيمين والمواطنين من أصحاب الرواتب:') +
+          list('الهوية الإماراتية وجواز السفر', 'شهادة راتب حديثة', 'كشف حساب لثلاثة أشهر', 'رخصة قيادة سارية'),
+      },
+      question('هل يمكن السداد المبكر؟', 'نعم، وفق رسوم يحددها البنك ولا تتجاوز عادة 1% من المبلغ المتبقي.'),
+      question('هل تموّلون سيارات الشركات؟', 'نعم، للشركات المسجلة في الدولة منذ سنتين على الأقل. يتولى فريق الشركات لدينا الطلب من أوله إلى آخره.'),
+    ]),
+    block('ready_to_go_bar', 'next-steps', { heading: 'خطوتك التالية', box_color: 'dark-theme' }, [
+      { icon: 'quote', label: 'اطلب عرض سعر', link: link('اطلب عرض سعر', '/contact-us') },
+      { icon: 'compare', label: 'قارن الطرازات', link: link('قارن الطرازات', '/compare') },
+      { icon: 'location', label: 'أقرب معرض', link: link('أقرب معرض', '/retailer-locator') },
+      { icon: 'phone', label: 'اتصل بنا', link: callLink('اتصل بنا') },
+    ]),
+  ],
+}

@@ -1,0 +1,107 @@
+import { callLink, contact, latin, link, mailLink, paragraphs } from './builders.ts'
+import type { Button, Link } from './page.ts'
+
+/** The site's settings by dotted key; a Json setting is given as its value, not as text. */
+export type DemoSettings = Readonly<Record<string, unknown>>
+
+function footerLinks(...links: Link[]): Button[] {
+  return links.map(({ label, url, ...target }, index) => ({
+    id: `link-${index + 1}`,
+    label,
+    button_type: 'tertiary',
+    target: url,
+    ...target,
+  }))
+}
+
+function socialLink(id: string, label: string): Button {
+  return { id, label, button_type: 'tertiary', target: `https://example.com/${id}`, target_type: 'url', target_action: 'new_tab' }
+}
+
+export const settings: DemoSettings = {
+  'general.app_name': 'معرض',
+  'general.theme': 'jdx',
+  'general.market_flavour': 'mena',
+  'general.timezone': 'Asia/Dubai',
+  'general.brand_name': 'جاكوار',
+  'general.sister_brand_name': 'لاند روفر',
+  'general.area': '',
+  logo: [
+    { matchingPath: '/range-rover*', homepage: '/range-rover', logo: 'range-rover' },
+    { matchingPath: '/defender*', homepage: '/defender', logo: 'defender' },
+    { matchingPath: '/discovery*', homepage: '/discovery', logo: 'discovery' },
+  ],
+  meta: {
+    title: 'معرض',
+    description: 'الموقع الرسمي لوكيل جاكوار ولاند روفر في الإمارات: الطرازات والأسعار والعروض وخدمات الملكية، ومعارض في دبي وأبوظبي والشارقة والعين.',
+    image_id: 24730,
+  },
+  'meta.title_divider': '|',
+  'price.symbol': 'درهم',
+  'price.priceFormat': '% ^',
+  'price.fullString': 'ابتداءً من % ^',
+  'price.offerString': 'ابتداءً من % ^',
+  'price.leaseFullString': 'أو @ شهريًا',
+  'price.leaseShortString': 'أو @ شهريًا',
+  'price.currencyIso': 'AED',
+  'stock_locator.page': '/find-a-car',
+  'stock_locator.language': 'ar',
+  'stock_locator.symbol': 'درهم',
+  'stock_locator.lease_price_format': '% ^ شهريًا',
+  'stock_locator.subscribe_price_format': 'ابتداءً من % ^ شهريًا',
+  'stock_locator.additional_features': 'owner_visible',
+  predefined_links: [
+    { alias: 'contact', url: '/contact-us' },
+    { alias: 'test-drive', url: '/contact-us' },
+    { alias: 'offers', url: '/offers-and-finance' },
+    { alias: 'compare', url: '/compare' },
+    { alias: 'build', url: '/build-yours' },
+    { alias: 'retailers', url: '/retailer-locator' },
+    { alias: 'privacy', url: '/privacy-policy' },
+    { alias: 'terms', url: '/terms-conditions' },
+  ],
+  'contact.phone': contact.phoneShown,
+  'contact.email': contact.email,
+  'contact.address': 'شارع الشيخ زايد، القوز الأولى، دبي',
+  'contact.opening_hours': 'من الإثنين إلى السبت، من 9:00 إلى 20:00',
+  'footer.columns': [
+    {
+      heading: 'الطرازات',
+      links: footerLinks(
+        link('رينج روفر', '/range-rover'),
+        link('ديفندر', '/defender'),
+        link('ديسكفري', '/discovery'),
+        link('جاكوار', '/jaguar-range'),
+        link('مقارنة الطرازات', '/compare'),
+      ),
+    },
+    {
+      heading: 'الشراء',
+      links: footerLinks(
+        link('العروض والتمويل', '/offers-and-finance'),
+        link('صمّم سيارتك', '/build-yours'),
+        link('معارضنا', '/retailer-locator'),
+        link('احجز تجربة قيادة', '/contact-us'),
+      ),
+    },
+    {
+      heading: 'الملكية',
+      links: footerLinks(
+        link('الصيانة والضمان', '/ownership'),
+        link('القيادة في الصحراء', '/ownership-guides/desert-driving'),
+        link('شحن السيارة في المنزل', '/ownership-guides/ev-charging-at-home'),
+      ),
+    },
+    {
+      heading: 'معرض',
+      links: footerLinks(link('من نحن', '/about'), link('تواصل معنا', '/contact-us'), callLink('اتصل بنا'), mailLink('راسلنا', contact.email)),
+    },
+  ],
+  'footer.social_links': [socialLink('instagram', 'إنستغرام'), socialLink('youtube', 'يوتيوب'), socialLink('linkedin', 'لينكدإن')],
+  'footer.legal_links': footerLinks(
+    link('الشروط والأحكام', '/terms-conditions'),
+    link('سياسة الخصوصية', '/privacy-policy'),
+    link('سياسة ملفات الارتباط', '/cookie-policy'),
+  ),
+  'footer.legal_text': paragraphs(`${latin('© 2026')} معرض. جميع الحقوق محفوظة. الصور للتوضيح، وقد تختلف المواصفات بحسب السوق وسنة الصنع.`),
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { importContent, type NavSeed } from '#domains/content/index.server.ts'
+import { importImage } from '#domains/media/index.server.ts'
+import { seedDealers } from '#domains/retailers/index.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
+import { dealers } from './content/dealers.ts'
+import { metaheads } from './content/metaheads.ts'
+import { type DemoNavEntry, navigation } from './content/navigation.ts'
+import { offerCarModels } from './content/offer-car-models.ts'
+import type { DemoPage, PictureRef } from './content/page.ts'
+import { pages } from './content/pages/index.ts'
+import { settings } from './content/settings.ts'
+import { loadStock } from './load-stock.server.ts'
+
+const MEDIA = 'demo/media'
+
+type ManifestEntry = { id: number; key: string; file: string; alt: { ar: string; en: string }; focal: { x: number; y: number } }
+
+/** Fills an empty site with the demo: pictures, dealers and vehicles first, then everything else in one transaction. A site with pages is left alone. */
+export async function loadDemo(ctx: Ctx, storage: Storage): Promise<void> {
+  const { rows } = await ctx.db.$client.query<{ any: boolean }>('select exists (select from page) as any')
+  if (rows[0]?.any) return
+  const manifest = JSON.parse(await readFile(join(MEDIA, 'manifest.json'), 'utf8')) as ManifestEntry[]
+  for (const { id, file, alt, focal } of manifest) {
+    await importImage(ctx, storage, { id, bytes: await readFile(join(MEDIA, file)), alt, focal })
+  }
+  const ids = new Map(manifest.map(({ key, id }) => [key, id]))
+  const dealerSeeds = dealers.map(({ image, ...dealer }, position) => ({ ...dealer, position, image_id: image ? idOf(image, ids) : null }))
+  await seedDealers(ctx, dealerSeeds)
+  await loadStock(ctx, ids)
+  const seed = {
+    settings,
+    pages: pages.map((page) => draftOf(page, ids)),
+    navigation: navigation.map((entry) => navSeed(entry, ids)),
+    offerCarModels,
+    metaheads,
+  }
+  await importContent(ctx, seed, catalogue)
+}
+
+function draftOf({ image, redirect, is_disabled, ...page }: DemoPage, ids: ReadonlyMap<string, number>): unknown {
+  return {
+    ...page,
+    status: is_disabled ? 'disabled' : page.status,
+    image_id: image ? String(idOf(image, ids)) : '',
+    to: redirect?.to ?? null,
+    http_code: redirect?.http_code,
+    blocks: withPictures(page.blocks, ids),
+  }
+}
+
+function navSeed({ label, url, image, children }: DemoNavEntry, ids: ReadonlyMap<string, number>): NavSeed {
+  return { label, url, imageId: image ? idOf(image, ids) : null, children: (children ?? []).map((child) => navSeed(child, ids)) }
+}
+
+/** Stored values with every picture named by its id instead of its key. */
+function withPictures(value: unknown, ids: ReadonlyMap<string, number>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPictures(item, ids))
+  if (typeof value !== 'object' || value === null) return value
+  if (isPictureRef(value)) return { id: idOf(value, ids), ...(value.alt ? { alt: value.alt } : {}) }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPictures(inner, ids)]))
+}
+
+function isPictureRef(value: object): value is PictureRef {
+  return 'key' in value && Object.keys(value).every((name) => name === 'key' || name === 'alt')
+}
+
+function idOf({ key }: PictureRef, ids: ReadonlyMap<string, number>): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the demo has no picture ${key}`)
+  return id
+}

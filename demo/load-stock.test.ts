@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { seedDealers } from '#domains/retailers/index.server.ts'
+import { parseStockQuery } from '#domains/stock/index.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { dealers } from './content/dealers.ts'
+import { loadStock } from './load-stock.server.ts'
+
+const services = await testServices()
+const ctx = services.staffCtx
+const pictures = new Map(['suv-large-dark', 'suv-compact-dark', 'saloon-dark', 'coupe-dark'].map((key, index) => [key, index + 1]))
+await seedDealers(
+  ctx,
+  dealers.map(({ image: _, ...dealer }, position) => ({ ...dealer, position })),
+)
+
+test('an empty stock gets 600 vehicles in three listings at twelve retailers, each with a picture, and no more the next time', async () => {
+  await loadStock(ctx, pictures)
+  await loadStock(ctx, pictures)
+  const [counted] = (
+    await ctx.db.execute<Record<string, number>>(sql`
+      select count(*)::int as vehicles, count(distinct retailer_id)::int as retailers,
+        (count(*) filter (where jsonb_array_length(details -> 'photos') = 0))::int as bare from vehicle`)
+  ).rows
+  expect(counted).toEqual({ vehicles: 600, retailers: 12, bare: 0 })
+  await services.stock.refresh()
+  const totals = await Promise.all(['new-cars', 'approved-cars', 'all-cars'].map((key) => services.stock.search(key, parseStockQuery({}))))
+  for (const page of totals) expect(page?.total).toBeGreaterThan(100)
+  expect(totals[2]?.facets.dealers).toHaveLength(12)
+})

@@ -1,0 +1,157 @@
+"""Materials of cars and places. Colours are linear."""
+import bpy
+
+
+def srgb(hex_code):
+    c = [int(hex_code[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    return tuple(((v + 0.055) / 1.055) ** 2.4 if v > 0.04045 else v / 12.92 for v in c)
+
+
+def new(name):
+    old = bpy.data.materials.get(name)
+    if old:
+        return old, True
+    m = bpy.data.materials.new(name)
+    m.use_nodes = True
+    return m, False
+
+
+def plain(name, color, rough=0.5, metal=0.0, coat=0.0, specular=0.5, emission=None, strength=1.0):
+    m, done = new(name)
+    if done:
+        return m
+    b = m.node_tree.nodes['Principled BSDF']
+    b.inputs['Base Color'].default_value = (*color, 1)
+    b.inputs['Roughness'].default_value = rough
+    b.inputs['Metallic'].default_value = metal
+    b.inputs['Clearcoat'].default_value = coat
+    b.inputs['Clearcoat Roughness'].default_value = 0.02
+    b.inputs['Specular'].default_value = specular
+    if emission:
+        b.inputs['Emission'].default_value = (*emission, 1)
+        b.inputs['Emission Strength'].default_value = strength
+    return m
+
+
+def glow(name, color, strength):
+    m, done = new(name)
+    if done:
+        return m
+    t = m.node_tree
+    t.nodes.clear()
+    e = t.nodes.new('ShaderNodeEmission')
+    e.inputs[0].default_value = (*color, 1)
+    e.inputs[1].default_value = strength
+    t.links.new(e.outputs[0], t.nodes.new('ShaderNodeOutputMaterial').inputs[0])
+    return m
+
+
+def soft_glow(name, color, strength, power=4):
+    """Emission that fades towards the edges of a plane, as a good softbox does."""
+    m = bpy.data.materials.new(name)
+    m.use_nodes = True
+    t = m.node_tree
+    t.nodes.clear()
+
+    def math(op, a, b=None):
+        n = t.nodes.new('ShaderNodeMath')
+        n.operation = op
+        for socket, v in zip(n.inputs, (a, b)):
+            if isinstance(v, (int, float)):
+                socket.default_value = v
+            elif v is not None:
+                t.links.new(v, socket)
+        return n.outputs[0]
+
+    sep = t.nodes.new('ShaderNodeSeparateXYZ')
+    t.links.new(t.nodes.new('ShaderNodeTexCoord').outputs['Generated'], sep.inputs[0])
+    fall = [math('SUBTRACT', 1, math('POWER', math('ABSOLUTE', math('SUBTRACT', math('MULTIPLY', sep.outputs[i], 2), 1)), power)) for i in (0, 1)]
+    e = t.nodes.new('ShaderNodeEmission')
+    e.inputs[0].default_value = (*color, 1)
+    t.links.new(math('MULTIPLY', math('MULTIPLY', fall[0], fall[1]), strength), e.inputs[1])
+    t.links.new(e.outputs[0], t.nodes.new('ShaderNodeOutputMaterial').inputs[0])
+    return m
+
+
+def paint(color, metal=0.75, flakes=0.0, rough=0.34, name='paint'):
+    """Clear coat over a base with fine metal flakes."""
+    m, done = new(name)
+    if done:
+        return m
+    t, b = m.node_tree, m.node_tree.nodes['Principled BSDF']
+    b.inputs['Base Color'].default_value = (*color, 1)
+    b.inputs['Metallic'].default_value = metal
+    b.inputs['Roughness'].default_value = rough
+    b.inputs['Clearcoat'].default_value = 1.0
+    b.inputs['Clearcoat Roughness'].default_value = 0.012
+    if flakes:
+        co = t.nodes.new('ShaderNodeTexCoord')
+        v = t.nodes.new('ShaderNodeTexVoronoi')
+        v.inputs['Scale'].default_value = 900
+        geo = t.nodes.new('ShaderNodeNewGeometry')
+        mix = t.nodes.new('ShaderNodeVectorMath')
+        mix.operation = 'MULTIPLY_ADD'
+        sub = t.nodes.new('ShaderNodeVectorMath')
+        sub.operation = 'SUBTRACT'
+        sub.inputs[1].default_value = (0.5, 0.5, 0.5)
+        t.links.new(co.outputs['Object'], v.inputs['Vector'])
+        t.links.new(v.outputs['Color'], sub.inputs[0])
+        t.links.new(sub.outputs[0], mix.inputs[0])
+        mix.inputs[1].default_value = (flakes,) * 3
+        t.links.new(geo.outputs['Normal'], mix.inputs[2])
+        norm = t.nodes.new('ShaderNodeVectorMath')
+        norm.operation = 'NORMALIZE'
+        t.links.new(mix.outputs[0], norm.inputs[0])
+        t.links.new(norm.outputs[0], b.inputs['Normal'])
+    return m
+
+
+def glass(name='glass', tint=(0.16, 0.17, 0.18), ior=1.5):
+    """Thin tinted pane: mirrors by Fresnel, lets a part of the light straight through."""
+    m, done = new(name)
+    if done:
+        return m
+    t = m.node_tree
+    t.nodes.clear()
+    f = t.nodes.new('ShaderNodeFresnel')
+    f.inputs[0].default_value = ior
+    boost = t.nodes.new('ShaderNodeMath')
+    boost.operation = 'MULTIPLY'
+    boost.use_clamp = True
+    boost.inputs[1].default_value = 1.7
+    tr = t.nodes.new('ShaderNodeBsdfTransparent')
+    tr.inputs[0].default_value = (*tint, 1)
+    gl = t.nodes.new('ShaderNodeBsdfGlossy')
+    gl.inputs['Roughness'].default_value = 0.0
+    mix = t.nodes.new('ShaderNodeMixShader')
+    t.links.new(f.outputs[0], boost.inputs[0])
+    t.links.new(boost.outputs[0], mix.inputs[0])
+    t.links.new(tr.outputs[0], mix.inputs[1])
+    t.links.new(gl.outputs[0], mix.inputs[2])
+    t.links.new(mix.outputs[0], t.nodes.new('ShaderNodeOutputMaterial').inputs[0])
+    return m
+
+
+def of_car(lamps=1.0, tint=(0.16, 0.17, 0.18), rim='dark'):
+    """Every material a car uses besides its paint."""
+    return {
+        'gloss_black': plain('gloss_black', (0.006, 0.006, 0.007), 0.12, coat=1.0),
+        'satin_black': plain('satin_black', (0.012, 0.012, 0.013), 0.45),
+        'void': plain('void', (0.002, 0.002, 0.002), 0.9, specular=0.05),
+        'grille': plain('grille_floor', (0.004, 0.004, 0.004), 0.5, specular=0.2),
+        'chrome': plain('chrome', (0.32, 0.32, 0.33), 0.16, metal=1.0),
+        'glass': glass('glass', tint),
+        'lamp_clear': glass('lamp_clear', (0.8, 0.82, 0.85)),
+        'lamp_red': glass('lamp_red', (0.30, 0.012, 0.010)),
+        'rubber': plain('rubber', (0.010, 0.010, 0.010), 0.62, specular=0.35),
+        'rim': plain('rim', (0.045, 0.045, 0.048), 0.28, metal=1.0, coat=0.6) if rim == 'dark' else plain('rim', (0.55, 0.55, 0.56), 0.25, metal=1.0, coat=0.4),
+        'rim_face': plain('rim_face', (0.34, 0.34, 0.345), 0.24, metal=1.0, coat=0.5),
+        'rim_back': plain('rim_back', (0.012, 0.012, 0.013), 0.4, metal=0.6),
+        'brake': plain('brake', (0.30, 0.29, 0.28), 0.35, metal=1.0),
+        'caliper': plain('caliper', (0.035, 0.030, 0.026), 0.35, coat=0.8),
+        'lamp_white': glow('lamp_white', (1.0, 0.96, 0.90), 24 * lamps),
+        'lamp_glow': glow('lamp_glow', (1.0, 0.03, 0.012), 12 * lamps),
+        'lamp_house': plain('lamp_house', (0.03, 0.03, 0.032), 0.3, metal=0.8),
+        'seat': plain('seat', (0.10, 0.055, 0.032), 0.55),
+        'trim': plain('trim', (0.012, 0.011, 0.010), 0.55),
+    }
