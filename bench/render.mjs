@@ -1,0 +1,18 @@
+// Drawing alone: from the row in the database to the finished HTML, without the socket. It runs in a process of its own, on the
+// built site's code and the demo of a site that is up beside it.
+import { spawnSync } from 'node:child_process'
+import { startSite } from './start-site.mjs'
+
+const MODEL = 'defender/110'
+
+export async function measureRender({ data }) {
+  const site = await startSite(data)
+  const child = spawnSync(process.execPath, ['bench/render-child.mjs', data, MODEL], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  await site.stop()
+  if (child.status !== 0) throw new Error(child.stderr)
+  const { cpuMs } = JSON.parse(child.stdout.trim().split('\n').at(-1))
+  return [{ what: 'Uncached page of 15 blocks, drawing it: processor time', value: cpuMs, unit: 'ms', goal: { most: 1.2 } }]
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isMet, tableOf, withMeasured } from './table.ts'
+
+test('a figure is held against its goal from the right side, the goal itself included', () => {
+  expect(isMet({ what: 'ratio', value: 75, unit: '%', goal: { least: 75 } })).toBe(true)
+  expect(isMet({ what: 'ratio', value: 74.9, unit: '%', goal: { least: 75 } })).toBe(false)
+  expect(isMet({ what: 'time', value: 1.2, unit: 'ms', goal: { most: 1.2 } })).toBe(true)
+  expect(isMet({ what: 'time', value: 1.21, unit: 'ms', goal: { most: 1.2 } })).toBe(false)
+  expect(isMet({ what: 'time', value: 1, unit: 'ms' })).toBeNull()
+})
+
+test('the table says what, how much, the goal and the verdict, in even columns', () => {
+  const table = tableOf([
+    { what: 'req/s', value: 52_812, unit: '' },
+    { what: 'JavaScript', value: 65.04, unit: 'KB', goal: { most: 75 } },
+    { what: 'ratio', value: 70, unit: '%', goal: { least: 75 } },
+  ])
+  expect(table).toBe(
+    [
+      '| What       | Measured | Goal    |        |',
+      '| ---------- | -------- | ------- | ------ |',
+      '| req/s      | 52,800   |         |        |',
+      '| JavaScript | 65 KB    | ≤ 75 KB | ok     |',
+      '| ratio      | 70 %     | ≥ 75 %  | missed |',
+    ].join('\n'),
+  )
+})
+
+test('a figure from a machine that was busy with something else is neither kept nor missed', () => {
+  const table = tableOf([{ what: 'ratio', value: 172, unit: '%', goal: { least: 75 }, isNoisy: true }])
+  expect(table).toContain('| noisy |')
+  expect(table).not.toContain('ok')
+})
+
+test('only what stands between the markers is replaced', () => {
+  const document = 'before\n<!-- measured: start -->\nold\n<!-- measured: end -->\nafter\n'
+  const once = withMeasured(document, 'new')
+  expect(once).toBe('before\n<!-- measured: start -->\n\nnew\n\n<!-- measured: end -->\nafter\n')
+  expect(withMeasured(once, 'new')).toBe(once)
+})
+
+test('a document without markers is left alone', () => {
+  expect(() => withMeasured('text', 'new')).toThrow('the document needs the lines')
+  expect(() => withMeasured('<!-- measured: end --><!-- measured: start -->', 'new')).toThrow('the document needs the lines')
+})

@@ -1,0 +1,44 @@
+// What a first visit transfers, by kind.
+import { startSite } from './start-site.mjs'
+import { measuredPages } from './browser-flags.mjs'
+import { startBrowser, visit } from './visit.mjs'
+
+const kinds = { HTML: /^text\/html/, JavaScript: /javascript/, CSS: /^text\/css/, fonts: /^font\// }
+const goals = {
+  home: { JavaScript: 75, CSS: 15, fonts: 90 },
+  model: { JavaScript: 75, CSS: 15, fonts: 90 },
+  article: { JavaScript: 8, CSS: 15, fonts: 90 },
+}
+
+export async function measureWeight({ data, say }) {
+  const site = await startSite(data)
+  const browser = await startBrowser()
+  const rows = []
+  for (const { name, path } of measuredPages) {
+    // The first visit has the page compressed in haste; every later one gets the smallest form.
+    await visit(browser, site.url + path)
+    const { transfers } = await visit(browser, site.url + path)
+    for (const [kind, type] of Object.entries(kinds)) {
+      const most = goals[name][kind]
+      const answers = transfers.filter((transfer) => type.test(transfer.type))
+      const value = kilobytes(answers, 'bytes')
+      rows.push({ what: `First visit, ${name}: ${kind}`, value, unit: 'KB', ...(most ? { goal: { most } } : {}) })
+    }
+    const scripts = transfers.filter(({ type }) => kinds.JavaScript.test(type))
+    rows.push({ what: `First visit, ${name}: headers of its ${scripts.length} scripts, in that`, value: kilobytes(scripts, 'headerBytes'), unit: 'KB' })
+    say(`\n${name}, every script:\n${listOf(scripts)}`)
+  }
+  await browser.close()
+  await site.stop()
+  return rows
+}
+
+function kilobytes(transfers, part) {
+  return transfers.reduce((sum, transfer) => sum + transfer[part], 0) / 1000
+}
+
+/** Heaviest first, with its bytes on the wire. */
+function listOf(scripts) {
+  const sorted = scripts.toSorted((a, b) => b.bytes - a.bytes)
+  return sorted.map(({ url, bytes }) => `  ${String(bytes).padStart(7)}  ${new URL(url).pathname}`).join('\n')
+}

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright'
+import { allPages, expect, test } from './site-test.ts'
+
+for (const theme of ['jdx', 'lrdx']) {
+  test(`axe finds nothing on any page in theme ${theme}, and no page overflows`, async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const path of [...(await allPages()), '/ar/blocks']) {
+      await page.goto(`${path}?theme=${theme}`)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      // The gallery shows every example of a template, so that landmarks of one name stand side by side there.
+      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      const { violations } = await (path === '/ar/blocks' ? axe.disableRules(['landmark-unique']) : axe).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+        path,
+      ).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('every page hydrates without an error once all of it has been seen', async ({ page }) => {
+  test.setTimeout(240_000)
+  for (const path of [...(await allPages()), '/ar/blocks']) {
+    await page.goto(path)
+    const islands = page.locator('[data-i]')
+    for (const island of await islands.all()) {
+      if (!(await island.isVisible())) continue
+      await island.scrollIntoViewIfNeeded()
+      await expect(island, path).toHaveAttribute('data-ready', '')
+    }
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page shows its content and its links lead on', async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const path of await allPages()) {
+      await page.goto(path)
+      await expect(page.locator('main h1').first(), path).toBeVisible()
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(80)
+    }
+    await page.goto('/ar/')
+    await page.getByRole('contentinfo').getByRole('link').first().click()
+    await expect(page.locator('main h1')).toBeVisible()
+  })
+})

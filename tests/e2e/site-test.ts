@@ -1,0 +1,32 @@
+import { test as base, expect } from '@playwright/test'
+
+/** Pages that every suite over "all pages" visits: each published page of the demo. */
+export async function allPages(): Promise<string[]> {
+  const xml = await (await fetch(`${siteUrl()}/sitemap.xml`)).text()
+  return [...xml.matchAll(/<loc>[^<]*?(\/ar\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+}
+
+export function siteUrl(): string {
+  const url = process.env.SITE_URL
+  if (!url) throw new Error('SITE_URL is set by start-site.ts')
+  return url
+}
+
+/** Playwright's test on the shared site; a console error, a failed hydration or an uncaught exception fails it. */
+export const test = base.extend<{ problems: string[] }>({
+  baseURL: async ({}, use) => use(siteUrl()),
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text())
+      })
+      page.on('pageerror', (error) => problems.push(String(error)))
+      await use(problems)
+      expect(problems, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

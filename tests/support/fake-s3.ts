@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export type FakeS3 = {
+  endpoint: string
+  /** What is stored, by `bucket/key`. */
+  objects: Map<string, { bytes: Buffer; type: string }>
+  /** Every request that came, with its signature. */
+  requests: { method: string; path: string; authorization: string }[]
+  /** Statuses that the next requests are answered with instead. */
+  trouble: number[]
+  close: () => void
+}
+
+/** An S3 of a few lines, in memory, that keeps what it is asked; unsigned requests are refused. */
+export async function fakeS3(): Promise<FakeS3> {
+  const objects: FakeS3['objects'] = new Map()
+  const requests: FakeS3['requests'] = []
+  const trouble: number[] = []
+  const server = createServer(async (request, response) => {
+    const { method = '', headers } = request
+    const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').slice(1)
+    const bytes = await buffer(request)
+    const authorization = headers.authorization ?? ''
+    requests.push({ method, path, authorization })
+    const status = trouble.shift()
+    if (status) return response.writeHead(status).end()
+    if (!authorization.startsWith('AWS4-HMAC-SHA256 ')) return response.writeHead(403).end()
+    if (method === 'PUT') {
+      objects.set(path, { bytes, type: headers['content-type'] ?? '' })
+      return response.writeHead(200).end()
+    }
+    const found = objects.get(path)
+    if (method === 'DELETE') objects.delete(path)
+    if (method === 'DELETE') return response.writeHead(204).end()
+    return found ? response.writeHead(200, { 'content-type': found.type }).end(found.bytes) : response.writeHead(404).end()
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    requests,
+    trouble,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

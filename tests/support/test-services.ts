@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Staff } from '#kernel/staff.ts'
+import { listenForChanges } from '#platform/bus/listen.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { type Env, readEnv } from '#platform/env/env.server.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import type { ProcessLog } from '#platform/log/log.server.ts'
+import { diskStorage } from '#platform/storage/disk-storage.server.ts'
+import { createSignIn } from '#server/auth/sign-in.server.ts'
+import { forgetChanges, forgetStock } from '#server/forget-changes.server.ts'
+import { contextOf, type Services } from '#server/services.server.ts'
+import type { Assets } from '#site/assets/assets.ts'
+import { TermSource } from '#domains/search/index.server.ts'
+import { openStockIndex, type StockIndex, VehicleShelf } from '#domains/stock/index.server.ts'
+import { PageCache } from '#site/cache/page-cache.server.ts'
+import { SiteSource } from '#site/page/site-content.server.ts'
+import { TEST_TOKEN } from './site-process.ts'
+import { testDatabase } from './test-database.ts'
+
+const SECRET_KEY = 'a-key-for-tests-only-0123456789abcdef'
+
+/** Assets of a build that never was: a stylesheet and a script are named after what they are for. */
+export const testAssets: Assets = {
+  script: '/ar/assets/start.js',
+  scriptPreloads: [],
+  stylesheets: (symbols) => [`/ar/assets/css/${[...symbols].join('+')}.css`],
+  allowed: { styles: [], connections: [] },
+  file: () => undefined,
+}
+
+export type TestServices = Services & {
+  /** Messages of errors and warnings, in their order. */
+  messages: string[]
+  /** What the site's clock says; tests may set it. */
+  time: { now: Date }
+  /** The context of staff who may do everything. */
+  staffCtx: Ctx
+}
+
+/** All that a process runs on, over a database of its own; only the build's files are made up. */
+export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestServices> {
+  const database = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'maarad-site-'))
+  const messages: string[] = []
+  const keep = (message: string) => void messages.push(message)
+  const log: ProcessLog = { error: keep, warn: keep, info: () => undefined, child: () => log }
+  const site = new SiteSource()
+  const cache = new PageCache()
+  const terms = new TermSource()
+  const vehicles = new VehicleShelf()
+  let stock: StockIndex | undefined
+  const listener = await listenForChanges({ url: database.url, log, onChange: (scopes) => forgetChanges(scopes, { site, cache, terms, stock }) })
+  stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }) })
+  const jobs = openJobs({ url: database.url, log })
+  afterAll(async () => {
+    await jobs.close()
+    stock?.close()
+    await listener.close()
+    await rm(folder, { recursive: true })
+  })
+  const time = { now: new Date('2026-05-15T08:00:00Z') }
+  const staff: Staff = { id: 'user:1', name: 'اختبار', role: 'admin' }
+  const read: Env = readEnv({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'off', API_TOKEN: TEST_TOKEN, DATA_DIR: folder, ...env })
+  const services: Services = {
+    env: read,
+    log,
+    clock: { now: () => time.now },
+    database,
+    storage: diskStorage(folder),
+    listener,
+    jobs,
+    assets: testAssets,
+    staffAssets: (app) => ({ script: `/ar/staff/${app}.js`, preloads: [], styles: [] }),
+    files: { build: new Map(), brand: new Map(), staff: new Map(), joinedStylesheet: () => null },
+    site,
+    cache,
+    stock,
+    vehicles,
+    terms,
+    signIn: createSignIn(read, SECRET_KEY),
+    secretKey: SECRET_KEY,
+  }
+  return { ...services, messages, time, staffCtx: contextOf(services, staff) }
+}
