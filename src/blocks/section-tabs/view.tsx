@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-sprite.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
+import tabStyles from '#ui/tabs.module.css'
 import { tabMove } from '#ui/tabs.tsx'
 import type { sectionTabs } from './block.ts'
 import { findPanel, nameTab, panelId, readHash, scrollToPanel, showPanel } from './panels.ts'
@@ -70,7 +71,7 @@ export function SectionTabs({ id, anchor, values, groups, words }: ViewProps<typ
         <div
           role="tablist"
           aria-label={words.label}
-          className={styles.list}
+          className={classNames(tabStyles.list, styles.list)}
           data-pad-tens={Math.floor(padding / 10)}
           data-pad-ones={padding % 10}
           onKeyDown={onKeyDown}
@@ -81,7 +82,7 @@ export function SectionTabs({ id, anchor, values, groups, words }: ViewProps<typ
               id={`tab-${id}-${index}`}
               role="tab"
               href={`#${(isLive && anchorOf(tab.tab_id)) || panelId(id, index)}`}
-              className={styles.tab}
+              className={classNames(tabStyles.tab, styles.tab)}
               aria-controls={panelId(id, index)}
               aria-selected={index === active}
               tabIndex={isLive && index !== active ? -1 : undefined}
