@@ -32,13 +32,27 @@ function stylesOfChunks(): Plugin {
   }
 }
 
+/** Vite's helper fetches stylesheets and chunks ahead of a dynamic import. Here the page brings its styles, so that an import is all there is to do. */
+function importsWithoutHelper(): Plugin {
+  return {
+    name: 'imports-without-helper',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+  }
+}
+
 const SMALL_PARTS =
   /src\/(ui\/(bidi-text|button|class-names|heading|icon|item-tag|link|picture|rich-text|section|ui-words)|block-engine\/anchor)\.(tsx?|module\.css)/
+
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|src\/site\/browser\/mount[.]ts|rolldown\/runtime/
+const STATE = /node_modules\/nanostores\/|vite\/preload-helper|src\/ui\/load-module[.]ts/
+const SAVED_PARTS = /src\/(domains\/stock\/saved\/|kernel\/(browser-storage|json)[.])/
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/ar/',
   publicDir: false,
-  plugins: [react(), ...(isSsrBuild ? [] : [stylesOfChunks()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [stylesOfChunks(), importsWithoutHelper()])],
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: isSsrBuild
     ? { outDir: 'build/server', target: 'node24', minify: false, emptyOutDir: true, copyPublicDir: false }
@@ -50,13 +64,23 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
         assetsInlineLimit: 0,
         cssCodeSplit: true,
-        modulePreload: { polyfill: false },
+        // React is asked for beside an island's view; what the view imports is small, and there before React.
+        modulePreload: false,
         // Static views are never loaded, but their entries must keep their exports: without them their styles would go as well.
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',
           input: ['src/site/browser/start.ts', 'src/ui/global.css', ...viewsOf('blocks'), ...viewsOf('widgets')],
-          // The small parts that nearly every block draws with travel as one file.
-          output: { codeSplitting: { groups: [{ name: 'ui', test: SMALL_PARTS }] } },
+          // React comes as one file, and so do the small parts that nearly every block draws with: a header for each file less.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: REACT, priority: 3 },
+                { name: 'state', test: STATE, priority: 2 },
+                { name: 'saved', test: SAVED_PARTS, priority: 2 },
+                { name: 'ui', test: SMALL_PARTS, priority: 1 },
+              ],
+            },
+          },
         },
       },
 }))
