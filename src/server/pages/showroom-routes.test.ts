@@ -109,7 +109,7 @@ describe('the page of a vehicle', async () => {
   test('[A-127][A-128][A-131][A-133] has every number with its own unit, and the end of its VIN', async () => {
     const { page } = await get(path)
     const text = textOf(page)
-    for (const shown of ['1,200 mi', '294 kW', '2.0 l', '…123', '200,000']) expect(text).toContain(shown)
+    for (const shown of ['1,200 ميل', '294 كيلوواط', '2.0 لتر', '…123', '200,000']) expect(text).toContain(shown)
   })
 
   test('[A-132] has optional features with prices and standard ones without', async () => {
@@ -305,7 +305,7 @@ describe('the comparison', () => {
     expect([...page.querySelectorAll('thead th > a')].map((link) => link.getAttribute('href'))).toEqual([one.path, other.path])
     const rows = [...page.querySelectorAll('tbody tr')]
     const power = rows.find((line) => line.querySelector('th')?.textContent?.startsWith('القوة'))
-    expect([...(power?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual(['300 kW', '400 kW'])
+    expect([...(power?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual(['300 كيلوواط', '400 كيلوواط'])
     expect(power?.querySelector('th')?.textContent).toContain('مختلف')
     expect(rows.filter((line) => line.hasAttribute('data-different'))).toHaveLength(1)
     expect(page.querySelector(`a[href="/ar/showroom/compare?ids=${other.row.id}"]`)?.getAttribute('aria-label')).toContain('إزالة')

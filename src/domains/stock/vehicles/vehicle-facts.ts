@@ -1,6 +1,6 @@
 import { formatNumber } from '#kernel/format/number.ts'
 import type { CardAttribute, SpecAttribute } from './attribute-names.ts'
-import { type StockWords, valueWord } from './stock-words.ts'
+import { type StockWords, valueWord, wordedFigure } from './stock-words.ts'
 import type { VehicleSpecification } from './stock-vehicle.ts'
 import type { LightVehicle } from './light-vehicle.ts'
 import type { VehicleAttributes } from './vehicle-attributes.ts'
@@ -49,6 +49,10 @@ function factOf(
         return attributes.order_number
       case 'vin':
         return isCard ? shortVin(specification.vin) : specification.vin
+      case 'mileage':
+      case 'power':
+      case 'capacity':
+        return wordedFigure(specification[name], words)
       default:
         return specification[name]
     }

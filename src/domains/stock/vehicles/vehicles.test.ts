@@ -142,8 +142,8 @@ describe('the facts of a vehicle', () => {
   test('[A-388][C-399] on a card are twelve, in order, with the short VIN', () => {
     const facts = vehicleFacts(described, cardAttributes, { words, isCard: true })
     expect(facts.map(({ value }) => value)).toEqual([
-      ...['2024', 'ديفندر 110', '12,500 km', '‹fuel_petrol›، ‹fuel_mhev›', 'رمادي كارباثي', 'أسود إيبوني'],
-      ...['‹drivetrain_awd›', '123', '400 PS', '3.0 l', '‹status_available_soon›', '‹state_approved›'],
+      ...['2024', 'ديفندر 110', '12,500 ‹unit_km›', '‹fuel_petrol›، ‹fuel_mhev›', 'رمادي كارباثي', 'أسود إيبوني'],
+      ...['‹drivetrain_awd›', '123', '400 ‹unit_power_other›', '3.0 ‹unit_l›', '‹status_available_soon›', '‹state_approved›'],
     ])
     expect(facts.map(({ name }) => name)).toEqual([
       ...['productionYear', 'model', 'mileage', 'engines', 'color', 'colorInterior', 'drivetrain', 'vin', 'power', 'capacity', 'status', 'state'],
