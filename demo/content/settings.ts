@@ -44,6 +44,8 @@ export const settings: DemoSettings = {
   'price.leaseFullString': 'أو @ شهريًا',
   'price.leaseShortString': 'أو @ شهريًا',
   'price.currencyIso': 'AED',
+  // What the flat 2.49 % of the offers page comes to over 60 months on a declining balance.
+  'finance.annual_rate': '4.72',
   'stock_locator.page': '/find-a-car',
   'stock_locator.language': 'ar',
   'stock_locator.symbol': 'درهم',

@@ -163,7 +163,7 @@ describe('the page of a vehicle', async () => {
     )
     expect(schemas.find((schema) => schema['@type'] === 'Car')).toMatchObject({
       vehicleIdentificationNumber: full.vin,
-      offers: { price: 250_000, priceCurrency: 'AED' },
+      offers: { '@type': 'Offer', price: 250_000, priceCurrency: 'AED', availability: 'https://schema.org/InStock', url: `https://site.test${path}` },
     })
     expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`https://site.test${path}`)
     expect(page.title).toContain('جاكوار F-PACE P400 HSE 2025')
@@ -181,6 +181,32 @@ describe('the page of a vehicle', async () => {
     const moved = await get(`/ar/showroom/anything-${row.id}?utm_source=x`)
     expect([moved.status, moved.location]).toEqual([301, `${path}?utm_source=x`])
     expect((await get(`/ar/showroom/${row.id}`)).location).toBe(path)
+  })
+})
+
+describe('the monthly estimate of a vehicle', () => {
+  const estimateOf = async (values: Partial<VehicleInput>) => {
+    const { page } = await get((await offered({ ...full, ...values })).path)
+    return page.querySelector('#vehicle-finance')
+  }
+
+  test.each(['new', 'used', 'approved'] as const)('[A-390] stands on the page of a vehicle that is %s', async (state) => {
+    await set('finance.annual_rate', '0')
+    const estimate = await estimateOf({ state, gross_price: 300_000 })
+    // 20 % paid down, the rest in 60 instalments.
+    expect(estimate?.querySelector('output')?.textContent).toContain('€4,000')
+    expect(estimate?.querySelectorAll('input[type="range"]')).toHaveLength(2)
+  })
+
+  test('[A-390] is left out for conditions that the settings do not name, without a rate, and for a price on request', async () => {
+    await set('finance.annual_rate', '4.5')
+    expect(await estimateOf({})).not.toBeNull()
+    expect(await estimateOf({ price_hidden: true })).toBeNull()
+    await set('finance.mini_calculator_states', '["used"]')
+    expect([await estimateOf({ state: 'new' }), (await estimateOf({ state: 'used' })) !== null]).toEqual([null, true])
+    await set('finance.mini_calculator_states', '["new","used","approved"]')
+    await set('finance.annual_rate', '')
+    expect(await estimateOf({})).toBeNull()
   })
 })
 

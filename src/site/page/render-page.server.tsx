@@ -35,7 +35,7 @@ export type PageSource = {
   /** JSON-LD objects of its own, besides the breadcrumbs. */
   schemas?: readonly unknown[]
   /** Markup that stands instead of blocks, on screens of our own; `firstPicture` is the preload of the picture they show first. */
-  screen?: { html: string; symbols: readonly string[]; firstPicture?: string }
+  screen?: { html: string; symbols: readonly string[]; firstPicture?: string; canShowMap?: boolean }
 }
 
 /** `query` is that of the visitor's address. `route` names the route; two kinds of them carry no meta tags (A-060). */
@@ -98,7 +98,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
       offlineNotice: site.words['page.offline'],
       loadingLabel: site.words['page.loading'],
       services: servicesOf(settings),
-      hasMaps: settings.maps !== null && canShowMap(page.blocks),
+      hasMaps: settings.maps !== null && (page.screen?.canShowMap ?? canShowMap(page.blocks)),
       fonts: fontPreloads[request.theme].flatMap((file) => request.assets.file(`src/ui/fonts/${file}`) ?? []),
     },
     request.assets,

@@ -20,11 +20,13 @@ import type { ImageView } from '#ui/picture.tsx'
 import {
   type ComparedLine,
   VehicleActions,
+  VehicleCalculator,
   type VehicleCard,
   VehicleCards,
   VehicleCompare,
   VehicleGallery,
   VehicleGone,
+  VehicleMap,
   VehiclePage,
   type VehiclePageProps,
 } from '#widgets/views.gen.ts'
@@ -46,6 +48,7 @@ export type ShowroomContent = Omit<ShowroomVehicle, 'attributes'> & {
   list: string
 }
 
+const pageParts = ['vehicle-page', 'vehicle-gallery', 'vehicle-actions', 'vehicle-calculator', 'vehicle-map', 'vehicle-cards']
 const PHOTO = { width: 900, height: 500 }
 
 /** The page of a vehicle, with cars like it below. */
@@ -58,8 +61,11 @@ export async function renderShowroomPage(ctx: Ctx, site: SiteContent, content: S
   const view = vehiclePageView({ ...content, attributes }, site)
   const gallery = island(VehicleGallery, { id: 'vehicle-gallery', images: pictures, words: galleryWords(words) })
   const actions = island(VehicleActions, { id: 'vehicle-actions', vehicleId: row.id, list: content.list, words: actionWords(words) })
+  const calculator = calculatorOf(attributes, rules, site)
+  const map = mapOf(content, view, site)
+  const islands = { gallery: gallery.html, actions: actions.html, calculator, map }
   const html = [
-    renderToString(<VehiclePage {...view} configured={view.configured.map(sanitiseMarkup)} islands={{ gallery: gallery.html, actions: actions.html }} />),
+    renderToString(<VehiclePage {...view} configured={view.configured.map(sanitiseMarkup)} islands={islands} />),
     renderToString(<VehicleCards heading={words['showroom.similar']} cards={similar.map((other) => cardOf(other, images, { rules, words }))} words={words} />),
   ].join('')
   const title = [view.name, view.version, attributes.production_year].filter(Boolean).join(' ')
@@ -79,7 +85,7 @@ export async function renderShowroomPage(ctx: Ctx, site: SiteContent, content: S
         hasSeller: isOwnerVisible,
       }),
     ],
-    screen: { html, firstPicture: gallery.firstPicture, symbols: ['vehicle-page', 'vehicle-gallery', 'vehicle-actions', 'vehicle-cards'].map(widgetSymbol) },
+    screen: { html, firstPicture: gallery.firstPicture, symbols: pageParts.map(widgetSymbol), canShowMap: map !== '' },
   }
   const page = await renderPage(ctx, source, site, { ...request, isPreview: false })
   return { ...page, reads: { ...page.reads, stock: true } }
@@ -221,6 +227,32 @@ function galleryWords(words: SiteContent['words']) {
   }
 }
 
+function calculatorWords(words: SiteContent['words']) {
+  return {
+    'showroom.calculator': words['showroom.calculator'],
+    'showroom.calculator_monthly': words['showroom.calculator_monthly'],
+    'showroom.calculator_month': words['showroom.calculator_month'],
+    'showroom.calculator_deposit': words['showroom.calculator_deposit'],
+    'showroom.calculator_term': words['showroom.calculator_term'],
+    'showroom.calculator_credit': words['showroom.calculator_credit'],
+    'showroom.calculator_total': words['showroom.calculator_total'],
+    'showroom.calculator_note': words['showroom.calculator_note'],
+  }
+}
+
+function mapWords(words: SiteContent['words']) {
+  return {
+    'showroom.show_map': words['showroom.show_map'],
+    'showroom.hide_map': words['showroom.hide_map'],
+    'showroom.map': words['showroom.map'],
+    'showroom.map_zoom_in': words['showroom.map_zoom_in'],
+    'showroom.map_zoom_out': words['showroom.map_zoom_out'],
+    'showroom.map_keys': words['showroom.map_keys'],
+    'showroom.map_fingers': words['showroom.map_fingers'],
+    'showroom.map_failed': words['showroom.map_failed'],
+  }
+}
+
 function compareWords(words: SiteContent['words']) {
   return {
     'showroom.comparison': words['showroom.comparison'],
@@ -242,11 +274,32 @@ function actionWords(words: SiteContent['words']) {
   }
 }
 
+/** The estimate, for conditions that have one and a purchase price that may be told (A-390); '' without. */
+function calculatorOf(attributes: VehicleAttributes, rules: PriceRules, { settings, words }: SiteContent): string {
+  const { annualRate, depositPercent, months, miniCalculatorStates } = settings.finance
+  const price = stockVehicle(attributes, rules).prices.list.find(({ type }) => type === 'purchase')?.value_raw ?? null
+  if (price === null || annualRate === null || !miniCalculatorStates.includes(attributes.state)) return ''
+  const format = settings.currency.calculator
+  return island(VehicleCalculator, { id: 'vehicle-calculator', price, annualRate, depositPercent, months, format, words: calculatorWords(words) }, 'visible')
+    .html
+}
+
+/** The map of a retailer whom visitors are told of and whose place is known; '' without. */
+function mapOf({ dealer }: ShowroomContent, { retailer }: Pick<VehiclePageProps, 'retailer'>, { settings, words }: SiteContent): string {
+  if (!retailer || !dealer?.place) return ''
+  const point = { id: 'retailer', label: retailer.name, ...dealer.place }
+  return island(VehicleMap, { id: 'vehicle-map', point, service: settings.maps, words: mapWords(words) }, 'visible').html
+}
+
 /** A widget that runs in the browser, with its props beside it. */
-function island<Props extends { id: string }>(View: (props: Props) => ReactNode, props: Props): { html: string; firstPicture: string } {
+function island<Props extends { id: string }>(
+  View: (props: Props) => ReactNode,
+  props: Props,
+  when: 'load' | 'visible' = 'load',
+): { html: string; firstPicture: string } {
   const { html, firstPicture } = splitPreloads(renderToString(<View {...props} />, { identifierPrefix: props.id }))
   const id = escapeAttribute(props.id)
   // The id is the widget's own name: a page has one of each.
   const symbol = `widget:${props.id.replaceAll('-', '_')}`
-  return { html: `<div data-b="${id}" data-i="${symbol}" data-when="load">${html}</div>${jsonIsland(props.id, props)}`, firstPicture }
+  return { html: `<div data-b="${id}" data-i="${symbol}" data-when="${when}">${html}</div>${jsonIsland(props.id, props)}`, firstPicture }
 }

@@ -1,3 +1,4 @@
+import { readYouTubeId } from '#block-engine/youtube.ts'
 import { directionsHref, phoneHref, whatsAppHref } from '#domains/retailers/index.ts'
 import {
   financeOptions,
@@ -60,7 +61,7 @@ export function vehiclePageView(vehicle: ShowroomVehicle, { settings, words }: S
     optional: attributes.features_optional.map(({ name, price: amount }) => ({ name, price: price(amount) })),
     standard: attributes.features_standard.map(({ name }) => name),
     description: attributes.long_description.trim(),
-    videoHref: attributes.video_url,
+    video: videoOf(attributes.video_url),
     configurationHref: /^https?:\/\//i.test(attributes.config_url) ? attributes.config_url : '',
     tradeInHref: configs.map(({ trade_in: tradeIn }) => hrefOf(tradeIn)).find(Boolean) ?? '',
     contact: contactOf(vehicle, { settings, words }),
@@ -155,6 +156,14 @@ function retailerOf({ attributes, dealer }: ShowroomVehicle): PageRetailer | nul
     hours: lines.length > 0 ? lines : (dealer?.hours ?? []),
     directionsHref: directionsHref(dealer?.place ?? null, [name, address, city].filter(Boolean).join('، ')),
   }
+}
+
+/** A film of YouTube under the address that plays over the page (A-078), a film's own file as well; other pages as they are. */
+function videoOf(address: string): VehiclePageProps['video'] {
+  if (!/^https?:\/\//i.test(address)) return { href: '', opensHere: false }
+  const youTube = readYouTubeId(address)
+  if (youTube) return { href: `https://www.youtube.com/watch?v=${youTube}`, opensHere: true }
+  return { href: address, opensHere: /\.(mp4|webm|mov)($|[?#])/i.test(address) }
 }
 
 /** Days in the words of the site. */

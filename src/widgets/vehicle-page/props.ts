@@ -27,7 +27,7 @@ export type VehiclePageProps = {
   /** The last signs of the VIN, by which retailers name a vehicle. */
   shortVin: string
   /** Markup of the islands that stand on the page. */
-  islands: { gallery: string; actions: string }
+  islands: { gallery: string; actions: string; calculator: string; map: string }
   highlights: readonly PageFact[]
   prices: readonly PagePrice[]
   /** What the info icon beside the price reveals (A-391). */
@@ -38,7 +38,8 @@ export type VehiclePageProps = {
   optional: readonly { name: string; price: string }[]
   standard: readonly string[]
   description: string
-  videoHref: string
+  /** `opensHere`: a film that plays over the page; any other address opens in a new tab. '' without. */
+  video: { href: string; opensHere: boolean }
   configurationHref: string
   tradeInHref: string
   contact: PageContact

@@ -1,13 +1,14 @@
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
+import { Markup } from './markup.tsx'
 import type { VehiclePageProps } from './props.ts'
 import css from './retailer.module.css'
 
-type RetailerProps = Pick<VehiclePageProps, 'contact' | 'words'> & { retailer: NonNullable<VehiclePageProps['retailer']> }
+type RetailerProps = Pick<VehiclePageProps, 'contact' | 'words'> & { map: string; retailer: NonNullable<VehiclePageProps['retailer']> }
 
 /** Who has the vehicle, when they are open, and every way to them (A-138, A-139, C-200). */
-export function Retailer({ retailer, contact, words }: RetailerProps) {
+export function Retailer({ retailer, contact, map, words }: RetailerProps) {
   const { name, address, city, details, hours, directionsHref } = retailer
   const { phone, phoneHref, email, mailHref, whatsAppHref } = contact
   return (
@@ -39,11 +40,8 @@ export function Retailer({ retailer, contact, words }: RetailerProps) {
               {hours.map((line) => (
                 <div key={line.days}>
                   <dt>{line.days}</dt>
-                  {line.hours && (
-                    <dd>
-                      <bdi>{line.hours}</bdi>
-                    </dd>
-                  )}
+                  {/* A block of its own, in the direction of the page: the hour of opening is read first. */}
+                  {line.hours && <dd>{line.hours}</dd>}
                 </div>
               ))}
             </dl>
@@ -81,6 +79,7 @@ export function Retailer({ retailer, contact, words }: RetailerProps) {
           </ul>
         )}
       </div>
+      <Markup html={map} />
     </Section>
   )
 }

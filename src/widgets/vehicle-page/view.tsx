@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ButtonLink, type ButtonView } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
+import { Markup } from './markup.tsx'
 import { Prices } from './prices.tsx'
 import type { PageFact, VehiclePageProps } from './props.ts'
 import { Retailer } from './retailer.tsx'
@@ -12,7 +12,7 @@ import css from './view.module.css'
 
 /** Everything there is to know about one vehicle; without a script as well. */
 export function VehiclePage(props: VehiclePageProps) {
-  const { words, facts, history, optional, standard, description, configured, notes, retailer, contact } = props
+  const { words, islands, facts, history, optional, standard, description, configured, notes, retailer, contact } = props
   const hasFeatures = optional.length > 0 || standard.length > 0
   return (
     <>
@@ -74,12 +74,13 @@ export function VehiclePage(props: VehiclePageProps) {
           </div>
         </Section>
       )}
+      <Markup html={islands.calculator} />
       {configured.map((html) => (
         <Section key={html} layout="text">
           <RichText html={html} />
         </Section>
       ))}
-      {retailer && <Retailer retailer={retailer} contact={contact} words={words} />}
+      {retailer && <Retailer retailer={retailer} contact={contact} map={islands.map} words={words} />}
       {notes.length > 0 && (
         <Section label={words['showroom.notes']} padding="top-space-0" border={retailer ? 'no-border' : 'border-top'}>
           <ul className={css.notes}>
@@ -98,12 +99,12 @@ export function VehiclePage(props: VehiclePageProps) {
 
 /** Pictures on one side, what the vehicle is and costs on the other. */
 function Opening(props: VehiclePageProps) {
-  const { name, version, tags, shortVin, islands, highlights, contact, stockHref, words, videoHref, configurationHref, tradeInHref } = props
+  const { name, version, tags, shortVin, islands, highlights, contact, stockHref, words, video, configurationHref, tradeInHref } = props
   const asked = primaryContact(props)
   const links = [
-    { href: videoHref, label: words['showroom.video'], isOutside: true },
-    { href: configurationHref, label: words['showroom.configuration'], isOutside: true },
-    { href: tradeInHref, label: words['showroom.trade_in'], isOutside: false },
+    { href: video.href, label: words['showroom.video'], isOutside: true, opensHere: video.opensHere },
+    { href: configurationHref, label: words['showroom.configuration'], isOutside: true, opensHere: false },
+    { href: tradeInHref, label: words['showroom.trade_in'], isOutside: false, opensHere: false },
   ].filter(({ href }) => href)
   return (
     <Section className={css.opening}>
@@ -130,6 +131,11 @@ function Opening(props: VehiclePageProps) {
             </p>
           )}
           <Prices {...props} />
+          {islands.calculator && (
+            <p className={css.finance}>
+              <a href="#vehicle-finance">{words['showroom.calculator_open']}</a>
+            </p>
+          )}
           {asked.length > 0 && (
             <div className={css.asked}>
               {asked.map((button) => (
@@ -145,11 +151,15 @@ function Opening(props: VehiclePageProps) {
           <Markup html={islands.actions} />
           {links.length > 0 && (
             <ul className={css.links}>
-              {links.map(({ href, label, isOutside }) => (
+              {links.map(({ href, label, isOutside, opensHere }) => (
                 <li key={href}>
-                  <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
+                  <a
+                    href={href}
+                    data-opens={opensHere ? 'video' : undefined}
+                    {...(isOutside && !opensHere && { target: '_blank', rel: 'noopener noreferrer' })}
+                  >
                     {label}
-                    {isOutside && <span className="visually-hidden"> ({words['page.new_tab']})</span>}
+                    {isOutside && !opensHere && <span className="visually-hidden"> ({words['page.new_tab']})</span>}
                   </a>
                 </li>
               ))}
@@ -196,9 +206,4 @@ function Facts({ facts }: { facts: readonly PageFact[] }) {
       ))}
     </dl>
   )
-}
-
-function Markup({ html }: { html: string }): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own islands, drawn by React before
-  return html && <div dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { marketFlavours, themes } from './flavours.ts'
 import { choice, flag, json, longText, number, type SettingDefinition, text } from './setting.ts'
-import { CookieConsent, financingOptions, FooterColumn, FooterLink, Logo, Meta, NavigationConfig, PredefinedLink } from './shapes.ts'
+import {
+  CookieConsent,
+  financingOptions,
+  FooterColumn,
+  FooterLink,
+  Logo,
+  Meta,
+  NavigationConfig,
+  PredefinedLink,
+  SliderRange,
+  vehicleStates,
+} from './shapes.ts'
 
 const paths = (value: string, description: string) => ({ ...longText(value, description, 'lines'), format: 'paths' as const })
 const anything = z.json().nullable()
@@ -96,6 +107,14 @@ export const settingDefaults = {
   'price.finance_calculator.symbol': text('', 'Symbol in calculators; empty uses price.symbol.'),
   'price.finance_calculator.delimiter': { ...longText('', 'Thousands sign in calculators; empty uses price.delimiter.'), format: 'text' },
   'price.finance_calculator.priceFormat': text('', 'Price in calculators; empty uses price.priceFormat.'),
+  'finance.annual_rate': text('', 'Yearly rate of finance estimates in percent, on what is still owed; empty shows no estimate.'),
+  'finance.deposit_percent': json(SliderRange, { min: 20, max: 50, interval: 5, default: 20 }, 'Deposit of finance estimates, in percent of the price.'),
+  'finance.months': json(SliderRange, { min: 12, max: 60, interval: 12, default: 60 }, 'Term of finance estimates, in months.'),
+  'finance.mini_calculator_states': json(
+    z.array(z.enum(vehicleStates)),
+    ['new', 'used', 'approved'],
+    'Conditions of vehicles whose page has the mini calculator.',
+  ),
   'price.double.enabled': flag(false, 'Show a second price behind the first.'),
   'price.double.symbol': text('EUR', 'Symbol of the second price.'),
   'price.double.rate': number(1, 'Factor from the first price to the second.'),

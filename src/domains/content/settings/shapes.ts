@@ -49,3 +49,12 @@ export type CookieConsent = z.output<typeof CookieConsent>
 
 /** What a visitor may be shown instead of a price (C-369). */
 export const financingOptions = ['cash', 'lease', 'rent'] as const
+
+/** From, to, step and beginning of a slider. */
+export const SliderRange = z
+  .object({ min: z.number().nonnegative(), max: z.number().positive(), interval: z.number().positive(), default: z.number().nonnegative() })
+  .refine(({ min, max, default: value }) => min <= value && value <= max)
+export type SliderRange = z.output<typeof SliderRange>
+
+/** Conditions of a vehicle, as the stock names them. */
+export const vehicleStates = ['new', 'used', 'approved'] as const

@@ -4,7 +4,7 @@ import { DEFAULT_IMAGE_ID, type SettingKey } from './defaults.ts'
 import type { MarketFlavour, Theme } from './flavours.ts'
 import { type MergedSettings, readSetting, type SettingValue } from './merge-settings.ts'
 import { parsePathList } from './path-list.ts'
-import type { CookieConsent, Logo, NavigationConfig, PredefinedLink } from './shapes.ts'
+import type { CookieConsent, Logo, NavigationConfig, PredefinedLink, SliderRange } from './shapes.ts'
 
 /** Symbols and formats of prices in one scope; what `%`, `^` and `@` mean is at `formatPrice`. */
 export type PriceScope = { symbol: string; delimiter: string; format: string }
@@ -42,6 +42,15 @@ export type StockSettings = {
 
 export type Footer = {
   columns: { heading: string; links: Button[] }[]
+/** The estimate beside a vehicle (A-390). */
+export type FinanceSettings = {
+  /** Percent a year on what is still owed; null without one, and then nothing is estimated. */
+  annualRate: number | null
+  depositPercent: SliderRange
+  months: SliderRange
+  miniCalculatorStates: SettingValue<'finance.mini_calculator_states'>
+}
+
   socialLinks: Button[]
   legalLinks: Button[]
   legalText: string
@@ -80,6 +89,7 @@ export type SiteSettings = {
   stock: StockSettings
   /** Null without content: then there is no banner (C-030). */
   cookieConsent: CookieConsent | null
+  finance: FinanceSettings
   consent: { strategy: SettingValue<'consent.strategy'>; storageKey: string }
   errorReportingKey: string
   offersApiUrl: string
@@ -142,6 +152,7 @@ export function readSiteSettings(merged: MergedSettings, log: Logger): SiteSetti
     stock: readStock(read),
     cookieConsent: read('cookie_consent'),
     consent: { strategy: read('consent.strategy'), storageKey: read('consent.storage_key') },
+    finance: readFinance(read),
     errorReportingKey: read('performance.raygun_api_key'),
     offersApiUrl: read('mena.offers_api_url'),
     maps: mapsKey ? { key: mapsKey, region: read('general.maps_region'), language: read('general.maps_language') } : null,
@@ -201,6 +212,17 @@ function readStock(read: Read): StockSettings {
 /** The remote menu counts when its address has an origin (A-081). */
 function remoteOf(config: NavigationConfig | null): NavigationConfig | null {
   return config && /^https?:\/\/[^/]/i.test(config.url) && URL.canParse(config.url) ? config : null
+function readFinance(read: Read): FinanceSettings {
+  const rate = read('finance.annual_rate')
+  const annualRate = rate === '' ? Number.NaN : Number(rate)
+  return {
+    annualRate: Number.isFinite(annualRate) && annualRate >= 0 ? annualRate : null,
+    depositPercent: read('finance.deposit_percent'),
+    months: read('finance.months'),
+    miniCalculatorStates: read('finance.mini_calculator_states'),
+  }
+}
+
 }
 
 function namesOf(list: string): string[] {

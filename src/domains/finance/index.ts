@@ -1,0 +1,1 @@
+export { type Financing, type Instalments, instalmentsOf } from './instalments.ts'

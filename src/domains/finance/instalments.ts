@@ -1,0 +1,17 @@
+/** What is financed: amounts in the currency of the price, the yearly rate in percent on what is still owed. */
+export type Financing = { price: number; deposit: number; months: number; annualRate: number }
+
+export type Instalments = { credit: number; monthly: number; total: number }
+
+/**
+ * Equal instalments of a loan on a declining balance (B-172): credit × r / (1 − (1 + r)^−n), or credit / n without interest. Nothing is
+ * rounded; null for figures that make no loan.
+ */
+export function instalmentsOf({ price, deposit, months, annualRate }: Financing): Instalments | null {
+  const credit = price - deposit
+  const isLoan = [price, deposit, months, annualRate].every(Number.isFinite) && credit >= 0 && deposit >= 0 && months >= 1 && annualRate >= 0
+  if (!isLoan) return null
+  const rate = annualRate / 100 / 12
+  const monthly = rate === 0 ? credit / months : (credit * rate) / (1 - (1 + rate) ** -months)
+  return { credit, monthly, total: monthly * months }
+}
