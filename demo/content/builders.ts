@@ -84,7 +84,8 @@ export function isolate(text: string): string {
 
 /** A price in dirhams inside HTML. */
 export function aed(dirhams: number): string {
-  return latin(`AED ${dirhams.toLocaleString('en-US')}`)
+  // A price that breaks in two is no price.
+  return `<bdi>${dirhams.toLocaleString('en-US')}\u00a0درهم</bdi>`
 }
 
 /** A price in dirhams inside a plain string. */

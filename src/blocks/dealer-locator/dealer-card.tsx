@@ -57,9 +57,8 @@ export function DealerCard({ dealer, words, distance, weekday, isSelected, onSho
                           <bdi>{row.days}</bdi>
                           {isToday && <span className={css.today}>{words.today}</span>}
                         </th>
-                        <td>
-                          <bdi>{row.hours}</bdi>
-                        </td>
+                        {/* In the direction of the locator: the hour of opening is read first. */}
+                        <td>{row.hours}</td>
                       </tr>
                     )
                   })}

@@ -3,7 +3,8 @@ import { pageHref } from '#domains/content/index.ts'
 import { searchSite } from '#domains/search/index.server.ts'
 import { stringifyQuery } from '#kernel/query-string.ts'
 
-export type SearchResult = { href: string; title: string; text: string; image: string }
+/** `version` stands behind the title of a vehicle, '' otherwise. */
+export type SearchResult = { href: string; title: string; version: string; text: string; image: string }
 /** `more` leads to the same page with the next results as well, from the first of which it is read; '' when all are shown. */
 export type SearchResultsData = {
   keyword: string
@@ -29,13 +30,14 @@ export async function load(_values: unknown, { ctx, query }: Pick<BlockContext, 
     keyword,
     pages: {
       total: pages.total,
-      results: pages.rows.map(({ path, title, description }) => ({ href: pageHref(path), title: title || path, text: description, image: '' })),
+      results: pages.rows.map(({ path, title, description }) => ({ href: pageHref(path), title: title || path, version: '', text: description, image: '' })),
     },
     vehicles: {
       total: vehicles.total,
       results: vehicles.rows.map(({ link, cover_photo_medium, nameplate_name, model_display_name, version, production_year, color_name }) => ({
         href: pageHref('') + link.slice(1),
-        title: [model_display_name || nameplate_name, version].filter(Boolean).join(' '),
+        title: model_display_name || nameplate_name,
+        version,
         text: [production_year, color_name].filter(Boolean).join('، '),
         image: cover_photo_medium,
       })),

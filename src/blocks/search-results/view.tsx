@@ -16,7 +16,7 @@ export function SearchResults({ anchor, values, words, data }: ViewProps<typeof 
   const tag = itemTag(values)
   const isEmpty = pages.total === 0 && vehicles.total === 0
   return (
-    <Section id={anchor}>
+    <Section id={anchor} padding="top-space-0">
       <div className={css.layout}>
         <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
         {keyword && (
@@ -67,11 +67,19 @@ export function SearchResults({ anchor, values, words, data }: ViewProps<typeof 
   )
 }
 
-function Result({ result: { href, title, text } }: { result: SearchResult }) {
+function Result({ result: { href, title, version, text } }: { result: SearchResult }) {
   return (
     <>
       <a href={href} className={css.link}>
         <BidiText text={title} />
+        {version && (
+          <>
+            {' '}
+            <span className={css.version}>
+              <BidiText text={version} />
+            </span>
+          </>
+        )}
       </a>
       {text && (
         <p className={css.text}>
