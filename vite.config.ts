@@ -47,7 +47,7 @@ const SMALL_PARTS =
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|src\/site\/browser\/mount[.]ts|rolldown\/runtime/
 const STATE = /node_modules\/nanostores\/|vite\/preload-helper|src\/ui\/load-module[.]ts/
-const SAVED_PARTS = /src\/(domains\/stock\/saved\/|kernel\/(browser-storage|json)[.])/
+const SAVED_PARTS = /src\/(domains\/stock\/saved\/(saved|compared)-vehicles|kernel\/(browser-storage|json)[.])/
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/ar/',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $savedVehicles, fetchSavedVehicles, isSaved, toggleSaved } from './saved-vehicles.ts'
+import { fetchSavedVehicles } from './fetch-saved-vehicles.ts'
+import { $savedVehicles, isSaved, toggleSaved } from './saved-vehicles.ts'
 
 const KEY = 'sl_saved_vehicles'
 let leave: () => void

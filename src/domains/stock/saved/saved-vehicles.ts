@@ -1,8 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { browserStorage } from '#kernel/browser-storage.ts'
 import { readJson } from '#kernel/json.ts'
-import { type CallOptions, fetchListedVehicle } from '../calls/stock-calls.ts'
-import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
 
 /** A vehicle that the visitor keeps, with the listing in which it was found. */
 export type SavedVehicle = { id: number; list: string }
@@ -37,15 +35,8 @@ export function forgetSaved(id: number): void {
   write(without(readSaved(), id))
 }
 
-/** The saved vehicles of the catalogue; one that is gone (404) is no longer saved, any other failure keeps it (A-353, C-331). */
-export async function fetchSavedVehicles(options?: CallOptions): Promise<{ vehicle: VehicleAttributes; list: string }[]> {
-  const answers = await Promise.all(readSaved().map(async (saved) => ({ saved, answer: await fetchListedVehicle(saved, options) })))
-  for (const { saved, answer } of answers) if (!answer.ok && answer.status === 404) forgetSaved(saved.id)
-  return answers.flatMap(({ saved, answer }) => (answer.ok ? [{ vehicle: answer.data, list: saved.list }] : []))
-}
-
-/** Whatever cannot be read is no saved vehicle. */
-function readSaved(): SavedVehicle[] {
+/** What the browser keeps now; whatever cannot be read is no saved vehicle. */
+export function readSaved(): SavedVehicle[] {
   try {
     const read = readJson(browserStorage().getItem(KEY) ?? '[]')
     return read.ok && Array.isArray(read.value) ? read.value.filter(isVehicle).map(({ id, list }) => ({ id, list })) : []
