@@ -51,7 +51,8 @@ export const settings: DemoSettings = {
   'stock_locator.symbol': 'درهم',
   'stock_locator.lease_price_format': '% ^ شهريًا',
   'stock_locator.subscribe_price_format': 'ابتداءً من % ^ شهريًا',
-  'stock_locator.additional_features': 'owner_visible',
+  'stock_locator.additional_features': 'owner_visible, display_selected_vehicles',
+  'stock_locator.regions': ['دبي', 'أبوظبي', 'الشارقة', 'رأس الخيمة'],
   predefined_links: [
     { alias: 'contact', url: '/contact-us' },
     { alias: 'test-drive', url: '/contact-us' },

@@ -1,10 +1,13 @@
-import type { AdditionalFeature, PriceRules, SeatForms, StockSearch, StockWords } from '#domains/stock/index.ts'
+import type { AdditionalFeature, DealerEndpoints, ExchangeSource, PriceRules, SeatForms, StockSearch, StockWords } from '#domains/stock/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { MapsService } from '#ui/map/drawn-map.ts'
 import type { PageQuery } from './page-query.ts'
 
 /** An entry of the offers feed (setting `mena.offers_api_url`): a model key and whatever else the feed says of it. */
 export type Offer = { car_model_key: string } & Record<string, unknown>
+
+/** What the settings say about the search for retailers: the states, who knows dealers by postcode, and how our dealers call their brands. */
+export type StockPlaces = { regions: readonly string[]; endpoints: DealerEndpoints; brandNames: { main: string; sister: string } }
 
 /** What a block's loader may ask for. `values` and `groups` of the loader are resolved as its view receives them. */
 export type BlockContext = {
@@ -19,6 +22,9 @@ export type BlockContext = {
   seatForms: SeatForms
   /** Features of the stock locator that are on (C-374). */
   stockFeatures: readonly AdditionalFeature[]
+  stockPlaces: StockPlaces
+  /** Where the exchange rate of stock prices is asked for; null without (C-291). */
+  exchange: ExchangeSource | null
   /** The parameters of the page's address that the block's `readsQuery` names; {} without it. */
   query: PageQuery
   /** The page's path without the language prefix. */

@@ -94,6 +94,8 @@ const context: BlockContext = {
   stockWords,
   seatForms: wordedSeats(stockWords, ''),
   stockFeatures: [],
+  stockPlaces: { regions: [], endpoints: { dealers: '', fallback: '' }, brandNames: { main: '', sister: '' } },
+  exchange: null,
   path: 'range-rover',
   timeZone: plainResolver.timeZone,
   now: plainResolver.now,

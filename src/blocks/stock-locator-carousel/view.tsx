@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { disclaimerSigns, Footnotes } from '#blocks/stock-locator/card-list.tsx'
+import { disclaimerSigns, Footnotes } from '#blocks/stock-locator/footnotes.tsx'
+import { useExchange } from '#blocks/stock-locator/use-exchange.ts'
 import { useSaved } from '#blocks/stock-locator/use-saved.ts'
 import { VehicleCard } from '#blocks/stock-locator/vehicle-card.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
@@ -18,6 +19,7 @@ type Props = ViewProps<typeof stockLocatorCarousel, CarouselData>
 export function StockLocatorCarousel({ anchor, isEager, values, words, data }: Props) {
   const id = useId()
   const saved = useSaved()
+  const exchanged = useExchange(data.stock.exchange)
   const { stock, cards } = data
   if (stock.listing === '' || cards?.length === 0) return null
   const tag = itemTag(values)
@@ -38,7 +40,7 @@ export function StockLocatorCarousel({ anchor, isEager, values, words, data }: P
               id: String(card.id),
               content: (
                 <VehicleCard
-                  card={card}
+                  card={exchanged(card)}
                   words={words}
                   stockWords={stock.words}
                   listing={stock.listing}

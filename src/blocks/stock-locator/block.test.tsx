@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import type { FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { readQuery } from '#block-engine/page-query.ts'
@@ -10,6 +10,8 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { views } from '#blocks/views.gen.ts'
 import { readWords, siteWords } from '#domains/content/index.ts'
+import { DealerDraft } from '#domains/retailers/index.ts'
+import { seedDealers } from '#domains/retailers/index.server.ts'
 import { filterKeys, listKeys, wordedSeats } from '#domains/stock/index.ts'
 import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
@@ -47,6 +49,8 @@ const full = {
   product_card_disclaimer: { description: 'السعر لا يشمل التأمين.' },
 }
 
+const dealer = { tag_class: ['sales'], brands: ['جاكوار', 'لاند روفر'] }
+
 beforeAll(async () => {
   const listing = { name: 'x', currency: 'EUR', membership: 'filtered' as const, filters: {} }
   await seedListings(services.staffCtx, { listings: [{ ...listing, key: 'cars' }], configs: [] })
@@ -67,10 +71,15 @@ beforeAll(async () => {
       japan_used_and_approved_cars_field: { on_the_road_price: index === 0 ? 95_000 : null },
       product_card_disclaimer: { description: index === 1 ? 'العرض حتى نهاية الشهر.' : '' },
       price_hidden: index === 2,
+      dealer_code: index < 2 ? 'SA-RUH-01' : 'AE-DXB-01',
     }),
     created_at: new Date(1_700_000_000_000 + index * 1000),
   }))
   await importVehicles(services.staffCtx, [{ draft: aVehicle({ ...full, external_id: 'full' }), created_at: new Date(1_790_000_000_000) }, ...others])
+  await seedDealers(services.staffCtx, [
+    DealerDraft.parse({ ...dealer, name: 'معرض الرياض', dealer_code: 'SA-RUH-01', state: 'منطقة الرياض', postcode: '12000', locality: 'العليا' }),
+    DealerDraft.parse({ ...dealer, name: 'معرض دبي', dealer_code: 'AE-DXB-01', state: 'دبي' }),
+  ])
   await services.stock.refresh()
 })
 
@@ -97,6 +106,8 @@ async function draw(template: Template, { fields = {}, query = '', context = {} 
     stockWords: words,
     seatForms: wordedSeats(words, null),
     stockFeatures: [],
+    stockPlaces: { regions: ['دبي', 'الرياض'], endpoints: { dealers: '', fallback: '' }, brandNames: { main: 'جاكوار', sister: 'لاند روفر' } },
+    exchange: null,
     query: readQuery(new URLSearchParams(query), locatorQuery),
     path: 'cars',
     timeZone: plainResolver.timeZone,
@@ -133,7 +144,7 @@ describe('the stock locator', () => {
       ['لون المقصورة', 'بيج'],
       ['نظام الدفع', 'دفع رباعي'],
       ['رقم الهيكل', '456'],
-      ['القوة', '400 hp'],
+      ['القوة', '400 حصان'],
       ['سعة المحرك', '3.0 لتر'],
       ['التوفر', 'متوفرة'],
       ['الحالة', 'جديدة'],
@@ -270,6 +281,99 @@ describe('the stock locator', () => {
       expect(textOf(root, '[role="alert"]')).toBe('القائمة غير متاحة حاول مجددًا')
     }
   })
+})
+
+describe('the search for a place', () => {
+  const context = { stockFeatures: ['postcode_search'] as const }
+  const postcodeFilter = { stockFeatures: ['postcode_filter'] as const }
+  const bar = (root: ParentNode) => root.querySelector('search[aria-label="البحث بحسب المكان"]')
+  const kept = (root: ParentNode | null | undefined) =>
+    [...(root?.querySelectorAll('input[type="hidden"]') ?? [])].map((input) => `${input.getAttribute('name')}=${input.getAttribute('value')}`)
+
+  test('[A-393][C-375] comes with postcode_search, its postcode alone with postcode_filter, and not without', async () => {
+    const [off, all, filter] = await Promise.all([
+      draw('stock_locator'),
+      draw('stock_locator', { context }),
+      draw('stock_locator', { context: postcodeFilter }),
+    ])
+    const names = (root: ParentNode | undefined) =>
+      [...(bar(root as ParentNode)?.querySelectorAll('[name^="_"]') ?? [])].map((field) => field.getAttribute('name'))
+    expect([names(off), names(all), names(filter)]).toEqual([[], ['_retailer', '_state', '_postcode', '_locality'], ['_postcode', '_locality']])
+    expect([...(all?.querySelectorAll('[name="_state"] option') ?? [])].map(({ textContent }) => textContent)).toEqual(['كل المناطق', 'دبي', 'الرياض'])
+  })
+
+  test('[A-184][A-245] an address draws the vehicles of its dealers, the fields as they were, and both forms keep what the other asks', async () => {
+    const query = '_postcode=%D9%A1%D9%A2%D9%A0%D9%A0%D9%A0&_locality=العليا&color_in=white'
+    const root = await draw('stock_locator', { query, context })
+    expect(count(root)).toBe('سيارتان')
+    expect(root.querySelector('[name="_postcode"]')?.getAttribute('value')).toBe('12000')
+    expect([...root.querySelectorAll('[aria-label="خيارات التصفية الحالية"] a')].map((chip) => chip.textContent)).toEqual([
+      '12000، العليا',
+      'أبيض',
+      'إعادة الضبط',
+    ])
+    expect(kept(bar(root))).toEqual(['color_in=white'])
+    expect(kept(root.querySelector('form:has([name="color_in"][type="checkbox"])'))).toEqual(['_postcode=12000', '_locality=العليا'])
+    expect(root.querySelector('article h3 a')?.getAttribute('href')).not.toContain('_postcode')
+    const linked = await draw('stock_locator', { query, context: { ...context, priceRules: priceRules({ postcodeSearch: true }) } })
+    expect(linked.querySelector('article h3 a')?.getAttribute('href')).toContain('?_postcode=12000&_locality=')
+  })
+
+  test.each([
+    ['_state=منطقة الرياض', 'سيارتان'],
+    ['_retailer=SA-RUH-01', 'سيارتان'],
+    ['_postcode=12000', '27 سيارة'],
+  ])('[A-184][A-203][A-204][A-205] %s gives %s', async (query, total) => {
+    expect(count(await draw('stock_locator', { query, context }))).toBe(total)
+  })
+
+  test('[A-245][A-246] a place without dealers filters nothing and says so; with the feature off it is not read', async () => {
+    const query = '_postcode=99999&_locality=x'
+    const [on, off] = await Promise.all([draw('stock_locator', { query, context }), draw('stock_locator', { query })])
+    expect([count(on as ParentNode), bar(on as ParentNode)?.querySelector('[role="alert"]')?.textContent]).toEqual([
+      '27 سيارة',
+      'لم نعثر على معرض في هذا المكان. اختر مكانًا آخر.',
+    ])
+    expect(count(off as ParentNode)).toBe('27 سيارة')
+  })
+
+  test('[A-314][A-315][C-308][C-310] a postcode is asked of the endpoint of the settings, and of the fallback where that fails', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address)
+      return address.startsWith('https://near.test') ? new Response('x', { status: 500 }) : Response.json({ data: [{ dealer_code: 'SA-RUH-01' }] })
+    })
+    const endpoints = { dealers: 'https://near.test/dealers', fallback: 'https://all.test/dealers' }
+    const stockPlaces = { regions: [], endpoints, brandNames: { main: '', sister: '' } }
+    const root = await draw('stock_locator', { query: '_postcode=1&_locality=x', context: { ...context, stockPlaces } })
+    vi.unstubAllGlobals()
+    expect(asked).toEqual(['https://near.test/dealers?postcode=1&locality=x', 'https://all.test/dealers'])
+    expect(count(root)).toBe('سيارتان')
+  })
+})
+
+test('[C-375][A-182] the address of the saved vehicles opens their view, where the feature is on', async () => {
+  const query = '_saved=1'
+  const [on, off] = await Promise.all([
+    draw('stock_locator', { query, context: { stockFeatures: ['display_selected_vehicles'] } }),
+    draw('stock_locator', { query }),
+  ])
+  expect([count(on as ParentNode), count(off as ParentNode)]).toEqual(['السيارات المحفوظة', '27 سيارة'])
+})
+
+test('[C-337][C-338] the monthly budget shows where the block asks for it, and then prices can be filtered', async () => {
+  const fields = { msrp_price: false, reverse_calculator: 'shown' }
+  const [off, on] = await Promise.all([draw('stock_locator'), draw('stock_locator', { fields })])
+  const shown = (root: ParentNode | undefined) => [...(root?.querySelectorAll('summary') ?? [])].some(({ textContent }) => textContent === 'الميزانية الشهرية')
+  expect([shown(off), shown(on), groups(on as ParentNode).includes('السعر الأساسي')]).toEqual([false, true, true])
+})
+
+test('brands and models are called as on the site, not as in feeds', async () => {
+  const root = await draw('stock_locator')
+  const labels = [...root.querySelectorAll('label:has([name="nameplate_brand_name_in"]), label:has([name="nameplate_name_in"])')].map(
+    (label) => label.querySelector('span')?.textContent,
+  )
+  expect(labels).toEqual(['جاكوار', 'لاند روفر', 'F-Pace', 'رينج روفر'])
 })
 
 test('[A-207][A-208][A-256][A-257][C-366][C-367] overseas cards have the old price, no lease, the breakdown and the price on the road', async () => {

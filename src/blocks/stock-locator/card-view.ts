@@ -1,8 +1,12 @@
 import { pageHref } from '#domains/content/index.ts'
 import {
   cardAttributes,
+  type ExchangeSource,
   type LightVehicle,
+  nowhere,
   onTheRoadPrice,
+  postcodeQuery,
+  type PostcodeSearch,
   priceBreakdown,
   type PriceRules,
   type PriceType,
@@ -13,6 +17,7 @@ import {
   vehicleFacts,
 } from '#domains/stock/index.ts'
 import { formatPrice } from '#kernel/format/price.ts'
+import { mainCallOf } from './main-call.tsx'
 
 /** A vehicle as its card shows it: everything is text. */
 export type CardView = {
@@ -32,35 +37,62 @@ export type CardView = {
   disclaimer: string
   footnote: string
   owner: string
+  /** The label of its primary button; '' without one (A-142). */
+  call: string
+  /** The same prices as numbers, only where an exchange rate may come for them. */
+  amounts?: CardAmounts
+}
+
+export type CardAmounts = {
+  prices: { amount: number | null; before: number | null }[]
+  driveAway: number | null
+  onTheRoad: number | null
+  breakdown: (number | null)[]
 }
 
 // A link of a vehicle is encoded already.
 const site = pageHref('').replace(/\/$/, '')
 
-export type CardRules = { rules: PriceRules; words: StockWords; showsOwner: boolean }
+/** `place` is what the visitor searches: its state has prices of its own (A-212), and links carry it on (A-058). */
+export type CardRules = { rules: PriceRules; words: StockWords; showsOwner: boolean; exchange?: ExchangeSource | null; place?: PostcodeSearch }
 
 /** The card of a vehicle, the same on the server and in the browser (A-388, C-399). Only whole vehicles know their breakdown. */
-export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, words, showsOwner }: CardRules): CardView {
-  const { specification, prices, pricesDriveAway } = stockVehicle(vehicle, rules)
+export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, words, showsOwner, exchange, place = nowhere }: CardRules): CardView {
+  const { specification, prices, pricesDriveAway } = stockVehicle(vehicle, rules, place.state)
   const facts = vehicleFacts({ attributes: vehicle, specification }, cardAttributes, { words, isCard: true })
   const amount = (value: number | null | undefined) => formatPrice(value ?? null, rules.formats.purchase)
   const driveAway = pricesDriveAway.currentDriveAway
   const isWhole = 'price_breakdown' in vehicle
   const isHidden = vehicle.price_hidden && rules.priceOnRequestOptions.includes('cash')
+  const shown = prices.list.filter((price) => !price.hiddenFromVisitors)
+  const onTheRoad = isWhole && !isHidden ? onTheRoadPrice(vehicle, rules.market) : null
+  const breakdown = isWhole && !isHidden ? priceBreakdown(vehicle, rules.market) : []
+  const search = rules.postcodeSearch ? postcodeQuery(place) : ''
   return {
     id: vehicle.id,
-    href: `${site}${vehicle.link}`,
+    href: `${site}${vehicle.link}${search === '' ? '' : `?${search}`}`,
     title: specification.model,
     version: specification.version,
     picture: vehicle.cover_photo_medium,
     status: vehicle.status === 'stock' ? '' : valueWord('status', vehicle.status, words),
     facts: facts.map(({ label, value, isLatin }) => ({ label, value, isLatin })),
-    prices: prices.list.filter((price) => !price.hiddenFromVisitors).map(({ type, value, oldPrice, isOnRequest }) => ({ type, value, oldPrice, isOnRequest })),
+    prices: shown.map(({ type, value, oldPrice, isOnRequest }) => ({ type, value, oldPrice, isOnRequest })),
     driveAway: driveAway?.isLabelled ? amount(driveAway.value) : '',
-    onTheRoad: isWhole && !isHidden ? amount(onTheRoadPrice(vehicle, rules.market)) : '',
-    breakdown: isWhole && !isHidden ? priceBreakdown(vehicle, rules.market).map(({ label, value }) => ({ label, value: amount(value) })) : [],
+    onTheRoad: amount(onTheRoad),
+    breakdown: breakdown.map(({ label, value }) => ({ label, value: amount(value) })),
     disclaimer: vehicle.product_card_disclaimer.description.trim() || vehicle.disclaimers.join(' ').trim(),
     footnote: vehicle.footnote,
     owner: showsOwner ? specification.ownerName : '',
+    call: mainCallOf(vehicle),
+    ...(exchange
+      ? {
+          amounts: {
+            prices: shown.map(({ value_raw, old_price_raw }) => ({ amount: value_raw, before: old_price_raw })),
+            driveAway: driveAway?.isLabelled ? driveAway.value : null,
+            onTheRoad,
+            breakdown: breakdown.map(({ value }) => value),
+          },
+        }
+      : {}),
   }
 }

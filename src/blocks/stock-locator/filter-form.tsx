@@ -4,9 +4,10 @@ import { BidiText } from '#ui/bidi-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import css from './filter-form.module.css'
-import { type LocatorResult, type LocatorStock, valueLabel } from './locator-data.ts'
+import { fillName, type LocatorResult, type LocatorStock, rangeNumber, valueLabel } from './locator-data.ts'
 import { type LocatorQuery, withoutFilter, withRange, withValue } from './locator-query.ts'
 import type { LocatorWords } from './locator-words.ts'
+import { RangeSlider } from './range-slider.tsx'
 
 export type FilterChange = (filters: StockFilters) => StockFilters
 
@@ -15,6 +16,8 @@ type FilterFormProps = {
   query: LocatorQuery
   found: LocatorResult
   words: LocatorWords
+  /** The rest of the search, which a plain form sends along. */
+  kept: readonly (readonly [name: string, value: string])[]
   /** Id of the form, which the choice of the order belongs to as well. */
   id: string
   /** Where the page opens again when the form is sent without a script. */
@@ -31,7 +34,7 @@ type FilterFormProps = {
 const OPEN = 3
 
 /** All filters as a plain GET form, whose controls are applied at once when there is a script. */
-export function FilterForm({ stock, query, found, words, id, listId, resetTheme, onChange, onDone, onReset }: FilterFormProps) {
+export function FilterForm({ stock, query, found, words, kept, id, listId, resetTheme, onChange, onDone, onReset }: FilterFormProps) {
   const shown = stock.filters.filter((key) => isOffered(key, query, found))
   return (
     <search aria-label={words.filters}>
@@ -46,11 +49,16 @@ export function FilterForm({ stock, query, found, words, id, listId, resetTheme,
           onDone()
         }}
       >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {shown.map((key, index) => (
           <FilterGroup key={key} label={stock.words[`stock.filter_${key}`]} isOpen={index < OPEN || hasValue(query.filters[key])}>
             {isRangeKey(key) ? (
               <RangeControl
                 name={stockFilters[key].attribute}
+                label={stock.words[`stock.filter_${key}`]}
+                textOf={(number) => rangeNumber(key, number, stock)}
                 bounds={found.bounds[key]}
                 range={query.filters[key] ?? {}}
                 words={words}
@@ -147,6 +155,9 @@ function ListControl({ filter, stock, query, found, words, onChange }: ListContr
 
 type RangeControlProps = {
   name: string
+  label: string
+  /** A number of the range as visitors read it. */
+  textOf: (number: number) => string
   bounds: LocatorResult['bounds'][RangeKey]
   range: Range
   words: LocatorWords
@@ -156,7 +167,7 @@ type RangeControlProps = {
 /** Time without a key before a number counts. */
 const PAUSE_MS = 500
 
-function RangeControl({ name, bounds, range, words, onChange }: RangeControlProps) {
+function RangeControl({ name, label, textOf: readable, bounds, range, words, onChange }: RangeControlProps) {
   const [typed, setTyped] = useState<{ from: string; to: string }>({ from: textOf(range.from), to: textOf(range.to) })
   const written = `${textOf(range.from)}|${textOf(range.to)}`
   // A filter is taken back elsewhere as well: by its chip, or by the reset.
@@ -168,10 +179,7 @@ function RangeControl({ name, bounds, range, words, onChange }: RangeControlProp
   useEffect(() => {
     const next = { from: numberOf(typed.from), to: numberOf(typed.to) }
     if (next.from === range.from && next.to === range.to) return
-    const timer = setTimeout(
-      () => onChange({ ...(next.from === undefined ? {} : { from: next.from }), ...(next.to === undefined ? {} : { to: next.to }) }),
-      PAUSE_MS,
-    )
+    const timer = setTimeout(() => onChange(rangeOf(next.from, next.to)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   const control = (end: 'from' | 'to', suffix: string, limit: number | undefined) => (
@@ -192,11 +200,26 @@ function RangeControl({ name, bounds, range, words, onChange }: RangeControlProp
     </label>
   )
   return (
-    <div className={css.range}>
-      {control('from', 'gteq', bounds?.min)}
-      {control('to', 'lteq', bounds?.max)}
-    </div>
+    <>
+      {bounds && bounds.min < bounds.max && (
+        <RangeSlider
+          bounds={bounds}
+          range={rangeOf(numberOf(typed.from), numberOf(typed.to))}
+          labels={{ from: fillName(words.sliderFrom, label), to: fillName(words.sliderTo, label) }}
+          textOf={readable}
+          onChange={({ from, to }) => setTyped({ from: textOf(from), to: textOf(to) })}
+        />
+      )}
+      <div className={css.range}>
+        {control('from', 'gteq', bounds?.min)}
+        {control('to', 'lteq', bounds?.max)}
+      </div>
+    </>
   )
+}
+
+function rangeOf(from: number | undefined, to: number | undefined): Range {
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 
 /** A filter without any value in the listing offers nothing. */

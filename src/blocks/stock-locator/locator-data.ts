@@ -1,13 +1,17 @@
 import {
   type AdditionalFeature,
+  type DealerEndpoints,
+  type ExchangeSource,
   type FacetCount,
   type FilterKey,
   isRangeKey,
   type ListKey,
+  type PostcodeSearch,
   type PriceRules,
   type Range,
   type RangeBounds,
   type SeatForms,
+  searchMode,
   seatsLabel,
   type StockFilters,
   type StockWords,
@@ -16,7 +20,7 @@ import {
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice, isolatePrice } from '#kernel/format/price.ts'
 import type { CardView } from './card-view.ts'
-import type { LocatorQuery } from './locator-query.ts'
+import type { LocatorQuery, Offered } from './locator-query.ts'
 import type { LocatorWords } from './locator-words.ts'
 
 /** A way out where nothing is found: the search without one filter, and how many vehicles it has. */
@@ -33,6 +37,25 @@ export type LocatorResult = {
   similar: CardView[]
 }
 
+/**
+ * The search for a place: retailer, state or postcode, or with `hasAll` false the postcode alone (A-393). `brand` is what dealers call the
+ * brand of the block, '' without; `towns` are those of our dealers.
+ */
+export type Places = {
+  hasAll: boolean
+  regions: readonly string[]
+  retailers: readonly { code: string; name: string }[]
+  towns: readonly { postcode: string; locality: string }[]
+  endpoints: DealerEndpoints
+  brand: string
+}
+
+/** A monthly budget in place of a price (C-338); labels that are '' are the words of the block. */
+export type BudgetOptions = { yearlyRate: number; apply: string; reset: string }
+
+/** Who tells the exchange rate, and how converted prices are written. */
+export type Exchange = ExchangeSource & { formats: PriceRules['formats'] }
+
 /** Everything about the stock that a locator needs besides its results. */
 export type LocatorStock = {
   listing: string
@@ -45,8 +68,33 @@ export type LocatorStock = {
   words: StockWords & { price_on_request: string }
   seatForms: SeatForms
   features: readonly AdditionalFeature[]
-  /** Names of dealers by their code. */
-  dealers: Readonly<Record<string, string>>
+  /** What visitors call values that feeds write in their own way: brands, models, and dealers by their code. */
+  names: { readonly [Key in ListKey]?: Readonly<Record<string, string>> }
+  /** Null without the features `postcode_search` and `postcode_filter`. */
+  places: Places | null
+  /** Null while it is not shown. */
+  budget: BudgetOptions | null
+  /** Null while prices stand as they are. */
+  exchange: Exchange | null
+}
+
+/** What visitors may ask of it. */
+export function offeredBy({ filters, places, features }: Pick<LocatorStock, 'filters' | 'places' | 'features'>): Offered {
+  return { filters, place: places && (places.hasAll ? 'all' : 'postcode'), hasSaved: features.includes('display_selected_vehicles') }
+}
+
+/** The place that is searched, in words; '' for none. */
+export function placeText(place: PostcodeSearch, { places }: Pick<LocatorStock, 'places'>): string {
+  switch (searchMode(place)) {
+    case 'postcode':
+      return `${place.postcode}، ${place.locality}`
+    case 'state':
+      return place.state
+    case 'retailer':
+      return places?.retailers.find(({ code }) => code === place.retailer)?.name ?? place.retailer
+    default:
+      return ''
+  }
 }
 
 export type ChosenVehicles = { headline: string; cards: CardView[]; links: { label: string; href: string }[] }
@@ -55,7 +103,7 @@ export type ChosenVehicles = { headline: string; cards: CardView[]; links: { lab
 export type LocatorData = { stock: LocatorStock; query: LocatorQuery; chosen: ChosenVehicles; found: LocatorResult | null }
 
 /** What a value of a filter is called. */
-export function valueLabel(key: ListKey, value: string, { words, dealers, seatForms }: Pick<LocatorStock, 'words' | 'dealers' | 'seatForms'>): string {
+export function valueLabel(key: ListKey, value: string, { words, names, seatForms }: Pick<LocatorStock, 'words' | 'names' | 'seatForms'>): string {
   switch (key) {
     case 'states':
       return valueWord('state', value, words)
@@ -69,12 +117,10 @@ export function valueLabel(key: ListKey, value: string, { words, dealers, seatFo
       return valueWord('transmission', value, words)
     case 'colors':
       return valueWord('color', value, words)
-    case 'dealers':
-      return dealers[value] ?? value
     case 'number_of_seats':
       return seatsLabel(value, seatForms) || value
     default:
-      return value
+      return names[key]?.[value] || value
   }
 }
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { BoolField, FieldDef, JsonField } from '#block-engine/field-types.ts'
 import { presets, stringField } from '#block-engine/presets.ts'
 import { backendNames, type FilterKey, filterKeys } from '#domains/stock/index.ts'
+import { placeNames, SAVED } from './locator-query.ts'
 
 /** The parameters of the address that a locator reads. */
-export const locatorQuery = ['page', 'sort', ...filterKeys.flatMap(backendNames)]
+export const locatorQuery = ['page', 'sort', SAVED, ...placeNames, ...filterKeys.flatMap(backendNames)]
 
 const labels: Record<FilterKey, string> = {
   brands: 'Filter by brand',
@@ -72,6 +73,23 @@ const chosenField = {
   default: { headline: '', list: [] },
 } as const satisfies JsonField
 
+/** Turns a monthly budget into the highest price (C-337, C-338); labels that are empty are the site's own. */
+const budgetFields = [
+  {
+    symbol: 'reverse_calculator',
+    label: 'Filter by monthly budget',
+    field_type: 'Select',
+    options: [
+      { label: 'Hidden', value: 'hidden' },
+      { label: 'Shown', value: 'shown' },
+    ],
+    default: 'hidden',
+  },
+  { symbol: 'budget_yearly_rate', label: 'Yearly rate of the budget in percent', field_type: 'Number', default: 0, min: 0, max: 40 },
+  stringField('budget_button_label', 'Button of the budget', { max: 80 }),
+  stringField('budget_reset_label', 'Reset of the budget', { max: 80 }),
+] as const satisfies readonly FieldDef[]
+
 /** The fields of a locator whose switches are on for these filters (B-225 to B-230). */
 export function locatorFields(on: readonly FilterKey[]) {
   const switches = order.map((key): FilterField<typeof key> => ({ symbol: key, label: labels[key], field_type: 'Bool', default: on.includes(key) }))
@@ -81,6 +99,7 @@ export function locatorFields(on: readonly FilterKey[]) {
     ...(switches as unknown as FilterFields<typeof order>), // one per key, in the order of the keys
     { ...presets.box_color, symbol: 'reset_button_theme', label: 'Look of the reset button' },
     chosenField,
+    ...budgetFields,
     presets.error_msg,
     presets.try_again_btn_label,
   ] as const satisfies readonly FieldDef[]

@@ -7,35 +7,66 @@ import {
   isRangeKey,
   type ListKey,
   MOST_ITEMS,
+  nowhere,
+  parsePostcodeSearch,
   parseStockQuery,
+  postcodeQuery,
+  type PostcodeSearch,
   type QueryValues,
   type Range,
   type RangeBounds,
+  searchedDealers,
   type StockFilters,
   type StockSort,
   stringifyStockQuery,
 } from '#domains/stock/index.ts'
 
-/** What a visitor asks; `last` is the page up to which results are shown. */
-export type LocatorQuery = { filters: StockFilters; sort: StockSort; last: number }
+/** What a visitor asks; `last` is the page up to which results are shown. `isSavedOnly` shows the saved vehicles instead of results. */
+export type LocatorQuery = { filters: StockFilters; sort: StockSort; last: number; place: PostcodeSearch; isSavedOnly: boolean }
 
 /** A search of everything. */
-export const everything: LocatorQuery = { filters: {}, sort: DEFAULT_SORT, last: 1 }
+export const everything: LocatorQuery = { filters: {}, sort: DEFAULT_SORT, last: 1, place: nowhere, isSavedOnly: false }
 
-/** Reads an address or a form; filters that the block does not offer are not asked (B-226). */
-export function readLocatorQuery(params: QueryValues, offered: readonly FilterKey[]): LocatorQuery {
+/** Parameters besides those of the list: the four of the place (A-184), and the view of the saved vehicles. */
+export const placeNames = ['_retailer', '_state', '_postcode', '_locality'] as const
+export const SAVED = '_saved'
+
+/** What a locator lets visitors ask. Its search for a place may know the postcode only. */
+export type Offered = { filters: readonly FilterKey[]; place: 'all' | 'postcode' | null; hasSaved: boolean }
+
+/** Reads an address or a form; what the block does not offer is not asked (B-226). The dealers of the place are yet to be found. */
+export function readLocatorQuery(params: QueryValues, offered: Offered): LocatorQuery {
   const { filters, sort, page } = parseStockQuery(params)
-  return { filters: onlyOf(filters, offered), sort, last: page }
+  const place = offered.place ? parsePostcodeSearch(params) : nowhere
+  return {
+    filters: onlyOf(filters, offered.filters),
+    sort,
+    last: page,
+    place: offered.place === 'postcode' ? { ...place, retailer: '', state: '' } : place,
+    isSavedOnly: offered.hasSaved && params[SAVED] === '1',
+  }
 }
 
 /** The parameters of a search; ranges as wide as the listing are left out (A-249). */
-export function writeLocatorQuery({ filters, sort, last }: LocatorQuery, bounds: RangeBounds): string {
-  return stringifyStockQuery({ filters: activeFilters(filters, bounds), sort, page: last, items: MOST_ITEMS })
+export function writeLocatorQuery({ filters, sort, last, place, isSavedOnly }: LocatorQuery, bounds: RangeBounds): string {
+  const list = stringifyStockQuery({ filters: activeFilters(filters, bounds), sort, page: last, items: MOST_ITEMS })
+  return [list, postcodeQuery(place), isSavedOnly ? `${SAVED}=1` : ''].filter(Boolean).join('&')
+}
+
+/** What the list is asked for: the filters within those of the block, and the dealers of the place once they are found (A-245). */
+export function askedFilters({ filters, place }: Pick<LocatorQuery, 'filters' | 'place'>, base: StockFilters): StockFilters {
+  const dealers = searchedDealers(place)
+  return { ...filters, ...base, ...(dealers && dealers.length > 0 ? { dealers } : {}) }
+}
+
+/** Whether a place is searched for which nobody was found: such a list is not asked for (A-245, A-246). */
+export function isPlaceUnknown({ place }: Pick<LocatorQuery, 'place'>): boolean {
+  return searchedDealers(place)?.length === 0
 }
 
 /** The address of a search that keeps what else an address says. */
 export function addressOf(search: string, query: LocatorQuery, bounds: RangeBounds): string {
-  const own = new Set(['page', 'items', 'sort', ...filterKeys.flatMap(backendNames).flatMap((name) => [name, `${name}[]`])])
+  const own = new Set(['page', 'items', 'sort', SAVED, ...placeNames, ...filterKeys.flatMap(backendNames).flatMap((name) => [name, `${name}[]`])])
   const rest = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !own.has(name))).toString()
   const text = [rest, writeLocatorQuery(query, bounds)].filter(Boolean).join('&')
   return text === '' ? '' : `?${text}`

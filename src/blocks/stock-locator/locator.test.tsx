@@ -2,12 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readWords, siteWords } from '#domains/content/index.ts'
-import { type LightVehicle, lightVehicle, listKeys, rangeKeys, wordedSeats } from '#domains/stock/index.ts'
+import { type LightVehicle, lightVehicle, listKeys, rangeKeys, toggleCompared, wordedSeats } from '#domains/stock/index.ts'
 import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
 import { plainResolver } from '#tests/support/render-block.tsx'
-import { cardView } from './card-view.ts'
+import { type CardView, cardView } from './card-view.ts'
 import { Locator } from './locator.tsx'
 import type { LocatorData } from './locator-data.ts'
+import { everything, type LocatorQuery } from './locator-query.ts'
 import { locatorWords } from './locator-words.ts'
 
 const stockWords = readWords(siteWords, plainResolver.word)
@@ -39,10 +40,13 @@ const data = (changes: Partial<LocatorData['stock']> = {}) =>
       words: stockWords,
       seatForms: wordedSeats(stockWords, null),
       features: [],
-      dealers: {},
+      names: {},
+      places: null,
+      budget: null,
+      exchange: null,
       ...changes,
     },
-    query: { filters: {}, sort: 'createdAtDesc', last: 1 },
+    query: everything,
     chosen: { headline: '', cards: [], links: [] },
     found: { ...counts, cards: [card(1), card(2)], total: 25, first: 1, relaxations: [], similar: [] },
   }) as unknown as LocatorData
@@ -60,8 +64,14 @@ beforeEach(() => {
   localStorage.clear()
   history.replaceState(null, '', '/ar/cars?x=1')
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  // jsdom has neither animations nor the element <search>.
+  // jsdom has neither animations, nor modal dialogs, nor the element <search>.
   Element.prototype.getAnimations = () => []
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
   vi.spyOn(console, 'error').mockImplementation((text: unknown, tag: unknown) => {
     if (tag !== 'search') throw new Error(String(text))
   })
@@ -77,9 +87,20 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-function open(changes?: Partial<LocatorData['stock']>) {
+function open(changes?: Partial<LocatorData['stock']>, query: Partial<LocatorQuery> = {}, cards?: CardView[]) {
   const failure = { message: 'حدث خلل ما', retry: 'إعادة المحاولة' }
-  return render(<Locator anchor={undefined} isEager={false} data={data(changes)} words={words} resetTheme="light-theme" failure={failure} />)
+  const drawn = data(changes)
+  if (cards && drawn.found) drawn.found.cards = cards
+  return render(
+    <Locator
+      anchor={undefined}
+      isEager={false}
+      data={{ ...drawn, query: { ...everything, ...query } }}
+      words={words}
+      resetTheme="light-theme"
+      failure={failure}
+    />,
+  )
 }
 
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) })
@@ -181,10 +202,235 @@ describe('in the browser the locator', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
     answer = () => Response.json({ data: aVehicleAttributes({ id: 9, nameplate_name: 'محفوظة', link: '/showroom/x-9' }) })
     open({ features: ['display_selected_vehicles'] })
-    fireEvent.click(screen.getByRole('button', { name: 'السيارات المحفوظة' }))
+    fireEvent.click(screen.getByRole('button', { name: /^السيارات المحفوظة/ }))
     await screen.findByRole('link', { name: 'محفوظة' })
     expect(asked).toEqual(['/public_api/listing/cars/vehicle/9'])
     expect(titles()).toEqual(['محفوظة'])
+  })
+})
+
+/** A locator with the search for a place. */
+const places = {
+  hasAll: true,
+  regions: ['دبي', 'أبوظبي'],
+  retailers: [
+    { code: 'D1', name: 'معرض دبي' },
+    { code: 'D2', name: 'معرض الرياض' },
+  ],
+  towns: [
+    { postcode: '12000', locality: 'العليا' },
+    { postcode: '23000', locality: 'الروضة' },
+  ],
+  endpoints: { dealers: '', fallback: '' },
+  brand: '',
+}
+const dealersCall = (address: string) => address.startsWith('/api/dealers')
+
+/** Types a postcode with its locality and sends them. */
+function searchPostcode(root: HTMLElement, postcode: string, locality: string) {
+  fireEvent.click(within(root).getByRole('button', { name: 'الرمز البريدي' }))
+  fireEvent.change(within(root).getByLabelText('الرمز البريدي'), { target: { value: postcode } })
+  fireEvent.change(within(root).getByLabelText('الحي أو البلدة'), { target: { value: locality } })
+  fireEvent.click(within(root).getByRole('button', { name: 'بحث' }))
+}
+
+const placeBar = () => document.querySelector('search[aria-label="البحث بحسب المكان"]') as HTMLElement
+
+describe('the search for a place', () => {
+  test('[A-183][A-184][A-245] finds the dealers of a postcode first, then asks the list for their vehicles and writes the address', async () => {
+    answer = (address) => (dealersCall(address) ? Response.json({ data: [{ dealer_code: 'D2' }] }) : page([3], 5))
+    open({ places })
+    searchPostcode(placeBar(), '١٢٠٠٠', 'العليا')
+    await heading('5 سيارات')
+    expect(asked).toEqual([
+      '/api/dealers?items=100&q[postcode_eq]=12000&q[locality_eq]=العليا',
+      '/public_api/listing/cars/light?items=12&page=1&sort=-created_at&dealer_code_in=D2',
+    ])
+    expect(decodeURIComponent(location.search)).toBe('?x=1&_postcode=12000&_locality=العليا')
+    expect(screen.getByRole('link', { name: 'إزالة 12000، العليا' })).toBeTruthy()
+  })
+
+  test.each([
+    ['المعرض', 'D2', '/api/dealers?items=100&q[dealer_code_in][]=D2', '_retailer=D2'],
+    ['المنطقة', 'دبي', '/api/dealers?items=100&q[state_eq]=دبي', '_state=دبي'],
+  ])('[A-184][A-293] by %s asks the dealers for %s', async (way, value, asks, address) => {
+    answer = (url) => (dealersCall(url) ? Response.json({ data: [{ dealer_code: 'D1' }] }) : page([3], 5))
+    open({ places })
+    fireEvent.click(within(placeBar()).getByRole('button', { name: way }))
+    fireEvent.change(within(placeBar()).getByRole('combobox', { name: way }), { target: { value } })
+    fireEvent.click(within(placeBar()).getByRole('button', { name: 'بحث' }))
+    await heading('5 سيارات')
+    expect(asked[0]).toBe(asks)
+    expect(decodeURIComponent(location.search)).toBe(`?x=1&${address}`)
+  })
+
+  test('[A-245][A-246] without dealers asks no list; the modal opens and nothing closes it until a search finds somebody', async () => {
+    answer = (address) => (dealersCall(address) ? Response.json({ data: address.includes('12000') ? [{ dealer_code: 'D2' }] : [] }) : page([3], 5))
+    open({ places })
+    searchPostcode(placeBar(), '99999', 'لا مكان')
+    const modal = await screen.findByRole('dialog', { name: 'البحث بحسب المكان' })
+    expect(within(modal).getByRole('alert').textContent).toBe('لم نعثر على معرض في هذا المكان. اختر مكانًا آخر.')
+    expect(asked).toHaveLength(1)
+    fireEvent.keyDown(modal, { key: 'Escape' })
+    fireEvent(modal, new Event('cancel', { cancelable: true }))
+    fireEvent.click(modal)
+    expect(within(modal).queryByRole('button', { name: 'إغلاق' })).toBeNull()
+    expect(modal).toHaveProperty('open', true)
+    searchPostcode(modal, '12000', 'العليا')
+    await heading('5 سيارات')
+    expect(modal).toHaveProperty('open', false)
+    expect(decodeURIComponent(location.search)).toBe('?x=1&_postcode=12000&_locality=العليا')
+  })
+
+  test('[A-245] a restored place without dealers is asked for once more, then the modal opens; no list is asked', async () => {
+    answer = () => Response.json({ data: [] })
+    open({ places }, { place: { ...everything.place, state: 'دبي' } })
+    const modal = await screen.findByRole('dialog', { name: 'البحث بحسب المكان' })
+    expect(modal).toHaveProperty('open', true)
+    expect(asked).toEqual(['/api/dealers?items=100&q[state_eq]=دبي'])
+  })
+
+  test('a postcode without its locality is asked for, and nobody is troubled', () => {
+    open({ places })
+    searchPostcode(placeBar(), '12000', '')
+    expect(within(placeBar()).getByRole('alert').textContent).toBe('أدخل الرمز البريدي مع الحي أو البلدة.')
+    expect(within(placeBar()).getByLabelText('الرمز البريدي').getAttribute('aria-invalid')).toBe('true')
+    expect(asked).toEqual([])
+  })
+
+  test('when the dealers do not answer it says so, keeps the list, and tries the place again', async () => {
+    answer = () => new Response(null, { status: 500 })
+    open({ places })
+    searchPostcode(placeBar(), '12000', 'العليا')
+    const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' })
+    expect(titles()).toHaveLength(2)
+    answer = (address) => (dealersCall(address) ? Response.json({ data: [{ dealer_code: 'D2' }] }) : page([3], 5))
+    fireEvent.click(retry)
+    await heading('5 سيارات')
+  })
+
+  test('[C-375] postcode_filter alone is a postcode beside the filters; without a feature there is none', () => {
+    open({ places: { ...places, hasAll: false } })
+    expect(within(placeBar()).queryByRole('combobox', { name: 'المعرض' })).toBeNull()
+    expect(within(placeBar()).getByLabelText('الرمز البريدي')).toBeTruthy()
+    cleanup()
+    open()
+    expect(placeBar()).toBeNull()
+  })
+
+  test('[A-058][A-212] cards lead on with the place, and new vehicles have the price of its state', () => {
+    const atPlace = (postcodeSearch: boolean, state: string) => {
+      const priced = lightVehicle(aVehicleAttributes({ id: 5, state: 'new', link: '/showroom/x-5', msrp_price: 900, price_metadata: { NSW: 1000 } }))
+      return cardView(priced, { rules: priceRules({ postcodeSearch }), words: stockWords, showsOwner: false, place: { ...everything.place, state } })
+    }
+    expect([atPlace(true, 'NSW').href, atPlace(true, '').href, atPlace(false, 'NSW').href]).toEqual([
+      '/ar/showroom/x-5?_state=NSW',
+      '/ar/showroom/x-5',
+      '/ar/showroom/x-5',
+    ])
+    expect([atPlace(true, 'NSW').driveAway, atPlace(true, 'VIC').driveAway, atPlace(false, 'NSW').driveAway]).toEqual(['1,000 €', '900 €', ''])
+  })
+})
+
+describe('the comparison', () => {
+  test('takes three vehicles; a fourth is refused in words, and the bar leads to them', () => {
+    open()
+    toggleCompared(8)
+    toggleCompared(9)
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: null })))
+    const [first, second] = screen.getAllByRole('button', { name: /^مقارنة سيارة/ })
+    if (!first || !second) throw new Error('nothing to compare')
+    fireEvent.click(first)
+    const bar = within(screen.getByRole('region', { name: 'المقارنة' }))
+    expect(bar.getByRole('link', { name: 'مقارنة (3)' }).getAttribute('href')).toBe('/ar/showroom/compare?ids=8,9,1')
+    expect(bar.getByRole('status').textContent).toContain('تتسع المقارنة لثلاث سيارات.')
+    fireEvent.click(second)
+    expect([second.getAttribute('aria-pressed'), second.getAttribute('aria-disabled')]).toEqual(['false', 'true'])
+    fireEvent.click(bar.getByRole('button', { name: 'مسح' }))
+    expect(bar.queryByRole('link')).toBeNull()
+    expect(localStorage.getItem('sl_compared_vehicles')).toBe('[]')
+  })
+})
+
+describe('a slider', () => {
+  const thumbs = () => screen.getAllByRole<HTMLInputElement>('slider')
+
+  test('[A-248][A-249] has a name, words for its value and the ends of the listing; moved, it sends the end that moved', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open()
+    const [from, to] = thumbs()
+    if (!from || !to) throw new Error('no slider')
+    expect([from, to].map((thumb) => [thumb.getAttribute('aria-label'), thumb.min, thumb.max, thumb.value, thumb.getAttribute('aria-valuetext')])).toEqual([
+      ['المسافة المقطوعة، من', '0', '100', '0', '0'],
+      ['المسافة المقطوعة، إلى', '0', '100', '100', '100'],
+    ])
+    fireEvent.change(to, { target: { value: '60' } })
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    vi.useRealTimers()
+    expect(asked).toEqual(['/public_api/listing/cars/light?items=12&page=1&sort=-created_at&mileage_lteq=60'])
+    expect(screen.getByRole('spinbutton', { name: 'إلى' })).toHaveProperty('value', '60')
+    expect(screen.getByRole('spinbutton', { name: 'من' })).toHaveProperty('value', '')
+  })
+
+  test('does not let one thumb pass the other', async () => {
+    open()
+    const [from, to] = thumbs()
+    fireEvent.change(to as HTMLElement, { target: { value: '40' } })
+    fireEvent.change(from as HTMLElement, { target: { value: '70' } })
+    expect(thumbs().map(({ value }) => value)).toEqual(['40', '40'])
+  })
+})
+
+describe('the monthly budget', () => {
+  const budget = { yearlyRate: 0, apply: '', reset: '' }
+  const apply = (name = 'التصفية بحسب الميزانية الشهرية') => screen.getByRole('button', { name, hidden: true })
+
+  test('[C-337] has its own words on the buttons, or those of the block', () => {
+    open({ budget })
+    expect(locatorWords.budgetApply[0]).toBe('Filter By Monthly Budget')
+    expect(locatorWords.budgetReset[0]).toBe('Reset Filter')
+    expect([apply(), screen.getByRole('button', { name: 'إلغاء هذه التصفية', hidden: true })]).toHaveLength(2)
+    cleanup()
+    open({ budget: { ...budget, apply: 'احسب' } })
+    expect(apply('احسب')).toBeTruthy()
+    cleanup()
+    open()
+    expect(screen.queryByText('الميزانية الشهرية')).toBeNull()
+  })
+
+  test('[C-338] is sent as the highest list price, and its reset takes that back', async () => {
+    open({ budget, filters: ['states', 'mileage', 'msrp_price'] })
+    fireEvent.change(screen.getByLabelText('القسط الشهري'), { target: { value: '٥٬٠٠٠' } })
+    fireEvent.change(screen.getByLabelText('الدفعة الأولى'), { target: { value: '50,000' } })
+    fireEvent.click(apply())
+    await waitFor(() => expect(asked).toEqual(['/public_api/listing/cars/light?items=12&page=1&sort=-created_at&msrp_price_lteq=350000']))
+    fireEvent.click(screen.getByRole('button', { name: 'إلغاء هذه التصفية', hidden: true }))
+    await waitFor(() => expect(asked[1]).toBe('/public_api/listing/cars/light?items=12&page=1&sort=-created_at'))
+  })
+
+  test('[C-338] a budget of nothing asks for figures', () => {
+    open({ budget })
+    fireEvent.click(apply())
+    expect(screen.getByText('أدخل القسط الشهري أو الدفعة الأولى.')).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the exchange rate', () => {
+  const exchange = { apiUrl: 'https://rates.test', responseKey: 'data', startDateKey: 'startdate', formats: rules.formats }
+  const priced = (id: number) => cardView(vehicle(id), { rules, words: stockWords, showsOwner: false, exchange })
+
+  test('[C-133][C-291][C-363] is asked once for all cards, and their prices are converted and cut', async () => {
+    answer = () => Response.json({ data: 0.2509 })
+    open({ exchange }, {}, [1, 2, 3, 4, 5].map(priced))
+    await waitFor(() => expect(screen.getAllByText('250 €')).toHaveLength(5))
+    expect(asked).toEqual(['https://rates.test/currency-exchange'])
+  })
+
+  test('[C-291] nobody is asked while there is no address', async () => {
+    open()
+    expect(screen.getAllByText('1,000 €')).toHaveLength(2)
+    expect(asked).toEqual([])
   })
 })
 

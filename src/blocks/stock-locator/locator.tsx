@@ -1,18 +1,32 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { fetchSavedVehicles, isSaved, sortOptions, type StockSort, stockSorts } from '#domains/stock/index.ts'
+import { fetchSavedVehicles, isSaved, nowhere, type PostcodeSearch, postcodeQuery, sortOptions, type StockSort, stockSorts } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import { fillIn } from '#ui/ui-words.ts'
 import { CardList } from './card-list.tsx'
 import { type CardView, cardView } from './card-view.ts'
+import { CompareBar } from './compare-bar.tsx'
 import { FilterForm } from './filter-form.tsx'
 import css from './locator.module.css'
-import { type ChosenVehicles, fillName, filterText, type LocatorData, type LocatorResult, type LocatorStock } from './locator-data.ts'
-import { everything, listActive, type LocatorQuery, readLocatorQuery, writeLocatorQuery } from './locator-query.ts'
+import {
+  type ChosenVehicles,
+  fillName,
+  filterText,
+  type LocatorData,
+  type LocatorResult,
+  type LocatorStock,
+  offeredBy,
+  placeText,
+  rangeNumber,
+} from './locator-data.ts'
+import { isPlaceUnknown, listActive, type LocatorQuery, readLocatorQuery, writeLocatorQuery } from './locator-query.ts'
 import { countText, type LocatorWords } from './locator-words.ts'
+import { PlaceSearch } from './place-search.tsx'
+import { ReverseCalculator } from './reverse-calculator.tsx'
 import { cardRules, useLocator } from './use-locator.ts'
 import { useSaved } from './use-saved.ts'
 
@@ -42,23 +56,30 @@ export function Locator({ data, ...props }: LocatorProps) {
 
 function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, failure }: LocatorProps & { found: LocatorResult }) {
   const { stock, chosen } = data
+  const { places, budget } = stock
   const id = useId()
   const [formId, listId] = [`${id}-filters`, `${id}-vehicles`]
-  const { query, found, state, ask, addPage, retry } = useLocator({ stock, query: data.query, found: drawn })
+  const { query, found, state, unknownPlace, ask, askPlace, addPage, showSaved, retry } = useLocator({ stock, query: data.query, found: drawn })
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const [showsSaved, setShowsSaved] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
   const active = listActive(query.filters, found.bounds)
+  const place = isPlaceUnknown(query) ? '' : placeText(query.place, stock)
+  const chosenCount = active.length + (place === '' ? 0 : 1)
 
-  // What was chosen before the script came is in the form only.
+  // What was chosen before the script came is in the form only; a place without dealers is asked for once more before the modal opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
+    if (isPlaceUnknown(query)) {
+      void askPlace(query.place)
+      return
+    }
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
-    const typed = readLocatorQuery(valuesOf(form), stock.filters)
-    if (writeLocatorQuery({ ...typed, last: 1 }, found.bounds) !== writeLocatorQuery({ ...query, last: 1 }, found.bounds)) void ask(() => typed)
+    const { filters, sort } = readLocatorQuery(valuesOf(form), offeredBy(stock))
+    const typed = { ...query, filters, sort, last: 1 }
+    if (writeLocatorQuery(typed, found.bounds) !== writeLocatorQuery({ ...query, last: 1 }, found.bounds)) void ask(() => typed)
   }, [])
   // The sheet is for narrow screens; on a wide one the same form stands beside the list.
   useEffect(() => {
@@ -75,17 +96,14 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
     goOnAt.current = null
   }, [found])
 
-  const change = (filters: LocatorQuery['filters']) => {
-    setShowsSaved(false)
-    void ask((before) => ({ ...before, filters }))
-  }
-  const follow = (filters: LocatorQuery['filters']) => (event: MouseEvent) => {
+  const change = (changes: Partial<LocatorQuery>) => void ask((before) => ({ ...before, isSavedOnly: false, ...changes }))
+  const follow = (changes: Partial<LocatorQuery>) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    change(filters)
+    change(changes)
     heading.current?.focus()
   }
-  const addressWith = (filters: LocatorQuery['filters']) => `?${writeLocatorQuery({ ...query, filters, last: 1 }, found.bounds)}#${listId}`
+  const addressWith = (changes: Partial<LocatorQuery>) => `?${writeLocatorQuery({ ...query, isSavedOnly: false, ...changes, last: 1 }, found.bounds)}#${listId}`
   const pageAddress = (last: number) => `?${writeLocatorQuery({ ...query, last }, found.bounds)}`
   const showMore = (event: MouseEvent) => {
     event.preventDefault()
@@ -93,64 +111,113 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
     goOnAt.current = found.cards.length
     void addPage()
   }
-  const form = (
-    <FilterForm
-      stock={stock}
-      query={query}
-      found={found}
-      words={words}
-      id={formId}
-      listId={listId}
-      resetTheme={resetTheme}
-      onChange={(update) => {
-        setShowsSaved(false)
-        void ask((before) => ({ ...before, filters: update(before.filters) }))
-        // Beside a sticky panel a long list may be read far down, where a short one has nothing.
-        if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
-      }}
-      onDone={() => {
-        setIsSheetOpen(false)
-        heading.current?.focus()
-      }}
-      onReset={() => change({})}
-    />
+  const changeFilters = (update: (filters: LocatorQuery['filters']) => LocatorQuery['filters']) => {
+    void ask((before) => ({ ...before, isSavedOnly: false, filters: update(before.filters) }))
+    // Beside a sticky panel a long list may be read far down, where a short one has nothing.
+    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
+  }
+  const pairs = (text: string) => [...new URLSearchParams(text)]
+  const placeSearch = places && {
+    places,
+    place: query.place,
+    words,
+    kept: pairs(writeLocatorQuery({ ...query, place: nowhere, last: 1 }, found.bounds)),
+    listId,
+    isBusy: state === 'loading',
+    onSearch: (next: PostcodeSearch) => void askPlace(next),
+  }
+  const panel = (
+    <>
+      {placeSearch && !places.hasAll && <PlaceSearch {...placeSearch} flaw={isPlaceUnknown(query) ? words.placeUnknown : ''} isNarrow />}
+      {budget && (
+        <ReverseCalculator
+          options={budget}
+          words={words}
+          priceText={(price) => rangeNumber('msrp_price', price, stock)}
+          onChange={(price) =>
+            changeFilters((filters) => {
+              const { to: _before, ...from } = filters.msrp_price ?? {}
+              return { ...filters, msrp_price: price === null ? from : { ...from, to: price } }
+            })
+          }
+        />
+      )}
+      <FilterForm
+        stock={stock}
+        query={query}
+        found={found}
+        words={words}
+        kept={pairs(postcodeQuery(query.place))}
+        id={formId}
+        listId={listId}
+        resetTheme={resetTheme}
+        onChange={changeFilters}
+        onDone={() => {
+          setIsSheetOpen(false)
+          heading.current?.focus()
+        }}
+        onReset={() => change({ filters: {}, place: nowhere })}
+      />
+    </>
   )
   const shown = (found.first - 1) * PAGE + found.cards.length
   return (
     <Section id={anchor} label={words.label}>
       <Chosen chosen={chosen} stock={stock} words={words} />
+      {placeSearch && places.hasAll && <PlaceSearch {...placeSearch} flaw={isPlaceUnknown(query) ? words.placeUnknown : ''} />}
       <div className={css.layout}>
-        <div className={css.panel}>{!isSheetOpen && form}</div>
+        <div className={css.panel}>{!isSheetOpen && panel}</div>
         <Dialog isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={words.filters}>
-          {isSheetOpen && form}
+          {isSheetOpen && panel}
         </Dialog>
+        {placeSearch && (
+          <Dialog isOpen={unknownPlace !== null} onClose={noWayOut} preventClose label={words.place}>
+            <h2 className={css.placeHeading}>{words.place}</h2>
+            <PlaceSearch
+              {...placeSearch}
+              place={unknownPlace ?? query.place}
+              flaw={state === 'failed' ? failure.message : words.placeUnknown}
+              isNeeded
+              isNarrow
+            />
+            <a href={addressWith({ place: nowhere })}>{words.everywhere}</a>
+          </Dialog>
+        )}
         <div id={listId} ref={results} className={css.results} data-state={state} aria-busy={state === 'loading' || state === 'adding'}>
           <div className={css.bar}>
             <h2 ref={heading} tabIndex={-1} className={css.count} aria-live="polite">
-              {countText(found.total, words)}
+              {query.isSavedOnly ? words.savedOnly : countText(found.total, words)}
             </h2>
             <div className={css.tools}>
               <Button variant="secondary" className={css.open} aria-haspopup="dialog" onClick={() => setIsSheetOpen(true)}>
                 <Icon name="ui-filter" size={20} />
                 {words.filters}
-                {active.length > 0 && <bdi> ({active.length})</bdi>}
+                {chosenCount > 0 && <bdi> ({chosenCount})</bdi>}
               </Button>
-              {stock.features.includes('display_selected_vehicles') && (
-                <Button variant="tertiary" className={css.scripted} aria-pressed={showsSaved} onClick={() => setShowsSaved(!showsSaved)}>
-                  <Icon name="ui-heart" size={20} />
-                  {words.savedOnly}
-                </Button>
-              )}
-              <SortChoice formId={formId} sort={query.sort} stock={stock} words={words} onChange={(sort) => void ask((before) => ({ ...before, sort }))} />
+              {stock.features.includes('display_selected_vehicles') && <SavedChoice isOn={query.isSavedOnly} words={words} onChange={showSaved} />}
+              <SortChoice formId={formId} sort={query.sort} stock={stock} words={words} onChange={(sort) => change({ sort })} />
             </div>
           </div>
-          {active.length > 0 && (
+          {chosenCount > 0 && (
             <ul className={css.chips} aria-label={words.activeFilters}>
+              {place !== '' && (
+                <li>
+                  <a
+                    href={addressWith({ place: nowhere })}
+                    className={css.chip}
+                    aria-label={fillName(words.remove, place)}
+                    onClick={follow({ place: nowhere })}
+                  >
+                    <BidiText text={place} />
+                    <Icon name="ui-close" size={16} />
+                  </a>
+                </li>
+              )}
               {active.map(({ key, value, rest }) => {
                 const text = filterText(key, value, stock, words)
                 return (
                   <li key={`${key}-${text}`}>
-                    <a href={addressWith(rest)} className={css.chip} aria-label={fillName(words.remove, text)} onClick={follow(rest)}>
+                    <a href={addressWith({ filters: rest })} className={css.chip} aria-label={fillName(words.remove, text)} onClick={follow({ filters: rest })}>
                       <BidiText text={text} />
                       <Icon name="ui-close" size={16} />
                     </a>
@@ -158,7 +225,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
                 )
               })}
               <li>
-                <a href={`?#${listId}`} className={css.clear} onClick={follow(everything.filters)}>
+                <a href={`?#${listId}`} className={css.clear} onClick={follow({ filters: {}, place: nowhere })}>
                   {words.reset}
                 </a>
               </li>
@@ -172,8 +239,8 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
               </Button>
             </p>
           )}
-          {showsSaved ? (
-            <SavedList stock={stock} words={words} prefix={id} />
+          {query.isSavedOnly ? (
+            <SavedList stock={stock} place={query.place} words={words} prefix={id} />
           ) : (
             <>
               {found.first > 1 && (
@@ -182,7 +249,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
                 </p>
               )}
               {found.total === 0 ? (
-                <Nothing found={found} stock={stock} query={query} words={words} prefix={id} addressWith={addressWith} follow={follow} />
+                <Nothing found={found} stock={stock} hasPlace={place !== ''} words={words} prefix={id} addressWith={addressWith} follow={follow} />
               ) : (
                 <div className={css.list}>
                   <CardList cards={found.cards} stock={stock} words={words} prefix={id} eager={isEager} />
@@ -202,12 +269,28 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
           )}
         </div>
       </div>
+      <CompareBar words={words} />
     </Section>
   )
 }
 
+/** The postcode modal is left by a search that finds somebody, and by nothing else (A-246). */
+const noWayOut = () => undefined
+
 /** Vehicles on a page. */
 const PAGE = 12
+
+/** Between all vehicles and the saved ones (C-375); how many they are is known in the browser only. */
+function SavedChoice({ isOn, words, onChange }: { isOn: boolean; words: LocatorWords; onChange: (isOn: boolean) => void }) {
+  const { length } = useSaved()
+  return (
+    <Button variant="tertiary" className={classNames(css.scripted, css.saved)} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      <span className={css.savedText}>{words.savedOnly}</span>
+      <Icon name="ui-heart" size={20} />
+      {length > 0 && <bdi>({length})</bdi>}
+    </Button>
+  )
+}
 
 type SortChoiceProps = { formId: string; sort: StockSort; stock: LocatorStock; words: LocatorWords; onChange: (sort: StockSort) => void }
 
@@ -238,28 +321,36 @@ function SortChoice({ formId, sort, stock, words, onChange }: SortChoiceProps) {
 type NothingProps = {
   found: LocatorResult
   stock: LocatorStock
-  query: LocatorQuery
+  /** Whether a place is part of the search. */
+  hasPlace: boolean
   words: LocatorWords
   prefix: string
-  addressWith: (filters: LocatorQuery['filters']) => string
-  follow: (filters: LocatorQuery['filters']) => (event: MouseEvent) => void
+  addressWith: (changes: Partial<LocatorQuery>) => string
+  follow: (changes: Partial<LocatorQuery>) => (event: MouseEvent) => void
 }
 
 /** No result is no dead end: every filter that can be left out, and vehicles that come close. */
-function Nothing({ found, stock, words, prefix, addressWith, follow }: NothingProps) {
+function Nothing({ found, stock, hasPlace, words, prefix, addressWith, follow }: NothingProps) {
   return (
     <div className={css.nothing}>
       <p className={css.sorry}>{words.nothing}</p>
       <ul className={css.ways}>
         {found.relaxations.map(({ key, filters, total }) => (
           <li key={key}>
-            <a href={addressWith(filters)} onClick={follow(filters)}>
+            <a href={addressWith({ filters })} onClick={follow({ filters })}>
               {fillName(words.without, stock.words[`stock.filter_${key}`], countText(total, words))}
             </a>
           </li>
         ))}
+        {hasPlace && (
+          <li>
+            <a href={addressWith({ place: nowhere })} onClick={follow({ place: nowhere })}>
+              {words.everywhere}
+            </a>
+          </li>
+        )}
         <li>
-          <a href="?" onClick={follow(everything.filters)}>
+          <a href="?" onClick={follow({ filters: {}, place: nowhere })}>
             {words.reset}
           </a>
         </li>
@@ -275,22 +366,28 @@ function Nothing({ found, stock, words, prefix, addressWith, follow }: NothingPr
 }
 
 /** Saved vehicles with what they are today (C-375). */
-function SavedList({ stock, words, prefix }: { stock: LocatorStock; words: LocatorWords; prefix: string }) {
+function SavedList({ stock, place, words, prefix }: { stock: LocatorStock; place: PostcodeSearch; words: LocatorWords; prefix: string }) {
   const saved = useSaved()
   const [cards, setCards] = useState<CardView[] | null>(null)
   // The catalogue knows which of them are still there.
   useEffect(() => {
     let isStale = false
     void fetchSavedVehicles().then((found) => {
-      if (!isStale) setCards(found.map(({ vehicle }) => cardView(vehicle, cardRules(stock))))
+      if (!isStale) setCards(found.map(({ vehicle }) => cardView(vehicle, cardRules(stock, place))))
     })
     return () => {
       isStale = true
     }
-  }, [stock])
+  }, [stock, place])
   const kept = cards?.filter(({ id }) => isSaved(saved, id))
   if (!kept) return <p className={css.sorry}>{words.loading}</p>
-  if (kept.length === 0) return <p className={css.sorry}>{words.noneSaved}</p>
+  if (kept.length === 0) {
+    return (
+      <p className={css.sorry}>
+        {words.noneSaved} {words.savedHint}
+      </p>
+    )
+  }
   return <CardList cards={kept} stock={stock} words={words} prefix={`${prefix}-saved`} />
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type StockWords, toggleSaved } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -5,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { CardView } from './card-view.ts'
 import { fillName } from './locator-data.ts'
 import type { CardWords } from './locator-words.ts'
+import { MainCall } from './main-call.tsx'
 import css from './vehicle-card.module.css'
 
 type VehicleCardProps = {
@@ -20,10 +22,12 @@ type VehicleCardProps = {
   prefix: string
   tag?: '2' | '3' | '4' | '5' | '6'
   eager?: boolean
+  /** What else may be done with it, in its last line. */
+  actions?: ReactNode
 }
 
 /** A vehicle in a list: the whole card leads to its page. */
-export function VehicleCard({ card, words, stockWords, listing, isSaved, sign = '', prefix, tag = '3', eager = false }: VehicleCardProps) {
+export function VehicleCard({ card, words, stockWords, listing, isSaved, sign = '', prefix, tag = '3', eager = false, actions }: VehicleCardProps) {
   const Tag = `h${tag}` as const
   const name = [card.title, card.version].filter(Boolean).join(' ')
   return (
@@ -73,12 +77,18 @@ export function VehicleCard({ card, words, stockWords, listing, isSaved, sign = 
           </div>
         ))}
       </dl>
-      {card.owner && (
-        <p className={css.owner}>
-          <Icon name="location" size={16} />
-          <bdi>{card.owner}</bdi>
-        </p>
+      {(card.owner || actions) && (
+        <div className={css.foot}>
+          {card.owner && (
+            <p className={css.owner}>
+              <Icon name="location" size={16} />
+              <bdi>{card.owner}</bdi>
+            </p>
+          )}
+          {actions}
+        </div>
       )}
+      <MainCall card={card} />
     </article>
   )
 }

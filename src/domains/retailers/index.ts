@@ -1,7 +1,7 @@
 export { directionsHref, phoneHref, whatsAppHref } from './contact-links.ts'
 export { DealerDraft, type PublicDealer } from './dealer.ts'
 export { dealerMarket } from './dealer-market.ts'
-export { dealerQuery } from './dealer-query.ts'
+export { dealerQuery, type DealerSearch } from './dealer-query.ts'
 export { distanceKm, KM_PER_MILE, type Place } from './distance.ts'
 export { weekdaysOf } from './opening-hours.ts'
 export { retailerColumns } from './read-retailer.ts'

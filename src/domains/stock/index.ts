@@ -1,9 +1,13 @@
-export { comparedModel, fetchCompareSpec, fetchLightStockList, fetchStockList, fetchSuggestions } from './calls/stock-calls.ts'
+export type { DealerEndpoints } from './calls/dealer-calls.ts'
+export { comparedModel, coreGet, fetchCompareSpec, fetchLightStockList, fetchStockList, fetchSuggestions } from './calls/stock-calls.ts'
 export { type ModelFact, modelFacts } from './models/model-spec.ts'
+export { affordablePrice } from './prices/affordable-price.ts'
+export { $exchange, type ExchangeSource, loadExchangeRate, rateAt } from './prices/exchange-rate.ts'
 export { type PriceRules, readPriceRules } from './prices/price-rules.ts'
 export { withoutHiddenPrices } from './prices/without-hidden-prices.ts'
 export { onTheRoadPrice, priceBreakdown } from './prices/vehicle-prices.ts'
-export { parsePostcodeSearch } from './search/postcode-search.ts'
+export { findSearchedDealers } from './search/find-searched-dealers.ts'
+export { nowhere, parsePostcodeSearch, type PostcodeSearch, postcodeQuery, searchedDealers, searchMode } from './search/postcode-search.ts'
 export {
   activeFilters,
   backendNames,
@@ -36,6 +40,7 @@ export { fetchSavedVehicles } from './saved/fetch-saved-vehicles.ts'
 export { $savedVehicles, isSaved, type SavedVehicle, toggleSaved } from './saved/saved-vehicles.ts'
 export { seatForms, type SeatForms, seatsLabel, wordedSeats } from './vehicles/seats.ts'
 export { type StockWords, valueWord } from './vehicles/stock-words.ts'
+export { SISTER_BRAND } from './vehicles/showroom-link.ts'
 export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
 export type { VehicleAttributes } from './vehicles/vehicle-attributes.ts'
 export { VehicleDraft, type VehicleInput, VehiclePhoto } from './vehicles/vehicle-draft.ts'

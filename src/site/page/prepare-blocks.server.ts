@@ -73,6 +73,12 @@ export async function prepareBlocks(ctx: Ctx, stored: readonly StoredBlock[], { 
     stockWords: site.words,
     seatForms: wordedSeats(site.words, site.settings.stock.seatsTranslations),
     stockFeatures: [...parseFeatures(site.settings.stock.additionalFeatures)],
+    stockPlaces: {
+      regions: site.settings.stock.regions,
+      endpoints: site.settings.stock.dealerEndpoints,
+      brandNames: { main: site.settings.brandName, sister: site.settings.sisterBrandName },
+    },
+    exchange: site.settings.currency.exchange,
     findOffer: site.findOffer,
     maps: site.settings.maps,
   }

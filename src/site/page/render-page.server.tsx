@@ -130,9 +130,17 @@ export function sourceOfContent(id: number, content: PageContent): PageSource {
   }
 }
 
-/** The error reporter's service, and every https origin once a retailer finder is set up: its markets name their own. */
-function servicesOf({ errorReportingKey, footer }: SiteContent['settings']): string[] {
-  return [...(errorReportingKey ? ['https://api.raygun.com'] : []), ...(footer.finderSettingsUrl ? ['https:'] : [])]
+/**
+ * The error reporter's service, the exchange rate, dealers by postcode, and every https origin once a retailer finder is set up: its markets
+ * name their own.
+ */
+function servicesOf({ errorReportingKey, footer, currency, stock }: SiteContent['settings']): string[] {
+  const addresses = [currency.exchange?.apiUrl ?? '', stock.dealerEndpoints.dealers, stock.dealerEndpoints.fallback]
+  return [
+    ...(errorReportingKey ? ['https://api.raygun.com'] : []),
+    ...(footer.finderSettingsUrl ? ['https:'] : []),
+    ...new Set(addresses.flatMap((address) => (/^https?:/i.test(address) && URL.canParse(address) ? [new URL(address).origin] : []))),
+  ]
 }
 
 function hasStockBlocks(blocks: readonly StoredBlock[]): boolean {

@@ -32,6 +32,8 @@ export type StockSettings = {
   /** Names by comma. */
   additionalFeatures: string
   regions: string[]
+  /** Addresses of dealers by postcode, '' where there is none. */
+  dealerEndpoints: { dealers: string; fallback: string }
   priceOnRequestOptions: SettingValue<'stock_locator.price_on_request_options'>
   taxIncluded: boolean
   /** By the type of the price (C-364). */
@@ -40,8 +42,6 @@ export type StockSettings = {
   seatsTranslations: unknown
 }
 
-export type Footer = {
-  columns: { heading: string; links: Button[] }[]
 /** The estimate beside a vehicle. */
 export type FinanceSettings = {
   /** Percent a year on what is still owed; null without one, and then nothing is estimated. */
@@ -51,6 +51,8 @@ export type FinanceSettings = {
   miniCalculatorStates: SettingValue<'finance.mini_calculator_states'>
 }
 
+export type Footer = {
+  columns: { heading: string; links: Button[] }[]
   socialLinks: Button[]
   legalLinks: Button[]
   legalText: string
@@ -87,9 +89,9 @@ export type SiteSettings = {
   footer: Footer
   currency: Currency
   stock: StockSettings
+  finance: FinanceSettings
   /** Null without content: then there is no banner (C-030). */
   cookieConsent: CookieConsent | null
-  finance: FinanceSettings
   consent: { strategy: SettingValue<'consent.strategy'>; storageKey: string }
   errorReportingKey: string
   offersApiUrl: string
@@ -150,9 +152,9 @@ export function readSiteSettings(merged: MergedSettings, log: Logger): SiteSetti
     },
     currency: readCurrency(read),
     stock: readStock(read),
+    finance: readFinance(read),
     cookieConsent: read('cookie_consent'),
     consent: { strategy: read('consent.strategy'), storageKey: read('consent.storage_key') },
-    finance: readFinance(read),
     errorReportingKey: read('performance.raygun_api_key'),
     offersApiUrl: read('mena.offers_api_url'),
     maps: mapsKey ? { key: mapsKey, region: read('general.maps_region'), language: read('general.maps_language') } : null,
@@ -198,6 +200,7 @@ function readStock(read: Read): StockSettings {
     language: read('stock_locator.language'),
     additionalFeatures: read('stock_locator.additional_features'),
     regions: read('stock_locator.regions'),
+    dealerEndpoints: { dealers: read('stock_locator.endpoint_dealers'), fallback: read('stock_locator.endpoint_dealers_fallback') },
     priceOnRequestOptions: read('stock_locator.price_on_request_options'),
     taxIncluded: read('stock_locator.tax_included'),
     formats: {
@@ -209,9 +212,6 @@ function readStock(read: Read): StockSettings {
   }
 }
 
-/** The remote menu counts when its address has an origin. */
-function remoteOf(config: NavigationConfig | null): NavigationConfig | null {
-  return config && /^https?:\/\/[^/]/i.test(config.url) && URL.canParse(config.url) ? config : null
 function readFinance(read: Read): FinanceSettings {
   const rate = read('finance.annual_rate')
   const annualRate = rate === '' ? Number.NaN : Number(rate)
@@ -223,6 +223,9 @@ function readFinance(read: Read): FinanceSettings {
   }
 }
 
+/** The remote menu counts when its address has an origin. */
+function remoteOf(config: NavigationConfig | null): NavigationConfig | null {
+  return config && /^https?:\/\/[^/]/i.test(config.url) && URL.canParse(config.url) ? config : null
 }
 
 function namesOf(list: string): string[] {

@@ -1,3 +1,4 @@
+import { latinDigits } from '#kernel/digits.ts'
 import { stringifyQuery } from '#kernel/query-string.ts'
 
 /** What a visitor searches retailers by; `dealerCodes` are those found for it (A-183). */
@@ -25,8 +26,11 @@ export function postcodeQuery({ retailer, state, postcode, locality }: PostcodeS
   return stringifyQuery(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
 }
 
-/** Reads the search back from an address; its dealers are yet to be found. */
+/** A search for nothing. */
+export const nowhere: PostcodeSearch = { retailer: '', state: '', postcode: '', locality: '', dealerCodes: [] }
+
+/** Reads the search back from an address; its dealers are yet to be found. Digits of a postcode may be Arabic. */
 export function parsePostcodeSearch(params: Readonly<Record<string, string | readonly string[] | undefined>>): PostcodeSearch {
   const read = (name: string) => String([params[name] ?? ''].flat()[0] ?? '').trim()
-  return { retailer: read('_retailer'), state: read('_state'), postcode: read('_postcode'), locality: read('_locality'), dealerCodes: [] }
+  return { retailer: read('_retailer'), state: read('_state'), postcode: latinDigits(read('_postcode')), locality: read('_locality'), dealerCodes: [] }
 }

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { readWords, siteWords } from '#domains/content/index.ts'
+import { lightVehicle, VehicleDraft } from '#domains/stock/index.ts'
+import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
+import { plainResolver } from '#tests/support/render-block.tsx'
+import { cardView } from './card-view.ts'
+import { MainCall } from './main-call.tsx'
+
+afterEach(cleanup)
+
+const words = readWords(siteWords, plainResolver.word)
+const aButton = (button_type: string, label: string) => ({ button_type, label, button_set_setup_id: '7' })
+
+function show(buttons: ReturnType<typeof aButton>[]) {
+  const vehicle = lightVehicle(aVehicleAttributes({ link: '/showroom/x-1', buttons }))
+  render(<MainCall card={cardView(vehicle, { rules: priceRules(), words, showsOwner: false })} />)
+  return screen.queryByRole('link')
+}
+
+test('[A-142] the data of a button are its type, its label and its button set', () => {
+  expect(Object.keys(VehicleDraft.shape.buttons.parse([{}])[0] ?? {})).toEqual(['button_type', 'label', 'button_set_setup_id'])
+})
+
+test('[A-142] the primary button is the main call on the card, wherever it stands', () => {
+  const link = show([aButton('secondary', 'تجربة قيادة'), aButton('primary', 'احجزها الآن'), aButton('primary', 'أخرى')])
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['احجزها الآن', '/ar/showroom/x-1'])
+  expect(screen.queryByText('تجربة قيادة')).toBeNull()
+})
+
+test('[A-142] without a primary button a card has no such call', () => {
+  expect(show([aButton('secondary', 'تجربة قيادة'), aButton('primary', ' ')])).toBeNull()
+})

@@ -1,0 +1,14 @@
+/** What a buyer can spend: amounts in units of the currency, `yearlyRate` in percent. */
+export type Budget = { monthly: number; deposit: number; months: number; yearlyRate: number }
+
+/**
+ * The highest purchase price of a budget, in whole units: the deposit, and what the instalments pay off over the months. At a rate that is the
+ * present value of equal instalments at the end of each month. Null when the budget buys nothing (C-338).
+ */
+export function affordablePrice({ monthly, deposit, months, yearlyRate }: Budget): number | null {
+  if (![monthly, deposit, months, yearlyRate].every((figure) => Number.isFinite(figure) && figure >= 0)) return null
+  const rate = yearlyRate / 100 / 12
+  const financed = rate === 0 ? monthly * months : (monthly * (1 - (1 + rate) ** -months)) / rate
+  const price = Math.floor(Number((deposit + financed).toPrecision(15)))
+  return Number.isFinite(price) && price > 0 ? price : null
+}
