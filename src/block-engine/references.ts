@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.ts'
 import type { Block } from './define-block.ts'
 import type { Button, FieldDef, Link } from './field-types.ts'
 import type { StoredBlock } from './stored-block.ts'
@@ -11,6 +12,16 @@ export const noReferences = (): References => ({ images: new Set(), pages: new S
 export function collectReferences(stored: StoredBlock, block: Block, into: References): void {
   collectValues(stored.fields, block.fields, into)
   for (const group of stored.groups) collectValues(group.fields, block.groups?.fields ?? [], into)
+}
+
+/** What all blocks of a page point to; one of an unknown template points to nothing. */
+export function referencesOf(blocks: readonly StoredBlock[], catalogue: Catalogue): References {
+  const found = noReferences()
+  for (const block of blocks) {
+    const template = catalogue.get(block.template)
+    if (template) collectReferences(block, template.block, found)
+  }
+  return found
 }
 
 function collectValues(values: Record<string, unknown>, fields: readonly FieldDef[], into: References): void {

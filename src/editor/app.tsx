@@ -1,10 +1,12 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { collectReferences, noReferences } from '#block-engine/references.ts'
+import { referencesOf } from '#block-engine/references.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { may, staffFetch } from '#domains/accounts/index.ts'
-import type { PageContent } from '#domains/content/index.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
 import { BlockBoundary } from './canvas/block-boundary.tsx'
+import { type EditorAddress, readEditorAddress } from './address.ts'
+import { loadBlockView } from './canvas/block-views.ts'
+import { loadCanvasStyles } from './canvas/load-canvas-styles.ts'
 import { createReferences, type KnownReferences } from './canvas/references.ts'
 import type { SiteFacts } from './canvas/site-facts.ts'
 import { draftApi } from './draft/draft-api.ts'
@@ -13,6 +15,7 @@ import { browserMirror, openTab } from './draft/mirror.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import css from './editor-screen.module.css'
 import { editorWords } from './editor-words.ts'
+import { type Opening, takeOpening } from './opening.ts'
 import { Button } from './ui/button.tsx'
 import { EditorRoot } from './ui/editor-root.tsx'
 import { EmptyState } from './ui/notice.tsx'
@@ -69,25 +72,25 @@ function Failed() {
 
 function Pages({ mayWriteMetaheads }: { mayWriteMetaheads: boolean }) {
   const word = useWord(editorWords)
-  const [address, setAddress] = useState(readAddress)
+  const [address, setAddress] = useState(() => readEditorAddress(location))
   const [state, setState] = useState<State>({ kind: 'opening' })
   const [attempt, setAttempt] = useState(0)
 
   const openPage = useCallback((page: number) => {
     history.pushState(null, '', `/ar/cms?page=${page}`)
-    setAddress(readAddress())
+    setAddress(readEditorAddress(location))
   }, [])
 
   const reopen = useCallback((isDeleted: boolean) => {
     if (isDeleted) {
       history.pushState(null, '', '/ar/cms')
-      setAddress(readAddress())
+      setAddress(readEditorAddress(location))
     } else setAttempt((before) => before + 1)
   }, [])
 
   // The address bar is the browser's.
   useEffect(() => {
-    const follow = () => setAddress(readAddress())
+    const follow = () => setAddress(readEditorAddress(location))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
@@ -164,44 +167,52 @@ function Pages({ mayWriteMetaheads }: { mayWriteMetaheads: boolean }) {
   }
 }
 
-type Address = { page: number } | { path: string }
-
-/** /ar/cms?page=5 names a page by its id, /ar/cms/range-rover/velar by its path. */
-function readAddress(): Address {
-  const id = Number(new URLSearchParams(location.search).get('page'))
-  if (Number.isInteger(id) && id > 0) return { page: id }
-  return { path: decodeURIComponent(location.pathname.replace(/^\/ar\/cms\/?/, '').replace(/\/$/, '')) }
+async function open(address: EditorAddress): Promise<State> {
+  // The frame needs them as soon as it stands.
+  loadCanvasStyles().catch(() => undefined)
+  const opening = takeOpening()
+  return opening ? openDraft(opening, await orphansOf(opening.draft.page_id)) : ask(address)
 }
 
-async function open(address: Address): Promise<State> {
-  ownTab.current ??= openTab()
-  const [page, site, { tab, isOpen }] = await Promise.all([findPage(address), staffFetch<SiteFacts>('/api/editing/site'), ownTab.current])
+/** Opens a page that the document does not bring along, by what the API answers. */
+async function ask(address: EditorAddress): Promise<State> {
+  const [page, site] = await Promise.all([findPage(address), staffFetch<SiteFacts>('/api/editing/site')])
   if (page === null) return { kind: 'choosing' }
   if (page === 'away' || !site.ok) return { kind: 'failed', isAway: true }
-  const mirror = browserMirror(isOpen)
-  const api = draftApi(page)
-  const [answer, orphans] = await Promise.all([api.load(), mirror.orphans(page).catch(() => [])])
+  const [answer, work] = await Promise.all([draftApi(page).load(), orphansOf(page)])
   if (answer.kind !== 'loaded') return { kind: 'failed', isAway: answer.kind === 'away' }
-  const session = openDraftSession({ draft: answer.draft, tab, api, mirror, orphans })
-  const references = createReferences()
-  await know(references, session.document.get())
-  return { kind: 'open', opened: { session, tab, site: site.data, references } }
+  return openDraft({ draft: answer.draft, site: site.data, references: null }, work)
 }
 
-async function findPage(address: Address): Promise<number | null | 'away'> {
+/** What this browser has of the page that was never stored. */
+async function orphansOf(page: number) {
+  ownTab.current ??= openTab()
+  const { tab, isOpen } = await ownTab.current
+  const mirror = browserMirror(isOpen)
+  return { tab, mirror, orphans: await mirror.orphans(page).catch(() => []) }
+}
+
+type Work = Awaited<ReturnType<typeof orphansOf>>
+
+async function openDraft(
+  { draft, site, references: found }: Omit<Opening, 'references'> & { references: Opening['references'] | null },
+  work: Work,
+): Promise<State> {
+  const session = openDraftSession({ draft, api: draftApi(draft.page_id), ...work })
+  const { blocks } = session.document.get()
+  const references = createReferences()
+  if (found) references.learn(referencesOf(draft.content.blocks, catalogue), found)
+  // What the page points to is known before it is drawn, so that no picture is fetched twice; its views come meanwhile.
+  const views = new Set(blocks.map(({ template }) => template))
+  for (const template of views) if (catalogue.has(template)) loadBlockView(template).catch(() => undefined)
+  references.want(referencesOf(blocks, catalogue))
+  await references.settled()
+  return { kind: 'open', opened: { session, tab: work.tab, site, references } }
+}
+
+async function findPage(address: EditorAddress): Promise<number | null | 'away'> {
   if ('page' in address) return address.page
   const answer = await staffFetch<{ page_id: number | null }>(`/api/editing/session?path=${encodeURIComponent(address.path)}`)
   if (answer.ok) return answer.data.page_id
   return answer.status === 404 ? null : 'away'
-}
-
-/** What the page points to is known before it is drawn, so that no picture is fetched twice. */
-async function know(references: KnownReferences, { blocks }: PageContent): Promise<void> {
-  const wanted = noReferences()
-  for (const block of blocks) {
-    const template = catalogue.get(block.template)
-    if (template) collectReferences(block, template.block, wanted)
-  }
-  references.want(wanted)
-  await references.settled()
 }

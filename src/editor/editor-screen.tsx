@@ -38,6 +38,8 @@ const ScheduleDialog = lazyPart(async () => (await import('./publishing/schedule
 const PageMetaheads = lazyPart(async () => (await import('./metaheads/page-metaheads.tsx')).PageMetaheads)
 const PreviewDialog = lazyPart(async () => (await import('./publishing/preview-dialog.tsx')).PreviewDialog)
 
+const AHEAD_AFTER_MS = 2000
+
 type StartTab = 'pages' | 'blocks' | 'outline'
 type EndTab = 'block' | 'page' | 'versions'
 type Shown = 'preview' | 'publish' | 'schedule' | null
@@ -61,8 +63,6 @@ export function EditorScreen({ session, tab, site, references, mayWriteMetaheads
   const $nobody = useMemo(() => atom([]), [])
   const $theme = useMemo(() => atom<Theme>(session.document.get().theme ?? site.theme), [session, site])
 
-  useEffect(loadPartsAhead, [])
-
   // Others hear of this tab for as long as the page is open in it.
   useEffect(() => {
     const started = startPresence(session.page, tab, (version) => void session.pull(version))
@@ -75,7 +75,23 @@ export function EditorScreen({ session, tab, site, references, mayWriteMetaheads
   }, [session, tab, editor])
 
   const $others = presence?.$others ?? $nobody
-  const world = useMemo<CanvasWorld>(() => ({ site, references, blockData: createBlockData(), $others, $theme }), [site, references, $others, $theme])
+  const world = useMemo<CanvasWorld>(
+    () => ({ site, references, blockData: createBlockData(), $others, $theme, $isDrawn: atom(false) }),
+    [site, references, $others, $theme],
+  )
+
+  // Code that is not needed yet comes some time after the page stands, so that it takes nothing from whoever begins to work on it.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = world.$isDrawn.subscribe((isDrawn) => {
+      if (isDrawn) timer = setTimeout(() => void loadPartsAhead(), AHEAD_AFTER_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [world])
+
   return (
     <PageEditorProvider editor={editor}>
       <CanvasWorldProvider value={world}>

@@ -10,6 +10,11 @@ export function loadBlockView(symbol: string): Promise<AnyView> {
   if (known) return known
   const promise = load(symbol)
   loading.set(symbol, promise)
+  // React reads these: a block whose view has arrived is drawn without a pause.
+  void promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
   // A file that did not arrive is asked for again with the next try.
   promise.catch(() => loading.delete(symbol))
   return promise

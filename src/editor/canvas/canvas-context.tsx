@@ -4,7 +4,7 @@ import type { Present } from '../draft/presence.ts'
 import type { BlockData } from './block-data.ts'
 import type { KnownReferences } from './references.ts'
 import type { SiteFacts } from './site-facts.ts'
-import type { ReadableAtom } from 'nanostores'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
 
 export type CanvasWorld = {
   site: SiteFacts
@@ -12,6 +12,8 @@ export type CanvasWorld = {
   blockData: BlockData
   $others: ReadableAtom<readonly Present[]>
   $theme: ReadableAtom<Theme>
+  /** Whether the page has been drawn in its frame once: what can wait, waits for this. */
+  $isDrawn: WritableAtom<boolean>
 }
 
 const WorldContext = createContext<CanvasWorld | null>(null)

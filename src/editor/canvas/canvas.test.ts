@@ -67,6 +67,15 @@ describe('references', () => {
     expect([heard.mock.calls.length, references.countKnown(wanted(1, 5, 77))]).toEqual([1, 2])
   })
 
+  test('what the document brought along is not asked for', async () => {
+    const ask = vi.fn(async () => null)
+    const references = createReferences(ask, queueMicrotask)
+    references.learn(wanted(1, 77), { images: { 1: { id: 1 } as never }, pages: {}, files: {} })
+    references.want(wanted(1, 77))
+    await references.settled()
+    expect([ask.mock.calls.length, references.image(1), references.image(77)]).toEqual([0, { id: 1 }, null])
+  })
+
   test('what could not be asked for is asked for again', async () => {
     const ask = vi.fn(async () => null)
     const references = createReferences(ask, queueMicrotask)

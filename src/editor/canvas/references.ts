@@ -2,7 +2,8 @@ import { staffFetch } from '#domains/accounts/index.ts'
 import type { ImageRecord } from '#domains/media/index.ts'
 import type { References } from '#block-engine/references.ts'
 
-type Found = { images: Record<string, ImageRecord | null>; pages: Record<string, string | null>; files: Record<string, { name: string } | null> }
+/** As POST /api/editing/references answers: what does not exist is absent. */
+export type FoundReferences = { images: Record<string, ImageRecord>; pages: Record<string, string>; files: Record<string, { name: string }> }
 type Kind = keyof References
 const kinds: readonly Kind[] = ['images', 'pages', 'files']
 
@@ -13,6 +14,8 @@ export type KnownReferences = {
   fileName: (id: number) => string | null | undefined
   /** Asks for what is not known yet; what is asked for in one frame goes in one request. */
   want: (references: References) => void
+  /** Takes over what is known of these without being asked. */
+  learn: (references: References, found: FoundReferences) => void
   /** Ends when nothing is being asked any more. */
   settled: () => Promise<void>
   /** How many of these are known: changes exactly when more of them are. */
@@ -22,10 +25,10 @@ export type KnownReferences = {
   subscribe: (listener: () => void) => () => void
 }
 
-type Ask = (ids: { images: number[]; pages: number[]; files: number[] }) => Promise<Found | null>
+type Ask = (ids: { images: number[]; pages: number[]; files: number[] }) => Promise<FoundReferences | null>
 
 const askServer: Ask = async (ids) => {
-  const answer = await staffFetch<Found>('/api/editing/references', { method: 'POST', body: ids, onSignedOut: () => undefined })
+  const answer = await staffFetch<FoundReferences>('/api/editing/references', { method: 'POST', body: ids, onSignedOut: () => undefined })
   return answer.ok ? answer.data : null
 }
 
@@ -48,9 +51,13 @@ export function createReferences(ask: Ask = askServer, later: (task: () => void)
     const found = await ask(ids)
     for (const kind of kinds) for (const id of ids[kind]) asked[kind].delete(id)
     if (!found) return // Asked again with the next change of a block that needs them.
-    for (const id of ids.images) known.images.set(id, found.images[id] ?? null)
-    for (const id of ids.pages) known.pages.set(id, found.pages[id] ?? null)
-    for (const id of ids.files) known.files.set(id, found.files[id]?.name ?? null)
+    learn(ids, found)
+  }
+
+  function learn({ images, pages, files }: Record<Kind, Iterable<number>>, found: FoundReferences): void {
+    for (const id of images) known.images.set(id, found.images[id] ?? null)
+    for (const id of pages) known.pages.set(id, found.pages[id] ?? null)
+    for (const id of files) known.files.set(id, found.files[id]?.name ?? null)
     for (const listener of [...listeners]) listener()
   }
 
@@ -66,6 +73,7 @@ export function createReferences(ask: Ask = askServer, later: (task: () => void)
       isWaiting = true
       fetching = new Promise((resolve) => later(() => void fetchWanted().then(resolve)))
     },
+    learn,
     settled: () => fetching,
     countKnown: (references) => kinds.reduce((sum, kind) => sum + [...references[kind]].filter((id) => known[kind].has(id)).length, 0),
     forgetImage: (id) => void known.images.delete(id),

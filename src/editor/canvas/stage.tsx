@@ -20,7 +20,11 @@ export function Stage({ width, children }: { width: number; children: ReactNode 
     scaleToRoom()
     const observer = new ResizeObserver(scaleToRoom)
     observer.observe(element)
-    const changes = new MutationObserver(scaleToRoom)
+    // Whatever else is drawn over the page says nothing about its size.
+    const changes = new MutationObserver((records) => {
+      if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element && (node.matches('iframe') || node.querySelector('iframe')))))
+        scaleToRoom()
+    })
     changes.observe(element, { childList: true, subtree: true })
     element.addEventListener('load', scaleToRoom, true)
     return () => {

@@ -1,6 +1,7 @@
 import { Drawer } from '@puckeditor/core'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { usePageEditor } from '../draft/use-page-editor.tsx'
+import { useCanvasWorld } from '../canvas/canvas-context.tsx'
+import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
 import { EmptyState } from '../ui/notice.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
 import { Unseen } from '../ui/unseen.tsx'
@@ -18,6 +19,9 @@ export function CatalogueDrawer() {
   const { language } = useLanguage()
   const word = useWord(catalogueWords)
   const [query, setQuery] = useState('')
+  // A picture and a thing to drag for every template: the page itself comes first.
+  const isDrawn = useAtom(useCanvasWorld().$isDrawn)
+  const isDue = isDrawn || query !== ''
   const groups = useMemo(() => offeredTemplates(query), [query])
   const count = groups.reduce((sum, { templates }) => sum + templates.length, 0)
   const root = useRef<HTMLDivElement>(null)
@@ -60,25 +64,27 @@ export function CatalogueDrawer() {
           if (event.key === 'Enter' || event.key === ' ') choose(event)
         }}
       >
-        <Drawer>
-          {groups.map(({ group, templates }) => (
-            <section key={group} className={css.group} aria-label={word(group)}>
-              <h2 className={css.heading}>{word(group)}</h2>
-              <div className={css.items}>
-                {templates.map(({ block: { symbol } }) => (
-                  <Drawer.Item key={symbol} name={symbol} label={templateName(symbol, language)}>
-                    {() => (
-                      <div className={css.item} data-template={symbol} title={templateDescription(symbol, language)}>
-                        <img className={css.picture} src={`/ar/thumbnails/${symbol}.svg`} alt="" width={96} height={64} loading="lazy" draggable={false} />
-                        <span className={css.name}>{templateName(symbol, language)}</span>
-                      </div>
-                    )}
-                  </Drawer.Item>
-                ))}
-              </div>
-            </section>
-          ))}
-        </Drawer>
+        {isDue && (
+          <Drawer>
+            {groups.map(({ group, templates }) => (
+              <section key={group} className={css.group} aria-label={word(group)}>
+                <h2 className={css.heading}>{word(group)}</h2>
+                <div className={css.items}>
+                  {templates.map(({ block: { symbol } }) => (
+                    <Drawer.Item key={symbol} name={symbol} label={templateName(symbol, language)}>
+                      {() => (
+                        <div className={css.item} data-template={symbol} title={templateDescription(symbol, language)}>
+                          <img className={css.picture} src={`/ar/thumbnails/${symbol}.svg`} alt="" width={96} height={64} loading="lazy" draggable={false} />
+                          <span className={css.name}>{templateName(symbol, language)}</span>
+                        </div>
+                      )}
+                    </Drawer.Item>
+                  ))}
+                </div>
+              </section>
+            ))}
+          </Drawer>
+        )}
       </div>
     </div>
   )

@@ -81,7 +81,9 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
       return <CodeControl {...shared} format={field.format} value={value} onChange={onChange} />
     case 'Image':
       return (
-        <PictureField id={id} label={label} value={(value as PictureValue | null | undefined) ?? null} field={field} problem={problem} onChange={onChange} />
+        <Later>
+          <PictureField id={id} label={label} value={(value as PictureValue | null | undefined) ?? null} field={field} problem={problem} onChange={onChange} />
+        </Later>
       )
     case 'Link':
       return (

@@ -46,7 +46,14 @@ function show(blocks: readonly StoredBlock[], part: React.ReactNode) {
   const session = openDraftSession({ draft, tab: 't', api, mirror, orphans: [] })
   const editor = createPageEditor(session)
   const site = { theme: 'jdx' as const, time_zone: 'Asia/Dubai', predefined_links: [], words: {}, area: '', language: 'ar', data_templates: [] }
-  const world = { site, references: createReferences(async () => null), blockData: createBlockData(), $others: atom([]), $theme: atom<Theme>('jdx') }
+  const world = {
+    site,
+    references: createReferences(async () => null),
+    blockData: createBlockData(),
+    $others: atom([]),
+    $theme: atom<Theme>('jdx'),
+    $isDrawn: atom(false),
+  }
   render(
     <PageEditorProvider editor={editor}>
       <CanvasWorldProvider value={world}>{part}</CanvasWorldProvider>

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { loadModule } from '#ui/load-module.ts'
+import { idleTime } from './idle-time.ts'
 
 const WAIT_MS = { first: 1000, most: 30_000 }
 const parts: (() => Promise<unknown>)[] = []
@@ -14,13 +15,16 @@ export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<Pa
   return lazy(async () => ({ default: await loaded(load) }))
 }
 
-/** Fetches every part ahead of its use, so that a line that breaks while somebody writes takes no room away. */
-export function loadPartsAhead(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000))
-  whenIdle(() => {
+/**
+ * Fetches every part ahead of its use, so that a line that breaks while somebody writes takes no room away: one after the other,
+ * whenever the browser has nothing else to do.
+ */
+export async function loadPartsAhead(): Promise<void> {
+  for (const load of parts) {
+    await idleTime()
     // One that does not come now is asked for again when it is needed.
-    for (const load of parts) void load().catch(() => undefined)
-  })
+    await load().catch(() => undefined)
+  }
 }
 
 async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -1,15 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { StoredBlock } from '#block-engine/stored-block.ts'
-import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { parsePagePath } from '#domains/content/index.ts'
-import { findPagePaths, findWordOverrides } from '#domains/content/index.server.ts'
-import { findFileNames, findImages } from '#domains/media/index.server.ts'
 import { prepareBlocks } from '#site/page/prepare-blocks.server.ts'
-import { SITE_LANGUAGE } from '#site/page/site-content.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../services.server.ts'
+import { findReferences } from '../staff/find-references.server.ts'
+import { findSiteFacts } from '../staff/find-site-facts.server.ts'
 import { failures, json } from './answers.server.ts'
 import { apiApp } from './api-app.server.ts'
 import { errorBody } from './error-body.ts'
@@ -80,9 +78,9 @@ const site = createRoute({
           area: z.string(),
           language: z.string(),
           time_zone: z.string(),
-          predefined_links: z.array(z.object({ alias: z.string(), url: z.string() })),
+          predefined_links: z.array(z.object({ alias: z.string(), url: z.string() })).readonly(),
           words: z.record(z.string(), z.string()),
-          data_templates: z.array(z.string()),
+          data_templates: z.array(z.string()).readonly(),
         }),
       }),
       'The words are those of blocks that staff changed, by `{template}.{word}`.',
@@ -97,10 +95,7 @@ export function editingRoutes(services: Services): OpenAPIHono<AppEnv> {
   routes.openapi(references, async (c) => {
     const ctx = staffContext(services, c)
     if (!may(ctx.staff, 'pages.read')) return c.json(errorBody(403), 403)
-    const asked = c.req.valid('json')
-    const [images, pages, files] = await Promise.all([findImages(ctx.db, asked.images), findPagePaths(ctx, asked.pages), findFileNames(ctx.db, asked.files)])
-    const names = [...files].map(([id, name]) => [id, { name }] as const)
-    return c.json({ data: { images: Object.fromEntries(images), pages: Object.fromEntries(pages), files: Object.fromEntries(names) } }, 200, forStaff)
+    return c.json({ data: await findReferences(ctx, c.req.valid('json')) }, 200, forStaff)
   })
   routes.openapi(blockData, async (c) => {
     const ctx = staffContext(services, c)
@@ -117,13 +112,7 @@ export function editingRoutes(services: Services): OpenAPIHono<AppEnv> {
   routes.openapi(site, async (c) => {
     const ctx = staffContext(services, c)
     if (!may(ctx.staff, 'pages.read')) return c.json(errorBody(403), 403)
-    const [{ settings }, overrides] = await Promise.all([services.site.get(ctx), findWordOverrides(ctx, SITE_LANGUAGE)])
-    const keys = [...catalogue.values()].flatMap(({ block }) => Object.keys(block.words ?? {}).map((word) => `${block.symbol}.${word}`))
-    const words = Object.fromEntries(keys.flatMap((key) => (overrides.get(key) ? [[key, overrides.get(key) ?? '']] : [])))
-    const { theme, area, timeZone, predefinedLinks } = settings
-    const data_templates = [...dataLoaders.keys()]
-    const data = { theme, area, language: SITE_LANGUAGE, time_zone: timeZone, predefined_links: [...predefinedLinks], words, data_templates }
-    return c.json({ data }, 200, forStaff)
+    return c.json({ data: await findSiteFacts(ctx, services.site) }, 200, forStaff)
   })
   return routes
 }

@@ -8,17 +8,19 @@ const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.ar
 /** The applications for staff as the build made them. */
 export function readBuiltStaffAssets(folder: string, base: string): StaffAssets {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const address = (file: string) => `${base}${file}`
   const apps = new Map(staffApps.map((app) => [app, filesOf(staffEntry(app))]))
-  return (app) => {
+  return (app, parts = []) => {
     const files = apps.get(app)
     if (!files) throw new Error(`the build has no ${app}`)
-    return files
+    if (parts.length === 0) return files
+    const ahead = parts.flatMap(reachable).flatMap((key) => (manifest[key] ? [address(manifest[key].file)] : []))
+    return { ...files, preloads: [...new Set([...files.preloads, ...ahead])].filter((file) => file !== files.script) }
   }
 
   function filesOf(entry: string) {
     const [first, ...others] = reachable(entry).flatMap((key) => manifest[key] ?? [])
     if (!first) throw new Error(`the build has no ${entry}`)
-    const address = (file: string) => `${base}${file}`
     return {
       script: address(first.file),
       preloads: others.map(({ file }) => address(file)),

@@ -1,3 +1,4 @@
+import { safeJson } from '#kernel/json.ts'
 import { escapeAttribute, escapeText } from '#site/page/markup.ts'
 
 export type StaffDocument = {
@@ -9,10 +10,12 @@ export type StaffDocument = {
   csrfToken: string
   /** What the application starts from; read by it from the root element. */
   props: Readonly<Record<string, unknown>>
+  /** More for it to read, as JSON in an element of this id; browsers take it for data and never run it. */
+  data?: { id: string; value: unknown } | undefined
 }
 
 /** The empty document that an application for staff fills. */
-export function staffDocument({ title, theme, script, preloads, styles, csrfToken, props }: StaffDocument): string {
+export function staffDocument({ title, theme, script, preloads, styles, csrfToken, props, data }: StaffDocument): string {
   return `<!doctype html>
 <html lang="ar" dir="rtl" data-theme="${escapeAttribute(theme)}">
 <head>
@@ -28,7 +31,7 @@ ${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
 </head>
 <body>
 <div id="root" data-props="${escapeAttribute(JSON.stringify(props))}"></div>
-<noscript>${escapeText('تحتاج هذه الشاشة إلى تفعيل JavaScript.')}</noscript>
+${data ? `<script type="application/json" id="${escapeAttribute(data.id)}">${safeJson(data.value)}</script>\n` : ''}<noscript>${escapeText('تحتاج هذه الشاشة إلى تفعيل JavaScript.')}</noscript>
 </body>
 </html>
 `

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
+import { type Opening, OPENING_ID } from '#editor/opening.ts'
 import type { AppEnv } from '../app-env.ts'
 import { requireStaff } from '../auth/require-staff.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { findOpening } from './find-opening.server.ts'
 import type { StaffApp } from './staff-assets.ts'
 import { staffDocument } from './staff-document.ts'
 
@@ -25,12 +27,14 @@ export function staffRoutes(services: Services): Hono<AppEnv> {
 async function staffScreen(c: Context<AppEnv>, services: Services, app: StaffApp): Promise<Response> {
   const { settings } = await services.site.get(contextOf(services))
   const staff = c.get('staff')
+  const opening = app === 'editor' ? await findOpening(contextOf(services, staff), services.site, new URL(c.req.url)) : null
   const html = staffDocument({
-    ...services.staffAssets(app),
+    ...services.staffAssets(app, opening ? partsOf(opening) : []),
     title: `${titles[app]} | ${settings.appName}`,
     theme: settings.theme,
     csrfToken: c.get('csrfToken') ?? '',
     props: { id: staff?.id ?? '', name: staff?.name ?? '', role: staff?.role ?? '', language: 'ar' },
+    data: opening ? { id: OPENING_ID, value: opening } : undefined,
   })
   return c.body(html, 200, {
     'content-type': 'text/html; charset=utf-8',
@@ -38,6 +42,12 @@ async function staffScreen(c: Context<AppEnv>, services: Services, app: StaffApp
     'x-robots-tag': 'noindex, nofollow',
     'content-security-policy': policyOf(services.assets.allowed.connections),
   })
+}
+
+/** What the canvas imports to draw the page: the styles of its frame and the views of its blocks. */
+function partsOf({ draft }: Opening): string[] {
+  const folders = new Set(draft.content.blocks.map(({ template }) => template.replaceAll('_', '-')))
+  return ['src/editor/canvas/canvas-styles.ts', ...[...folders].map((folder) => `src/blocks/${folder}/view.tsx`)]
 }
 
 /** Both applications style from script (emotion, the canvas of the editor); nothing but our own files may run. */

@@ -1,0 +1,17 @@
+import { findPagePaths } from '#domains/content/index.server.ts'
+import { findFileNames, findImages } from '#domains/media/index.server.ts'
+import type { FoundReferences } from '#editor/canvas/references.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+
+type Ids = { images: Iterable<number>; pages: Iterable<number>; files: Iterable<number> }
+
+/** Pictures, paths of published pages and names of files by their ids; what does not exist is absent. */
+export async function findReferences(ctx: Ctx, asked: Ids): Promise<FoundReferences> {
+  const [images, pages, files] = await Promise.all([
+    findImages(ctx.db, [...asked.images]),
+    findPagePaths(ctx, [...asked.pages]),
+    findFileNames(ctx.db, [...asked.files]),
+  ])
+  const names = [...files].map(([id, name]) => [id, { name }] as const)
+  return { images: Object.fromEntries(images), pages: Object.fromEntries(pages), files: Object.fromEntries(names) }
+}
