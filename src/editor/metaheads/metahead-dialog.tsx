@@ -1,11 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { type Metahead, metaheadLanguages } from '#domains/content/index.ts'
-import { Button } from '../ui/button.tsx'
 import { Checkbox, Choices, Select } from '../ui/choices.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useFailure } from '../ui/failure.ts'
-import { Notice } from '../ui/notice.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './metaheads.module.css'
@@ -23,8 +20,6 @@ type MetaheadDialogProps = {
 
 export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSaved }: MetaheadDialogProps) {
   const word = useWord(metaheadsWords)
-  const say = useFailure()
-  const formId = useId()
   const [language, setLanguage] = useState<Metahead['language']>(metahead?.language ?? 'javascript')
   const [content, setContent] = useState(metahead?.content ?? '')
   const [sequence, setSequence] = useState(String(metahead?.sequence ?? nextSequence))
@@ -34,9 +29,7 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const save = async () => {
     if (content.trim() === '') return setProblem(word('content_needed'))
     setIsBusy(true)
     const body = {
@@ -56,55 +49,46 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
     setFailure(answer.code)
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={word(metahead ? 'edit_title' : 'add_title')}
-      preventClose={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{word('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
-            {word('save')}
-          </Button>
-        </>
-      }
+      submitLabel={word('save')}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={save}
     >
-      <form id={formId} className={css.form} noValidate onSubmit={save}>
-        {failure && <Notice kind="error">{say(failure)}</Notice>}
-        <Select
-          label={word('language')}
-          options={metaheadLanguages.map((value) => ({ value, label: word(`lang_${value}`) }))}
-          value={language}
-          onChange={setLanguage}
-        />
-        <TextArea
-          label={word('content')}
-          isRequired
-          dir="ltr"
-          spellCheck={false}
-          className={css.codeField}
-          data-autofocus
-          maxLength={100_000}
-          value={content}
-          problem={problem}
-          onChange={(typed) => {
-            setContent(typed)
-            setProblem(undefined)
-          }}
-        />
-        <Choices
-          label={word('place')}
-          options={[
-            { value: 'head', label: word('in_head') },
-            { value: 'body', label: word('in_body') },
-          ]}
-          value={place}
-          onChange={setPlace}
-        />
-        <TextInput label={word('sequence')} dir="ltr" inputMode="numeric" value={sequence} onChange={(typed) => setSequence(typed.replace(/[^\d-]/g, ''))} />
-        <Checkbox label={word('reload')} isOn={isReloaded} onChange={setIsReloaded} />
-      </form>
-    </Dialog>
+      <Select
+        label={word('language')}
+        options={metaheadLanguages.map((value) => ({ value, label: word(`lang_${value}`) }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      <TextArea
+        label={word('content')}
+        isRequired
+        dir="ltr"
+        spellCheck={false}
+        className={css.codeField}
+        data-autofocus
+        maxLength={100_000}
+        value={content}
+        problem={problem}
+        onChange={(typed) => {
+          setContent(typed)
+          setProblem(undefined)
+        }}
+      />
+      <Choices
+        label={word('place')}
+        options={[
+          { value: 'head', label: word('in_head') },
+          { value: 'body', label: word('in_body') },
+        ]}
+        value={place}
+        onChange={setPlace}
+      />
+      <TextInput label={word('sequence')} dir="ltr" inputMode="numeric" value={sequence} onChange={(typed) => setSequence(typed.replace(/[^\d-]/g, ''))} />
+      <Checkbox label={word('reload')} isOn={isReloaded} onChange={setIsReloaded} />
+    </FormDialog>
   )
 }

@@ -35,7 +35,6 @@ export const metaheadsWords = {
   save: ['Save', 'حفظ'],
   saved: ['The metahead was saved.', 'حُفظت الإضافة.'],
   deleted: ['The metahead was deleted.', 'حُذفت الإضافة.'],
-  cancel: ['Cancel', 'إلغاء'],
   loading: ['Loading', 'جارٍ التحميل'],
   retry: ['Try again', 'إعادة المحاولة'],
 } as const satisfies Words

@@ -1,15 +1,11 @@
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { parsePagePath } from '#domains/content/index.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useFailure } from '../ui/failure.ts'
-import { Notice } from '../ui/notice.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import type { TaskDialogProps } from './task-dialog.ts'
 import type { PageSummary } from './page-tree-model.ts'
-import css from './pages.module.css'
 import { PathInput, pathFlaw } from './path-input.tsx'
 import { proposePath } from './propose-path.ts'
 import { refusedPath } from './refused-path.ts'
@@ -18,8 +14,6 @@ import { pagesWords } from './words.ts'
 /** A draft with the content of another page, beside it. */
 export function DuplicateDialog({ page, title, pages, onClose, onDone }: TaskDialogProps) {
   const word = useWord(pagesWords)
-  const say = useFailure()
-  const formId = useId()
   const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
   const [newTitle, setNewTitle] = useState(() => word('copy_of', { title }))
   const [typedPath, setTypedPath] = useState<string | null>(null)
@@ -32,10 +26,9 @@ export function DuplicateDialog({ page, title, pages, onClose, onDone }: TaskDia
   const path = typedPath ?? proposePath(newTitle, slash === -1 ? '' : page.path.slice(0, slash), taken)
   const flaw = pathFlaw(path, taken)
 
-  const duplicate = async (event: FormEvent) => {
-    event.preventDefault()
+  const duplicate = async () => {
     setHasTried(true)
-    if (isBusy || flaw || newTitle.trim() === '') return
+    if (flaw || newTitle.trim() === '') return
     setIsBusy(true)
     const body = { path: parsePagePath(path), title: newTitle.trim() }
     const answer = await staffFetch<PageSummary>(`/api/pages/${page.id}/duplicate`, { method: 'POST', body })
@@ -46,40 +39,31 @@ export function DuplicateDialog({ page, title, pages, onClose, onDone }: TaskDia
     setFailure(refused ? null : answer.code)
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={word('duplicate_title', { title })}
-      preventClose={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{word('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
-            {word('duplicate_do')}
-          </Button>
-        </>
-      }
+      submitLabel={word('duplicate_do')}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={duplicate}
     >
-      <form id={formId} className={css.form} noValidate onSubmit={duplicate}>
-        {failure && <Notice kind="error">{say(failure)}</Notice>}
-        <TextInput
-          label={word('title')}
-          isRequired
-          maxLength={300}
-          data-autofocus
-          value={newTitle}
-          onChange={setNewTitle}
-          problem={hasTried && newTitle.trim() === '' ? word('title_needed') : undefined}
-        />
-        <PathInput
-          value={path}
-          onChange={(typed) => {
-            setTypedPath(typed)
-            setPathProblem(undefined)
-          }}
-          problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label={word('title')}
+        isRequired
+        maxLength={300}
+        data-autofocus
+        value={newTitle}
+        onChange={setNewTitle}
+        problem={hasTried && newTitle.trim() === '' ? word('title_needed') : undefined}
+      />
+      <PathInput
+        value={path}
+        onChange={(typed) => {
+          setTypedPath(typed)
+          setPathProblem(undefined)
+        }}
+        problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}
+      />
+    </FormDialog>
   )
 }

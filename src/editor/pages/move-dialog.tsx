@@ -1,12 +1,9 @@
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { parsePagePath } from '#domains/content/index.ts'
-import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useFailure } from '../ui/failure.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { useWord } from '../words/use-word.ts'
 import type { TaskDialogProps } from './task-dialog.ts'
 import { pagesBelow, planMove } from './page-tree-model.ts'
@@ -18,8 +15,6 @@ import { pagesWords } from './words.ts'
 /** Gives a page another path, with those below it; shows beforehand every path that changes and every redirection that stays. */
 export function MoveDialog({ page, title, pages, onClose, onDone }: TaskDialogProps) {
   const word = useWord(pagesWords)
-  const say = useFailure()
-  const formId = useId()
   const [typed, setTyped] = useState(page.path)
   const below = useMemo(() => pagesBelow(pages, page.path), [pages, page])
   const [withChildren, setWithChildren] = useState(true)
@@ -45,10 +40,9 @@ export function MoveDialog({ page, title, pages, onClose, onDone }: TaskDialogPr
     return clashes.length > 0 ? word('paths_taken', { paths: clashes.map(({ to }) => `/${to}`).join(' · ') }) : undefined
   }
 
-  const move = async (event: FormEvent) => {
-    event.preventDefault()
+  const move = async () => {
     setHasTried(true)
-    if (isBusy || !isChanged || flaw) return
+    if (!isChanged || flaw) return
     setIsBusy(true)
     const body = { path, with_children: withChildren && below.length > 0, leave_redirect: leaveRedirect }
     const answer = await staffFetch(`/api/pages/${page.id}/move`, { method: 'POST', body, ifMatch: page.version })
@@ -60,63 +54,47 @@ export function MoveDialog({ page, title, pages, onClose, onDone }: TaskDialogPr
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={word('move_title', { title })}
-      preventClose={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{word('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
-            {word('move_do')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={css.form} noValidate onSubmit={move}>
-        {failure && <Notice kind="error">{say(failure)}</Notice>}
-        <PathInput
-          isFirst
-          value={typed}
-          onChange={(value) => {
-            setTyped(value)
-            setPathProblem(undefined)
-          }}
-          problem={pathProblem ?? flaw}
-        />
-        {below.length > 0 && <Checkbox label={word('with_children', { count: below.length })} isOn={withChildren} onChange={setWithChildren} />}
-        <Checkbox label={word('leave_redirect')} hint={word('leave_redirect_hint')} isOn={leaveRedirect} onChange={setLeaveRedirect} />
-        {plan.length > 0 && !flaw && (
-          <div className={css.plan}>
-            <table>
-              <caption>{word('moves')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{word('old_path')}</th>
-                  <th scope="col">{word('new_path')}</th>
-                  <th scope="col">{word('redirection')}</th>
+    <FormDialog title={word('move_title', { title })} submitLabel={word('move_do')} isBusy={isBusy} failure={failure} onClose={onClose} onSubmit={move}>
+      <PathInput
+        isFirst
+        value={typed}
+        onChange={(value) => {
+          setTyped(value)
+          setPathProblem(undefined)
+        }}
+        problem={pathProblem ?? flaw}
+      />
+      {below.length > 0 && <Checkbox label={word('with_children', { count: below.length })} isOn={withChildren} onChange={setWithChildren} />}
+      <Checkbox label={word('leave_redirect')} hint={word('leave_redirect_hint')} isOn={leaveRedirect} onChange={setLeaveRedirect} />
+      {plan.length > 0 && !flaw && (
+        <div className={css.plan}>
+          <table>
+            <caption>{word('moves')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{word('old_path')}</th>
+                <th scope="col">{word('new_path')}</th>
+                <th scope="col">{word('redirection')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plan.map(({ page: one, from, to, leavesRedirect }) => (
+                <tr key={one.id}>
+                  <td>
+                    <bdi dir="ltr">/{from}</bdi>
+                  </td>
+                  <td>
+                    <bdi dir="ltr">/{to}</bdi>
+                  </td>
+                  <td>
+                    {leavesRedirect && <Icon name="redirect" size={14} />} {word(leavesRedirect ? 'yes' : 'no')}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {plan.map(({ page: one, from, to, leavesRedirect }) => (
-                  <tr key={one.id}>
-                    <td>
-                      <bdi dir="ltr">/{from}</bdi>
-                    </td>
-                    <td>
-                      <bdi dir="ltr">/{to}</bdi>
-                    </td>
-                    <td>
-                      {leavesRedirect && <Icon name="redirect" size={14} />} {word(leavesRedirect ? 'yes' : 'no')}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </form>
-    </Dialog>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </FormDialog>
   )
 }

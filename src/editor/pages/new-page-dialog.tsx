@@ -1,16 +1,12 @@
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { parsePagePath } from '#domains/content/index.ts'
-import { Button } from '../ui/button.tsx'
 import { Choices, Select } from '../ui/choices.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useFailure } from '../ui/failure.ts'
-import { Notice } from '../ui/notice.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import type { Finish } from './task-dialog.ts'
 import type { PageSummary } from './page-tree-model.ts'
-import css from './pages.module.css'
 import { PathInput, pathFlaw } from './path-input.tsx'
 import { proposePath } from './propose-path.ts'
 import { refusedPath } from './refused-path.ts'
@@ -24,8 +20,6 @@ const codes = ['301', '302'] as const
 /** A new page, folder or redirection. The path follows the title until somebody types one. */
 export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogProps) {
   const word = useWord(pagesWords)
-  const say = useFailure()
-  const formId = useId()
   const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
   const [kind, setKind] = useState<(typeof kinds)[number]>('page')
   const [title, setTitle] = useState('')
@@ -42,11 +36,10 @@ export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogP
   const isRedirect = kind === 'url_redirection'
   const flaw = typedPath === null && title.trim() === '' && !isRedirect ? null : pathFlaw(path, taken)
 
-  const create = async (event: FormEvent) => {
-    event.preventDefault()
+  const create = async () => {
     setHasTried(true)
     const parsed = parsePagePath(path)
-    if (isBusy || pathFlaw(path, taken) || parsed === null || (!isRedirect && title.trim() === '') || (isRedirect && to.trim() === '')) return
+    if (pathFlaw(path, taken) || parsed === null || (!isRedirect && title.trim() === '') || (isRedirect && to.trim() === '')) return
     setIsBusy(true)
     // A redirection has no content to be checked first: it works at once.
     const status = isRedirect ? { status: 'published', to: to.trim(), http_code: Number(code) } : { status: 'draft' }
@@ -59,65 +52,49 @@ export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogP
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={word('new_page')}
-      preventClose={isBusy}
-      footer={
+    <FormDialog title={word('new_page')} submitLabel={word('create')} isBusy={isBusy} failure={failure} onClose={onClose} onSubmit={create}>
+      <Choices
+        label={word('kind')}
+        options={kinds.map((value) => ({
+          value,
+          label: word(`type_${value}`),
+          icon: value === 'page' ? 'page' : value === 'folder' ? 'folder' : 'redirect',
+        }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <TextInput
+        label={word('title')}
+        isRequired={!isRedirect}
+        maxLength={300}
+        data-autofocus
+        value={title}
+        onChange={setTitle}
+        problem={hasTried && !isRedirect && title.trim() === '' ? word('title_needed') : undefined}
+      />
+      <PathInput
+        value={path}
+        label={isRedirect ? word('from_path') : undefined}
+        onChange={(typed) => {
+          setTypedPath(typed)
+          setPathProblem(undefined)
+        }}
+        problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}
+      />
+      {isRedirect && (
         <>
-          <Button onClick={onClose}>{word('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
-            {word('create')}
-          </Button>
+          <TextInput
+            label={word('to')}
+            isRequired
+            dir="ltr"
+            hint={word('to_hint')}
+            value={to}
+            onChange={setTo}
+            problem={hasTried && to.trim() === '' ? word('to_needed') : undefined}
+          />
+          <Select label={word('code')} options={codes.map((value) => ({ value, label: word(`code_${value}`) }))} value={code} onChange={setCode} />
         </>
-      }
-    >
-      <form id={formId} className={css.form} noValidate onSubmit={create}>
-        {failure && <Notice kind="error">{say(failure)}</Notice>}
-        <Choices
-          label={word('kind')}
-          options={kinds.map((value) => ({
-            value,
-            label: word(`type_${value}`),
-            icon: value === 'page' ? 'page' : value === 'folder' ? 'folder' : 'redirect',
-          }))}
-          value={kind}
-          onChange={setKind}
-        />
-        <TextInput
-          label={word('title')}
-          isRequired={!isRedirect}
-          maxLength={300}
-          data-autofocus
-          value={title}
-          onChange={setTitle}
-          problem={hasTried && !isRedirect && title.trim() === '' ? word('title_needed') : undefined}
-        />
-        <PathInput
-          value={path}
-          label={isRedirect ? word('from_path') : undefined}
-          onChange={(typed) => {
-            setTypedPath(typed)
-            setPathProblem(undefined)
-          }}
-          problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}
-        />
-        {isRedirect && (
-          <>
-            <TextInput
-              label={word('to')}
-              isRequired
-              dir="ltr"
-              hint={word('to_hint')}
-              value={to}
-              onChange={setTo}
-              problem={hasTried && to.trim() === '' ? word('to_needed') : undefined}
-            />
-            <Select label={word('code')} options={codes.map((value) => ({ value, label: word(`code_${value}`) }))} value={code} onChange={setCode} />
-          </>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

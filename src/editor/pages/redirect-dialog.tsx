@@ -1,14 +1,10 @@
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { parsePagePath } from '#domains/content/index.ts'
-import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/choices.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useFailure } from '../ui/failure.ts'
-import { Notice } from '../ui/notice.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { useWord } from '../words/use-word.ts'
 import type { TaskDialogProps } from './task-dialog.ts'
-import css from './pages.module.css'
 import { PathInput, pathFlaw } from './path-input.tsx'
 import { refusedPath } from './refused-path.ts'
 import { pagesWords } from './words.ts'
@@ -18,8 +14,6 @@ const codes = ['301', '302'] as const
 /** A redirection from another path to a page. */
 export function RedirectDialog({ page, title, pages, onClose, onDone }: TaskDialogProps) {
   const word = useWord(pagesWords)
-  const say = useFailure()
-  const formId = useId()
   const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState<(typeof codes)[number]>('301')
@@ -29,10 +23,9 @@ export function RedirectDialog({ page, title, pages, onClose, onDone }: TaskDial
   const [failure, setFailure] = useState<string | null>(null)
   const flaw = typed === '' ? 'path_wrong' : pathFlaw(typed, taken)
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async () => {
     setHasTried(true)
-    if (isBusy || flaw) return
+    if (flaw) return
     setIsBusy(true)
     const path = parsePagePath(typed)
     const body = { path, type: 'url_redirection', status: 'published', title: '', to: `/${page.path}`, http_code: Number(code) }
@@ -44,34 +37,18 @@ export function RedirectDialog({ page, title, pages, onClose, onDone }: TaskDial
     setFailure(refused ? null : answer.code)
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={word('redirect_title', { title })}
-      preventClose={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{word('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
-            {word('redirect_do')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={css.form} noValidate onSubmit={add}>
-        {failure && <Notice kind="error">{say(failure)}</Notice>}
-        <PathInput
-          isFirst
-          label={word('from_path')}
-          value={typed}
-          onChange={(value) => {
-            setTyped(value)
-            setPathProblem(undefined)
-          }}
-          problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}
-        />
-        <Select label={word('code')} options={codes.map((value) => ({ value, label: word(`code_${value}`) }))} value={code} onChange={setCode} />
-      </form>
-    </Dialog>
+    <FormDialog title={word('redirect_title', { title })} submitLabel={word('redirect_do')} isBusy={isBusy} failure={failure} onClose={onClose} onSubmit={add}>
+      <PathInput
+        isFirst
+        label={word('from_path')}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value)
+          setPathProblem(undefined)
+        }}
+        problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}
+      />
+      <Select label={word('code')} options={codes.map((value) => ({ value, label: word(`code_${value}`) }))} value={code} onChange={setCode} />
+    </FormDialog>
   )
 }

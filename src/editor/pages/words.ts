@@ -48,7 +48,6 @@ export const pagesWords = {
   code_302: ['Temporary (302)', 'مؤقت (302)'],
   create: ['Create', 'إنشاء'],
   created: ['{title} was created.', 'أُنشئت {title}.'],
-  cancel: ['Cancel', 'إلغاء'],
   move_title: ['Rename or move {title}', 'إعادة تسمية أو نقل {title}'],
   with_children: ['Move the {count} pages below it along', 'نقل الصفحات التي تحتها معها ({count})'],
   leave_redirect: ['Leave redirections at the old paths', 'ترك تحويلات في المسارات القديمة'],
