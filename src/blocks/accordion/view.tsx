@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { Heading, type HeadingTag } from '#ui/heading.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Heading } from '#ui/heading.tsx'
 import { itemTag } from '#ui/item-tag.ts'
 import { Buttons } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -29,13 +29,19 @@ export function Accordion({ id, anchor, values, groups }: Props) {
         {items.length > 0 && (
           <div className={styles.items}>
             {items.map((item, index) => (
-              <Item
+              <Disclosure
                 key={item.id}
-                item={item}
+                heading={item.heading}
                 tag={level}
+                size="xs"
                 name={values.allow_multiple ? undefined : `${id}-items`}
                 startsOpen={values.is_first_open && index === 0}
-              />
+                className={styles.answer}
+              >
+                <RichText html={item.paragraph} />
+                <Picture image={item.image} sizes="(min-width: 1480px) 860px, (min-width: 901px) 60vw, 92vw" />
+                <Buttons items={item.buttons} />
+              </Disclosure>
             ))}
           </div>
         )}
@@ -43,37 +49,3 @@ export function Accordion({ id, anchor, values, groups }: Props) {
     </Section>
   )
 }
-
-type ItemProps = { item: Props['groups'][number]; tag: HeadingTag; name: string | undefined; startsOpen: boolean }
-
-function Item({ item, tag, name, startsOpen }: ItemProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setIsOpen] = useState<boolean>()
-
-  // Until the script runs, the element alone tells its state: an attribute would go stale as soon as a visitor opens it.
-  useEffect(() => setIsOpen(details.current?.open), [])
-
-  return (
-    <details
-      ref={details}
-      name={name}
-      open={startsOpen}
-      className={styles.item}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      suppressHydrationWarning // a visitor may have opened it before the script ran
-    >
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: B-070 asks for it, and browsers expose a summary as an expandable control */}
-      <summary className={styles.summary} aria-expanded={isOpen}>
-        <Heading text={item.heading} tag={tag} size="xs" className={styles.question} />
-        <span className={styles.mark} aria-hidden="true" />
-      </summary>
-      <div className={styles.answer}>
-        <RichText html={item.paragraph} />
-        <Picture image={item.image} sizes="(min-width: 1480px) 860px, (min-width: 901px) 60vw, 92vw" />
-        <Buttons items={item.buttons} />
-      </div>
-    </details>
-  )
-}
-
-/** The rank below the block's heading. */

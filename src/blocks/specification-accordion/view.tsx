@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Heading, type HeadingTag } from '#ui/heading.tsx'
 import { itemTag } from '#ui/item-tag.ts'
 import { RichText } from '#ui/rich-text.tsx'
@@ -56,32 +57,26 @@ export function SpecificationAccordion({ anchor, values, groups, words }: Props)
 function SpecificationSection({ section, tag, onToggle }: { section: Specification; tag: HeadingTag; onToggle: () => void }) {
   const rows = section.rows.filter(({ label, value }) => label || value)
   return (
-    <details className={styles.section} onToggle={onToggle} suppressHydrationWarning /* a visitor may have opened it before the script ran */>
-      <summary className={styles.summary}>
-        <Heading text={section.heading} tag={tag} size="s" className={styles.name} />
-        <span className={styles.mark} aria-hidden="true" />
-      </summary>
-      <div className={styles.content}>
-        <RichText html={section.paragraph} />
-        {rows.length > 0 && (
-          <table className={styles.table} aria-label={section.heading}>
-            <tbody>
-              {rows.map(({ label, value }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
-                <tr key={index}>
-                  <th scope="row">
-                    <BidiText text={label} />
-                  </th>
-                  <td>
-                    <bdi>{value}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {section.disclaimer && <p className={styles.note}>{section.disclaimer}</p>}
-      </div>
-    </details>
+    <Disclosure heading={section.heading} tag={tag} size="s" className={styles.content} onToggle={onToggle}>
+      <RichText html={section.paragraph} />
+      {rows.length > 0 && (
+        <table className={styles.table} aria-label={section.heading}>
+          <tbody>
+            {rows.map(({ label, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+              <tr key={index}>
+                <th scope="row">
+                  <BidiText text={label} />
+                </th>
+                <td>
+                  <bdi>{value}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {section.disclaimer && <p className={styles.note}>{section.disclaimer}</p>}
+    </Disclosure>
   )
 }
