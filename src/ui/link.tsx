@@ -16,6 +16,11 @@ export type LinkView = {
 }
 export type ButtonView = LinkView & { id: string; variant: 'primary' | 'secondary' | 'tertiary' }
 
+/** A button of our own screens, which leads to a page of ours. */
+export function pageButton(id: string, href: string, label: string): ButtonView {
+  return { id, href, label, variant: 'primary', isExternal: false, newTab: false, opens: 'page' }
+}
+
 export type TextLinkProps = {
   link: LinkView
   children?: ReactNode

@@ -1,6 +1,6 @@
 import type { SiteWords, Theme } from '#domains/content/index.ts'
 import { Heading } from '#ui/heading.tsx'
-import { ButtonLink, type ButtonView } from '#ui/link.tsx'
+import { ButtonLink, pageButton } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 import css from './view.module.css'
@@ -23,7 +23,7 @@ export function PageNotFound({ theme, html, words, home }: PageNotFoundProps) {
       </Section>
     )
   }
-  const button: ButtonView = { id: 'home', href: home, label: words['not_found.button'], variant: 'primary', isExternal: false, newTab: false, opens: 'page' }
+  const button = pageButton('home', home, words['not_found.button'])
   return (
     <>
       <Section theme="dark-theme" className={css.banner}>

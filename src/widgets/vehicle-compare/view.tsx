@@ -2,7 +2,7 @@ import { forgetCompared } from '#domains/stock/index.ts'
 import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ButtonLink, type ButtonView } from '#ui/link.tsx'
+import { ButtonLink, pageButton } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { VehicleCompareProps } from './props.ts'
@@ -10,15 +10,7 @@ import css from './view.module.css'
 
 /** Up to three vehicles side by side; lines in which they differ are marked. Everything is an address, so it works without a script; with one, a vehicle that leaves is forgotten as well. */
 export function VehicleCompare({ vehicles, lines, stockHref, words }: VehicleCompareProps) {
-  const button: ButtonView = {
-    id: 'stock',
-    href: stockHref,
-    label: words['showroom.to_stock'],
-    variant: 'primary',
-    isExternal: false,
-    newTab: false,
-    opens: 'page',
-  }
+  const button = pageButton('stock', stockHref, words['showroom.to_stock'])
   return (
     <Section className={css.compare}>
       <Heading text={words['showroom.comparison']} tag="1" size="xl" />

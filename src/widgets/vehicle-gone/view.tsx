@@ -1,21 +1,13 @@
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Heading } from '#ui/heading.tsx'
-import { ButtonLink, type ButtonView } from '#ui/link.tsx'
+import { ButtonLink, pageButton } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 import type { VehicleGoneProps } from './props.ts'
 import css from './view.module.css'
 
 /** Says that a vehicle is not here, or not any more, and leads to those that are. */
 export function VehicleGone({ reason, name, words, stockHref }: VehicleGoneProps) {
-  const button: ButtonView = {
-    id: 'stock',
-    href: stockHref,
-    label: words['showroom.to_stock'],
-    variant: 'primary',
-    isExternal: false,
-    newTab: false,
-    opens: 'page',
-  }
+  const button = pageButton('stock', stockHref, words['showroom.to_stock'])
   return (
     <Section className={css.screen}>
       {name && (
