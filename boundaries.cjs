@@ -67,7 +67,7 @@ module.exports = {
       'blocks-are-islands',
       {
         path: '^src/(blocks|widgets)/([^/]+)/',
-        pathNot: '^src/blocks/(derivatives|hero-carousel-2|dealer-locator-(mena|postcode)|stock-locator-(overseas|carousel))/',
+        pathNot: '^src/blocks/(derivatives|hero-carousel-2|retailer-service-schema|dealer-locator-(mena|postcode)|stock-locator-(overseas|carousel))/',
       },
       { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/$1/$2/' },
     ),
@@ -75,6 +75,11 @@ module.exports = {
       'locators-know-the-first',
       { path: '^src/blocks/(dealer-locator-(?:mena|postcode))/' },
       { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/($1|dealer-locator)/' },
+    ),
+    error(
+      'service-schema-knows-the-first',
+      { path: '^src/blocks/retailer-service-schema/' },
+      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/retailer-(service-)?schema/' },
     ),
     error(
       'derivatives-know-the-summary',

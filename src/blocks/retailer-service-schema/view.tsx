@@ -1,29 +1,7 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { retailerSchema } from '#domains/retailers/index.ts'
-import { safeJson } from '#kernel/json.ts'
+import { SchemaScript } from '../retailer-schema/schema-script.tsx'
 import type { retailerServiceSchema } from './block.ts'
 
-/** Structured data of a workshop and nothing to see; a value of it can neither end the element nor run (B-188). */
 export function RetailerServiceSchema({ anchor, values }: ViewProps<typeof retailerServiceSchema>) {
-  const schema = retailerSchema('AutoRepair', {
-    name: values.retailer_name,
-    description: values.description,
-    keywords: values.keywords,
-    openingHours: values.opening_hours,
-    paymentAccepted: values.payment_accepted,
-    priceRange: values.price_range,
-    address: values.address,
-    latitude: values.latitude,
-    longitude: values.longitude,
-    contacts: values.contact_info,
-    offers: values.offers_info,
-    services: values.services,
-  })
-  if (!schema) return null
-  return (
-    <div id={anchor}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < is escaped; React would escape its quotes */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(schema) }} />
-    </div>
-  )
+  return <SchemaScript type="AutoRepair" values={values} anchor={anchor} services={values.services} />
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { stringField } from '#block-engine/presets.ts'
+
+const text = z.string().trim().max(500)
+
+/** What is said of a business to search engines, whatever it does (B-187). */
+export const businessFields = [
+  { symbol: 'description', label: 'Description', field_type: 'Text', translatable: true, default: '' },
+  stringField('keywords', 'Keywords'),
+  {
+    symbol: 'opening_hours',
+    label: 'Opening hours',
+    field_type: 'Text',
+    default: '',
+    hint: 'A line per rule: Mo-Sa 09:00-20:00, or days and hours with a colon between.',
+  },
+  stringField('payment_accepted', 'Payment accepted'),
+  stringField('price_range', 'Price range'),
+  { symbol: 'address', label: 'Address', field_type: 'Text', translatable: true, default: '', max: 400 },
+  { symbol: 'latitude', label: 'Latitude', field_type: 'Number', min: -90, max: 90 },
+  { symbol: 'longitude', label: 'Longitude', field_type: 'Number', min: -180, max: 180 },
+  {
+    symbol: 'contact_info',
+    label: 'Contacts',
+    field_type: 'Json',
+    format: 'json',
+    schema: z.array(z.object({ type: text, value: text })).max(20),
+    default: [],
+  },
+  {
+    symbol: 'offers_info',
+    label: 'Offers',
+    field_type: 'Json',
+    format: 'json',
+    schema: z.array(z.object({ category: text.default(''), description: text.default(''), url: text.default('') })).max(30),
+    default: [],
+  },
+] as const
