@@ -14,6 +14,6 @@ export const search: DemoPage = {
   blocks: [
     block('snippet', 'intro', { heading: 'البحث', header_tag: '1', header_size: 'xl', padding_grid_class: 'bottom-space-0' }),
     block('search_suggestions', 'field', { results_page: link('نتائج البحث', '/search') }),
-    block('search_results', 'results', {}),
+    block('search_results', 'results', { no_results_text: 'عذرًا لم نجد نتائج لبحثك. جرّب كلمة أو عبارة أخرى.' }),
   ],
 }

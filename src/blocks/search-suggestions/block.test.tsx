@@ -62,6 +62,13 @@ test('[C-142] client_filter leaves what contains the typed text; without it all 
   expect(options()).toEqual(['Defender', 'Defender 110', 'Velar'])
 })
 
+test('[A-365] what is typed in another spelling is contained, and in bold as it is written', async () => {
+  request.mockImplementation(async () => answer(['السيارات المُعتمدة', 'الصيانة']))
+  await search('معتمده')
+  expect(options()).toEqual(['السيارات المُعتمدة'])
+  expect(screen.getByRole('option').querySelector('strong')?.textContent).toBe('مُعتمدة')
+})
+
 test('[C-379] limit is counted after the filter, and is five from the start', async () => {
   request.mockImplementation(async () => answer(['x', ...Array.from({ length: 9 }, (_, index) => `Def ${index}`)]))
   await search('def')

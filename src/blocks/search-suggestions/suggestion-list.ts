@@ -1,16 +1,33 @@
-/** The suggestions that are offered for what is typed: filtered first where that is on, then no more than the limit (C-142, C-379). */
+import { foldArabic } from '#kernel/arabic.ts'
+
+/**
+ * The suggestions that are offered for what is typed: filtered first where that is on, then no more than the limit (C-142, C-379). Spellings
+ * that readers take for the same contain each other: المعتمدة is what المعتمده asks for.
+ */
 export function offeredSuggestions(found: readonly string[], typed: string, { limit, isFiltered }: { limit: number; isFiltered: boolean }): string[] {
-  const wanted = typed.trim().toLowerCase()
-  return found.filter((text) => !isFiltered || text.toLowerCase().includes(wanted)).slice(0, limit)
+  const wanted = foldArabic(typed)
+  return found.filter((text) => !isFiltered || foldArabic(text).includes(wanted)).slice(0, limit)
 }
 
-/** A suggestion in three parts, of which the middle one is what was typed (C-143); the parts before and after may be empty. */
+/** A suggestion in three parts, of which the middle one is what was typed, in any spelling (C-143); the parts before and after may be empty. */
 export function markMatch(text: string, typed: string): [before: string, match: string, after: string] {
-  const wanted = typed.trim().toLowerCase()
-  const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
-  if (start === -1) return [text, '', '']
-  const end = start + wanted.length
-  return [text.slice(0, start), text.slice(start, end), text.slice(end)]
+  const wanted = foldArabic(typed)
+  // Marks fold to nothing and ligatures to several letters, so each folded letter remembers where it stood.
+  const places: { from: number; to: number }[] = []
+  let folded = ''
+  let from = 0
+  for (const sign of text) {
+    const letters = sign === ' ' ? ' ' : foldArabic(sign)
+    const to = from + sign.length
+    for (let count = 0; count < letters.length; count += 1) places.push({ from, to })
+    folded += letters
+    from = to
+  }
+  const start = wanted === '' ? -1 : folded.indexOf(wanted)
+  const first = places[start]
+  const last = places[start + wanted.length - 1]
+  if (!first || !last) return [text, '', '']
+  return [text.slice(0, first.from), text.slice(first.from, last.to), text.slice(last.to)]
 }
 
 type Typed = { typed: string; least: number; isForward: boolean; asked: boolean; found: readonly string[] }

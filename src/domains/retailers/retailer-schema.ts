@@ -21,6 +21,8 @@ export type RetailerFacts = {
 }
 
 const SCHEMA_HOURS = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)[-, ]*)+\s\d{2}:\d{2}-\d{2}:\d{2}$/
+/** A day without hours, which machines read from its absence. */
+const CLOSED = /:\s*(مغلق|closed)\s*$/i
 const schemaDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The schema.org description of a dealer or a workshop; null when nothing is known of it. */
@@ -53,7 +55,7 @@ function openingHours(text: string): Record<string, unknown> {
     .filter(Boolean)
   const read = lines.map((line) => ({ line, rule: SCHEMA_HOURS.test(line) ? null : ruleOf(line) }))
   return {
-    openingHours: read.flatMap(({ line, rule }) => (rule ? [] : line)),
+    openingHours: read.flatMap(({ line, rule }) => (rule || CLOSED.test(line) ? [] : line)),
     openingHoursSpecification: read.flatMap(({ rule }) => rule ?? []),
   }
 }
