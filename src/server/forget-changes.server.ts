@@ -11,7 +11,11 @@ type Kept = { site: SiteSource; cache: PageCache; terms: TermSource; stock: Stoc
  * once it has taken over the change: drawn before that, they would be kept with what was in stock before.
  */
 export function forgetChanges(scopes: readonly Scope[], { site, cache, terms, stock }: Kept): void {
-  if (scopes.includes('site')) site.forget()
+  if (scopes.includes('site')) {
+    site.forget()
+    // The settings say whether prices have their tax.
+    void stock?.refresh()
+  }
   if (scopes.includes('stock')) {
     terms.outdate()
     void stock?.refresh()

@@ -51,7 +51,9 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   await loadDemo({ db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'demo', role: 'admin' } }, storage)
   let stock: StockIndex | undefined
   const listener = await listenForChanges({ url: database.url, log, onChange: (scopes) => forgetChanges(scopes, { site, cache, terms, stock }) })
-  stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }) })
+  const siteContext = { db: database.db, clock: systemClock, log, staff: null }
+  const isTaxIncluded = async () => (await site.get(siteContext)).settings.stock.taxIncluded
+  stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), isTaxIncluded })
   // What was written while it was built.
   await stock.refresh()
   const brand = readStaticFiles('demo/media/brand')

@@ -1,14 +1,15 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { fetchSavedVehicles, isSaved, nowhere, type PostcodeSearch, postcodeQuery, sortOptions, type StockSort, stockSorts } from '#domains/stock/index.ts'
+import { isSaved, nowhere, type PostcodeSearch, postcodeQuery, sortOptions, type StockSort, stockSorts } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { loadModule } from '#ui/load-module.ts'
 import { Section } from '#ui/section.tsx'
 import { fillIn } from '#ui/ui-words.ts'
 import { CardList } from './card-list.tsx'
-import { type CardView, cardView } from './card-view.ts'
+import type { CardView } from './card-view.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { FilterForm } from './filter-form.tsx'
 import css from './locator.module.css'
@@ -27,7 +28,7 @@ import { isPlaceUnknown, listActive, type LocatorQuery, readLocatorQuery, writeL
 import { countText, type LocatorWords } from './locator-words.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { ReverseCalculator } from './reverse-calculator.tsx'
-import { cardRules, useLocator } from './use-locator.ts'
+import { useLocator } from './use-locator.ts'
 import { useSaved } from './use-saved.ts'
 
 type LocatorProps = {
@@ -240,7 +241,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
             </p>
           )}
           {query.isSavedOnly ? (
-            <SavedList stock={stock} place={query.place} words={words} prefix={id} />
+            <SavedList stock={stock} place={query.place} words={words} prefix={id} failure={failure.message} />
           ) : (
             <>
               {found.first > 1 && (
@@ -365,21 +366,36 @@ function Nothing({ found, stock, hasPlace, words, prefix, addressWith, follow }:
   )
 }
 
+type SavedListProps = { stock: LocatorStock; place: PostcodeSearch; words: LocatorWords; prefix: string; failure: string }
+
 /** Saved vehicles with what they are today (C-375). */
-function SavedList({ stock, place, words, prefix }: { stock: LocatorStock; place: PostcodeSearch; words: LocatorWords; prefix: string }) {
+function SavedList({ stock, place, words, prefix, failure }: SavedListProps) {
   const saved = useSaved()
   const [cards, setCards] = useState<CardView[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   // The catalogue knows which of them are still there.
   useEffect(() => {
     let isStale = false
-    void fetchSavedVehicles().then((found) => {
-      if (!isStale) setCards(found.map(({ vehicle }) => cardView(vehicle, cardRules(stock, place))))
-    })
+    void loadModule(() => import('./list-calls.ts'))
+      .then(({ savedCards }) => savedCards(stock, place))
+      .then(
+        (found) => {
+          if (!isStale) setCards(found)
+        },
+        () => setHasFailed(true),
+      )
     return () => {
       isStale = true
     }
   }, [stock, place])
   const kept = cards?.filter(({ id }) => isSaved(saved, id))
+  if (hasFailed) {
+    return (
+      <p className={css.failure} role="alert">
+        {failure}
+      </p>
+    )
+  }
   if (!kept) return <p className={css.sorry}>{words.loading}</p>
   if (kept.length === 0) {
     return (

@@ -1,30 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { dealerQuery, type DealerSearch, type PublicDealer } from '#domains/retailers/index.ts'
-import {
-  coreGet,
-  fetchLightStockList,
-  fetchStockList,
-  findSearchedDealers,
-  MOST_ITEMS,
-  type PostcodeSearch,
-  searchMode,
-  type StockFilters,
-} from '#domains/stock/index.ts'
-import { type CardRules, cardView } from './card-view.ts'
-import type { LocatorResult, LocatorStock, Places } from './locator-data.ts'
-import { addressOf, askedFilters, isPlaceUnknown, type LocatorQuery } from './locator-query.ts'
-import { findRelaxations } from './relaxations.ts'
+import { type PostcodeSearch, searchMode } from '#domains/stock/index.ts'
+import { loadModule } from '#ui/load-module.ts'
+import type { LocatorResult, LocatorStock } from './locator-data.ts'
+import { addressOf, isPlaceUnknown, type LocatorQuery } from './locator-query.ts'
 
 /** `adding` waits for a further page, `failed` has the results of before. */
 export type LocatorState = 'idle' | 'loading' | 'adding' | 'failed'
 
 type Started = { stock: LocatorStock; query: LocatorQuery; found: LocatorResult }
-type Call = { query: LocatorQuery; page: number; items?: number; signal?: AbortSignal }
 type Update = (before: LocatorQuery) => LocatorQuery
 /** Null is no answer; `unchanged` leaves the results of before. */
 type Outcome = LocatorResult | 'unchanged' | null
 
-const SIMILAR = 3
+/** What asks the catalogue and draws its answers comes with the first question: nothing of it is needed to show what the server drew. */
+const loadCalls = () => loadModule(() => import('./list-calls.ts')).catch(() => null) // the list says it as any other failure
 
 /** The search as it goes on in the browser. The address bar has it, so that the server draws the same when somebody comes back. */
 export function useLocator({ stock, query: asked, found: drawn }: Started) {
@@ -65,13 +54,14 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
     // Whose dealers are not known is not asked for: the modal stands open (A-245).
     if (isPlaceUnknown(next)) return Promise.resolve()
     enter(next)
-    return run('loading', (signal) => search(stock, next, signal))
+    return run('loading', async (signal) => (await loadCalls())?.searchList(stock, next, signal) ?? null)
   }
   /** Finds the dealers of a place first; without any the modal opens and the list stays as it is (A-245, A-246). */
   const askPlace = (place: PostcodeSearch) =>
     run('loading', async (signal) => {
-      const dealerCodes = await dealersOf(place, stock.places, signal)
-      if (!dealerCodes) return null
+      const calls = await loadCalls()
+      const dealerCodes = await calls?.dealersOf(place, stock.places, signal)
+      if (!calls || !dealerCodes) return null
       if (dealerCodes.length === 0 && searchMode(place) !== null) {
         setUnknownPlace(place)
         return 'unchanged'
@@ -79,12 +69,13 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
       setUnknownPlace(null)
       const next = { ...latest.current, place: { ...place, dealerCodes }, isSavedOnly: false, last: 1 }
       enter(next)
-      return search(stock, next, signal)
+      return calls.searchList(stock, next, signal)
     })
   const addPage = () =>
     run('adding', async (signal) => {
+      const calls = await loadCalls()
       const page = latest.current.last + 1
-      const more = await callList(stock, { query: latest.current, page, signal })
+      const more = await calls?.callList(stock, { query: latest.current, page, signal })
       if (!more) return null
       enter({ ...latest.current, last: page })
       const known = new Set(found.cards.map(({ id }) => id))
@@ -93,41 +84,4 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
   const showSaved = (isSavedOnly: boolean) => enter({ ...latest.current, isSavedOnly })
   const retry = () => again.current()
   return { query, found, state, unknownPlace, ask, askPlace, addPage, showSaved, retry }
-}
-
-/** The first page of a search; without results also the ways out. Null when the catalogue does not answer. */
-async function search(stock: LocatorStock, query: LocatorQuery, signal: AbortSignal): Promise<LocatorResult | null> {
-  const answer = await callList(stock, { query, page: 1, signal })
-  if (!answer) return null
-  const found = { ...answer.counts, cards: answer.cards, first: 1, relaxations: [], similar: [] }
-  if (answer.counts.total > 0) return found
-  const count = async (filters: StockFilters) => (await callList(stock, { query: { ...query, filters }, page: 1, items: 1, signal }))?.counts.total ?? 0
-  const relaxations = await findRelaxations(query.filters, count)
-  const near = await callList(stock, { query: { ...query, filters: relaxations[0]?.filters ?? {} }, page: 1, items: SIMILAR, signal })
-  return { ...found, relaxations, similar: near?.cards ?? [] }
-}
-
-async function callList(stock: LocatorStock, { query, page, items = MOST_ITEMS, signal }: Call) {
-  const fetchList = stock.isWhole ? fetchStockList : fetchLightStockList
-  const asked = { filters: askedFilters(query, stock.base), sort: query.sort, page, items }
-  const answer = await fetchList(stock.listing, asked, signal ? { signal } : {})
-  if (!answer.ok) return null
-  const { total, facets, bounds } = answer.meta
-  const rules = cardRules(stock, query.place)
-  return { cards: answer.data.map((vehicle) => cardView(vehicle, rules)), counts: { total, facets, bounds } }
-}
-
-/** Codes of the dealers of a place; null without an answer. Our own dealers are asked of the core API. */
-async function dealersOf(place: PostcodeSearch, places: Places | null, signal: AbortSignal): Promise<string[] | null> {
-  if (!places) return []
-  const find = async (search: DealerSearch) => {
-    const answer = await coreGet<PublicDealer[]>('dealers', dealerQuery(search), { signal })
-    return answer.ok && Array.isArray(answer.data) ? answer.data : null
-  }
-  const log = { error: (message: string) => console.error(message) }
-  return findSearchedDealers(place, { endpoints: places.endpoints, brand: places.brand, find, log }, { signal })
-}
-
-export function cardRules({ rules, words, features, exchange }: LocatorStock, place: PostcodeSearch): CardRules {
-  return { rules, words, showsOwner: features.includes('owner_visible'), exchange, place }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { vehicleStatuses } from '../vocabulary.ts'
 import { ColumnIndex, type IndexRow } from './column-index.server.ts'
 import { readListingDefinitions } from './find-listings.server.ts'
-import { listKeys, rangeKeys, stockFilters } from './stock-filters.ts'
+import { listKeys, type RangeKey, rangeKeys, stockFilters } from './stock-filters.ts'
 import type { StockSearch } from './stock-search.ts'
 
 /** Vehicles read at once: few enough that answering never waits long for a build. */
@@ -23,30 +23,34 @@ export type StockIndex = StockSearch & {
   close: () => void
 }
 
+type Sources = { db: Db; log: Logger; onChange?: () => void; isTaxIncluded?: () => Promise<boolean> }
+
 /**
  * The search of one process, over all vehicles of the database. It follows changes by the version that every write of stock raises
  * and leaves in the rows it touched: versions are in the order of commits, so that whatever was missed is read the next time.
- * `onChange` is told each time that answers may differ from those before.
+ * `onChange` is told each time that answers may differ from those before. `isTaxIncluded` says whether visitors see gross prices (A-211): ranges
+ * and order go by what they see, so another answer at a `refresh` builds the index anew.
  */
-export async function openStockIndex({ db, log, onChange }: { db: Db; log: Logger; onChange?: () => void }): Promise<StockIndex> {
-  let { index, version } = await build(db)
+export async function openStockIndex({ db, log, onChange, isTaxIncluded = async () => true }: Sources): Promise<StockIndex> {
+  let { index, version, hasTax } = await build(db, await isTaxIncluded())
   let running: Promise<void> | null = null
   let isBehind = false
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
   const replace = async (): Promise<void> => {
-    ;({ index, version } = await build(db))
+    ;({ index, version, hasTax } = await build(db, await isTaxIncluded()))
     onChange?.()
   }
 
   const catchUp = async (): Promise<void> => {
+    if ((await isTaxIncluded()) !== hasTax) return replace()
     const current = await stockVersion(db)
     if (current === version) return
     const changed = await countChanges(db, version)
     if (changed > FEWEST_FOR_REBUILD && changed > index.size * REBUILD_SHARE) return replace()
     const rows: IndexRow[] = []
-    for await (const batch of readRows(db, version)) rows.push(...batch)
+    for await (const batch of readRows(db, { changedAfter: version, hasTax })) rows.push(...batch)
     index.setListings(await readListingDefinitions(db))
     index.patch(rows)
     version = current
@@ -91,14 +95,14 @@ export async function openStockIndex({ db, log, onChange }: { db: Db; log: Logge
   }
 }
 
-async function build(db: Db): Promise<{ index: ColumnIndex; version: number }> {
+async function build(db: Db, hasTax: boolean): Promise<{ index: ColumnIndex; version: number; hasTax: boolean }> {
   const index = new ColumnIndex()
   // Read first: what is written meanwhile may be read twice, and never missed.
   const version = await stockVersion(db)
-  for await (const batch of readRows(db, null)) for (const row of batch) index.append(row)
+  for await (const batch of readRows(db, { changedAfter: null, hasTax })) for (const row of batch) index.append(row)
   index.setListings(await readListingDefinitions(db))
   await index.sort(nextTurn)
-  return { index, version }
+  return { index, version, hasTax }
 }
 
 async function stockVersion({ $client }: Db): Promise<number> {
@@ -111,18 +115,26 @@ async function countChanges({ $client }: Db, since: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const selected = [
-  ...['id', 'is_published', 'publication_lists', 'extract(epoch from created_at)::float8 * 1000', 'status'],
-  ...listKeys.map((key) => stockFilters[key].attribute),
-  ...rangeKeys.map((key) => `${stockFilters[key].attribute}::float8`),
-].join(', ')
+/** Prices without tax, in minor units as all are; without a net price what `msrpOf` takes instead. */
+const netPrices: { readonly [Key in RangeKey]?: string } = {
+  msrp_price: `coalesce((details ->> 'net_price')::float8, msrp_price::float8)`,
+  display_price: `coalesce(sale_price::float8, (details ->> 'net_price')::float8, msrp_price::float8)`,
+}
+
+function selectedColumns(hasTax: boolean): string {
+  return [
+    ...['id', 'is_published', 'publication_lists', 'extract(epoch from created_at)::float8 * 1000', 'status'],
+    ...listKeys.map((key) => stockFilters[key].attribute),
+    ...rangeKeys.map((key) => (hasTax ? undefined : netPrices[key]) ?? `${stockFilters[key].attribute}::float8`),
+  ].join(', ')
+}
 
 /** All vehicles in the order of their ids, or those changed after a version, in batches. */
-async function* readRows({ $client }: Db, changedAfter: number | null): AsyncGenerator<IndexRow[]> {
+async function* readRows({ $client }: Db, { changedAfter, hasTax }: { changedAfter: number | null; hasTax: boolean }): AsyncGenerator<IndexRow[]> {
   const condition = changedAfter === null ? '' : `and changed_in > ${changedAfter}`
   let last = 0
   for (;;) {
-    const text = `select ${selected} from vehicle where id > $1 ${condition} order by id limit ${BATCH}`
+    const text = `select ${selectedColumns(hasTax)} from vehicle where id > $1 ${condition} order by id limit ${BATCH}`
     const { rows } = await $client.query<unknown[]>({ text, values: [last], rowMode: 'array' })
     yield rows.map(readRow)
     if (rows.length < BATCH) return

@@ -275,3 +275,23 @@ test('a whole stock of thousands is answered alike, patched in places and built 
   await expectSame(index, all)
   expect(index.figures().vehicles).toBe(1599)
 })
+
+test('[A-211][C-397] with the tax left out filters, bounds and order go by the net prices that visitors see, and the setting may change', async () => {
+  const prices = { currency, financing_options: ['cash' as const] }
+  await stockOf([
+    { values: { ...prices, gross_price: 105_000, net_price: 100_000 } },
+    { values: { ...prices, gross_price: 104_000, net_price: 101_000 } },
+    { values: { ...prices, gross_price: 110_000, net_price: 104_500, sale_price: 99_000 } },
+    { values: { ...prices, msrp_price: 103_000 } },
+  ])
+  let taxIncluded = false
+  const index = await openStockIndex({ db, log: quietLog, isTaxIncluded: async () => taxIncluded })
+  const listPrices = async () => (await index.search('all', ask()))?.bounds.msrp_price
+  const upTo = async (to: number) => (await index.search('all', ask({ filters: { msrp_price: { to } } })))?.total
+  const byPrice = async () => (await index.search('all', ask({ sort: 'priceAsc' })))?.ids
+  expect([await listPrices(), await upTo(101_000), await byPrice()]).toEqual([{ min: 100_000, max: 104_500 }, 2, [3, 1, 2, 4]])
+  taxIncluded = true
+  await index.refresh()
+  expect([await listPrices(), await upTo(101_000), await byPrice()]).toEqual([{ min: 103_000, max: 110_000 }, 0, [3, 4, 2, 1]])
+  index.close()
+})
