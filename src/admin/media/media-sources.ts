@@ -1,20 +1,10 @@
 import type { GetListParams, RaRecord } from 'react-admin'
+import type { LibraryFile, LibraryImage, MediaUsage } from '#domains/media/index.ts'
 import { ask, restSource } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
-/** A picture of the media library, as its API gives it. */
-export type MediaImage = RaRecord & {
-  id: number
-  alt: { ar: string; en: string }
-  focal_point: { x: number; y: number }
-  mime_type: string
-  width: number
-  height: number
-  bucket: number
-  version: number
-  variants: { width: number; height: number; url: string }[]
-}
-export type MediaFile = RaRecord & { id: number; name: string; mime_type: string; size: number; url: string }
+export type MediaImage = RaRecord & LibraryImage
+export type MediaFile = RaRecord & LibraryFile
 
 const IMAGES = '/media/api/v2/images'
 const FILES = '/media/api/v2/files'
@@ -45,17 +35,9 @@ export const filesSource: Source = {
   getList: (_resource, params) => mediaList<MediaFile>(FILES, params),
 }
 
-/** Where a picture or document is used; the links of the library's usage map. */
-export type Usage = {
-  kind: 'page' | 'draft' | 'nav_entry' | 'dealer' | 'setting'
-  id: number | string
-  title: string
-  path?: string | null
-  block_id?: string | null
-}
-
-export async function listUsages(id: number | string): Promise<Usage[]> {
-  return (await ask<Usage[]>(`${IMAGES}/${id}/usage`)).data
+/** Where a picture is used. */
+export async function listUsages(id: number | string): Promise<MediaUsage[]> {
+  return (await ask<MediaUsage[]>(`${IMAGES}/${id}/usage`)).data
 }
 
 function formOf(file: File): FormData {

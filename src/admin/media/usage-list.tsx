@@ -1,16 +1,17 @@
 import { Box, Link, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
+import type { MediaUsage } from '#domains/media/index.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
-import { listUsages, type Usage } from './media-sources.ts'
+import { listUsages } from './media-sources.ts'
 import { mediaWords } from './words.ts'
 
 /** Where a picture is used, each a way there. `children` draws what depends on it; null while it is not known. */
-export function UsageList({ id, children }: { id: number; children: (usages: readonly Usage[] | null) => ReactNode }) {
+export function UsageList({ id, children }: { id: number; children: (usages: readonly MediaUsage[] | null) => ReactNode }) {
   const word = useWords(mediaWords)
-  const [usages, setUsages] = useState<readonly Usage[] | null>(null)
+  const [usages, setUsages] = useState<readonly MediaUsage[] | null>(null)
 
   // The usage map of the API, read anew for every picture.
   useEffect(() => {
@@ -56,7 +57,7 @@ export function UsageList({ id, children }: { id: number; children: (usages: rea
   )
 }
 
-function UsageLink({ usage: { kind, id, title, block_id } }: { usage: Usage }) {
+function UsageLink({ usage: { kind, id, title, block_id } }: { usage: MediaUsage }) {
   if (kind === 'page' || kind === 'draft') {
     return (
       <Link href={editorAddress(id, block_id ?? undefined)}>

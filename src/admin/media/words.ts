@@ -1,5 +1,5 @@
 import type { Words } from '../i18n/words.ts'
-import type { Usage } from './media-sources.ts'
+import type { MediaUsage } from '#domains/media/index.ts'
 
 export const mediaWords = {
   pictures: ['Pictures', 'الصور'],
@@ -49,4 +49,4 @@ export const mediaWords = {
   empty: ['There are no pictures here yet.', 'لا توجد صور حتى الآن.'],
   more: ['Show more', 'عرض المزيد'],
   kilobytes: ['{count} KB', '{count} كيلوبايت'],
-} as const satisfies Words & Record<Usage['kind'], readonly [string, string]>
+} as const satisfies Words & Record<MediaUsage['kind'], readonly [string, string]>

@@ -4,13 +4,13 @@ import { useWatch } from 'react-hook-form'
 import { CodeInput } from '../code-editor/code-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { type JsonFlaw, jsonFlaws } from './json-flaws.ts'
-import type { SettingDefinition } from './settings-source.ts'
+import type { ListedSetting } from '#domains/content/index.ts'
 import { settingWords } from './words.ts'
 
 const SOURCE = 'input'
 
 /** The field for a setting of this kind. */
-export function SettingInput({ setting }: { setting: SettingDefinition }) {
+export function SettingInput({ setting }: { setting: ListedSetting }) {
   const word = useWords(settingWords)
   if (setting.is_secret) return <PasswordInput source={SOURCE} helperText={word('secret_help')} autoComplete="new-password" validate={required()} />
   switch (setting.format) {
@@ -39,7 +39,7 @@ export function SettingInput({ setting }: { setting: SettingDefinition }) {
   }
 }
 
-function isColour({ key, description }: SettingDefinition): boolean {
+function isColour({ key, description }: ListedSetting): boolean {
   return /colou?r/i.test(`${key} ${description}`)
 }
 
@@ -83,7 +83,7 @@ function ColourInput() {
 const MOST_SHOWN = 8
 
 /** JSON with what does not fit told while it is typed. */
-function JsonInput({ schema }: { schema: SettingDefinition['json_schema'] }) {
+function JsonInput({ schema }: { schema: ListedSetting['json_schema'] }) {
   const word = useWords(settingWords)
   const text = String(useWatch({ name: SOURCE }) ?? '')
   const read = readJson(text)

@@ -1,13 +1,13 @@
 import { useLanguage } from '../i18n/use-words.ts'
 import { wordOf } from '../i18n/words.ts'
 import { arabicDescriptions } from './descriptions.ts'
-import type { SettingDefinition } from './settings-source.ts'
+import type { ListedSetting } from '#domains/content/index.ts'
 import { groupWords } from './words.ts'
 
 type Known = keyof typeof arabicDescriptions
 
 /** What a setting is for, in the language of the screens; keys of others have no description. */
-export function useDescription(): (setting: Pick<SettingDefinition, 'key' | 'description'>) => string {
+export function useDescription(): (setting: Pick<ListedSetting, 'key' | 'description'>) => string {
   const language = useLanguage()
   return ({ key, description }) => (language === 'ar' && Object.hasOwn(arabicDescriptions, key) ? arabicDescriptions[key as Known] : description)
 }

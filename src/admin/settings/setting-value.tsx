@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useWords } from '../i18n/use-words.ts'
-import type { SettingDefinition } from './settings-source.ts'
+import type { ListedSetting } from '#domains/content/index.ts'
 import { settingWords } from './words.ts'
 
-type SettingValueProps = { setting: Pick<SettingDefinition, 'format' | 'is_secret' | 'value'>; value: unknown; isQuiet?: boolean; isWhole?: boolean }
+type SettingValueProps = { setting: Pick<ListedSetting, 'format' | 'is_secret' | 'value'>; value: unknown; isQuiet?: boolean; isWhole?: boolean }
 
 /** A value of a setting to read: one line of it in lists, all of it beside its field. */
 export function SettingValue({ setting, value, isQuiet = false, isWhole = false }: SettingValueProps) {

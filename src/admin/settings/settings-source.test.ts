@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { AdminError } from '../data-provider/admin-error.ts'
-import { inputOf, type SettingDefinition, settingsSource, storedValue } from './settings-source.ts'
+import type { ListedSetting } from '#domains/content/index.ts'
+import { inputOf, settingsSource, storedValue } from './settings-source.ts'
 
-const theme: SettingDefinition = {
+const theme: ListedSetting = {
   id: 'general.theme',
   key: 'general.theme',
   format: 'select',

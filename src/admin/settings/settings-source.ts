@@ -1,32 +1,16 @@
+import type { ListedSetting } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
-export type SettingFormat = 'text' | 'html' | 'number' | 'bool' | 'select' | 'paths' | 'lines' | 'json'
-
-/** A setting as the API describes it. `value` is null where nothing is stored; of a secret only `{ is_set }` is told. */
-export type SettingDefinition = {
-  id: string
-  key: string
-  format: SettingFormat
-  description: string
-  default: unknown
-  value: unknown
-  is_secret: boolean
-  options?: string[]
-  json_schema: Record<string, unknown> | null
-  setting_id: number | null
-  version: string
-}
-
 /** A setting with `input`, its value as its field shows it: JSON as text, everything else as it is. */
-export type SettingRecord = SettingDefinition & { input: unknown }
+export type SettingRecord = ListedSetting & { input: unknown }
 
 const STALE = 412
 const INVALID = 422
 
 async function listSettings(signal?: AbortSignal): Promise<SettingRecord[]> {
-  const { data } = await ask<SettingDefinition[]>('/api/setting_definitions', signal ? { signal } : {})
+  const { data } = await ask<ListedSetting[]>('/api/setting_definitions', signal ? { signal } : {})
   return data.map((definition) => ({ ...definition, input: inputOf(definition) }))
 }
 
@@ -37,7 +21,7 @@ async function getSetting(key: unknown, signal?: AbortSignal): Promise<SettingRe
 }
 
 /** What the field shows for what holds now: the stored value, else the default. */
-export function inputOf({ format, is_secret, value, default: builtIn }: SettingDefinition): unknown {
+export function inputOf({ format, is_secret, value, default: builtIn }: ListedSetting): unknown {
   if (is_secret) return ''
   const holding = value ?? builtIn
   if (format === 'bool') return holding === true || holding === 'true'
@@ -48,7 +32,7 @@ export function inputOf({ format, is_secret, value, default: builtIn }: SettingD
 }
 
 /** What is stored for what the field holds. Throws for text that is no JSON. */
-export function storedValue(format: SettingFormat, input: unknown): unknown {
+export function storedValue(format: ListedSetting['format'], input: unknown): unknown {
   if (format === 'json') return String(input ?? '').trim() === '' ? '' : JSON.parse(String(input))
   if (format === 'bool' || format === 'number') return input
   return input ?? ''

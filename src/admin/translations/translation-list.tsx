@@ -4,7 +4,8 @@ import { ListNoResults, Loading, type RaRecord, SearchInput, SelectInput, useLis
 import { useUnsavedGuard } from '../editing/use-unsaved-guard.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList } from '../lists/record-list.tsx'
-import { TranslationRow, type Translation } from './translation-row.tsx'
+import type { Translation } from '#domains/content/index.ts'
+import { TranslationRow } from './translation-row.tsx'
 import { translationWords } from './words.ts'
 
 /** The words of the site, each beside its built-in texts; those without Arabic come first. */

@@ -1,23 +1,12 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate, useUpdate } from 'react-admin'
-import { placeholderFlaws, placeholdersOf } from '#domains/content/index.ts'
+import { placeholderFlaws, placeholdersOf, type Translation } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { translationWords } from './words.ts'
-
-export type Translation = {
-  id: string
-  key: string
-  english: string
-  arabic_default: string
-  arabic: string
-  english_override: string
-  is_missing: boolean
-  version: string
-}
 
 const STALE = 412
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import type { Size } from '#block-engine/field-types.ts'
 import { useWord } from '../words/use-word.ts'
-import { cropPosition, type LibraryImage, wholeUrl } from './library-image.ts'
+import type { LibraryImage } from '#domains/media/index.ts'
+import { cropPosition, wholeUrl } from './library-image.ts'
 import css from './media.module.css'
 import { mediaWords } from './words.ts'
 

@@ -1,20 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Size } from '#block-engine/field-types.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
+import { type LibraryImage, planCrop } from '#domains/media/index.ts'
 import { imageScreens } from '#ui/screens.ts'
-
-/** A picture as the media API gives it. Focal point 0 to 1 from the left and the top edge. */
-export type LibraryImage = {
-  id: number
-  alt: { ar: string; en: string }
-  focal_point: { x: number; y: number }
-  mime_type: string
-  width: number
-  height: number
-  bucket: number
-  version: number
-  colour: string | null
-}
 
 export const IMAGES_PATH = '/media/api/v2/images'
 
@@ -27,19 +15,16 @@ export function wholeUrl({ id, version }: Pick<LibraryImage, 'id' | 'version'>, 
 }
 
 /**
- * Where a picture is held to fill a box of another shape, as the server crops it: its focal point as near to the middle as the
+ * Where a picture is held to fill a box of another shape, as the server cuts it: its focal point as near to the middle as the
  * edges allow. In per cent for `object-position`.
  */
-export function cropPosition(image: Size, box: Size, focal: { x: number; y: number }): { x: number; y: number } {
-  const scale = Math.max(box.width / image.width, box.height / image.height)
-  return { x: along(image.width * scale, box.width, focal.x), y: along(image.height * scale, box.height, focal.y) }
+export function cropPosition(image: Size, box: Size, focal: LibraryImage['focal_point']): { x: number; y: number } {
+  const { scaled, cut } = planCrop(image, box, focal)
+  return { x: shareOf(cut.left, scaled.width - cut.width), y: shareOf(cut.top, scaled.height - cut.height) }
 }
 
-function along(whole: number, part: number, focal: number): number {
-  const spare = whole - part
-  if (spare < 0.5) return 50
-  const start = Math.min(spare, Math.max(0, focal * whole - part / 2))
-  return Math.round((start / spare) * 1000) / 10
+function shareOf(start: number, spare: number): number {
+  return spare === 0 ? 50 : Math.round((start / spare) * 1000) / 10
 }
 
 // Every field that shows a picture asks for it; the answer changes only by the picker, which writes here what it learned.

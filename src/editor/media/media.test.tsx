@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { imageSizes } from '#block-engine/image-sizes.ts'
 import { fakeApi, renderRoom } from '#tests/support/editor-room.tsx'
-import type { LibraryImage } from './library-image.ts'
+import type { LibraryImage } from '#domains/media/index.ts'
 import { PictureField, type PictureValue } from './picture-field.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 
@@ -23,6 +23,7 @@ const anImage = (changes: Partial<LibraryImage> = {}): LibraryImage => {
     bucket: 1,
     version: 1,
     colour: null,
+    variants: [],
     ...changes,
   }
 }

@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TextArea } from '../ui/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import { CropPreviews, FocalPointEditor } from './focal-point-editor.tsx'
-import type { LibraryImage } from './library-image.ts'
+import type { LibraryImage } from '#domains/media/index.ts'
 import css from './media.module.css'
 import { mediaWords } from './words.ts'
 

@@ -3,29 +3,12 @@ import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isSecretSetting, type SettingKey, settingDefaults } from './defaults.ts'
-import type { SettingDefinition as Definition, SettingFormat } from './setting.ts'
+import type { ListedSetting } from './listed-setting.ts'
+import type { SettingDefinition } from './setting.ts'
 import { listWrittenSettings, settingVersion, type WrittenSetting } from './store-settings.server.ts'
 
-/** A setting as the admin's form shows it: what may be written, what holds without it, and what is stored. */
-export type SettingDefinition = {
-  id: string
-  key: string
-  format: SettingFormat
-  description: string
-  default: unknown
-  /** As stored; null where nothing is. Of a secret only whether it is set. */
-  value: unknown
-  is_secret: boolean
-  /** The values of a select. */
-  options?: string[]
-  /** The shape of JSON, as JSON Schema; null where any JSON may stand. */
-  json_schema: Record<string, unknown> | null
-  setting_id: number | null
-  version: string
-}
-
 /** Every setting that the product reads, in the order of its table, then those that somebody stored under keys of their own. */
-export async function listSettingDefinitions(ctx: Ctx): Promise<Outcome<SettingDefinition[], 'forbidden'>> {
+export async function listSettingDefinitions(ctx: Ctx): Promise<Outcome<ListedSetting[], 'forbidden'>> {
   if (!may(ctx.staff, 'settings.write')) return refuse('forbidden')
   const stored = new Map((await listWrittenSettings(ctx.db)).map((row) => [row.key, row]))
   const own = Object.keys(settingDefaults)
@@ -33,8 +16,8 @@ export async function listSettingDefinitions(ctx: Ctx): Promise<Outcome<SettingD
   return done([...own, ...foreign].map((key) => definitionOf(key, stored.get(key))))
 }
 
-function definitionOf(key: string, row: WrittenSetting | undefined): SettingDefinition {
-  const definition: Definition | undefined = Object.hasOwn(settingDefaults, key) ? settingDefaults[key as SettingKey] : undefined
+function definitionOf(key: string, row: WrittenSetting | undefined): ListedSetting {
+  const definition: SettingDefinition | undefined = Object.hasOwn(settingDefaults, key) ? settingDefaults[key as SettingKey] : undefined
   const isSecret = isSecretSetting(key)
   const options = definition?.schema instanceof z.ZodEnum ? { options: definition.schema.options.map(String) } : {}
   return {

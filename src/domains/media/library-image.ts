@@ -1,0 +1,12 @@
+import type { Size } from '#block-engine/field-types.ts'
+import type { FocalPoint, ImageRecord } from './image-record.ts'
+
+/** A picture of the library as the media API gives it to staff; `variants` are the sizes that it is cut to. */
+export type LibraryImage = Pick<ImageRecord, 'id' | 'alt' | 'width' | 'height' | 'bucket' | 'version' | 'colour'> & {
+  focal_point: FocalPoint
+  mime_type: ImageRecord['mimeType']
+  variants: (Size & { url: string })[]
+}
+
+/** A document of the library as the media API gives it to staff; `size` in bytes. */
+export type LibraryFile = { id: number; name: string; mime_type: 'application/pdf'; size: number; url: string }
