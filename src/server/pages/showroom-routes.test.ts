@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { upsertSetting } from '#domains/content/index.server.ts'
 import type { VehicleInput } from '#domains/stock/index.ts'
 import { createVehicle, saveVehicle, seedListings, vehicleAttributes, vehicleDraft } from '#domains/stock/index.server.ts'
@@ -131,7 +131,7 @@ describe('the page of a vehicle', async () => {
     expect(textOf(page)).toContain('*يشمل الضريبة.')
   })
 
-  test('[C-163] shows the blocks of the configurations that concern it', async () => {
+  test('[A-219][C-163] shows the blocks of the configurations that concern it', async () => {
     const [cash, both] = [await get((await offered()).path), await get(path)]
     expect([textOf(cash.page).includes('عرض الصيف'), textOf(cash.page).includes('للتأجير')]).toEqual([true, false])
     expect(both.text).not.toContain('stolen')
@@ -277,7 +277,7 @@ test('[A-140] a used vehicle tells of its life in eight lines, without those tha
   expect(termsOf((await get((await offered()).path)).page, 'vehicle-history')).toEqual([])
 })
 
-test('cars like it stand below it, never itself, at most six', async () => {
+test('[A-218] cars like it stand below it, never itself, at most six', async () => {
   const twins = await Promise.all(Array.from({ length: 8 }, () => offered({ nameplate_name: 'I-Pace' })))
   const [first] = twins
   const { page } = await get(first?.path ?? '')
@@ -285,6 +285,25 @@ test('cars like it stand below it, never itself, at most six', async () => {
   expect(hrefs).toHaveLength(6)
   expect(hrefs).not.toContain(first?.path)
   expect(hrefs.every((href) => href?.includes('i-pace'))).toBe(true)
+})
+
+test('[C-333] a page whose similar cars cannot be found opens without them, and the log says why', async () => {
+  const { path } = await offered({ nameplate_name: 'E-Type' })
+  const search = vi.spyOn(services.stock, 'search').mockRejectedValue(new Error('no index'))
+  const { status, page } = await get(path)
+  search.mockRestore()
+  expect([status, page.querySelector('section[aria-labelledby="vehicle-cards"]')]).toEqual([200, null])
+  expect(services.messages.splice(0)).toEqual(['similar vehicles could not be found'])
+})
+
+test('[A-216][A-217][C-332] a vehicle that is not there is the answer, in the language of the site; nothing else is looked for, and the next page knows nothing of it', async () => {
+  const { path } = await offered({ nameplate_name: 'Series III' })
+  const search = vi.spyOn(services.stock, 'search')
+  const missing = await get('/ar/showroom/x-888888')
+  expect([missing.status, missing.page.documentElement.lang, search.mock.calls]).toEqual([404, 'ar', []])
+  search.mockRestore()
+  const { status, page } = await get(path)
+  expect([status, page.querySelector('h1')?.textContent]).toEqual([200, expect.stringContaining('Series III')])
 })
 
 describe('an address without a vehicle', () => {
