@@ -1,1 +1,1 @@
-export { type Financing, type Instalments, instalmentsOf } from './instalments.ts'
+export { instalmentsOf } from './instalments.ts'

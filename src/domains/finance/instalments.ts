@@ -1,7 +1,7 @@
 /** What is financed: amounts in the currency of the price, the yearly rate in percent on what is still owed. */
-export type Financing = { price: number; deposit: number; months: number; annualRate: number }
+type Financing = { price: number; deposit: number; months: number; annualRate: number }
 
-export type Instalments = { credit: number; monthly: number; total: number }
+type Instalments = { credit: number; monthly: number; total: number }
 
 /**
  * Equal instalments of a loan on a declining balance (B-172): credit × r / (1 − (1 + r)^−n), or credit / n without interest. Nothing is
