@@ -26,3 +26,29 @@ export async function aNeighbour(): Promise<Neighbour> {
   })
   return neighbour
 }
+
+export type BinaryNeighbour = Omit<Neighbour, 'answer'> & {
+  answer: { status: number; body: string | Uint8Array }
+  /** Answers of single paths. */
+  answers: Record<string, { status: number; body: string | Uint8Array }>
+  /** What the last request showed of itself. */
+  authorization: string | undefined
+}
+
+/** The same with bytes, and an answer for each path that has one. */
+export async function aBinaryNeighbour(): Promise<BinaryNeighbour> {
+  const server = createServer(({ url = '', headers }, response) => {
+    neighbour.asked.push(url)
+    neighbour.authorization = headers.authorization
+    const { status, body } = neighbour.answers[url] ?? neighbour.answer
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const neighbour: BinaryNeighbour = { url, answer: { status: 404, body: '' }, answers: {}, asked: [], authorization: undefined }
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return neighbour
+}

@@ -12,7 +12,14 @@ import { lockOriginal } from './lock-original.server.ts'
 import { mediaImage } from './schema.server.ts'
 import { checksumOf, originalKey } from './storage-keys.server.ts'
 
-type ImageUpload = { bytes: Uint8Array; bucket?: number; alt?: Partial<AltText>; focalPoint?: FocalPoint }
+type ImageUpload = {
+  bytes: Uint8Array
+  bucket?: number
+  alt?: Partial<AltText>
+  focalPoint?: FocalPoint
+  /** Pages are not told: for whoever adds pictures by the thousand, which no page can name yet. */
+  isSilent?: boolean
+}
 
 /**
  * Adds a picture to the library. Bytes that its bucket has already keep their id and all that is known of them (`isNew` false).
@@ -21,7 +28,7 @@ type ImageUpload = { bytes: Uint8Array; bucket?: number; alt?: Partial<AltText>;
 export async function uploadImage(
   ctx: Ctx,
   storage: Storage,
-  { bytes, bucket = DEFAULT_BUCKET, alt, focalPoint = centre }: ImageUpload,
+  { bytes, bucket = DEFAULT_BUCKET, alt, focalPoint = centre, isSilent = false }: ImageUpload,
 ): Promise<Outcome<{ image: ImageRecord; isNew: boolean }, PictureFlaw>> {
   const inspected = await inspectPicture(bytes)
   if (!inspected.ok) return inspected
@@ -40,7 +47,7 @@ export async function uploadImage(
       .returning()
     if (!row) throw new Error('the database took a picture and returned no row')
     await recordAudit(tx, ctx, { action: 'media.uploaded', subject: `image ${row.id}`, after: { checksum, bucket, alt_ar: row.altAr, alt_en: row.altEn } })
-    await announceChange(tx, 'site')
+    if (!isSilent) await announceChange(tx, 'site')
     return done({ image: toImageRecord(row), isNew: true })
   })
 }

@@ -31,6 +31,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     OIDC_EDITOR_VALUES: ['editor'],
     OIDC_ADMIN_VALUES: ['admin'],
     SESSION_HOURS: 12,
+    FEED_NETWORK: 'public',
     LOG_LEVEL: 'info',
   })
 })
@@ -68,6 +69,7 @@ test.each([
   ['OIDC_INSTANCE', 'a market'],
   ['OIDC_SCOPE', 'profile'],
   ['SESSION_HOURS', '0'],
+  ['FEED_NETWORK', 'any'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is one mistake, named', (name, value) => {
   const mistakes = mistakesOf({ [name]: value })

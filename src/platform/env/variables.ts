@@ -76,6 +76,11 @@ export const variables = {
     about: 'Hours after which staff sign in again at the latest; a session that rests for two hours ends earlier.',
     schema: z.coerce.number().min(0.1).max(720).default(12),
   },
+  FEED_NETWORK: {
+    about:
+      'Where feeds and their pictures may be fetched from: `public` is https to the internet only; `private` adds addresses of private networks, and http on this machine.',
+    schema: z.enum(['public', 'private']).default('public'),
+  },
   LOG_LEVEL: { about: 'Least level that is logged.', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info') },
 } as const satisfies Record<string, Variable>
 

@@ -34,8 +34,11 @@ export type JobQuery = { page: number; perPage: number; name?: string | undefine
 export type Jobs = {
   /** Begins to work in the background, and keeps trying while the database is away. */
   work: (kinds: readonly JobKind[]) => void
-  /** Adds a job unless one of this key waits or runs already. `at` is when it may run at the earliest. */
-  enqueue: (name: string, job: { key: string; data: Record<string, unknown>; at?: Date }) => Promise<void>
+  /**
+   * Adds a job unless one of this key waits or runs already. `at` is when it may run at the earliest, `mostSeconds` how long it may
+   * take before it counts as dead, where that is more than the five minutes of all others.
+   */
+  enqueue: (name: string, job: { key: string; data: Record<string, unknown>; at?: Date; mostSeconds?: number }) => Promise<void>
   list: (query: JobQuery) => Promise<Listing<JobRecord>>
   countFailed: () => Promise<number>
   /** Gives a failed job another go; false when there is no failed job of that id. */
@@ -121,10 +124,10 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
 
   return {
     work: workOn,
-    enqueue: async (name, { key, data, at }) => {
+    enqueue: async (name, { key, data, at, mostSeconds }) => {
       const boss = await ready()
       await makeQueue(boss, name)
-      await boss.send(name, data, { singletonKey: key, ...(at ? { startAfter: at } : {}) })
+      await boss.send(name, data, { singletonKey: key, ...(at ? { startAfter: at } : {}), ...(mostSeconds ? { expireInSeconds: mostSeconds } : {}) })
     },
     list: async (query) => listJobs(await ready(), query),
     countFailed: async () => {

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import type { FeedDelimiter } from './feed.ts'
+import { FeedFlaw, MOST_RECORD_CHARACTERS } from './feed-flaw.ts'
+import type { FileRow } from './feed-record.ts'
+
+type Parsed = { record: Record<string, string>; raw: string; info: { error?: unknown } }
+
+const signs = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const satisfies Record<Exclude<FeedDelimiter, 'auto'>, string>
+
+/** Rows of CSV by the names of its first line; cells may hold line ends between quotes. A row with too few or too many cells is flawed by itself. */
+export async function* csvRows(texts: AsyncIterable<string>, delimiter: FeedDelimiter): AsyncGenerator<FileRow> {
+  const [start, all] = await peeked(texts)
+  let headLines = 2
+  const parser = parse({
+    bom: true,
+    delimiter: delimiter === 'auto' ? delimiterOf(start) : signs[delimiter],
+    columns: (names: string[]) => {
+      headLines = 2 + lineEnds(names.join('')) + lineEnds(start.match(/^[\ufeff\r\n]*/)?.[0] ?? '')
+      return namesOf(names)
+    },
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_RECORD_CHARACTERS,
+  })
+  const source = Readable.from(all)
+  source.once('error', (error) => parser.destroy(error))
+  // Counted by hand: the parser takes each CRLF between quotes for two line ends.
+  let line = 0
+  try {
+    for await (const { record, raw, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
+      if (line === 0) line = headLines
+      // Empty lines before a record are part of its text.
+      const start = line + lineEnds(raw.match(/^[\r\n]+/)?.[0] ?? '')
+      line += lineEnds(raw)
+      yield info.error ? { line: start, flaw: 'columns' } : { line: start, record: withoutGuards(record) }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw flawOf(error)
+    throw error
+  } finally {
+    source.destroy()
+  }
+}
+
+function namesOf(given: string[]): string[] {
+  const names = given.map((name) => name.trim())
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index)
+  if (twice !== undefined) throw new FeedFlaw('columns', { line: 1, detail: twice })
+  if (names.every((name) => name === '')) throw new FeedFlaw('columns', { line: 1 })
+  return names.map((name, index) => name || `#${index + 1}`)
+}
+
+function flawOf(error: CsvError): FeedFlaw {
+  const lines = Number((error as CsvError & { lines?: unknown }).lines)
+  const code = error.code === 'CSV_MAX_RECORD_SIZE' ? 'record_too_large' : 'broken'
+  return new FeedFlaw(code, { line: Number.isInteger(lines) ? lines : null, detail: error.code })
+}
+
+/** The sign that stands most often in the line of names, outside quotes; spreadsheets of many countries write a semicolon. */
+function delimiterOf(start: string): string {
+  const [names = ''] = start.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)
+  const counted = Object.values(signs).map((sign) => ({ sign, count: names.split(sign).length }))
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
+}
+
+/** Exports put an apostrophe before cells that a spreadsheet would take for a formula; it comes off again. */
+function withoutGuards(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@\t\r])/, '')]))
+}
+
+function lineEnds(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0
+}
+
+/** The beginning of a text, at least its first line where that is short, and the whole of it again. */
+async function peeked(texts: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
+  const iterator = texts[Symbol.asyncIterator]()
+  let start = ''
+  while (start.length < 20_000 && !start.includes('\n')) {
+    const { value, done } = await iterator.next()
+    if (done) break
+    start += value
+  }
+  return [start, again(start, iterator)]
+}
+
+async function* again(start: string, iterator: AsyncIterator<string>): AsyncGenerator<string> {
+  yield start
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+}

@@ -1,0 +1,178 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#platform/database/database.server.ts'
+import { vehicle } from '../schema.server.ts'
+import { VehicleDraft } from '../vehicles/vehicle-draft.ts'
+import { type VehicleRow, vehicleDraft } from '../vehicles/vehicle-row.server.ts'
+import type { FeedDraft } from './feed.ts'
+import type { ChangedVehicle, FeedReport, SampledVehicle } from './feed-run.ts'
+
+/** Rows that one statement compares or writes: no statement takes long, and others get their turn in between. */
+const BATCH = 1000
+const MOST_SAMPLES = 100
+
+type Staged = Pick<FeedDraft, 'key' | 'rules' | 'dealer_code' | 'publication_lists'> & { runId: number; last: number }
+export type ChangeCounts = { added: number; changed: number; unchanged: number; held: number }
+type OnBatch = (share: number) => Promise<void>
+
+const columns = getTableColumns(vehicle)
+const own = new Set(['id', 'version', 'changedIn', 'createdAt', 'updatedAt'])
+const written = Object.entries(columns)
+  .filter(([name]) => !own.has(name))
+  .map(([, column]) => column.name)
+const prices = ['gross_price', 'msrp_price', 'sale_price']
+
+/** Compares the rows of a run with the vehicles of its feed, and gives how many of each kind there are, with examples. */
+export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatch): Promise<{ counts: ChangeCounts; report: FeedReport }> {
+  const counts: ChangeCounts = { added: 0, changed: 0, unchanged: 0, held: 0 }
+  const report: FeedReport = { added: [], changed: [], gone: [] }
+  for (let from = 0; from < staged.last; from += BATCH) {
+    const compared = sql`
+      select r.number, r.line, r.external_id, r.vehicle, v as stored, m as merged,
+        case when v.id is null then 'added' when ${isHeld} then 'held' when ${isChanged(staged)} then 'changed' else 'unchanged' end as outcome
+      from ${rowsOf(staged, from)} left join vehicle v on v.feed = ${staged.key} and v.external_id = r.external_id
+      left join feed_withdrawal w on w.vehicle_id = v.id ${mergedWith(staged)}`
+    const wanted = { added: MOST_SAMPLES - report.added.length, changed: MOST_SAMPLES - report.changed.length }
+    const { rows } = await db.execute<Compared>(sql`
+      with compared as materialized (${compared}), ranked as (select *, row_number() over (partition by outcome order by number) as place from compared)
+      select outcome, count(*)::int as count, coalesce(json_agg(json_build_object('line', line, 'external_id', external_id, 'id', (stored).id,
+        'before', case outcome when 'changed' then to_jsonb(stored) end, 'after', case outcome when 'changed' then to_jsonb(merged) else vehicle end) order by number)
+        filter (where place <= case outcome when 'added' then ${wanted.added}::int when 'changed' then ${wanted.changed}::int else 0 end), '[]') as samples
+      from ranked group by outcome`)
+    for (const { outcome, count, samples } of rows) {
+      counts[outcome] += count
+      if (outcome === 'added') report.added.push(...samples.map(sampled))
+      if (outcome === 'changed') report.changed.push(...samples.map(changedSample))
+    }
+    await onBatch(Math.min(1, (from + BATCH) / staged.last))
+  }
+  return { counts, report }
+}
+
+/** How many vehicles of the feed its rows no longer name, of how many that visitors see; examples of them. Held ones are in neither. */
+export async function countGone(
+  db: Queryable,
+  { key, runId }: Pick<Staged, 'key' | 'runId'>,
+): Promise<{ gone: number; of: number; samples: SampledVehicle[] }> {
+  const { rows } = await db.execute<{ gone: number; of: number }>(sql`
+    select count(*)::int as of, (count(*) filter (where ${isGone(runId)}))::int as gone from vehicle v where ${isOffered(key)}`)
+  const { rows: samples } = await db.execute<{ id: number; external_id: string; after: Sample['after'] }>(sql`
+    select v.id, v.external_id, to_jsonb(v) as after from vehicle v where ${isOffered(key)} and ${isGone(runId)} order by v.id limit ${MOST_SAMPLES}`)
+  const [counted] = rows
+  return { gone: counted?.gone ?? 0, of: counted?.of ?? 0, samples: samples.map((row) => sampled({ ...row, line: null })) }
+}
+
+/**
+ * Writes the rows of a run into the stock within somebody's transaction: new vehicles, fields of changed ones that the feed maps, and
+ * hides what is gone; `unchanged` is the caller's to count. Vehicles that are reserved, sold or on their way to a buyer stay as they are. `changedIn` as announced.
+ */
+export async function writeRows(tx: Tx, staged: Staged & { changedIn: number }, onBatch: OnBatch): Promise<ChangeCounts & { gone: number }> {
+  const counts = { added: 0, changed: 0, unchanged: 0, held: 0, gone: 0 }
+  const { changedIn } = staged
+  const names = sql.raw(written.join(', '))
+  const values = (source: string) => sql.raw(written.map((name) => `${source}.${name}`).join(', '))
+  for (let from = 0; from < staged.last; from += BATCH) {
+    const updated = await tx.execute(sql`
+      update vehicle set (${names}) = row(${values('m')}), changed_in = ${changedIn}, version = vehicle.version + 1, updated_at = now()
+      from (select v.id, ${shownAgain(staged)} as merged from ${rowsOf(staged, from)} join vehicle v on v.feed = ${staged.key} and v.external_id = r.external_id
+        left join feed_withdrawal w on w.vehicle_id = v.id ${mergedWith(staged)} where not ${isHeld} and ${isChanged(staged)}) as changes
+      cross join lateral (select (changes.merged).*) as m where vehicle.id = changes.id`)
+    const inserted = await tx.execute(sql`
+      insert into vehicle (${names}, changed_in) select ${values('n')}, ${changedIn}::bigint
+      from ${rowsOf(staged, from)} cross join lateral jsonb_populate_record(null::vehicle, r.vehicle) n
+      where not exists (select from vehicle v where v.feed = ${staged.key} and v.external_id = r.external_id)
+      order by r.number`)
+    counts.changed += updated.rowCount ?? 0
+    counts.added += inserted.rowCount ?? 0
+    await onBatch(Math.min(1, (from + BATCH) / staged.last))
+  }
+  counts.held = await countHeld(tx, staged)
+  counts.gone = await withdraw(tx, staged)
+  return counts
+}
+
+async function countHeld(tx: Tx, { key, runId }: Staged): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from vehicle v join feed_row r on r.run_id = ${runId} and r.external_id = v.external_id and r.vehicle is not null
+    where v.feed = ${key} and ${isHeld}`)
+  return rows[0]?.count ?? 0
+}
+
+async function withdraw(tx: Tx, { key, runId, changedIn }: Staged & { changedIn: number }): Promise<number> {
+  let gone = 0
+  for (;;) {
+    const { rowCount } = await tx.execute(sql`
+      with going as (select v.id from vehicle v where ${isOffered(key)} and ${isGone(runId)} limit ${BATCH}),
+        hidden as (update vehicle set is_published = false, changed_in = ${changedIn}, version = version + 1, updated_at = now()
+          from going where vehicle.id = going.id returning vehicle.id)
+      insert into feed_withdrawal (vehicle_id, run_id) select id, ${runId} from hidden
+      on conflict (vehicle_id) do update set run_id = excluded.run_id, at = now()`)
+    gone += rowCount ?? 0
+    if ((rowCount ?? 0) < BATCH) break
+  }
+  // Those that are back, by the feed or by hand.
+  await tx.execute(sql`delete from feed_withdrawal w using vehicle v where v.id = w.vehicle_id and v.feed = ${key} and v.is_published`)
+  return gone
+}
+
+const isHeld = sql`v.status in ('reserved', 'sold', 'delivery')`
+const isOffered = (key: string) => sql`v.feed = ${key} and v.external_id is not null and v.is_published and not ${isHeld}`
+const isGone = (runId: number) => sql`not exists (select from feed_row r where r.run_id = ${runId} and r.external_id = v.external_id)`
+
+function rowsOf({ runId }: Staged, from: number): SQL {
+  return sql`(select * from feed_row where run_id = ${runId} and number > ${from} and number <= ${from + BATCH} and vehicle is not null) r`
+}
+
+/** What the vehicle `v` would be: what is stored, with the fields that the feed fills in their place. */
+function mergedWith(staged: Staged): SQL {
+  const { columns: ownedColumns, details } = ownedBy(staged)
+  const others = written.filter((name) => !ownedColumns.has(name))
+  const otherDetails = [...detailNames].filter((name) => !details.has(name))
+  return sql`left join lateral jsonb_populate_record(v, (r.vehicle - ${sql.param(others)}::text[])
+    || jsonb_build_object('details', v.details || ((r.vehicle -> 'details') - ${sql.param(otherDetails)}::text[]))) m on v.id is not null`
+}
+
+function isChanged(staged: Staged): SQL {
+  return sql`(m is distinct from v or (${isBack(staged)}))`
+}
+
+/** A vehicle that an earlier run has hidden shows again when it is back, unless the file says itself what shows. */
+function isBack({ rules }: Staged): SQL {
+  return rules.some(({ field }) => field === 'is_published') ? sql`false` : sql`w.vehicle_id is not null and not v.is_published`
+}
+
+function shownAgain(staged: Staged): SQL {
+  return sql`jsonb_populate_record(m, case when ${isBack(staged)} then '{"is_published": true}'::jsonb else '{}'::jsonb end)`
+}
+
+const detailNames: ReadonlySet<string> = new Set(Object.keys(VehicleDraft.shape).filter((name) => !written.includes(name)))
+
+/** Columns and details that are the feed's to write. Prices belong together: what visitors are asked for is made of all of them. */
+function ownedBy({ rules, dealer_code, publication_lists }: Staged): { columns: Set<string>; details: Set<string> } {
+  const fields = new Set([...rules.map(({ field }) => field), 'external_id', 'feed', 'currency'])
+  if (dealer_code !== '') fields.add('dealer_code')
+  if (publication_lists.length > 0) fields.add('publication_lists')
+  if (prices.some((name) => fields.has(name))) for (const name of [...prices, 'display_price']) fields.add(name)
+  return { columns: new Set([...fields].filter((name) => written.includes(name))), details: new Set([...fields].filter((name) => detailNames.has(name))) }
+}
+
+type Stored = Record<string, unknown>
+type Sample = { line: number | null; external_id: string; id: number | null; before?: Stored | null; after: Stored }
+type Compared = { outcome: keyof ChangeCounts; count: number; samples: Sample[] }
+
+function sampled({ id, line, external_id, after }: Sample): SampledVehicle {
+  const title = [after.nameplate_brand_name, after.nameplate_name, after.model_year].filter(Boolean).join(' ')
+  return { id, line, external_id, title }
+}
+
+function changedSample(sample: Sample): ChangedVehicle {
+  const [before, after] = [draftOf(sample.before ?? {}), draftOf(sample.after)]
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const fields = names.map((name) => [name, [before[name] ?? null, after[name] ?? null]] as const)
+  return { ...sampled(sample), fields: Object.fromEntries(fields) as ChangedVehicle['fields'] }
+}
+
+/** A row as the database writes it in JSON, as the vehicle that somebody wrote. */
+function draftOf(stored: Stored): Record<string, unknown> {
+  const row = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, stored[column.name]]))
+  return vehicleDraft(row as unknown as VehicleRow)
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { findImages, uploadImage } from '#domains/media/index.server.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { DownloadError, type Network, openDownload } from '#platform/http/open-download.server.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
+import type { VehicleDraft } from '../vehicles/vehicle-draft.ts'
+import { vehicle } from '../schema.server.ts'
+import { feed, feedImage } from './schema.server.ts'
+
+type Photo = VehicleDraft['photos'][number]
+
+/** The media library takes more; a photo of a car that weighs more than this was not made for the web. */
+const MOST_IMAGE_BYTES = 10 * 1024 * 1024
+const IDLE_MS = 8000
+const TOTAL_MS = 20_000
+const MOST_ATTEMPTS = 3
+const VEHICLES_AT_ONCE = 20
+const IMAGES_AT_ONCE = 4
+/** Between two pictures of one host, so that a dealer's server is not asked for thousands at once. */
+const HOST_PAUSE_MS = 100
+/** A job ends before the queue takes it for dead; the rest is for the next one. */
+const MOST_MS = 200_000
+
+/** The pictures that addresses have in the library already; one that somebody removed from it is not among them. */
+export async function knownImages(db: Queryable, addresses: readonly string[]): Promise<Map<string, number>> {
+  const digests = new Map(addresses.map((address) => [digestOf(address), address]))
+  if (digests.size === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(feedImage)
+    .where(inArray(feedImage.digest, [...digests.keys()]))
+  const images = await findImages(
+    db,
+    rows.flatMap(({ imageId }) => imageId ?? []),
+  )
+  return new Map(rows.flatMap(({ digest, imageId }) => (imageId !== null && images.has(imageId) ? [[digests.get(digest) ?? '', imageId] as const] : [])))
+}
+
+/** Photos of a feed with the pictures that the library has of them; the address stays beside it, which tells what the picture is of. */
+export function withImages(photos: readonly Photo[], known: ReadonlyMap<string, number>): Photo[] {
+  return photos.map((photo) => ({ ...photo, image_id: known.get(photo.big_path) ?? photo.image_id }))
+}
+
+/**
+ * Fetches pictures of a feed's vehicles into the library, from the vehicle after `after` on; each address once, and three times at
+ * most where it cannot be had, which leaves the address to the vehicle. Gives the vehicle to go on after, null when all were seen.
+ */
+export async function fetchFeedImages(
+  ctx: Ctx,
+  { feedId, after, storage, network }: { feedId: number; after: number; storage: Storage; network: Network },
+): Promise<number | null> {
+  const until = performance.now() + MOST_MS
+  const [owner] = await ctx.db.select().from(feed).where(eq(feed.id, feedId))
+  if (!owner?.fetchImages) return null
+  const staffCtx: Ctx = { ...ctx, staff: { id: 'system:feeds', name: owner.name, role: 'editor' } }
+  let last = after
+  while (performance.now() < until) {
+    const { rows } = await ctx.db.execute<{ id: number; photos: Photo[] }>(sql`
+      select id, details -> 'photos' as photos from vehicle
+      where feed = ${owner.key} and id > ${last} and is_published
+        and jsonb_path_exists(details, '$.photos[*] ? (@.image_id == null && @.big_path starts with "http")')
+      order by id limit ${VEHICLES_AT_ONCE}`)
+    if (rows.length === 0) return null
+    const addresses = [...new Set(rows.flatMap(({ photos }) => photos.filter(({ image_id }) => image_id === null).map(({ big_path }) => big_path)))]
+    await fetchImages(staffCtx, addresses, { storage, network })
+    await putImages(ctx, rows, await knownImages(ctx.db, addresses))
+    last = rows.at(-1)?.id ?? last
+  }
+  return last
+}
+
+async function fetchImages(ctx: Ctx, addresses: readonly string[], { storage, network }: { storage: Storage; network: Network }): Promise<void> {
+  const known = await ctx.db
+    .select()
+    .from(feedImage)
+    .where(inArray(feedImage.digest, addresses.map(digestOf)))
+  const tried = new Map(known.map((row) => [row.digest, row]))
+  const stillThere = await knownImages(ctx.db, addresses)
+  const waiting = addresses.filter((address) => !stillThere.has(address) && (tried.get(digestOf(address))?.attempts ?? 0) < MOST_ATTEMPTS)
+  const hosts = new Map<string, Promise<void>>()
+  const work = async (): Promise<void> => {
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
+      await politely(hosts, address, () => fetchImage(ctx, address ?? '', { storage, network }))
+  }
+  await Promise.all(Array.from({ length: IMAGES_AT_ONCE }, work))
+}
+
+/** One picture of a host at a time, with a pause after each. */
+async function politely(hosts: Map<string, Promise<void>>, address: string, run: () => Promise<void>): Promise<void> {
+  const host = URL.canParse(address) ? new URL(address).host : ''
+  const turn = (hosts.get(host) ?? Promise.resolve()).then(run)
+  hosts.set(
+    host,
+    turn.then(() => new Promise((resume) => setTimeout(resume, HOST_PAUSE_MS))),
+  )
+  await turn
+}
+
+async function fetchImage(ctx: Ctx, address: string, { storage, network }: { storage: Storage; network: Network }): Promise<void> {
+  const outcome = await downloaded(ctx, address, { storage, network })
+  const values = typeof outcome === 'number' ? { imageId: outcome, error: '' } : { imageId: null, error: outcome }
+  await ctx.db
+    .insert(feedImage)
+    .values({ digest: digestOf(address), attempts: 1, ...values })
+    .onConflictDoUpdate({ target: feedImage.digest, set: { ...values, attempts: sql`${feedImage.attempts} + 1`, at: sql`now()` } })
+}
+
+/** The id of the picture, or why there is none. What it is, is seen by its bytes; its pixels are bounded by the library. */
+async function downloaded(ctx: Ctx, address: string, { storage, network }: { storage: Storage; network: Network }): Promise<number | string> {
+  try {
+    const { bytes } = await openDownload(address, { network, mostBytes: MOST_IMAGE_BYTES, idleMs: IDLE_MS, totalMs: TOTAL_MS })
+    const picture = Buffer.concat(await Array.fromAsync(bytes))
+    const outcome = await uploadImage(ctx, storage, { bytes: picture, isSilent: true })
+    return outcome.ok ? outcome.value.image.id : outcome.code
+  } catch (error) {
+    if (error instanceof DownloadError) return error.code
+    throw error
+  }
+}
+
+/** Puts pictures into vehicles, as far as their photos are still those that were asked for. */
+async function putImages(ctx: Ctx, rows: readonly { id: number }[], known: ReadonlyMap<string, number>): Promise<void> {
+  if (known.size === 0) return
+  await ctx.db.transaction(async (tx) => {
+    const changedIn = await announceChange(tx, 'stock')
+    const ids = rows.map(({ id }) => id)
+    const stored = await tx.select({ id: vehicle.id, details: vehicle.details }).from(vehicle).where(inArray(vehicle.id, ids)).for('update')
+    for (const { id, details } of stored) {
+      const photos = withImages(details.photos, known)
+      if (JSON.stringify(photos) === JSON.stringify(details.photos)) continue
+      await tx
+        .update(vehicle)
+        .set({ details: { ...details, photos }, changedIn, version: sql`${vehicle.version} + 1`, updatedAt: sql`now()` })
+        .where(and(eq(vehicle.id, id)))
+    }
+  })
+}
+
+function digestOf(address: string): string {
+  return createHash('sha256').update(address).digest('hex')
+}

@@ -1,0 +1,48 @@
+/**
+ * A record of a file as it was read: columns of CSV, an object of JSON, or an element of XML, whose attributes are named `@name`, whose
+ * children by their elements, and whose own text is `#text` where it has either.
+ */
+export type FeedRecord = Readonly<Record<string, unknown>>
+
+/** A record with the line that it begins on (from 1), or what keeps it from being one. */
+export type FileRow = { line: number; record: FeedRecord } | { line: number; flaw: 'broken' | 'columns' }
+
+/**
+ * What stands at a path: members by dots (`price.amount`), of every element where there is a list (`photos.url` of a list of photos).
+ * Nothing empty is among it. A name that holds dots itself is found when the whole path is its name.
+ */
+export function valuesAt(record: FeedRecord, path: string): unknown[] {
+  if (Object.hasOwn(record, path)) return flat(record[path])
+  let found: unknown[] = [record]
+  for (const name of path.split('.')) found = found.flatMap((thing) => membersOf(thing, name))
+  return found.flatMap(flat)
+}
+
+/** Every path of a record that leads to a value, in the order of the record. */
+export function pathsOf(record: FeedRecord): string[] {
+  const paths = new Set<string>()
+  const walk = (thing: unknown, path: string): void => {
+    const isObject = typeof thing === 'object' && thing !== null
+    if (!isObject && path !== '') paths.add(path)
+    if (!isObject) return
+    for (const [name, value] of Object.entries(thing)) walk(value, Array.isArray(thing) ? path : path === '' ? name : `${path}.${name}`)
+  }
+  walk(record, '')
+  return [...paths]
+}
+
+function membersOf(thing: unknown, name: string): unknown[] {
+  if (Array.isArray(thing)) return thing.flatMap((element) => membersOf(element, name))
+  if (typeof thing !== 'object' || thing === null || !Object.hasOwn(thing, name)) return []
+  return [(thing as Record<string, unknown>)[name]]
+}
+
+function flat(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(flat)
+  if (typeof value === 'object' && value !== null) {
+    // An element with attributes is asked for by its name; what is meant is its text.
+    return Object.hasOwn(value, '#text') ? flat((value as Record<string, unknown>)['#text']) : []
+  }
+  if (value === null || value === undefined) return []
+  return typeof value === 'string' && value.trim() === '' ? [] : [value]
+}

@@ -1,0 +1,34 @@
+import type { ProblemReason } from './map-record.ts'
+
+export const feedRunStates = ['queued', 'reading', 'checking', 'ready', 'applying', 'done', 'failed', 'stopped', 'cancelled'] as const
+export type FeedRunState = (typeof feedRunStates)[number]
+
+/** Every move of a run; nothing else decides. `ready` is a dry run that is done, `stopped` one that would take too much out of the stock. */
+export const feedRunMoves: Readonly<Record<FeedRunState, readonly FeedRunState[]>> = {
+  queued: ['reading', 'failed', 'cancelled'],
+  reading: ['checking', 'queued', 'failed', 'cancelled'], // queued again after its process died
+  checking: ['ready', 'stopped', 'applying', 'queued', 'failed', 'cancelled'],
+  ready: ['applying', 'cancelled'],
+  stopped: ['applying', 'cancelled'],
+  applying: ['done', 'stopped', 'failed', 'cancelled'],
+  done: [],
+  failed: [],
+  cancelled: [],
+}
+
+const live: readonly FeedRunState[] = ['queued', 'reading', 'checking', 'applying']
+
+/** Whether work on it goes on, or is about to. */
+export function isLive(state: FeedRunState): boolean {
+  return live.includes(state)
+}
+
+/** Why one row of a file is no vehicle. `field` is '' for the row as a whole, `value` what stood there, cut. */
+export type RowError = { line: number; field: string; reason: ProblemReason | 'broken' | 'columns' | 'twice'; value: string }
+
+export type SampledVehicle = { id: number | null; line: number | null; external_id: string; title: string }
+/** Fields of a vehicle with what is stored and what the file says. */
+export type ChangedVehicle = SampledVehicle & { fields: Record<string, [before: unknown, after: unknown]> }
+/** Examples of what a run does, the first of each kind; how many there are in all stands in its counts. */
+export type FeedReport = { added: SampledVehicle[]; changed: ChangedVehicle[]; gone: SampledVehicle[] }
+export const emptyReport: FeedReport = { added: [], changed: [], gone: [] }

@@ -1,0 +1,267 @@
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { isUniqueViolation } from '#platform/database/constraint.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import { missingFields } from './feed.ts'
+import { type FeedReport, type FeedRunState, feedRunMoves, type RowError } from './feed-run.ts'
+import { nextRun, parseSchedule } from './feed-schedule.ts'
+import type { StoredFile } from './file-parts.server.ts'
+import { feed, feedRow, feedRun } from './schema.server.ts'
+
+export type FeedRunRow = typeof feedRun.$inferSelect
+/** A run as staff see it: how far it is (percent), its counts, the first errors by line, and examples of what it does. */
+export type FeedRun = {
+  id: number
+  feed_id: number
+  state: FeedRunState
+  is_dry_run: boolean
+  source: 'upload' | 'url'
+  file_name: string
+  progress: number
+  counts: Record<'read' | 'valid' | 'invalid' | 'added' | 'changed' | 'unchanged' | 'held' | 'gone' | 'gone_of', number>
+  errors: RowError[]
+  report: FeedReport
+  reason: string
+  reason_line: number | null
+  reason_detail: string
+  started_by: string
+  created_at: string
+  started_at: string | null
+  finished_at: string | null
+  version: string
+}
+
+/** Names the job that is to do a run, or the next part of it. */
+export type RunJob = { runId: number; attempt: number }
+type Start = {
+  feedId: number
+  isDryRun: boolean
+  source: { kind: 'url' } | { kind: 'upload'; file: StoredFile; name: string }
+  idempotencyKey?: string | undefined
+}
+type StartRefusal = 'forbidden' | 'gone' | 'running' | 'incomplete' | 'no_address' | 'key_reused'
+
+/** A job that has said nothing for so long is dead with its process. */
+const DEAD_SECONDS = 120
+const MOST_ATTEMPTS = 3
+/** What waits for somebody's decision is given up after this. */
+const DECISION_DAYS = 7
+
+/**
+ * Puts a run of a feed in line. The same idempotency key with the same file gives the run that it began, with another file `key_reused`.
+ * One run of a feed goes at a time (`running`); one that waits for a decision gives way. `incomplete` carries the fields without a rule.
+ */
+export async function startFeedRun(
+  ctx: Ctx,
+  { feedId, isDryRun, source, idempotencyKey }: Start,
+): Promise<Outcome<{ run: FeedRun; isNew: boolean }, StartRefusal>> {
+  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  const { id: actorId, name: actorName } = ctx.staff
+  const file = source.kind === 'upload' ? source.file : null
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(feed).where(eq(feed.id, feedId)).for('update')
+      if (!row) return refuse('gone')
+      const before = idempotencyKey ? await findByKey(tx, feedId, idempotencyKey) : undefined
+      if (before) {
+        const isSame = before.isDryRun === isDryRun && before.source === source.kind && before.fileDigest === (file?.digest ?? before.fileDigest)
+        return isSame ? done({ run: feedRunOf(before), isNew: false }) : refuse('key_reused')
+      }
+      const missing = missingFields(row)
+      if (missing.length > 0) return refuse('incomplete', missing)
+      if (source.kind === 'url' && row.url === '') return refuse('no_address')
+      await giveUpDecisions(tx, feedId)
+      const [run] = await tx
+        .insert(feedRun)
+        .values({
+          feedId,
+          feedVersion: row.version,
+          isDryRun,
+          source: source.kind,
+          fileName: source.kind === 'upload' ? source.name.slice(0, 200) : new URL(row.url).host,
+          ...(file ? { fileKey: file.key, fileParts: file.parts, fileBytes: file.bytes, fileDigest: file.digest } : {}),
+          idempotencyKey: idempotencyKey ?? null,
+          actorId,
+          actorName,
+        })
+        .returning()
+      if (!run) throw new Error('the database took a run and returned no row')
+      await recordAudit(tx, ctx, { action: 'feed.run_started', subject: row.key, after: { run: run.id, is_dry_run: isDryRun, source: source.kind } })
+      return done({ run: feedRunOf(run), isNew: true })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'feed_run_one_live')) return refuse('running')
+    throw error
+  }
+}
+
+export const feedRunSorts = ['id'] as const
+const columns = { id: feedRun.id, feed_id: feedRun.feedId, state: feedRun.state }
+
+/** Runs with their counts; errors and examples come with one run only. */
+export async function listFeedRuns(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<FeedRun>, 'forbidden'>> {
+  if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
+  const { rows, total } = await listRows(ctx.db, request, { table: feedRun, id: feedRun.id, columns, searched: [feedRun.fileName, feedRun.actorName] })
+  return done({ rows: rows.map((row) => ({ ...feedRunOf(row), errors: [], report: { added: [], changed: [], gone: [] } })), total })
+}
+
+export async function findFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedRun, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
+  const [row] = await ctx.db.select().from(feedRun).where(eq(feedRun.id, id))
+  return row ? done(feedRunOf(row)) : refuse('gone')
+}
+
+/**
+ * Has a dry run applied, or a stopped one although more goes than the feed allows (`allowsGone`, else `too_many_gone`). `feed_changed`
+ * when its rows were read by other rules than the feed has now.
+ */
+export async function applyFeedRun(
+  ctx: Ctx,
+  { id, allowsGone }: { id: number; allowsGone: boolean },
+): Promise<Outcome<{ run: FeedRun; job: RunJob }, 'forbidden' | 'gone' | 'not_waiting' | 'too_many_gone' | 'feed_changed' | 'running'>> {
+  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(feedRun).where(eq(feedRun.id, id)).for('update')
+      if (!row) return refuse('gone')
+      if (row.state !== 'ready' && row.state !== 'stopped') return refuse('not_waiting')
+      if (row.state === 'stopped' && !allowsGone) return refuse('too_many_gone', { gone: row.gone, gone_of: row.goneOf })
+      const [owner] = await tx.select({ key: feed.key, version: feed.version }).from(feed).where(eq(feed.id, row.feedId))
+      if (owner?.version !== row.feedVersion) return refuse('feed_changed')
+      const [after] = await tx
+        .update(feedRun)
+        .set({ state: 'applying', allowsGone, attempt: row.attempt + 1, isDryRun: false, reason: '', finishedAt: null, heartbeatAt: sql`now()` })
+        .where(eq(feedRun.id, id))
+        .returning()
+      if (!after) return refuse('gone')
+      await recordAudit(tx, ctx, { action: 'feed.run_confirmed', subject: owner.key, after: { run: id, allows_gone: allowsGone } })
+      return done({ run: feedRunOf(after), job: { runId: id, attempt: after.attempt } })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'feed_run_one_live')) return refuse('running')
+    throw error
+  }
+}
+
+/** Ends a run that goes on or waits; what it has written is taken back. `over` when it has come to its end already. */
+export async function cancelFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedRun, 'forbidden' | 'gone' | 'over'>> {
+  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(feedRun).where(eq(feedRun.id, id)).for('update')
+    if (!row) return refuse('gone')
+    if (!feedRunMoves[row.state].includes('cancelled')) return refuse('over')
+    const [after] = await tx.update(feedRun).set({ state: 'cancelled', reason: 'by_staff', finishedAt: sql`now()` }).where(eq(feedRun.id, id)).returning()
+    if (!after) return refuse('gone')
+    await tx.delete(feedRow).where(eq(feedRow.runId, id))
+    const [owner] = await tx.select({ key: feed.key }).from(feed).where(eq(feed.id, row.feedId))
+    await recordAudit(tx, ctx, { action: 'feed.run_cancelled', subject: owner?.key ?? '', after: { run: id } })
+    return done(feedRunOf(after))
+  })
+}
+
+/**
+ * Looks after runs: those whose process died get another attempt, three in all, then have failed; decisions that nobody made are
+ * given up. Gives the jobs that have to be sent.
+ */
+export async function sweepFeedRuns({ db, log }: Pick<Ctx, 'db' | 'log'>): Promise<RunJob[]> {
+  const isDead = sql`state in ('queued', 'reading', 'checking', 'applying') and heartbeat_at < now() - ${DEAD_SECONDS} * interval '1 second'`
+  return db.transaction(async (tx) => {
+    const revived = await tx
+      .update(feedRun)
+      .set({ state: sql`case when state = 'applying' then state else 'queued' end`, attempt: sql`${feedRun.attempt} + 1`, heartbeatAt: sql`now()` })
+      .where(and(isDead, lt(feedRun.attempt, MOST_ATTEMPTS)))
+      .returning({ runId: feedRun.id, attempt: feedRun.attempt })
+    const failed = await tx.update(feedRun).set({ state: 'failed', reason: 'interrupted', finishedAt: sql`now()` }).where(isDead).returning({ id: feedRun.id })
+    const late = await tx
+      .update(feedRun)
+      .set({ state: 'cancelled', reason: 'expired' })
+      .where(and(inArray(feedRun.state, ['ready', 'stopped']), sql`finished_at < now() - ${DECISION_DAYS} * interval '1 day'`))
+      .returning({ id: feedRun.id })
+    const over = [...failed, ...late].map(({ id }) => id)
+    if (over.length > 0) await tx.delete(feedRow).where(inArray(feedRow.runId, over))
+    for (const { runId, attempt } of revived) log.warn('a run of a feed was interrupted and begins again', { run: runId, attempt })
+    return revived
+  })
+}
+
+/** Starts the runs that are due by their schedules, one of a feed however many it has missed. Gives the jobs that have to be sent. */
+export async function startDueFeeds(ctx: Ctx): Promise<RunJob[]> {
+  const now = ctx.clock.now()
+  const due = await ctx.db
+    .select()
+    .from(feed)
+    .where(and(eq(feed.isActive, true), eq(feed.source, 'url'), lte(feed.nextRunAt, now)))
+  const jobs: RunJob[] = []
+  for (const row of due) {
+    const schedule = parseSchedule(row.schedule)
+    // Whoever moves the date on starts the run: two processes may look at the same time.
+    const moved = await ctx.db
+      .update(feed)
+      .set({ nextRunAt: schedule ? nextRun(schedule, now) : null })
+      .where(and(eq(feed.id, row.id), eq(feed.nextRunAt, row.nextRunAt ?? now)))
+      .returning({ id: feed.id })
+    if (moved.length === 0 || !schedule) continue
+    const staff = { id: 'system:feeds', name: row.name, role: 'editor' } as const
+    const outcome = await startFeedRun({ ...ctx, staff }, { feedId: row.id, isDryRun: false, source: { kind: 'url' } })
+    if (outcome.ok) jobs.push({ runId: outcome.value.run.id, attempt: 1 })
+    else ctx.log.warn('a feed that is due was not started', { feed: row.key, code: outcome.code })
+  }
+  return jobs
+}
+
+/** Runs of a feed that wait for a decision are given up: a newer one takes their place. */
+async function giveUpDecisions(tx: Queryable, feedId: number): Promise<void> {
+  const given = await tx
+    .update(feedRun)
+    .set({ state: 'cancelled', reason: 'superseded' })
+    .where(and(eq(feedRun.feedId, feedId), inArray(feedRun.state, ['ready', 'stopped'])))
+    .returning({ id: feedRun.id })
+  for (const { id } of given) await tx.delete(feedRow).where(eq(feedRow.runId, id))
+}
+
+async function findByKey(tx: Queryable, feedId: number, key: string): Promise<FeedRunRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(feedRun)
+    .where(and(eq(feedRun.feedId, feedId), eq(feedRun.idempotencyKey, key)))
+    .orderBy(desc(feedRun.id))
+  return row
+}
+
+export function feedRunOf(row: FeedRunRow): FeedRun {
+  return {
+    id: row.id,
+    feed_id: row.feedId,
+    state: row.state,
+    is_dry_run: row.isDryRun,
+    source: row.source,
+    file_name: row.fileName,
+    progress: row.progress,
+    counts: {
+      read: row.rowsRead,
+      valid: row.rowsValid,
+      invalid: row.rowsInvalid,
+      added: row.added,
+      changed: row.changed,
+      unchanged: row.unchanged,
+      held: row.held,
+      gone: row.gone,
+      gone_of: row.goneOf,
+    },
+    errors: row.errors,
+    report: row.report,
+    reason: row.reason,
+    reason_line: row.reasonLine,
+    reason_detail: row.reasonDetail,
+    started_by: row.actorName,
+    created_at: row.createdAt.toISOString(),
+    started_at: row.startedAt?.toISOString() ?? null,
+    finished_at: row.finishedAt?.toISOString() ?? null,
+    version: `${row.state}-${row.attempt}-${row.progress}`,
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { isStorable } from '#kernel/storable.ts'
+import { feedFields, neededFields } from './feed-fields.ts'
+import { parseSchedule } from './feed-schedule.ts'
+
+export const feedFormats = ['csv', 'json', 'xml'] as const
+export type FeedFormat = (typeof feedFormats)[number]
+export const feedSources = ['upload', 'url'] as const
+export const feedEncodings = ['auto', 'utf-8', 'utf-16le', 'windows-1256', 'windows-1252'] as const
+export type FeedEncoding = (typeof feedEncodings)[number]
+export const feedDelimiters = ['auto', 'comma', 'semicolon', 'tab', 'bar'] as const
+export type FeedDelimiter = (typeof feedDelimiters)[number]
+/** Which sign parts the fraction: `1,234.5` or `1.234,5`. */
+export const numberStyles = ['point', 'comma'] as const
+export type NumberStyle = (typeof numberStyles)[number]
+/** The order of day, month and year: `2026-05-31`, `31.05.2026`, `05/31/2026`. */
+export const dayStyles = ['ymd', 'dmy', 'mdy'] as const
+export type DayStyle = (typeof dayStyles)[number]
+
+const line = (max: number) => z.string().trim().max(max).default('')
+const percent = (most: number) => z.int().min(0).max(100).default(most)
+const key = z.string().trim().min(1).max(120)
+
+/**
+ * Where a field of the vehicle comes from: the value at `from` in words of ours, else the constant. `words` are what the file says and
+ * what we say ("Diesel" → diesel); `separator` parts the values of a list inside one text.
+ */
+export const FeedRule = z.object({
+  field: z.string().refine((name) => feedFields().some((field) => field.name === name), { error: 'unknown' }),
+  from: line(300),
+  constant: line(2000),
+  words: z
+    .array(z.object({ from: z.string().trim().min(1).max(200), to: z.string().trim().max(200) }))
+    .max(200)
+    .default([]),
+  separator: z.string().max(5).default(''),
+  number_style: z.enum(numberStyles).default('point'),
+  day_style: z.enum(dayStyles).default('ymd'),
+})
+export type FeedRule = z.output<typeof FeedRule>
+
+/** A source of vehicles as staff write it. `key` names it in its vehicles, and stays. A feed writes the fields that it maps, no others. */
+export const FeedDraft = z
+  .object({
+    key: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, { error: 'not_a_code' })
+      // Vehicles that staff keep by hand are under this name.
+      .refine((name) => name !== 'manual', { error: 'taken' }),
+    name: z.string().trim().min(1).max(120),
+    source: z.enum(feedSources).default('upload'),
+    url: line(2000),
+    format: z.enum(feedFormats).default('csv'),
+    encoding: z.enum(feedEncodings).default('auto'),
+    delimiter: z.enum(feedDelimiters).default('auto'),
+    /** Of JSON the list (`data.vehicles`), of XML the name of an element, or its path from the root. */
+    record_path: line(300),
+    rules: z
+      .array(FeedRule)
+      .max(100)
+      .refine((rules) => new Set(rules.map(({ field }) => field)).size === rules.length, { error: 'twice' })
+      .default([]),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .default('AED'),
+    dealer_code: line(60),
+    publication_lists: z.array(key).max(50).default([]),
+    most_gone_percent: percent(20),
+    most_invalid_percent: percent(20),
+    fetch_images: z.boolean().default(false),
+    schedule: line(100).refine((text) => text === '' || parseSchedule(text) !== null, { error: 'not_a_schedule' }),
+    is_active: z.boolean().default(true),
+  })
+  .refine(isStorable, { error: 'holds characters that cannot be stored' })
+export type FeedDraft = z.output<typeof FeedDraft>
+
+/** Fields without which no vehicle can be read, and which no rule fills. */
+export function missingFields({ rules }: Pick<FeedDraft, 'rules'>): string[] {
+  return neededFields.filter((name) => !rules.some(({ field, from, constant }) => field === name && (from !== '' || constant !== '')))
+}
+
+/** What a masked address shows instead of the password in it. */
+const MASK = '***'
+
+/** An address as people may see it: a password in it never leaves the server. */
+export function maskedUrl(url: string): string {
+  if (!URL.canParse(url)) return url
+  const parsed = new URL(url)
+  if (parsed.password === '') return url
+  parsed.password = MASK
+  return parsed.href
+}
+
+/**
+ * The address that is meant by one which may be masked: the stored password is kept for the same user at the same origin and no other,
+ * so that nobody can have it sent elsewhere; null where it would have to be given again.
+ */
+export function unmaskedUrl(given: string, stored: string): string | null {
+  if (!URL.canParse(given) || new URL(given).password !== MASK) return given
+  const [wanted, kept] = [new URL(given), URL.canParse(stored) ? new URL(stored) : null]
+  if (!kept || kept.origin !== wanted.origin || kept.username !== wanted.username || kept.password === '') return null
+  wanted.password = kept.password
+  return wanted.href
+}

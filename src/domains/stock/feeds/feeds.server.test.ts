@@ -1,0 +1,560 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Staff } from '#kernel/staff.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { diskStorage } from '#platform/storage/disk-storage.server.ts'
+import { aBinaryNeighbour } from '#tests/support/a-neighbour.ts'
+import { recordingLog } from '#tests/support/quiet-log.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { vehicle } from '../schema.server.ts'
+import { changeVehicleStatus } from '../vehicles/change-status.server.ts'
+import { saveVehicle } from '../vehicles/save-vehicle.server.ts'
+import { vehicleDraft } from '../vehicles/vehicle-row.server.ts'
+import { FeedDraft } from './feed.ts'
+import { fetchFeedImages } from './feed-images.server.ts'
+import { applyFeedRun, cancelFeedRun, type FeedRun, findFeedRun, listFeedRuns, startDueFeeds, startFeedRun, sweepFeedRuns } from './feed-runs.server.ts'
+import { createFeed, deleteFeed, type Feed, findFeed, saveFeed } from './feeds.server.ts'
+import { storeFile } from './file-parts.server.ts'
+import { previewFeed } from './preview-feed.server.ts'
+import { processFeedRun } from './process-feed-run.server.ts'
+
+const { db } = await testDatabase()
+const staff: Staff = { id: 'user:1', name: 'ليلى', role: 'editor' }
+const log = recordingLog()
+let now = new Date('2026-05-15T08:00:00Z')
+const ctx: Ctx = { db, clock: { now: () => now }, log, staff }
+const visitor: Ctx = { ...ctx, staff: null }
+const folder = await mkdtemp(join(tmpdir(), 'maarad-feeds-'))
+const storage = diskStorage(folder)
+const work = { storage, network: 'private' } as const
+const neighbour = await aBinaryNeighbour()
+afterAll(() => rm(folder, { recursive: true }))
+
+beforeEach(async () => {
+  await db.execute(sql`truncate vehicle, feed, feed_run, feed_row, feed_withdrawal, feed_image restart identity`)
+  now = new Date('2026-05-15T08:00:00Z')
+  log.messages.length = 0
+})
+
+const rules = [
+  { field: 'external_id', from: 'id' },
+  { field: 'state', from: 'state', constant: 'used' },
+  { field: 'nameplate_brand_name', constant: 'Land Rover' },
+  { field: 'nameplate_name', from: 'model' },
+  { field: 'gross_price', from: 'price' },
+]
+const draft = (values: Record<string, unknown> = {}) => FeedDraft.parse({ key: 'dealer', name: 'معرض دبي', rules, publication_lists: ['used'], ...values })
+
+async function aFeed(values: Record<string, unknown> = {}): Promise<Feed> {
+  const outcome = await createFeed(ctx, { draft: draft(values), network: 'private' })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return outcome.value
+}
+
+/** A file of these vehicles: id, model, price. */
+const csv = (...rows: (readonly [string, string, string | number])[]) => ['id,model,price', ...rows.map((row) => row.join(','))].join('\n')
+const three = csv(['A', 'Defender', 100], ['B', 'Discovery', 200], ['C', 'Range Rover', 300])
+/** This many vehicles, the first at another price when wanted. */
+const many = (count: number, price = 100) => csv(...Array.from({ length: count }, (_, index) => [`V${index}`, 'Defender', index === 0 ? price : 100] as const))
+
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text)
+}
+const stored = (text: string) => storeFile(storage, { key: randomUUID(), source: bytesOf(text) })
+
+async function started(feed: Feed, file: string, { isDryRun = false, idempotencyKey }: { isDryRun?: boolean; idempotencyKey?: string } = {}): Promise<FeedRun> {
+  const source = { kind: 'upload', file: await stored(file), name: 'stock.csv' } as const
+  const outcome = await startFeedRun(ctx, { feedId: feed.id, isDryRun, source, idempotencyKey })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return outcome.value.run
+}
+
+async function runOf(id: number): Promise<FeedRun> {
+  const outcome = await findFeedRun(ctx, id)
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+
+async function ran(feed: Feed, file: string, options: { isDryRun?: boolean } = {}): Promise<FeedRun> {
+  const { id } = await started(feed, file, options)
+  await processFeedRun(ctx, work, { runId: id, attempt: 1 })
+  return runOf(id)
+}
+
+const vehicles = () => db.select().from(vehicle).orderBy(vehicle.externalId)
+const byId = async (externalId: string) => {
+  const [row] = await db.select().from(vehicle).where(eq(vehicle.externalId, externalId))
+  if (!row) throw new Error(`no vehicle ${externalId}`)
+  return row
+}
+const shown = async () => (await vehicles()).filter(({ isPublished }) => isPublished).map(({ externalId }) => externalId)
+/** All that a run may change, to see that it did not. */
+const stock = async () =>
+  JSON.stringify([
+    await vehicles(),
+    (await db.execute(sql`select v from content_version where scope = 'stock'`)).rows,
+    (await db.execute(sql`select vehicle_id from feed_withdrawal`)).rows,
+  ])
+
+describe('a run', () => {
+  test('adds, changes and hides what is gone, and the same file a second time changes nothing', async () => {
+    const feed = await aFeed({ most_gone_percent: 50 })
+    const first = await ran(feed, three)
+    expect(first).toMatchObject({ state: 'done', progress: 100, counts: { read: 3, valid: 3, added: 3, changed: 0, unchanged: 0, gone: 0 } })
+    expect(await byId('A')).toMatchObject({
+      feed: 'dealer',
+      model: 'Defender',
+      displayPrice: 10_000,
+      publicationLists: ['used'],
+      isPublished: true,
+      version: 1,
+    })
+    const before = await stock()
+    const again = await ran(feed, three)
+    expect(again).toMatchObject({ state: 'done', counts: { added: 0, changed: 0, unchanged: 3, gone: 0 } })
+    expect(JSON.parse(await stock())[0]).toEqual(JSON.parse(before)[0])
+
+    const changed = await ran(feed, csv(['A', 'Defender', 150], ['B', 'Discovery', 200], ['D', 'Evoque', 400]))
+    expect(changed).toMatchObject({ state: 'done', counts: { added: 1, changed: 1, unchanged: 1, gone: 1, gone_of: 3 } })
+    expect(changed.report.changed).toEqual([
+      { id: expect.any(Number), line: 2, external_id: 'A', title: 'Land Rover Defender', fields: { gross_price: [100, 150], msrp_price: [100, 150] } },
+    ])
+    expect([changed.report.added[0]?.external_id, changed.report.gone[0]?.external_id]).toEqual(['D', 'C'])
+    expect(await shown()).toEqual(['A', 'B', 'D'])
+    expect((await db.execute(sql`select count(*)::int as count from feed_row`)).rows).toEqual([{ count: 0 }])
+    expect(await readdir(join(folder, 'feeds')).then((keys) => Promise.all(keys.map((key) => readdir(join(folder, 'feeds', key)))))).toEqual(
+      expect.arrayContaining([[]]),
+    )
+  })
+
+  test('writes the fields that the feed maps; what staff wrote beside them stays', async () => {
+    const feed = await aFeed()
+    await ran(feed, three)
+    const row = await byId('A')
+    const mine = {
+      ...vehicleDraft(row),
+      long_description: 'وصف المعرض',
+      color: 'black',
+      buttons: [{ button_type: 'call', label: 'x', button_set_setup_id: '' }],
+    }
+    await saveVehicle(ctx, { id: row.id, version: row.version, draft: mine })
+    const run = await ran(feed, three.replace('100', '120'))
+    expect(run.counts).toMatchObject({ changed: 1, unchanged: 2 })
+    const after = vehicleDraft(await byId('A'))
+    expect(after).toMatchObject({ gross_price: 120, long_description: 'وصف المعرض', color: 'black', buttons: [{ button_type: 'call' }] })
+  })
+
+  test('shows again what comes back after it was gone, and leaves hidden what staff have hidden', async () => {
+    const feed = await aFeed({ most_gone_percent: 100 })
+    await ran(feed, three)
+    const hidden = await byId('B')
+    await saveVehicle(ctx, { id: hidden.id, version: hidden.version, draft: { ...vehicleDraft(hidden), is_published: false } })
+    await ran(feed, csv(['B', 'Discovery', 200], ['C', 'Range Rover', 300]))
+    expect(await shown()).toEqual(['C'])
+    const back = await ran(feed, three)
+    expect(back.counts).toMatchObject({ changed: 1, unchanged: 2 })
+    expect(back.report.changed[0]).toMatchObject({ external_id: 'A' })
+    expect(await shown()).toEqual(['A', 'C'])
+    expect((await ran(feed, three)).counts).toMatchObject({ changed: 0, unchanged: 3, gone: 0 })
+  })
+
+  test('leaves vehicles alone that are reserved, sold or on their way to a buyer, whatever the file says', async () => {
+    const feed = await aFeed({ most_gone_percent: 100 })
+    await ran(feed, three)
+    for (const [externalId, to] of [
+      ['A', 'reserved'],
+      ['C', 'sold'],
+    ] as const) {
+      const { id, version } = await byId(externalId)
+      expect(await changeVehicleStatus(ctx, { id, version, to })).toMatchObject({ ok: true })
+    }
+    const before = [await byId('A'), await byId('C')]
+    const run = await ran(feed, csv(['A', 'Other', 1], ['B', 'Discovery', 250]))
+    expect(run.counts).toMatchObject({ held: 1, changed: 1, gone: 0, gone_of: 1 })
+    expect([await byId('A'), await byId('C')]).toEqual(before)
+  })
+
+  test('does not touch the vehicles of other feeds, or of staff', async () => {
+    const [one, other] = [await aFeed({ most_gone_percent: 100 }), await aFeed({ key: 'other' })]
+    await ran(one, three)
+    await ran(other, three)
+    const before = await db.select().from(vehicle).where(eq(vehicle.feed, 'other'))
+    await ran(one, csv(['Z', 'Evoque', 5]))
+    expect(await db.select().from(vehicle).where(eq(vehicle.feed, 'other'))).toEqual(before)
+  })
+
+  test('reads files far larger than one batch', async () => {
+    const feed = await aFeed()
+    const run = await ran(feed, many(1200))
+    expect(run).toMatchObject({ state: 'done', counts: { read: 1200, added: 1200 } })
+    expect((await ran(feed, many(1200, 5))).counts).toMatchObject({ changed: 1, unchanged: 1199 })
+  }, 30_000)
+})
+
+describe('a dry run', () => {
+  test('says what would happen and changes nothing, until it is applied', async () => {
+    const feed = await aFeed({ most_gone_percent: 50 })
+    await ran(feed, three)
+    const before = await stock()
+    const dry = await ran(feed, csv(['A', 'Defender', 150], ['B', 'Discovery', 200], ['D', 'Evoque', 400]), { isDryRun: true })
+    expect(dry).toMatchObject({ state: 'ready', counts: { added: 1, changed: 1, unchanged: 1, gone: 1 } })
+    expect([dry.report.added.length, dry.report.changed.length, dry.report.gone.length]).toEqual([1, 1, 1])
+    expect(await stock()).toBe(before)
+    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: false })
+    if (!applied.ok) throw new Error(applied.code)
+    expect(applied.value.run.state).toBe('applying')
+    expect(await processFeedRun(ctx, work, applied.value.job)).toBe(feed.id)
+    expect(await runOf(dry.id)).toMatchObject({ state: 'done', counts: { added: 1, changed: 1, unchanged: 1, gone: 1 } })
+    expect(await shown()).toEqual(['A', 'B', 'D'])
+    expect(await applyFeedRun(ctx, { id: dry.id, allowsGone: true })).toMatchObject({ code: 'not_waiting' })
+  })
+
+  test('gives way to a newer run, and is not applied by rules that have changed since', async () => {
+    const feed = await aFeed()
+    const first = await ran(feed, three, { isDryRun: true })
+    const second = await ran(feed, three, { isDryRun: true })
+    expect(await runOf(first.id)).toMatchObject({ state: 'cancelled', reason: 'superseded' })
+    await saveFeed(ctx, { id: feed.id, version: feed.version, draft: draft({ name: 'اسم آخر' }), network: 'private' })
+    expect(await applyFeedRun(ctx, { id: second.id, allowsGone: false })).toMatchObject({ code: 'feed_changed' })
+  })
+
+  test('whose rows a crash of the database took is not applied', async () => {
+    const feed = await aFeed({ most_gone_percent: 100 })
+    await ran(feed, three)
+    const dry = await ran(feed, three, { isDryRun: true })
+    await db.execute(sql`truncate feed_row`)
+    const before = await stock()
+    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: true })
+    if (!applied.ok) throw new Error(applied.code)
+    await processFeedRun(ctx, work, applied.value.job)
+    expect(await runOf(dry.id)).toMatchObject({ state: 'failed', reason: 'rows_lost' })
+    expect(await stock()).toBe(before)
+  })
+})
+
+describe('a run that would take too much out of the stock', () => {
+  test('stops before it changes anything, and goes on when staff confirm it', async () => {
+    const feed = await aFeed({ most_gone_percent: 33 })
+    await ran(feed, three)
+    const before = await stock()
+    const run = await ran(feed, csv(['A', 'Defender', 1]))
+    expect(run).toMatchObject({ state: 'stopped', reason: 'too_many_gone', counts: { gone: 2, gone_of: 3, changed: 1 } })
+    expect(run.report.gone.map(({ external_id }) => external_id)).toEqual(['B', 'C'])
+    expect(await stock()).toBe(before)
+    expect(await applyFeedRun(ctx, { id: run.id, allowsGone: false })).toMatchObject({ code: 'too_many_gone', details: { gone: 2, gone_of: 3 } })
+    const applied = await applyFeedRun(ctx, { id: run.id, allowsGone: true })
+    if (!applied.ok) throw new Error(applied.code)
+    await processFeedRun(ctx, work, applied.value.job)
+    expect(await runOf(run.id)).toMatchObject({ state: 'done', counts: { gone: 2 } })
+    expect(await shown()).toEqual(['A'])
+  })
+
+  test('is looked at once more when it is applied: the stock may have changed since', async () => {
+    const feed = await aFeed({ most_gone_percent: 40 })
+    await ran(feed, three)
+    const dry = await ran(feed, csv(['A', 'Defender', 1], ['B', 'Discovery', 200]), { isDryRun: true })
+    expect(dry.state).toBe('ready')
+    const { id, version } = await byId('A')
+    await changeVehicleStatus(ctx, { id, version, to: 'sold' }) // one of two is more than 40 %
+    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: false })
+    if (!applied.ok) throw new Error(applied.code)
+    await processFeedRun(ctx, work, applied.value.job)
+    expect(await runOf(dry.id)).toMatchObject({ state: 'stopped', counts: { gone: 1, gone_of: 2 } })
+    expect(await shown()).toEqual(['A', 'B', 'C'])
+  })
+})
+
+describe('rows that are not valid', () => {
+  test('are told with line, field and reason, and their vehicles stay as they are', async () => {
+    const feed = await aFeed({ most_invalid_percent: 70, most_gone_percent: 0 })
+    await ran(feed, three)
+    const before = await byId('A')
+    const run = await ran(feed, 'id,model,price\nA,Defender,cheap\nB,Discovery,200\nB,Discovery,200\nC\n\nC,"Range\nRover",300\n,x,1\n')
+    expect(run).toMatchObject({ state: 'done', counts: { read: 6, valid: 2, invalid: 4, changed: 1, gone: 0 } })
+    expect(run.errors).toEqual([
+      { line: 2, field: 'gross_price', reason: 'not_a_number', value: 'cheap' },
+      { line: 4, field: 'external_id', reason: 'twice', value: 'B' },
+      { line: 5, field: '', reason: 'columns', value: '' },
+      { line: 9, field: 'external_id', reason: 'required', value: '' },
+    ])
+    expect(await byId('A')).toEqual(before)
+  })
+
+  test('beyond the share that the feed allows fail the run', async () => {
+    const feed = await aFeed({ most_invalid_percent: 30 })
+    await ran(feed, three)
+    const before = await stock()
+    const run = await ran(feed, csv(['A', 'Defender', 'x'], ['B', 'Discovery', 1]))
+    expect(run).toMatchObject({ state: 'failed', reason: 'too_many_invalid', counts: { read: 2, invalid: 1 } })
+    expect(await stock()).toBe(before)
+  })
+})
+
+describe('a run that fails', () => {
+  test.each([
+    ['nothing in it', 'id,model,price\n', {}, 'no_rows', null],
+    ['a file that breaks off', '[{"id": "A", "model": "x"},', { format: 'json' }, 'broken', 1],
+    ['another encoding', 'id,model\nA,\ufffd', { encoding: 'utf-16le' }, 'encoding', null],
+  ])('with %s changes nothing', async (_name, file, values, reason, line) => {
+    const feed = await aFeed({ most_gone_percent: 100 })
+    await ran(feed, three)
+    const saved = await saveFeed(ctx, { id: feed.id, version: feed.version, draft: draft({ most_gone_percent: 100, ...values }), network: 'private' })
+    if (!saved.ok) throw new Error(saved.code)
+    const before = await stock()
+    const run = await ran(saved.value, file)
+    expect(run).toMatchObject({ state: 'failed', reason: reason === 'encoding' ? expect.stringMatching(/encoding|no_rows/) : reason })
+    if (line !== null) expect(run.reason_line).toBe(line)
+    expect(await stock()).toBe(before)
+  })
+
+  test('in the middle of being written takes everything back', async () => {
+    const feed = await aFeed()
+    await ran(feed, three)
+    await db.execute(sql`alter table vehicle add constraint breaks check (external_id <> 'V1500')`)
+    const before = await stock()
+    const { id } = await started(feed, many(2000).replace('id,model,price', 'id,model,price\nA,Defender,1\nB,x,1\nC,x,1'))
+    await expect(processFeedRun(ctx, work, { runId: id, attempt: 1 })).rejects.toThrow()
+    await db.execute(sql`alter table vehicle drop constraint breaks`)
+    expect(await stock()).toBe(before)
+    expect(await runOf(id)).toMatchObject({ state: 'applying' })
+    // The sweep finds it silent and has it tried again.
+    await db.execute(sql`update feed_run set heartbeat_at = now() - interval '10 minutes'`)
+    const jobs = await sweepFeedRuns(ctx)
+    expect(jobs).toEqual([{ runId: id, attempt: 2 }])
+    for (const job of jobs) await processFeedRun(ctx, work, job)
+    expect(await runOf(id)).toMatchObject({ state: 'done', counts: { added: 2000, changed: 3 } })
+  })
+
+  test('three times with its process has failed', async () => {
+    const feed = await aFeed()
+    const { id } = await started(feed, three)
+    for (const attempt of [2, 3]) {
+      await db.execute(sql`update feed_run set state = 'reading', heartbeat_at = now() - interval '10 minutes'`)
+      expect(await sweepFeedRuns(ctx)).toEqual([{ runId: id, attempt }])
+      expect(await runOf(id)).toMatchObject({ state: 'queued' })
+    }
+    await db.execute(sql`update feed_run set heartbeat_at = now() - interval '10 minutes'`)
+    expect(await sweepFeedRuns(ctx)).toEqual([])
+    expect(await runOf(id)).toMatchObject({ state: 'failed', reason: 'interrupted' })
+  })
+
+  test('and a process that comes back to a run that another has taken over writes nothing', async () => {
+    const feed = await aFeed()
+    const { id } = await started(feed, three)
+    // What the first process would do next, after the second attempt has begun.
+    await db.execute(sql`update feed_run set attempt = 2`)
+    expect(await processFeedRun(ctx, work, { runId: id, attempt: 1 })).toBeNull()
+    expect(await vehicles()).toEqual([])
+    expect(await processFeedRun(ctx, work, { runId: id, attempt: 2 })).toBe(feed.id)
+    // A job that comes twice finds its attempt taken.
+    expect(await processFeedRun(ctx, work, { runId: id, attempt: 2 })).toBeNull()
+    expect(await vehicles()).toHaveLength(3)
+  })
+
+  test('by a cancellation while it is written takes everything back', async () => {
+    const feed = await aFeed()
+    const { id } = await started(feed, many(1500))
+    // To a run that somebody has cancelled meanwhile no end can be written, although its vehicles are.
+    await db.execute(sql`create function cancel_run() returns trigger language plpgsql as $$ begin
+      if new.state = 'done' then return null; end if; return new; end $$`)
+    await db.execute(sql`create trigger cancelled before update on feed_run for each row execute function cancel_run()`)
+    await processFeedRun(ctx, work, { runId: id, attempt: 1 })
+    await db.execute(sql`drop trigger cancelled on feed_run`)
+    await db.execute(sql`drop function cancel_run`)
+    expect(await vehicles()).toEqual([])
+    expect(await cancelFeedRun(ctx, id)).toMatchObject({ ok: true, value: { state: 'cancelled', reason: 'by_staff' } })
+    expect(await cancelFeedRun(ctx, id)).toMatchObject({ code: 'over' })
+  })
+})
+
+describe('starting a run', () => {
+  test('goes one at a time, and once for an idempotency key', async () => {
+    const feed = await aFeed()
+    const source = async (text: string) => ({ kind: 'upload', file: await stored(text), name: 'x.csv' }) as const
+    const start = async (text: string, idempotencyKey?: string) =>
+      startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: await source(text), idempotencyKey })
+    const outcomes = await Promise.all([start(three, 'k1'), start(three, 'k1'), start(three, 'k1')])
+    expect(outcomes.map((outcome) => outcome.ok && outcome.value.run.id)).toEqual([1, 1, 1])
+    expect(outcomes.filter((outcome) => outcome.ok && outcome.value.isNew)).toHaveLength(1)
+    expect(await start(many(1), 'k1')).toMatchObject({ code: 'key_reused' })
+    expect(await start(three, 'k2')).toMatchObject({ code: 'running' })
+    expect(await deleteFeed(ctx, feed.id)).toMatchObject({ code: 'running' })
+    await processFeedRun(ctx, work, { runId: 1, attempt: 1 })
+    expect(await start(three, 'k1')).toMatchObject({ ok: true, value: { isNew: false, run: { id: 1, state: 'done' } } })
+    expect(await start(three, 'k2')).toMatchObject({ ok: true, value: { isNew: true } })
+  })
+
+  test('needs the rules that a vehicle needs, and an address where one is asked', async () => {
+    const feed = await aFeed({ rules: rules.slice(0, 2) })
+    const file = { kind: 'upload', file: await stored(three), name: 'x' } as const
+    expect(feed.missing).toEqual(['nameplate_brand_name', 'nameplate_name'])
+    expect(await startFeedRun(ctx, { feedId: feed.id, isDryRun: true, source: file })).toMatchObject({ code: 'incomplete', details: feed.missing })
+    const whole = await aFeed({ key: 'whole' })
+    expect(await startFeedRun(ctx, { feedId: whole.id, isDryRun: true, source: { kind: 'url' } })).toMatchObject({ code: 'no_address' })
+    expect(await startFeedRun(ctx, { feedId: 99, isDryRun: true, source: file })).toMatchObject({ code: 'gone' })
+  })
+
+  test('and all else is for staff', async () => {
+    const feed = await aFeed()
+    const calls = [
+      createFeed(visitor, { draft: draft({ key: 'x' }), network: 'private' }),
+      saveFeed(visitor, { id: feed.id, version: '1', draft: draft(), network: 'private' }),
+      deleteFeed(visitor, feed.id),
+      findFeed(visitor, feed.id),
+      startFeedRun(visitor, { feedId: feed.id, isDryRun: true, source: { kind: 'url' } }),
+      findFeedRun(visitor, 1),
+      applyFeedRun(visitor, { id: 1, allowsGone: true }),
+      cancelFeedRun(visitor, 1),
+      previewFeed(visitor, { draft: draft(), sample: null, network: 'private', feedId: null }),
+    ]
+    for (const outcome of await Promise.all(calls)) expect(outcome).toMatchObject({ ok: false, code: 'forbidden' })
+  })
+})
+
+describe('a feed from an address', () => {
+  const fromUrl = (values: Record<string, unknown> = {}) =>
+    aFeed({ source: 'url', url: `${neighbour.url.replace('//', '//dealer:s3cret@')}/stock.csv`, ...values })
+
+  test('is fetched with its password, which nobody is shown', async () => {
+    neighbour.answer = { status: 200, body: three }
+    const feed = await fromUrl()
+    expect(feed.url).toContain('dealer:***@')
+    const start = await startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: { kind: 'url' } })
+    if (!start.ok) throw new Error(start.code)
+    await processFeedRun(ctx, work, { runId: start.value.run.id, attempt: 1 })
+    expect(await runOf(start.value.run.id)).toMatchObject({ state: 'done', counts: { added: 3 } })
+    expect(neighbour.authorization).toBe(`Basic ${btoa('dealer:s3cret')}`)
+    const { rows } = await db.execute(sql`select changes from audit_entry`)
+    const runs = await listFeedRuns(ctx, { page: 1, perPage: 10, sort: 'id', order: 'desc', search: '', ids: null, filters: {} })
+    expect(JSON.stringify([rows, runs, await findFeed(ctx, feed.id), log.messages])).not.toContain('s3cret')
+    const saved = await saveFeed(ctx, { id: feed.id, version: feed.version, draft: draft({ source: 'url', url: feed.url, name: 'اسم' }), network: 'private' })
+    expect(saved).toMatchObject({ ok: true })
+    expect((await db.execute(sql`select url from feed`)).rows[0]?.url).toContain('dealer:s3cret@')
+    const elsewhere = draft({ source: 'url', url: 'https://dealer:***@evil.example/x' })
+    expect(await saveFeed(ctx, { id: feed.id, version: '2', draft: elsewhere, network: 'private' })).toMatchObject({
+      code: 'invalid',
+      details: { url: ['password_needed'] },
+    })
+  })
+
+  test('that is not there or leads inside fails the run with a plain reason', async () => {
+    const feed = await fromUrl()
+    neighbour.answer = { status: 503, body: '' }
+    const start = async () => {
+      const outcome = await startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: { kind: 'url' } })
+      return outcome.ok ? outcome.value.run.id : 0
+    }
+    const first = await start()
+    await processFeedRun(ctx, work, { runId: first, attempt: 1 })
+    expect(await runOf(first)).toMatchObject({
+      state: 'failed',
+      reason: 'unreachable',
+      reason_detail: expect.stringMatching(/^127\.0\.0\.1:\d+ answered 503$/),
+    })
+    const second = await start()
+    await processFeedRun(ctx, { ...work, network: 'public' }, { runId: second, attempt: 1 })
+    expect(await runOf(second)).toMatchObject({ state: 'failed', reason: 'refused_address' })
+    for (const url of ['http://feeds.example/x', 'https://10.0.0.1/x', 'https://localhost/x']) {
+      expect(await createFeed(ctx, { draft: draft({ key: 'y', source: 'url', url }), network: 'public' })).toMatchObject({
+        code: 'invalid',
+        details: { url: ['refused_address'] },
+      })
+    }
+  })
+
+  test('runs by its schedule, once however much was missed, in one of the processes', async () => {
+    neighbour.answer = { status: 200, body: three }
+    const feed = await fromUrl({ schedule: 'every 6 hours' })
+    expect(feed.next_run_at).toBe('2026-05-15T14:00:00.000Z')
+    expect(await startDueFeeds(ctx)).toEqual([])
+    now = new Date('2026-05-16T09:00:00Z')
+    const jobs = (await Promise.all([startDueFeeds(ctx), startDueFeeds(ctx)])).flat()
+    expect(jobs).toEqual([{ runId: 1, attempt: 1 }])
+    for (const job of jobs) await processFeedRun(ctx, work, job)
+    expect(await runOf(1)).toMatchObject({ state: 'done', started_by: 'معرض دبي' })
+    const found = await findFeed(ctx, feed.id)
+    expect(found.ok && found.value.next_run_at).toBe('2026-05-16T15:00:00.000Z')
+    expect(await startDueFeeds(ctx)).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  const withPhotos = [...rules, { field: 'photos', from: 'photos', separator: '|' }]
+  const file = (...photos: string[]) => `id,model,price,photos\nA,Defender,1,${photos.join('|')}\nB,Discovery,2,${photos[0]}\n`
+
+  test('stay addresses, or are fetched into the library, each once', async () => {
+    const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#446' } })
+      .jpeg()
+      .toBuffer()
+    neighbour.answer = { status: 200, body: picture }
+    const [good, bad] = [`${neighbour.url}/1.jpg`, `${neighbour.url}/missing.jpg`]
+    const feed = await aFeed({ rules: withPhotos, fetch_images: true })
+    await ran(feed, file(good, bad))
+    expect(vehicleDraft(await byId('A')).photos).toMatchObject([
+      { image_id: null, big_path: good },
+      { image_id: null, big_path: bad },
+    ])
+    neighbour.asked = []
+    neighbour.answers = { '/missing.jpg': { status: 404, body: '' } }
+    const fetchAll = () => fetchFeedImages(ctx, { feedId: feed.id, after: 0, storage, network: 'private' })
+    expect(await fetchAll()).toBeNull()
+    expect(neighbour.asked.toSorted()).toEqual(['/1.jpg', '/missing.jpg'])
+    const { photos } = vehicleDraft(await byId('A'))
+    expect(photos).toMatchObject([
+      { image_id: expect.any(Number), big_path: good },
+      { image_id: null, big_path: bad },
+    ])
+    expect(vehicleDraft(await byId('B')).photos[0]?.image_id).toBe(photos[0]?.image_id)
+    // A second run of the same file finds the pictures, and nothing to change.
+    expect((await ran(feed, file(good, bad))).counts).toMatchObject({ changed: 0, unchanged: 2 })
+    for (let more = 0; more < 3; more += 1) await fetchAll()
+    expect(neighbour.asked.filter((path) => path === '/1.jpg')).toHaveLength(1)
+    expect(neighbour.asked.filter((path) => path === '/missing.jpg')).toHaveLength(3)
+  })
+
+  test('that are none, or that stand inside, leave the address', async () => {
+    neighbour.answers = {}
+    neighbour.answer = { status: 200, body: '<svg onload="alert(1)"/>' }
+    const feed = await aFeed({ rules: withPhotos, fetch_images: true })
+    await ran(feed, file(`${neighbour.url}/a.svg`, 'https://169.254.169.254/b.jpg'))
+    await fetchFeedImages(ctx, { feedId: feed.id, after: 0, storage, network: 'private' })
+    await fetchFeedImages(ctx, { feedId: feed.id, after: 0, storage, network: 'public' })
+    expect(vehicleDraft(await byId('A')).photos.map(({ image_id }) => image_id)).toEqual([null, null])
+    const { rows } = await db.execute<{ error: string }>(sql`select error from feed_image order by error`)
+    expect(rows.map(({ error }) => error)).toContain('refused_address')
+  }, 30_000)
+})
+
+describe('a preview', () => {
+  test('names the columns with examples and shows rows as the rules read them', async () => {
+    const sample = new TextEncoder().encode('id,model,price,الوقود\nA,Defender,100,ديزل\nB,Discovery,cheap,\n')
+    const outcome = await previewFeed(ctx, { draft: draft(), sample, network: 'public', feedId: null })
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        columns: [
+          { path: 'id', example: 'A' },
+          { path: 'model', example: 'Defender' },
+          { path: 'price', example: '100' },
+          { path: 'الوقود', example: 'ديزل' },
+        ],
+        rows: [
+          { line: 2, values: { external_id: 'A', gross_price: 100 }, errors: [] },
+          { line: 3, values: null, errors: [{ field: 'gross_price', reason: 'not_a_number', value: 'cheap' }] },
+        ],
+        flaw: null,
+      },
+    })
+  })
+
+  test('of a file that cannot be read says why', async () => {
+    const sample = new TextEncoder().encode('<!DOCTYPE x [<!ENTITY a "b">]><x/>')
+    const outcome = await previewFeed(ctx, { draft: draft({ format: 'xml' }), sample, network: 'public', feedId: null })
+    expect(outcome).toMatchObject({ ok: true, value: { rows: [], flaw: { code: 'declaration', line: 1 } } })
+  })
+})

@@ -1,0 +1,199 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { isUniqueViolation } from '#platform/database/constraint.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import { mayDownload, type Network } from '#platform/http/open-download.server.ts'
+import { type FeedDraft, maskedUrl, missingFields, unmaskedUrl } from './feed.ts'
+import { type FeedRunState, isLive } from './feed-run.ts'
+import { nextRun, parseSchedule } from './feed-schedule.ts'
+import { feed, feedRun } from './schema.server.ts'
+
+export type FeedRow = typeof feed.$inferSelect
+/** A feed as staff see it: a password in its address is masked. `missing` are fields that no rule fills yet. */
+export type Feed = FeedDraft & {
+  id: number
+  next_run_at: string | null
+  missing: string[]
+  last_run: { id: number; state: FeedRunState; created_at: string } | null
+  version: string
+}
+export type FeedRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid'
+
+export const feedSorts = ['name', 'key', 'id'] as const
+const columns = { name: feed.name, key: feed.key, id: feed.id, is_active: feed.isActive }
+
+export async function listFeeds(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<Feed>, 'forbidden'>> {
+  if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
+  const { rows, total } = await listRows(ctx.db, request, { table: feed, id: feed.id, columns, searched: [feed.name, feed.key] })
+  return done({ rows: await withLastRuns(ctx.db, rows), total })
+}
+
+export async function findFeed(ctx: Ctx, id: number): Promise<Outcome<Feed, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
+  const [found] = await withLastRuns(ctx.db, await ctx.db.select().from(feed).where(eq(feed.id, id)))
+  return found ? done(found) : refuse('gone')
+}
+
+/** Adds a feed. `network` says which addresses may be fetched at all. */
+export async function createFeed(ctx: Ctx, { draft, network }: { draft: FeedDraft; network: Network }): Promise<Outcome<Feed, FeedRefusal>> {
+  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  const flaws = flawsOf(draft, { url: unmaskedUrl(draft.url, ''), network })
+  if (flaws) return refuse('invalid', flaws)
+  return storing(() =>
+    ctx.db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(feed)
+        .values({ ...columnsOf(draft, ctx.clock.now()), url: draft.url })
+        .returning()
+      if (!row) throw new Error('the database took a feed and returned no row')
+      const created = feedOf(row)
+      await recordAudit(tx, ctx, { action: 'feed.created', subject: row.key, after: created })
+      return done(created)
+    }),
+  )
+}
+
+/** Replaces a feed that is still at `version`. Its key stays, since its vehicles are known by it. */
+export async function saveFeed(
+  ctx: Ctx,
+  { id, version, draft, network }: { id: number; version: string; draft: FeedDraft; network: Network },
+): Promise<Outcome<Feed, FeedRefusal>> {
+  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(feed).where(eq(feed.id, id)).for('update')
+    if (!row) return refuse('gone')
+    const before = feedOf(row)
+    if (before.version !== version) return refuse('stale', before)
+    if (draft.key !== row.key) return refuse('invalid', { key: ['stays'] })
+    const url = unmaskedUrl(draft.url, row.url)
+    const flaws = flawsOf(draft, { url, network })
+    if (flaws) return refuse('invalid', flaws)
+    const isRescheduled = draft.schedule !== row.schedule || draft.is_active !== row.isActive || draft.source !== row.source
+    const { nextRunAt, ...changes } = columnsOf(draft, ctx.clock.now())
+    const [saved] = await tx
+      .update(feed)
+      .set({ ...changes, ...(isRescheduled ? { nextRunAt } : {}), url: url ?? '', version: row.version + 1, updatedAt: sql`now()` })
+      .where(eq(feed.id, id))
+      .returning()
+    if (!saved) return refuse('gone')
+    const [after] = await withLastRuns(tx, [saved])
+    if (!after) return refuse('gone')
+    await recordAudit(tx, ctx, { action: 'feed.changed', subject: row.key, before: auditOf(before), after: auditOf(after) })
+    return done(after)
+  })
+}
+
+/** Removes a feed with its history. Its vehicles stay as they are. Not while it runs. */
+export async function deleteFeed(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone' | 'running'>> {
+  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(feed).where(eq(feed.id, id)).for('update')
+    if (!row) return refuse('gone')
+    const runs = await tx.select({ id: feedRun.id, state: feedRun.state }).from(feedRun).where(eq(feedRun.feedId, id))
+    if (runs.some(({ state }) => isLive(state))) return refuse('running')
+    await tx.execute(sql`delete from feed_row where run_id in (select id from feed_run where feed_id = ${id})`)
+    await tx.delete(feed).where(eq(feed.id, id))
+    await recordAudit(tx, ctx, { action: 'feed.deleted', subject: row.key, before: auditOf(feedOf(row)) })
+    return done(null)
+  })
+}
+
+/** What the rules of a feed need of it, as they were stored. */
+export function draftOf(row: FeedRow): FeedDraft {
+  return {
+    key: row.key,
+    name: row.name,
+    source: row.source,
+    url: row.url,
+    format: row.format,
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    record_path: row.recordPath,
+    rules: row.rules,
+    currency: row.currency,
+    dealer_code: row.dealerCode,
+    publication_lists: row.publicationLists,
+    most_gone_percent: row.mostGonePercent,
+    most_invalid_percent: row.mostInvalidPercent,
+    fetch_images: row.fetchImages,
+    schedule: row.schedule,
+    is_active: row.isActive,
+  }
+}
+
+function feedOf(row: FeedRow, last: Feed['last_run'] = null): Feed {
+  const draft = draftOf(row)
+  return {
+    id: row.id,
+    ...draft,
+    url: maskedUrl(draft.url),
+    next_run_at: row.nextRunAt?.toISOString() ?? null,
+    missing: missingFields(draft),
+    last_run: last,
+    version: String(row.version),
+  }
+}
+
+function auditOf({ id: _id, next_run_at: _next, last_run: _run, missing: _missing, version: _version, ...fields }: Feed): Record<string, unknown> {
+  return fields
+}
+
+async function withLastRuns(db: Queryable, rows: readonly FeedRow[]): Promise<Feed[]> {
+  const ids = rows.map(({ id }) => id)
+  const runs =
+    ids.length === 0
+      ? []
+      : await db
+          .selectDistinctOn([feedRun.feedId], { feedId: feedRun.feedId, id: feedRun.id, state: feedRun.state, createdAt: feedRun.createdAt })
+          .from(feedRun)
+          .where(inArray(feedRun.feedId, ids))
+          .orderBy(feedRun.feedId, desc(feedRun.id))
+  const last = new Map(runs.map((run) => [run.feedId, { id: run.id, state: run.state, created_at: run.createdAt.toISOString() }]))
+  return rows.map((row) => feedOf(row, last.get(row.id) ?? null))
+}
+
+function columnsOf(draft: FeedDraft, now: Date) {
+  const schedule = draft.source === 'url' && draft.is_active ? parseSchedule(draft.schedule) : null
+  return {
+    key: draft.key,
+    name: draft.name,
+    source: draft.source,
+    format: draft.format,
+    encoding: draft.encoding,
+    delimiter: draft.delimiter,
+    recordPath: draft.record_path,
+    rules: draft.rules,
+    currency: draft.currency,
+    dealerCode: draft.dealer_code,
+    publicationLists: draft.publication_lists,
+    mostGonePercent: draft.most_gone_percent,
+    mostInvalidPercent: draft.most_invalid_percent,
+    fetchImages: draft.fetch_images,
+    schedule: draft.schedule,
+    isActive: draft.is_active,
+    nextRunAt: schedule ? nextRun(schedule, now) : null,
+  }
+}
+
+/** What is wrong with the fields together. */
+function flawsOf({ source, schedule }: FeedDraft, { url, network }: { url: string | null; network: Network }): Record<string, string[]> | null {
+  if (url === null) return { url: ['password_needed'] }
+  if (source === 'url' && url === '') return { url: ['required'] }
+  if (url !== '' && !mayDownload(url, network)) return { url: ['refused_address'] }
+  return source === 'upload' && schedule !== '' ? { schedule: ['needs_an_address'] } : null
+}
+
+/** Two writers racing for one key: the index lets one through. */
+async function storing(write: () => Promise<Outcome<Feed, FeedRefusal>>): Promise<Outcome<Feed, FeedRefusal>> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'feed_key_unique')) return refuse('invalid', { key: ['taken'] })
+    throw error
+  }
+}

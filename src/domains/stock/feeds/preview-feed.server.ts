@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { DownloadError, type Network, openDownload } from '#platform/http/open-download.server.ts'
+import { type FeedDraft, unmaskedUrl } from './feed.ts'
+import { FeedFlaw, type FeedFlawCode } from './feed-flaw.ts'
+import { pathsOf, valuesAt } from './feed-record.ts'
+import type { RowError } from './feed-run.ts'
+import { recordMapper } from './map-record.ts'
+import { readRows } from './read-rows.server.ts'
+import { feed } from './schema.server.ts'
+
+/** What of a file is looked at. */
+export const SAMPLE_BYTES = 256 * 1024
+const MOST_ROWS = 20
+const MOST_COLUMNS = 300
+const LONGEST_EXAMPLE = 120
+
+/** The beginning of a file: its columns with an example each, and its first rows as the rules of the feed read them. */
+export type FeedPreview = {
+  columns: { path: string; example: string }[]
+  rows: { line: number; values: Record<string, unknown> | null; errors: Omit<RowError, 'line'>[] }[]
+  flaw: { code: FeedFlawCode; line: number | null; detail: string } | null
+}
+
+/** Reads the first rows of a sample, or of what stands at the feed's address, by a draft of the feed. Writes nothing. */
+export async function previewFeed(
+  ctx: Ctx,
+  { draft, sample, network, feedId }: { draft: FeedDraft; sample: Uint8Array | null; network: Network; feedId: number | null },
+): Promise<Outcome<FeedPreview, 'forbidden' | 'invalid'>> {
+  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  const stored = feedId === null ? [] : await ctx.db.select({ url: feed.url }).from(feed).where(eq(feed.id, feedId))
+  const url = unmaskedUrl(draft.url, stored[0]?.url ?? '')
+  if (!sample && url === null) return refuse('invalid', { url: ['password_needed'] })
+  if (!sample && url === '') return refuse('invalid', { url: ['required'] })
+  const preview: FeedPreview = { columns: [], rows: [], flaw: null }
+  const examples = new Map<string, string>()
+  const map = recordMapper(draft)
+  let isCut = false
+  const source = async function* (): AsyncGenerator<Uint8Array> {
+    const bytes = sample ? [sample] : (await openDownload(url ?? '', { network, mostBytes: Number.POSITIVE_INFINITY, totalMs: 15_000 })).bytes
+    let left = SAMPLE_BYTES
+    for await (const chunk of bytes) {
+      yield chunk.subarray(0, left)
+      left -= chunk.length
+      isCut = left <= 0
+      if (isCut) return
+    }
+  }
+  try {
+    for await (const row of readRows(source(), draft)) {
+      if ('flaw' in row) {
+        preview.rows.push({ line: row.line, values: null, errors: [{ field: '', reason: row.flaw, value: '' }] })
+      } else {
+        for (const path of pathsOf(row.record)) {
+          const [example] = valuesAt(row.record, path)
+          if (!examples.get(path) && examples.size < MOST_COLUMNS) examples.set(path, String(example ?? '').slice(0, LONGEST_EXAMPLE))
+        }
+        const mapped = map(row.record)
+        const values = mapped.ok
+          ? Object.fromEntries(draft.rules.map(({ field }) => [field, mapped.vehicle[field as keyof typeof mapped.vehicle] ?? null]))
+          : null
+        preview.rows.push({ line: row.line, values, errors: mapped.ok ? [] : mapped.problems })
+      }
+      if (preview.rows.length >= MOST_ROWS) break
+    }
+    // The last row of a sample that was cut may be half a row.
+    if (isCut && draft.format === 'csv' && preview.rows.length < MOST_ROWS) preview.rows.pop()
+  } catch (error) {
+    if (!(error instanceof FeedFlaw || error instanceof DownloadError)) throw error
+    // A sample that was cut ends in the middle of something.
+    const isEnd = isCut && error instanceof FeedFlaw && ['broken', 'encoding'].includes(error.code) && preview.rows.length > 0
+    const line = error instanceof FeedFlaw ? error.line : null
+    preview.flaw = isEnd ? null : { code: error.code, line, detail: error.detail }
+  }
+  preview.columns = [...examples].map(([path, example]) => ({ path, example }))
+  return done(preview)
+}

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, eq, getTableColumns, gt, inArray, lt, not, sql } from 'drizzle-orm'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { transact } from '#platform/database/transact.server.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { DownloadError, type Network, openDownload } from '#platform/http/open-download.server.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
+import type { VehicleDraft } from '../vehicles/vehicle-draft.ts'
+import { vehicleColumns } from '../vehicles/vehicle-row.server.ts'
+import { vehicle } from '../schema.server.ts'
+import { compareRows, countGone, writeRows } from './feed-changes.server.ts'
+import { FeedFlaw } from './feed-flaw.ts'
+import { knownImages, withImages } from './feed-images.server.ts'
+import type { FileRow } from './feed-record.ts'
+import type { FeedReport, RowError } from './feed-run.ts'
+import type { FeedRunRow, RunJob } from './feed-runs.server.ts'
+import { draftOf, type FeedRow } from './feeds.server.ts'
+import { MOST_FILE_BYTES, readFile, removeFile, storeFile } from './file-parts.server.ts'
+import { recordMapper } from './map-record.ts'
+import { readRows } from './read-rows.server.ts'
+import { feed, feedRow, feedRun } from './schema.server.ts'
+
+export type FeedWork = { storage: Storage; network: Network }
+
+/** Rows that are staged by one statement. */
+const BATCH = 200
+/** Longest that reading goes on before the requests of visitors get their turn. */
+const SLICE_MS = 4
+const MOST_ERRORS = 200
+const BEAT_MS = 700
+/** How far a run is when each part of it begins, in percent. */
+const part = { fetch: 0, read: 10, check: 70, apply: 85, end: 100 } as const
+
+/** The run is no longer this job's: it was cancelled, or another attempt has begun. */
+class RunLost extends Error {}
+
+/**
+ * Does a run, or applies one that was confirmed. Fetch, read and compare write nothing that visitors see; applying is one transaction.
+ * So a run that fails, is cancelled or dies with its process changes nothing, and a job that comes twice finds its attempt taken.
+ * Gives the id of the feed when vehicles of it were written.
+ */
+export async function processFeedRun(ctx: Ctx, work: FeedWork, { runId, attempt }: RunJob): Promise<number | null> {
+  const [run] = await ctx.db
+    .update(feedRun)
+    .set({
+      claimed: attempt,
+      startedAt: sql`coalesce(started_at, now())`,
+      heartbeatAt: sql`now()`,
+      state: sql`case when state = 'queued' then 'reading' else state end`,
+    })
+    .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), lt(feedRun.claimed, attempt), inArray(feedRun.state, ['queued', 'applying'])))
+    .returning()
+  const [owner] = run ? await ctx.db.select().from(feed).where(eq(feed.id, run.feedId)) : []
+  if (!run || !owner) return null
+  const ours: Ctx = { ...ctx, staff: { id: run.actorId, name: run.actorName, role: 'editor' } }
+  try {
+    return await new FeedRunner(ours, work, { run, owner }).go()
+  } catch (error) {
+    if (error instanceof RunLost) return null
+    const flaw = flawOf(error)
+    // What is nobody's fault may pass: the sweep finds the run silent and tries it again.
+    if (!flaw) throw error
+    ctx.log.warn('a run of a feed failed', { feed: owner.key, run: runId, reason: flaw.code })
+    await endRun(ctx, run, { state: 'failed', reason: flaw.code, reasonLine: flaw.line, reasonDetail: flaw.detail.slice(0, 300) }).catch(unlessLost)
+    return null
+  } finally {
+    await removeOldFiles(ctx, work.storage)
+  }
+}
+
+function unlessLost(error: unknown): void {
+  if (!(error instanceof RunLost)) throw error
+}
+
+/** Removes the files of runs that need them no more: of those that are over, and of those whose rows were read. */
+export async function removeOldFiles({ db }: Pick<Ctx, 'db'>, storage: Storage): Promise<void> {
+  const isNeeded = inArray(feedRun.state, ['queued', 'reading', 'checking'])
+  const rows = await db
+    .select({ id: feedRun.id, key: feedRun.fileKey, parts: feedRun.fileParts })
+    .from(feedRun)
+    .where(and(gt(feedRun.fileParts, 0), not(isNeeded)))
+  for (const { id, ...file } of rows) {
+    await removeFile(storage, file)
+    await db
+      .update(feedRun)
+      .set({ fileParts: 0 })
+      .where(and(eq(feedRun.id, id), eq(feedRun.fileKey, file.key)))
+  }
+}
+
+function flawOf(error: unknown): { code: string; line: number | null; detail: string } | null {
+  if (error instanceof FeedFlaw) return error
+  return error instanceof DownloadError ? { code: error.code, line: null, detail: error.detail } : null
+}
+
+type Ending = Partial<typeof feedRun.$inferInsert> & { state: 'failed' | 'ready' | 'stopped' }
+
+/** Ends the attempt of a run; its rows go unless somebody may still have them applied. Throws when the run is another's by now. */
+async function endRun({ db }: Pick<Ctx, 'db'>, { id, attempt }: Pick<FeedRunRow, 'id' | 'attempt'>, ending: Ending): Promise<void> {
+  const values = { ...ending, progress: part.end, finishedAt: sql`now()`, heartbeatAt: sql`now()` }
+  const ended = await db
+    .update(feedRun)
+    .set(values)
+    .where(and(eq(feedRun.id, id), eq(feedRun.attempt, attempt), isUnderWay))
+    .returning({ id: feedRun.id })
+  if (ended.length === 0) throw new RunLost()
+  if (ending.state === 'failed') await db.delete(feedRow).where(eq(feedRow.runId, id))
+}
+
+const isUnderWay = inArray(feedRun.state, ['reading', 'checking', 'applying'])
+
+class FeedRunner {
+  readonly #ctx: Ctx
+  readonly #work: FeedWork
+  readonly #owner: FeedRow
+  #run: FeedRunRow
+  #beatAt = 0
+  #sliceAt = performance.now()
+
+  constructor(ctx: Ctx, work: FeedWork, { run, owner }: { run: FeedRunRow; owner: FeedRow }) {
+    this.#ctx = ctx
+    this.#work = work
+    this.#run = run
+    this.#owner = owner
+  }
+
+  async go(): Promise<number | null> {
+    if (this.#run.state === 'applying') return this.#apply()
+    await this.#fetch()
+    await this.#read()
+    return (await this.#check()) ? this.#apply() : null
+  }
+
+  /** Brings what stands at the feed's address into the storage; an upload is there already. */
+  async #fetch(): Promise<void> {
+    if (this.#run.source === 'upload') return
+    const { storage, network } = this.#work
+    const { bytes, length } = await openDownload(this.#owner.url, { network, mostBytes: MOST_FILE_BYTES })
+    const onBytes = (got: number) => this.#beat(length ? part.read * Math.min(1, got / length) : part.fetch, { fileBytes: got })
+    const { key: fileKey, parts: fileParts, bytes: fileBytes, digest: fileDigest } = await storeFile(storage, { key: randomUUID(), source: bytes, onBytes })
+    const file = { fileKey, fileParts, fileBytes, fileDigest }
+    this.#run = { ...this.#run, ...file }
+    await this.#beat(part.read, file, true)
+  }
+
+  /** Reads, maps and checks every row into the table between file and stock. */
+  async #read(): Promise<void> {
+    const { db } = this.#ctx
+    const { id: runId, fileKey, fileParts, fileBytes } = this.#run
+    await db.delete(feedRow).where(eq(feedRow.runId, runId))
+    const errors: RowError[] = []
+    const counts = { rowsRead: 0, rowsValid: 0, rowsInvalid: 0 }
+    const draft = draftOf(this.#owner)
+    const map = recordMapper(draft)
+    let bytes = 0
+    let batch: StagedRow[] = []
+    const complain = (line: number, found: Omit<RowError, 'line'>[]) => {
+      counts.rowsInvalid += 1
+      for (const problem of found) if (errors.length < MOST_ERRORS) errors.push({ line, ...problem })
+    }
+    const flush = async () => {
+      const twice = await this.#stage(batch)
+      for (const row of batch) {
+        if (twice.has(row.number)) complain(row.line, [{ field: 'external_id', reason: 'twice', value: row.externalId.slice(0, 80) }])
+        else if (row.vehicle) counts.rowsValid += 1
+        else complain(row.line, row.problems)
+      }
+      batch = []
+      const share = fileBytes === 0 ? 1 : Math.min(1, bytes / fileBytes)
+      await this.#beat(part.read + (part.check - part.read) * share, { ...counts, errors })
+    }
+    const counted = async function* (source: AsyncIterable<Uint8Array>) {
+      for await (const piece of source) {
+        bytes += piece.length
+        yield piece
+      }
+    }
+    for await (const row of readRows(counted(readFile(this.#work.storage, { key: fileKey, parts: fileParts })), draft)) {
+      counts.rowsRead += 1
+      batch.push(stagedRow(row, counts.rowsRead, map))
+      if (batch.length >= BATCH) await flush()
+      await this.#giveWay()
+    }
+    await flush()
+    this.#run = { ...this.#run, ...counts }
+    await this.#beat(part.check, { ...counts, errors, state: 'checking' }, true)
+    if (counts.rowsRead === 0) throw new FeedFlaw('no_rows')
+    if (counts.rowsInvalid * 100 > counts.rowsRead * this.#owner.mostInvalidPercent) throw new FeedFlaw('too_many_invalid')
+    if (counts.rowsValid === 0) throw new FeedFlaw('no_rows')
+  }
+
+  /** Numbers of rows whose vehicle stands further up in the file. */
+  async #stage(batch: readonly StagedRow[]): Promise<Set<number>> {
+    const named = batch.filter(({ externalId }) => externalId !== '')
+    if (named.length === 0) return new Set()
+    if (this.#owner.fetchImages) {
+      const addresses = named.flatMap(({ vehicle: draft }) => draft?.photos.map(({ big_path }) => big_path) ?? [])
+      const known = await knownImages(this.#ctx.db, [...new Set(addresses)])
+      for (const { vehicle: draft } of named) if (draft) draft.photos = withImages(draft.photos, known)
+    }
+    const rows = named.map(({ number, line, externalId, vehicle: draft }) => ({
+      run_id: this.#run.id,
+      number,
+      line,
+      external_id: externalId,
+      vehicle: draft ? rowOf(draft) : null,
+    }))
+    const { rows: taken } = await this.#ctx.db.execute<{ number: number }>(sql`
+      insert into feed_row (run_id, number, line, external_id, vehicle)
+      select run_id, number, line, external_id, nullif(vehicle, 'null'::jsonb) from jsonb_populate_recordset(null::feed_row, ${JSON.stringify(rows)}::jsonb)
+      on conflict (run_id, external_id) do nothing returning number`)
+    const kept = new Set(taken.map(({ number }) => number))
+    return new Set(named.filter(({ number }) => !kept.has(number)).map(({ number }) => number))
+  }
+
+  /** Compares with the stock; whether it may be applied at once. */
+  async #check(): Promise<boolean> {
+    await this.#ctx.db.execute(sql`analyze feed_row`)
+    const { key } = this.#owner
+    const onBatch = async (share: number) => {
+      await this.#beat(part.check + (part.apply - part.check) * share)
+      await this.#giveWay()
+    }
+    const { counts, report } = await compareRows(this.#ctx.db, this.#staged(), onBatch)
+    const { gone, of, samples } = await countGone(this.#ctx.db, { key, runId: this.#run.id })
+    const findings = { ...counts, gone, goneOf: of, report: { ...report, gone: samples } satisfies FeedReport }
+    if (this.#isTooMuch(gone, of)) {
+      await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', ...findings })
+      return false
+    }
+    if (this.#run.isDryRun) {
+      await endRun(this.#ctx, this.#run, { state: 'ready', ...findings })
+      return false
+    }
+    await this.#beat(part.apply, { ...findings, state: 'applying' }, true)
+    return true
+  }
+
+  #isTooMuch(gone: number, of: number): boolean {
+    return !this.#run.allowsGone && gone * 100 > of * this.#owner.mostGonePercent
+  }
+
+  async #apply(): Promise<number | null> {
+    const { id: runId, attempt } = this.#run
+    const outcome = await transact(this.#ctx.db, async (tx) => {
+      const changedIn = await announceChange(tx, 'stock')
+      const [staged] = await tx
+        .select({ count: sql<number>`count(*)::int` })
+        .from(feedRow)
+        .where(and(eq(feedRow.runId, runId), sql`vehicle is not null`))
+      // A crash of the database empties the table; what is missing from it would otherwise count as gone.
+      if (staged?.count !== this.#run.rowsValid) return refuse('rows_lost')
+      const { gone, of } = await countGone(tx, { key: this.#owner.key, runId })
+      if (this.#isTooMuch(gone, of)) return refuse('too_many_gone', { gone, goneOf: of })
+      const onBatch = async (share: number) => {
+        await this.#beat(part.apply + (part.end - part.apply) * share * 0.95)
+        await this.#giveWay()
+      }
+      const written = await writeRows(tx, { ...this.#staged(), changedIn }, onBatch)
+      const counts = { ...written, unchanged: this.#run.rowsValid - written.added - written.changed - written.held }
+      const ended = await tx
+        .update(feedRun)
+        .set({ ...counts, goneOf: of, state: 'done', reason: '', progress: part.end, finishedAt: sql`now()` })
+        .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), eq(feedRun.state, 'applying')))
+        .returning({ id: feedRun.id })
+      if (ended.length === 0) return refuse('lost')
+      await tx.delete(feedRow).where(eq(feedRow.runId, runId))
+      await recordAudit(tx, this.#ctx, { action: 'feed.run_applied', subject: this.#owner.key, after: { run: runId, ...counts } })
+      return done(counts)
+    })
+    if (outcome.ok) return this.#owner.id
+    if (outcome.code === 'too_many_gone') await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', ...(outcome.details as object) })
+    if (outcome.code === 'rows_lost') await endRun(this.#ctx, this.#run, { state: 'failed', reason: 'rows_lost' })
+    return null
+  }
+
+  #staged() {
+    const { key, rules, dealerCode: dealer_code, publicationLists: publication_lists } = this.#owner
+    return { key, rules, dealer_code, publication_lists, runId: this.#run.id, last: this.#run.rowsRead }
+  }
+
+  /** Says how far the run is and that it is alive, once in a while. Throws when the run is another's by now. */
+  async #beat(progress: number, values: Partial<typeof feedRun.$inferInsert> = {}, isDue = false): Promise<void> {
+    const now = performance.now()
+    if (!isDue && now - this.#beatAt < BEAT_MS) return
+    this.#beatAt = now
+    const { id, attempt } = this.#run
+    const beaten = await this.#ctx.db
+      .update(feedRun)
+      .set({ ...values, progress: Math.round(progress), heartbeatAt: sql`now()` })
+      .where(and(eq(feedRun.id, id), eq(feedRun.attempt, attempt), isUnderWay))
+      .returning({ id: feedRun.id })
+    if (beaten.length === 0) throw new RunLost()
+  }
+
+  async #giveWay(): Promise<void> {
+    if (performance.now() - this.#sliceAt < SLICE_MS) return
+    await nextTurn()
+    this.#sliceAt = performance.now()
+  }
+}
+
+type StagedRow = { number: number; line: number; externalId: string; vehicle: VehicleDraft | null; problems: Omit<RowError, 'line'>[] }
+
+function stagedRow(row: FileRow, number: number, map: ReturnType<typeof recordMapper>): StagedRow {
+  const base = { number, line: row.line, vehicle: null }
+  if ('flaw' in row) return { ...base, externalId: '', problems: [{ field: '', reason: row.flaw, value: '' }] }
+  const mapped = map(row.record)
+  if (mapped.ok) return { ...base, externalId: mapped.externalId, vehicle: mapped.vehicle, problems: [] }
+  return { ...base, externalId: mapped.externalId.slice(0, 120), problems: mapped.problems }
+}
+
+const names = Object.entries(getTableColumns(vehicle))
+
+/** A vehicle under the names of its columns. */
+function rowOf(draft: VehicleDraft): Record<string, unknown> {
+  const values: Record<string, unknown> = vehicleColumns(draft)
+  return Object.fromEntries(names.flatMap(([name, column]) => (name in values ? [[column.name, values[name]]] : [])))
+}
