@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Block } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
+import { classNames } from '#ui/class-names.ts'
 import { newGroup, orderedGroups, withGroup, withGroupCopy, withGroupShown, withMovedGroup, withoutGroup } from '../draft/block-edits.ts'
 import { useAtom, useBlock, usePageEditor } from '../draft/use-page-editor.tsx'
 import { groupTitle } from '../outline/block-title.ts'
+import sortableCss from '../outline/sortable.module.css'
 import { findItem, useSortable } from '../outline/use-sortable.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -101,9 +103,9 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
           const isShown = shown.has(group.id)
           const isOpen = openId === group.id
           return (
-            <li key={group.id} data-sort-id={group.id} className={css.group} data-open={isOpen ? '' : undefined}>
+            <li key={group.id} data-sort-id={group.id} className={classNames(sortableCss.item, css.group)} data-open={isOpen ? '' : undefined}>
               <div className={css.groupHead}>
-                <span className={css.handle} title={word('drag')} {...sortable.handleOf(group.id)}>
+                <span className={classNames(sortableCss.handle, css.handle)} title={word('drag')} {...sortable.handleOf(group.id)}>
                   <Icon name="drag" />
                 </span>
                 <button type="button" data-row="" className={css.groupName} aria-expanded={isOpen} onClick={() => setOpenId(isOpen ? null : group.id)}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Link } from '#block-engine/field-types.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { FieldProblem } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import { LinkPicker } from './link-picker.tsx'
@@ -44,7 +44,7 @@ export function LinkField({ id, label, value, problem, onChange }: LinkFieldProp
           {word('add_link')}
         </Button>
       )}
-      {problem && <Problem id={problemId} text={problem} />}
+      {problem && <FieldProblem id={problemId} text={problem} />}
       <LinkPicker
         isOpen={isPicking}
         onClose={() => setIsPicking(false)}
@@ -55,14 +55,5 @@ export function LinkField({ id, label, value, problem, onChange }: LinkFieldProp
         }}
       />
     </fieldset>
-  )
-}
-
-export function Problem({ id, text }: { id: string; text: string }) {
-  return (
-    <p id={id} className={css.problem}>
-      <Icon name="alert" size={14} />
-      <span>{text}</span>
-    </p>
   )
 }

@@ -3,11 +3,11 @@ import { BidiText } from '#ui/bidi-text.tsx'
 import type { Button as StoredButton } from '#block-engine/field-types.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Choices } from '../ui/choices.tsx'
+import { FieldProblem } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Unseen } from '../ui/unseen.tsx'
 import { useWord } from '../words/use-word.ts'
-import { Problem } from './link-field.tsx'
 import css from './links.module.css'
 import type { Target } from './target.ts'
 import { TargetRow } from './target-row.tsx'
@@ -127,7 +127,7 @@ export function LinksField({ id, label, value, problem, onChange }: LinksFieldPr
         </Button>
         <span className={css.small}>{word('count', { count: value.length, max: MAX_BUTTONS })}</span>
       </div>
-      {problem && <Problem id={problemId} text={problem} />}
+      {problem && <FieldProblem id={problemId} text={problem} />}
       <Unseen>
         <span role="status">{news}</span>
       </Unseen>

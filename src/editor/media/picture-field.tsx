@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ImageField } from '#block-engine/field-types.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { FieldProblem } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
@@ -64,12 +65,7 @@ export function PictureField({ id, label, value, field, problem, onChange }: Pic
           </div>
         </div>
       </div>
-      {shownProblem && (
-        <p id={`${describedBy}-problem`} className={css.problem}>
-          <Icon name="alert" size={14} />
-          <span>{shownProblem}</span>
-        </p>
-      )}
+      {shownProblem && <FieldProblem id={`${describedBy}-problem`} text={shownProblem} />}
       {value && field.withAlt && !isGone && (
         <TextInput
           label={word('alt_here')}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { catalogue } from '#blocks/catalogue.gen.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
 import { useTemplateName } from '../catalogue/template-names.ts'
@@ -14,6 +15,7 @@ import { Unseen } from '../ui/unseen.tsx'
 import { useWord } from '../words/use-word.ts'
 import { blockPicture, blockTitle } from './block-title.ts'
 import css from './outline.module.css'
+import sortableCss from './sortable.module.css'
 import { findItem, useSortable } from './use-sortable.ts'
 import { outlineWords } from './words.ts'
 
@@ -90,7 +92,7 @@ export function Outline() {
         onKeyDown={onKeyDown}
       >
         {order.map((id, index) => (
-          <li key={id} data-sort-id={id} className={css.item} data-selected={id === selected ? '' : undefined}>
+          <li key={id} data-sort-id={id} className={classNames(sortableCss.item, css.item)} data-selected={id === selected ? '' : undefined}>
             <Row id={id} position={index + 1} total={order.length} isSelected={id === selected} isReached={id === reached} handle={handleOf(id)} />
           </li>
         ))}
@@ -126,7 +128,7 @@ const Row = memo(
     const tabIndex = isReached ? 0 : -1
     return (
       <div className={css.row} data-hidden={isHidden ? '' : undefined}>
-        <span className={css.handle} title={word('drag')} {...handle}>
+        <span className={classNames(sortableCss.handle, css.handle)} title={word('drag')} {...handle}>
           <Icon name="drag" />
         </span>
         <button

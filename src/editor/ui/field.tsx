@@ -41,17 +41,22 @@ export function Field({ children, ...props }: FieldProps & { children: (control:
         {isRequired && <span className={css.required}> ({word('required')})</span>}
       </label>
       {children(control)}
-      {problem && (
-        <p id={`${id}-problem`} className={css.problem}>
-          <Icon name="alert" size={14} />
-          <span>{problem}</span>
-        </p>
-      )}
+      {problem && <FieldProblem id={`${id}-problem`} text={problem} />}
       {hint && (
         <div id={`${id}-hint`} className={css.hint}>
           {hint}
         </div>
       )}
     </div>
+  )
+}
+
+/** What is wrong with a value, below its control; `id` is what the control is described by. */
+export function FieldProblem({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className={css.problem}>
+      <Icon name="alert" size={14} />
+      <span>{text}</span>
+    </p>
   )
 }
