@@ -17,7 +17,7 @@ import {
   vehicleFacts,
 } from '#domains/stock/index.ts'
 import { formatPrice } from '#kernel/format/price.ts'
-import { mainCallOf } from './main-call.tsx'
+import { mainCallLabel } from './main-call-label.ts'
 
 /** A vehicle as its card shows it: everything is text. */
 export type CardView = {
@@ -83,7 +83,7 @@ export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, wor
     disclaimer: vehicle.product_card_disclaimer.description.trim() || vehicle.disclaimers.join(' ').trim(),
     footnote: vehicle.footnote,
     owner: showsOwner ? specification.ownerName : '',
-    call: mainCallOf(vehicle),
+    call: mainCallLabel(vehicle),
     ...(exchange
       ? {
           amounts: {

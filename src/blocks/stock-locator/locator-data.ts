@@ -18,7 +18,7 @@ import {
   valueWord,
 } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
-import { formatPrice, isolatePrice } from '#kernel/format/price.ts'
+import { formatPrice } from '#kernel/format/price.ts'
 import type { CardView } from './card-view.ts'
 import type { LocatorQuery, Offered } from './locator-query.ts'
 import type { LocatorWords } from './locator-words.ts'
@@ -124,9 +124,12 @@ export function valueLabel(key: ListKey, value: string, { words, names, seatForm
   }
 }
 
+// By its first letter: with an Arabic symbol a price runs from the right, as it does on cards.
+const isolated = (price: string) => `\u2068${price}\u2069`
+
 /** A number of a range as visitors read it: prices with their currency, years without commas. */
 export function rangeNumber(key: FilterKey, value: number, { rules }: Pick<LocatorStock, 'rules'>): string {
-  if (key === 'msrp_price' || key === 'display_price') return isolatePrice(formatPrice(value, rules.formats.purchase))
+  if (key === 'msrp_price' || key === 'display_price') return isolated(formatPrice(value, rules.formats.purchase))
   return key === 'production_year' || key === 'model_year' ? String(value) : formatNumber(value)
 }
 

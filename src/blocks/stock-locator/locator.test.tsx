@@ -7,7 +7,7 @@ import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
 import { plainResolver } from '#tests/support/render-block.tsx'
 import { type CardView, cardView } from './card-view.ts'
 import { Locator } from './locator.tsx'
-import type { LocatorData } from './locator-data.ts'
+import { filterText, type LocatorData } from './locator-data.ts'
 import { everything, type LocatorQuery } from './locator-query.ts'
 import { locatorWords } from './locator-words.ts'
 
@@ -350,6 +350,12 @@ describe('the comparison', () => {
     expect(bar.queryByRole('link')).toBeNull()
     expect(localStorage.getItem('sl_compared_vehicles')).toBe('[]')
   })
+})
+
+test('a price in Arabic money is read from the right in chips, as it is on cards', () => {
+  const formats = { ...rules.formats, purchase: { symbol: 'درهم', delimiter: ',', format: '% ^' } }
+  const stock = { ...data().stock, rules: { ...rules, formats } }
+  expect(filterText('msrp_price', { from: 320_000 }, stock, words)).toContain('من \u2068320,000 درهم\u2069')
 })
 
 describe('a slider', () => {
