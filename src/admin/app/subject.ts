@@ -6,7 +6,7 @@ import type { Source } from '../data-provider/source.ts'
 import type { Words } from '../i18n/words.ts'
 
 /** The parts of the menu, in their order. */
-export const sections = ['content', 'site', 'people', 'system'] as const
+export const sections = ['content', 'site', 'stock', 'people', 'system'] as const
 export type Section = (typeof sections)[number]
 
 type Screen = LazyExoticComponent<ComponentType>

@@ -1,7 +1,9 @@
 import { apiTokens } from '../api-tokens/subject.ts'
 import { audit } from '../audit/subject.ts'
+import { companyConfigs } from '../company-configs/subject.ts'
 import { dealers } from '../dealers/subject.ts'
 import { jobs } from '../jobs/subject.ts'
+import { listings } from '../listings/subject.ts'
 import { files, images } from '../media/subject.ts'
 import { metaheads } from '../metaheads/subject.ts'
 import { navigation } from '../navigation/subject.ts'
@@ -10,6 +12,7 @@ import { redirects } from '../redirects/subject.ts'
 import { settings } from '../settings/subject.ts'
 import { translations } from '../translations/subject.ts'
 import { users } from '../users/subject.ts'
+import { vehicles } from '../vehicles/subject.ts'
 import type { Subject } from './subject.ts'
 
 /** Every tab of the admin, in the order of the menu. */
@@ -23,6 +26,9 @@ export const subjects: readonly Subject[] = [
   navigation,
   dealers,
   metaheads,
+  vehicles,
+  listings,
+  companyConfigs,
   users,
   apiTokens,
   audit,

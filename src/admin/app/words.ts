@@ -24,6 +24,7 @@ export const appWords = {
 export const sectionWords = {
   content: ['Content', 'المحتوى'],
   site: ['Site', 'الموقع'],
+  stock: ['Stock', 'المخزون'],
   people: ['Access', 'الوصول'],
   system: ['System', 'النظام'],
 } as const satisfies Record<Section, readonly [string, string]>

@@ -38,5 +38,13 @@ export const errorWords = {
   'field.no_such_page': ['There is no such page', 'لا توجد صفحة بهذا الرقم'],
   'field.both_or_neither': ['Latitude and longitude are given together', 'يُذكر خط العرض وخط الطول معًا'],
   'field.not_json': ['Not valid JSON', 'نص JSON غير صالح'],
+  'field.refused_address': ['Files may not be fetched from this address', 'لا يُسمح بجلب الملفات من هذا العنوان'],
+  'field.password_needed': ['Give the password again', 'أدخل كلمة المرور مرة أخرى'],
+  'field.not_a_schedule': ['Not a schedule, or more often than every 15 minutes', 'جدولة غير صحيحة، أو أكثر تكرارًا من مرة كل 15 دقيقة'],
   'field.unknown': ['Not one of the known values', 'القيمة ليست من القيم المعروفة'],
+  'field.status_move': ['A vehicle may not go there from its present status', 'لا يُسمح بالانتقال إلى هذه الحالة من الحالة الحالية'],
+  'field.key_in_use': ['Pages of the site name this key; it stays as it is', 'تستخدم صفحات في الموقع هذا المفتاح، فلا يمكن تغييره'],
+  'field.range_reversed': ['The range ends before it begins', 'نهاية النطاق أصغر من بدايته'],
+  'field.not_a_list': ['A list is needed here', 'يجب أن تكون القيمة قائمة'],
+  'field.incomplete': ['Incomplete: visitors would not see it', 'محتوى غير مكتمل، ولن يظهر للزوار'],
 } as const satisfies Words

@@ -1,11 +1,23 @@
 import { Alert, Box, Link, Typography } from '@mui/material'
-import { ArrayInput, BooleanInput, email, NumberInput, required, SimpleFormIterator, TabbedForm, TextArrayInput, TextInput } from 'react-admin'
+import {
+  ArrayInput,
+  BooleanInput,
+  email,
+  NumberInput,
+  required,
+  SimpleFormIterator,
+  TabbedForm,
+  TextArrayInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { ImageIdInput } from '../media/image-id-input.tsx'
+import { RetailerStockLink } from '../vehicles/stock-link.tsx'
 import { placeDoubt, placeFlaw } from './place.ts'
 import { dealerWords } from './words.ts'
 
@@ -34,7 +46,7 @@ function DealerForm({ canDelete = false }: { canDelete?: boolean }) {
   const phone = (value: unknown) => (!value || /^\+?[\d\s().-]{3,40}$/.test(String(value)) ? undefined : word('phone'))
   const web = (value: unknown) => (!value || /^https?:\/\/\S+$/.test(String(value)) ? undefined : word('web'))
   return (
-    <TabbedRecordForm canDelete={canDelete} defaultValues={fresh}>
+    <TabbedRecordForm canDelete={canDelete} defaultValues={fresh} {...(canDelete ? { extra: <OwnStock /> } : {})}>
       <TabbedForm.Tab label={word('contact')}>
         <TextInput source="name" validate={required()} />
         <Pair>
@@ -90,6 +102,12 @@ function DealerForm({ canDelete = false }: { canDelete?: boolean }) {
   function wordOrNone(key: keyof typeof dealerWords | null): string | undefined {
     return key ? word(key) : undefined
   }
+}
+
+/** The way to the vehicles that stand at this dealer's. */
+function OwnStock() {
+  const dealer = useRecordContext()
+  return dealer ? <RetailerStockLink dealerCode={String(dealer.dealer_code)} /> : <span />
 }
 
 /** Says of a place whether it looks right, and shows it on a map of another site. */

@@ -1,9 +1,10 @@
 import { Link } from '@mui/material'
-import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
+import type { ReactNode } from 'react'
+import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 
-/** A field of a record in a list as the link that opens it: the way in for keyboards and new tabs. */
-export function RecordLink({ field }: { field: string }) {
+/** A field of a record in a list, or what is made of its fields, as the link that opens it: the way in for keyboards and new tabs. */
+export function RecordLink({ field }: { field: string | ((record: RaRecord) => ReactNode) }) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
@@ -17,7 +18,7 @@ export function RecordLink({ field }: { field: string }) {
       onClick={(event) => event.stopPropagation()}
       sx={{ fontWeight: 500 }}
     >
-      <bdi>{String(record[field])}</bdi>
+      <bdi>{typeof field === 'function' ? field(record) : String(record[field])}</bdi>
     </Link>
   )
 }

@@ -179,6 +179,8 @@ export function adminTheme(mode: Mode, direction: 'rtl' | 'ltr'): RaThemeOptions
         },
       },
       RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+      // Moving and removing rows must not need a mouse that hovers.
+      RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
       // Wide tables scroll by themselves; the page never does.
       RaList: { styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       RaDataTable: { styleOverrides: { root: { minWidth: 0, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },

@@ -16,6 +16,7 @@ export { fetchRemoteNavigation } from './navigation/fetch-remote-navigation.serv
 export { createNavRecord, deleteNavRecord, findNavRecord, listNavRecords, moveNavRecords, navSorts, saveNavRecord } from './navigation/nav-records.server.ts'
 export { listNavEntries, listOfferCarModels } from './navigation/store-navigation.server.ts'
 export { fetchOffers, offerOf } from './offers/fetch-offers.server.ts'
+export { findListingUses } from './pages/find-listing-uses.server.ts'
 export { findPage, findPagePaths, listIndexedPages, listPageTitles, type PageRow } from './pages/find-page.server.ts'
 export { type ListedPage, listPages, pageSorts } from './pages/list-pages.server.ts'
 export { duplicatePage, movePage } from './pages/move-page.server.ts'

@@ -12,3 +12,22 @@ export { findModelSpecs, modelKeyOf } from './models/find-model-specs.server.ts'
 export { createVehicle, saveVehicle } from './vehicles/save-vehicle.server.ts'
 export { VehicleShelf } from './vehicles/vehicle-shelf.server.ts'
 export { vehicleAttributes, vehicleDraft, type VehicleRow } from './vehicles/vehicle-row.server.ts'
+export { changeOutcomes, changePublication, changeStatuses } from './vehicles/change-many.server.ts'
+export { countStock, getStockRecord, listStockRecords, stockRecordSorts } from './vehicles/list-stock.server.ts'
+export { createStockRecord, saveStockRecord } from './vehicles/save-stock-record.server.ts'
+export {
+  createListing,
+  deleteListing,
+  findListingRecord,
+  listingSorts,
+  listListingRecords,
+  saveListing,
+} from './search/save-listing.server.ts'
+export {
+  companyConfigSorts,
+  createCompanyConfig,
+  deleteCompanyConfig,
+  findCompanyConfigRecord,
+  listCompanyConfigRecords,
+  saveCompanyConfig,
+} from './showroom/save-company-config.server.ts'

@@ -6,6 +6,7 @@ export { $exchange, type ExchangeSource, loadExchangeRate, rateAt } from './pric
 export { type PriceRules, readPriceRules } from './prices/price-rules.ts'
 export { withoutHiddenPrices } from './prices/without-hidden-prices.ts'
 export { onTheRoadPrice, priceBreakdown } from './prices/vehicle-prices.ts'
+export { ListingDraft } from './search/listing-record.ts'
 export { findSearchedDealers } from './search/find-searched-dealers.ts'
 export { nowhere, parsePostcodeSearch, type PostcodeSearch, postcodeQuery, searchedDealers, searchMode } from './search/postcode-search.ts'
 export {
@@ -28,8 +29,9 @@ export {
 export { MOST_ITEMS, parseStockQuery, type StockQuery, stringifyStockQuery } from './search/stock-query.ts'
 export type { FacetCount, StockPage, StockSearch } from './search/stock-search.ts'
 export { DEFAULT_SORT, sortOptions, type StockSort, stockSorts } from './search/stock-sort.ts'
+export { CompanyConfigDraft } from './showroom/company-config.ts'
 export { isShowroomAddress, vehicleIdOf } from './showroom/showroom-address.ts'
-export { configTypesOf, financeOptions, showroomBlocks } from './showroom/showroom-config.ts'
+export { configFlaws, configTypesOf, financeOptions, showroomBlocks } from './showroom/showroom-config.ts'
 export { findSimilarVehicles } from './showroom/similar-vehicles.ts'
 export { vehicleSchema } from './showroom/vehicle-schema.ts'
 export { cardAttributes, type SpecAttribute, specAttributes } from './vehicles/attribute-names.ts'
@@ -40,6 +42,8 @@ export { fetchSavedVehicles } from './saved/fetch-saved-vehicles.ts'
 export { $savedVehicles, isSaved, type SavedVehicle, toggleSaved } from './saved/saved-vehicles.ts'
 export { seatForms, type SeatForms, seatsLabel, wordedSeats } from './vehicles/seats.ts'
 export { type StockWords, valueWord } from './vehicles/stock-words.ts'
+export { statusMoves } from './vehicles/status-moves.ts'
+export { StockDraft, type StockRecord } from './vehicles/stock-record.ts'
 export { SISTER_BRAND } from './vehicles/showroom-link.ts'
 export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
 export type { VehicleAttributes } from './vehicles/vehicle-attributes.ts'
@@ -47,4 +51,18 @@ export { VehicleDraft, type VehicleInput, VehiclePhoto } from './vehicles/vehicl
 export { vehicleFacts } from './vehicles/vehicle-facts.ts'
 export { shortVin } from './vehicles/vehicle-figures.ts'
 export { ownerFields } from './vehicles/vehicle-owner.ts'
-export { type AdditionalFeature, configTypes, parseFeatures, type PriceType } from './vocabulary.ts'
+export {
+  type AdditionalFeature,
+  colorGroups,
+  configTypes,
+  drivetrains,
+  financingOptions,
+  fuelTypes,
+  parseFeatures,
+  type PriceType,
+  stockMarkets,
+  transmissions,
+  type VehicleStatus,
+  vehicleStates,
+  vehicleStatuses,
+} from './vocabulary.ts'

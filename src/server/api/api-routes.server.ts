@@ -11,6 +11,7 @@ import { redirectRoutes } from './redirects-api.server.ts'
 import { metaheadRoutes } from './metaheads-api.server.ts'
 import { catalogueRoutes } from './catalogue-api.server.ts'
 import { searchRoutes } from './search-api.server.ts'
+import { stockRoutes } from './stock-api.server.ts'
 import { vehicleRoutes } from './vehicles-api.server.ts'
 import { dealerRoutes } from './dealers-api.server.ts'
 import { dashboardRoutes } from './dashboard-api.server.ts'
@@ -40,6 +41,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnv> {
   api.route('/', dealerRoutes(services))
   api.route('/', catalogueRoutes(services))
   api.route('/', vehicleRoutes(services))
+  api.route('/', stockRoutes(services))
   api.route('/', searchRoutes(services))
   api.route('/', metaheadRoutes(services))
   api.route('/', redirectRoutes(services))

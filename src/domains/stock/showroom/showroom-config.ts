@@ -36,6 +36,22 @@ export function financeOptions<Option extends FinanceOption>(options: unknown): 
   }) as Option[] // as the configuration was written; only the label is vouched for
 }
 
+type ConfigFlaw = { path: (string | number)[]; code: 'not_a_list' | 'incomplete' }
+
+/** What of a configuration's content would be left out, by its path: `blocks.1` is no block that can be shown. */
+export function configFlaws(content: Unread): ConfigFlaw[] {
+  const lists = [
+    ['blocks', showroomBlocks],
+    ['finance_options', financeOptions],
+  ] as const
+  return lists.flatMap(([key, shown]): ConfigFlaw[] => {
+    const list = content[key]
+    if (list === undefined) return []
+    if (!Array.isArray(list)) return [{ path: [key], code: 'not_a_list' }]
+    return list.flatMap((item, index) => (shown([item]).length > 0 ? [] : [{ path: [key, index], code: 'incomplete' }]))
+  })
+}
+
 /** The types of configuration that concern a vehicle: what stands beside all of them, and those of the ways it may be paid. */
 export function configTypesOf(options: readonly FinancingOption[]): ConfigType[] {
   return ['additional', ...financingOptions.filter((option) => options.includes(option)).map(toConfigType)]

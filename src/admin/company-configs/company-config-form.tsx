@@ -1,0 +1,53 @@
+import { required, SelectInput } from 'react-admin'
+import { configFlaws, configTypes } from '#domains/stock/index.ts'
+import { readJson } from '#kernel/json.ts'
+import { CodeInput } from '../code-editor/code-input.tsx'
+import { RecordCreate, RecordEdit, RecordForm } from '../editing/record-edit.tsx'
+import { LtrTextInput } from '../fields/ltr-text-input.tsx'
+import { Pair } from '../fields/pair.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { companyConfigWords } from './words.ts'
+
+const fresh = { key: 'showroom', content: '{\n  "blocks": []\n}' }
+
+export function CompanyConfigEdit() {
+  return (
+    <RecordEdit>
+      <CompanyConfigForm canDelete />
+    </RecordEdit>
+  )
+}
+
+export function CompanyConfigCreate() {
+  return (
+    <RecordCreate>
+      <CompanyConfigForm defaults={fresh} />
+    </RecordCreate>
+  )
+}
+
+function CompanyConfigForm({ canDelete = false, defaults = {} }: { canDelete?: boolean; defaults?: object }) {
+  const word = useWords(companyConfigWords)
+  const types = configTypes.map((id) => ({ id, name: word(id) }))
+  const validate = (text: unknown) => {
+    const read = readJson(String(text || '{}'))
+    if (!read.ok) return word('json_broken')
+    if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) return word('not_an_object')
+    const [flaw] = configFlaws(read.value as Record<string, unknown>)
+    return flaw && word(flaw.code, { path: isolated(flaw.path.join('.')) })
+  }
+  return (
+    <RecordForm canDelete={canDelete} defaultValues={defaults}>
+      <Pair>
+        <LtrTextInput source="key" validate={required()} />
+        <SelectInput source="config_type" choices={types} validate={required()} />
+      </Pair>
+      <CodeInput source="content" language="json" validate={validate} helperText={word('content_help')} />
+    </RecordForm>
+  )
+}
+
+/** A run of code inside a sentence, kept from left to right. */
+function isolated(code: string): string {
+  return `\u2066${code}\u2069`
+}

@@ -1,0 +1,18 @@
+import { AutocompleteArrayInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { formatNumber } from '#kernel/format/number.ts'
+import { type StockCounts, useStockCounts, useStockWord } from '../vehicles/stock-choices.ts'
+
+type StockValuesInputProps = { source: string; field: keyof StockCounts['fields'] }
+
+/** Some of the values that vehicles of the stock have, with how many have each. What no vehicle has any more stays chosen. */
+export function StockValuesInput({ source, field }: StockValuesInputProps) {
+  const counts = useStockCounts()
+  const stockWord = useStockWord()
+  const chosen = (useWatch({ name: source }) ?? []) as string[]
+  const found = counts?.fields[field] ?? []
+  const gone = chosen.filter((value) => !found.some((count) => count.value === value)).map((value) => ({ value, count: 0 }))
+  const named = (value: string) => (field === 'color' || field === 'transmission' ? stockWord(field, value) : value)
+  const choices = [...found, ...gone].map(({ value, count }) => ({ id: value, name: `${named(value)} (${formatNumber(count)})` }))
+  return <AutocompleteArrayInput source={source} choices={choices} />
+}

@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+import PlaylistAddCheckIcon from '@mui/icons-material/PlaylistAddCheckOutlined'
+import { siteWords } from '#domains/content/index.ts'
+import { filterKeys } from '#domains/stock/index.ts'
+import { defineSubject } from '../app/subject.ts'
+import type { Words } from '../i18n/words.ts'
+import { listingsSource } from './listings-source.ts'
+
+/** Filters are called as visitors know them. */
+const filterWords: Words = Object.fromEntries(filterKeys.map((key) => [`filters.${key}`, siteWords[`stock.filter_${key}`]]))
+
+export const listings = defineSubject({
+  name: 'listings',
+  section: 'stock',
+  icon: PlaylistAddCheckIcon,
+  read: 'stock.read',
+  write: 'stock.write',
+  words: { one: ['Listing', 'قائمة سيارات'], many: ['Listings', 'قوائم السيارات'] },
+  fields: {
+    key: ['Key', 'المفتاح'],
+    name: ['Name', 'الاسم'],
+    market: ['Market', 'السوق'],
+    language: ['Language', 'اللغة'],
+    currency: ['Currency', 'العملة'],
+    membership: ['Membership', 'الانتماء'],
+    filters: ['Filters', 'عوامل التصفية'],
+    count: ['Vehicles', 'عدد السيارات'],
+    ...filterWords,
+  },
+  title: ({ name }) => String(name),
+  source: listingsSource,
+  screens: {
+    list: lazy(async () => ({ default: (await import('./listing-list.tsx')).ListingList })),
+    edit: lazy(async () => ({ default: (await import('./listing-form.tsx')).ListingEdit })),
+    create: lazy(async () => ({ default: (await import('./listing-form.tsx')).ListingCreate })),
+  },
+})

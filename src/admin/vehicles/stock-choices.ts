@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import { siteWords } from '#domains/content/index.ts'
+import { type StockWords, valueWord } from '#domains/stock/index.ts'
+import { ask } from '../data-provider/rest-source.ts'
+import { useLanguage } from '../i18n/use-words.ts'
+
+type Worded = Parameters<typeof valueWord>[0]
+export type Choice = { id: string; name: string }
+
+/** Reads a value of the stock as the site calls it; one that has no word is shown as it is. */
+export function useStockWord(): (kind: Worded, value: string) => string {
+  const language = useLanguage()
+  return useCallback(
+    (kind, value) => {
+      const index = language === 'ar' ? 1 : 0
+      return valueWord(kind, value, wordsOf(index))
+    },
+    [language],
+  )
+}
+
+const cached = new Map<0 | 1, StockWords>()
+
+function wordsOf(index: 0 | 1): StockWords {
+  const known = cached.get(index)
+  if (known) return known
+  const words = Object.fromEntries(Object.entries(siteWords).map(([key, pair]) => [key, pair[index]])) as unknown as StockWords // all words of the site, those of the stock among them
+  cached.set(index, words)
+  return words
+}
+
+/** Values of the stock as choices, in words. */
+export function useStockChoices(): (kind: Worded, values: readonly string[]) => Choice[] {
+  const word = useStockWord()
+  return useCallback((kind, values) => values.map((id) => ({ id, name: word(kind, id) })), [word])
+}
+
+type Count = { value: string; count: number }
+export type StockCounts = {
+  total: number
+  published: number
+  fields: Record<'state' | 'status' | 'nameplate_brand_name' | 'nameplate_name' | 'transmission' | 'color' | 'color_name' | 'dealer_code' | 'feed', Count[]>
+}
+
+/** What the stock holds, in numbers; null until it is known. */
+export function useStockCounts(): StockCounts | null {
+  const [counts, setCounts] = useState<StockCounts | null>(null)
+
+  // Read anew whenever a screen is opened; without an answer the filters offer nothing, and the list says what is wrong.
+  useEffect(() => {
+    const controller = new AbortController()
+    ask<StockCounts>('/api/stock/counts', { signal: controller.signal })
+      .then(({ data }) => setCounts(data))
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [])
+
+  return counts
+}

@@ -1,0 +1,155 @@
+import { Box } from '@mui/material'
+import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList } from 'react-admin'
+import { type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
+import { formatNumber } from '#kernel/format/number.ts'
+import type { CsvColumn } from '../csv/csv-of.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { RecordLink } from '../fields/record-link.tsx'
+import { Tag, type Tone } from '../fields/tag.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { BulkChanges } from './bulk-changes.tsx'
+import { type StockCounts, useStockChoices, useStockCounts, useStockWord } from './stock-choices.ts'
+import { vehicleWords } from './words.ts'
+
+const tones: Record<VehicleStatus, Tone> = {
+  stock: 'good',
+  available_soon: 'info',
+  demo: 'info',
+  in_production: 'quiet',
+  on_demand: 'quiet',
+  reserved: 'warn',
+  sold: 'bad',
+  delivery: 'bad',
+}
+
+const plain = [
+  ...['id', 'feed', 'external_id', 'is_published', 'publication_lists', 'state', 'status', 'vin', 'order_number', 'item_id', 'nameplate_brand_name'],
+  ...['nameplate_name', 'model_display_name', 'derivative', 'engine_type', 'transmission', 'drivetrain', 'production_year', 'model_year', 'power'],
+  ...['power_unit', 'mileage', 'mileage_unit', 'number_of_seats', 'color', 'color_name', 'interior_color', 'delivery_date', 'currency', 'price_hidden'],
+  ...['financing_options', 'gross_price', 'net_price', 'msrp_price', 'sale_price', 'monthly_price', 'subscribe_price', 'retailer_id', 'dealer_code'],
+  ...['owner_name', 'date_registered', 'date_warranty_expiry', 'created_at', 'updated_at', 'link'],
+]
+const csv: readonly CsvColumn<RaRecord>[] = plain.map((name) => ({ name, cell: (record) => record[name] }))
+
+type Dealer = RaRecord & { name: string; dealer_code: string }
+type Listing = RaRecord & { key: string; name: string }
+// biome-ignore lint/suspicious/noExplicitAny: the frame's tables give rows without a type.
+type Row = Readonly<Record<string, any>>
+const all = { pagination: { page: 1, perPage: 200 } } as const
+
+/** The vehicles of the stock, published or not (A-016); filtered by retailer they are a retailer's stock. */
+export function VehicleList() {
+  const word = useWords(vehicleWords)
+  const stockWord = useStockWord()
+  const filters = useFilters()
+  const { data: dealers = [] } = useGetList<Dealer>('dealers', all)
+  const dealerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
+  const retailerOf = ({ dealer_code, owner_name }: Row) => dealerNames.get(dealer_code) ?? (owner_name || dealer_code)
+  const status = (vehicle: Row) => <Tag tone={tones[vehicle.status as VehicleStatus] ?? 'quiet'}>{stockWord('status', vehicle.status)}</Tag>
+  return (
+    <RecordList filters={filters} sort={{ field: 'updated_at', order: 'DESC' }} csv={csv}>
+      <RecordTable
+        rowClick="edit"
+        bulkActionButtons={<BulkChanges />}
+        primary={(vehicle) => <VehicleName vehicle={vehicle} />}
+        secondary={(vehicle) => (
+          <>
+            <Ltr>{vehicle.vin || word('no_vin')}</Ltr> · <Price vehicle={vehicle} />
+          </>
+        )}
+        tertiary={status}
+      >
+        <DataTable.Col
+          source="cover"
+          disableSort
+          label={false}
+          render={({ cover }) => <Cover address={cover} />}
+          cellSx={() => ({ width: 88, paddingInlineEnd: 0 })}
+        />
+        <DataTable.Col source="nameplate_name">
+          <RecordLink field={(vehicle) => <VehicleName vehicle={vehicle} />} />
+        </DataTable.Col>
+        <DataTable.Col source="vin" cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ vin }) => <Ltr>{vin}</Ltr>} />
+        <DataTable.Col source="msrp_price" label="resources.vehicles.fields.price" render={(vehicle) => <Price vehicle={vehicle} />} />
+        <DataTable.Col source="state" render={({ state }) => stockWord('state', state)} />
+        <DataTable.Col source="status" render={status} />
+        <DataTable.Col source="dealer_code" label="resources.vehicles.fields.retailer_id" render={(vehicle) => <bdi>{retailerOf(vehicle)}</bdi>} />
+        <DataTable.Col
+          source="publication_lists"
+          label="resources.vehicles.fields.lists"
+          disableSort
+          render={({ publication_lists }) => <Ltr>{publication_lists.join(', ')}</Ltr>}
+        />
+        <DataTable.Col
+          source="is_published"
+          render={({ is_published }) => <Tag tone={is_published ? 'good' : 'quiet'}>{word(is_published ? 'published' : 'withdrawn')}</Tag>}
+        />
+      </RecordTable>
+    </RecordList>
+  )
+}
+
+/** What visitors know it by, and the derivative, which is mostly Latin, apart from it. */
+function VehicleName({ vehicle: { model_display_name, nameplate_name, derivative } }: { vehicle: Row }) {
+  return (
+    <>
+      <bdi>{model_display_name || nameplate_name}</bdi>{' '}
+      <Box component="bdi" sx={{ display: { md: 'block' }, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
+        {derivative}
+      </Box>
+    </>
+  )
+}
+
+function Cover({ address }: { address: string }) {
+  if (!address) return <Box aria-hidden sx={{ width: 72, aspectRatio: '16 / 9', border: 1, borderColor: 'divider' }} />
+  return <Box component="img" src={address} alt="" loading="lazy" sx={{ display: 'block', width: 72, aspectRatio: '16 / 9', objectFit: 'cover' }} />
+}
+
+function Price({ vehicle }: { vehicle: Row }) {
+  const word = useWords(vehicleWords)
+  const amount: number | null = vehicle.sale_price ?? vehicle.gross_price ?? vehicle.msrp_price
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {amount === null ? '–' : <Ltr>{`${formatNumber(amount)} ${vehicle.currency}`}</Ltr>}
+      {vehicle.price_hidden ? (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {word('on_request')}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+function useFilters() {
+  const word = useWords(vehicleWords)
+  const choicesOf = useStockChoices()
+  const counts = useStockCounts()
+  const { data: dealers = [] } = useGetList<Dealer>('dealers', all)
+  const { data: listings = [] } = useGetList<Listing>('listings', all)
+  const counted = (field: keyof StockCounts['fields'], nameOfValue = (value: string) => value) =>
+    (counts?.fields[field] ?? []).map(({ value, count }) => ({ id: value, name: `${nameOfValue(value)} (${formatNumber(count)})` }))
+  const dealerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
+  const shown = [
+    { id: 'true', name: word('published') },
+    { id: 'false', name: word('withdrawn') },
+  ]
+  return [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="status" source="status" choices={choicesOf('status', vehicleStatuses)} alwaysOn />,
+    <SelectInput key="state" source="state" choices={choicesOf('state', vehicleStates)} alwaysOn />,
+    <SelectInput
+      key="dealer_code"
+      source="dealer_code"
+      label="resources.vehicles.fields.retailer_id"
+      choices={counted('dealer_code', (code) => dealerNames.get(code) ?? code)}
+      alwaysOn
+    />,
+    <SelectInput key="nameplate_brand_name" source="nameplate_brand_name" choices={counted('nameplate_brand_name')} />,
+    <SelectInput key="nameplate_name" source="nameplate_name" choices={counted('nameplate_name')} />,
+    <SelectInput key="listing" source="listing" choices={listings.map(({ key, name }) => ({ id: key, name: `${name} (${key})` }))} />,
+    <SelectInput key="feed" source="feed" choices={counted('feed')} />,
+    <SelectInput key="is_published" source="is_published" choices={shown} />,
+  ]
+}

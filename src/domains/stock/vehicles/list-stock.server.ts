@@ -1,0 +1,111 @@
+import { count, type SQL, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import { vehicle } from '../schema.server.ts'
+import { findListing } from '../search/find-listings.server.ts'
+import { listingDefinition } from '../search/listing-definition.ts'
+import { listingCondition } from '../search/sql-conditions.server.ts'
+import { findStockRecord } from './find-vehicles.server.ts'
+import type { StockRecord } from './stock-record.ts'
+import { stockRecordOf } from './stock-record-of.server.ts'
+
+/** Fields that the admin's list of vehicles may be sorted by. */
+export const stockRecordSorts = [
+  'updated_at',
+  'created_at',
+  'nameplate_name',
+  'vin',
+  'state',
+  'status',
+  'msrp_price',
+  'mileage',
+  'production_year',
+  'dealer_code',
+  'feed',
+  'is_published',
+  'id',
+] as const
+
+const columns = {
+  id: vehicle.id,
+  updated_at: vehicle.updatedAt,
+  created_at: vehicle.createdAt,
+  nameplate_brand_name: vehicle.brand,
+  nameplate_name: vehicle.model,
+  vin: vehicle.vin,
+  state: vehicle.state,
+  status: vehicle.status,
+  msrp_price: vehicle.displayPrice,
+  mileage: vehicle.mileage,
+  production_year: vehicle.productionYear,
+  dealer_code: vehicle.dealerCode,
+  retailer_id: vehicle.retailerId,
+  feed: vehicle.feed,
+  is_published: vehicle.isPublished,
+}
+const searched = [vehicle.vin, vehicle.orderNumber, vehicle.externalId, vehicle.brand, vehicle.model, vehicle.dealerCode]
+
+/**
+ * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for. The filter `listing`
+ * is the key of one and leaves what visitors find in it; no such listing has no vehicles.
+ */
+export async function listStockRecords(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
+  if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
+  const { listing, ...filters } = request.filters
+  const where = listing === undefined ? undefined : await memberCondition(ctx, String(listing))
+  if (where === null) return done({ rows: [], total: 0 })
+  const { rows, total } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, searched, where })
+  return done({ rows: rows.map(stockRecordOf), total })
+}
+
+async function memberCondition(ctx: Ctx, key: string): Promise<SQL | null> {
+  const listing = await findListing(ctx, key)
+  return listing && listingCondition(listingDefinition(listing))
+}
+
+/** One vehicle, published or not. */
+export async function getStockRecord(ctx: Ctx, id: number): Promise<Outcome<StockRecord, 'forbidden' | 'gone'>> {
+  const outcome = await findStockRecord(ctx, id)
+  return outcome.ok ? done(stockRecordOf(outcome.value)) : outcome
+}
+
+const counted = {
+  state: vehicle.state,
+  status: vehicle.status,
+  nameplate_brand_name: vehicle.brand,
+  nameplate_name: vehicle.model,
+  transmission: vehicle.transmission,
+  color: vehicle.color,
+  color_name: vehicle.colorName,
+  dealer_code: vehicle.dealerCode,
+  feed: vehicle.feed,
+} as const
+type CountedField = keyof typeof counted
+
+/** How many vehicles there are with each value of a field, the commonest first. */
+export type StockCounts = { total: number; published: number; fields: Record<CountedField, { value: string; count: number }[]> }
+
+/** The whole stock in numbers: what a filter of the admin's list can find. */
+export async function countStock(ctx: Ctx): Promise<Outcome<StockCounts, 'forbidden'>> {
+  if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
+  const names = Object.keys(counted) as CountedField[]
+  const [[sums], ...lists] = await Promise.all([
+    ctx.db.select({ total: count(), published: sql<number>`(count(*) filter (where ${vehicle.isPublished}))::int` }).from(vehicle),
+    ...names.map((name) => countBy(ctx, name)),
+  ])
+  const fields = Object.fromEntries(names.map((name, index) => [name, lists[index] ?? []])) as StockCounts['fields'] // a list for each name
+  return done({ total: sums?.total ?? 0, published: sums?.published ?? 0, fields })
+}
+
+async function countBy({ db }: Ctx, name: CountedField): Promise<{ value: string; count: number }[]> {
+  const column = counted[name]
+  return db
+    .select({ value: sql<string>`${column}`, count: count() })
+    .from(vehicle)
+    .where(sql`${column} <> ''`)
+    .groupBy(column)
+    .orderBy(sql`count(*) desc, ${column}`)
+}
