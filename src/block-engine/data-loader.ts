@@ -20,6 +20,8 @@ export type BlockContext = {
   /** What the site calls all about a vehicle, and what stands in place of a price on request. */
   stockWords: StockWords & { price_on_request: string }
   seatForms: SeatForms
+  /** What the site calls families of vehicles, by key; without it they have their built-in names. */
+  familyNames?: Readonly<Record<string, string>>
   /** Features of the stock locator that are on (C-374). */
   stockFeatures: readonly AdditionalFeature[]
   stockPlaces: StockPlaces

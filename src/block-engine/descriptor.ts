@@ -73,7 +73,7 @@ export function describeField(field: FieldDef): DescribedField {
 function fieldAttributes(field: FieldDef): Record<string, unknown> {
   switch (field.field_type) {
     case 'Select':
-      return { options: field.options }
+      return { options: field.options, ...(field.choices && { choices: field.choices }) }
     case 'Markdown':
       return { language: field.format }
     case 'Image':

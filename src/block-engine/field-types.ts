@@ -35,8 +35,11 @@ export type NumberField = Described & { field_type: 'Number'; default?: number; 
 export type BoolField = Described & { field_type: 'Bool'; default?: boolean }
 export type SelectField = Described & {
   field_type: 'Select'
+  /** Built-in ones, where `choices` names what the site offers instead. */
   options: readonly { label: string; value: string }[]
   default?: string
+  /** Choices that staff keep as a setting: families of vehicles, or these with a model year each (B-160 to B-163). */
+  choices?: 'families' | 'model_years'
 }
 export type HtmlField = Described & { field_type: 'Markdown'; format: 'html'; default?: string }
 export type JsonField = Described & {

@@ -87,7 +87,7 @@ export const presets = {
   },
   box_color: { symbol: 'box_color', label: 'Section theme', field_type: 'Select', options: themes, default: 'light-theme' },
   slider_theme: { symbol: 'slider_theme', label: 'Section theme', field_type: 'Select', options: themes, default: 'light-theme' },
-  model_key: { symbol: 'model_key', label: 'Model and year', field_type: 'Select', options: modelYearOptions },
+  model_key: { symbol: 'model_key', label: 'Model and year', field_type: 'Select', options: modelYearOptions, choices: 'model_years' },
   ci_key_brand: { symbol: 'ci_key_brand', label: 'Listing key of the brand', field_type: 'String', default: '' },
   ci_key_model: { symbol: 'ci_key_model', label: 'Listing key of the model', field_type: 'String', default: '' },
   'preset-interior': { symbol: 'preset-interior', label: 'Interior picture', field_type: 'Image', sizes: imageSizes.square, withAlt: true },

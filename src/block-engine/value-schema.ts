@@ -29,6 +29,8 @@ const Image = z.object({ id: z.int().positive(), alt: z.string().max(500).option
 const HTML_MAX = 200_000
 const STRING_MAX = 300
 const TEXT_MAX = 5000
+/** A choice of a list that staff keep: any key, since one that they took off it must not spoil the pages that have it. */
+const KEY = /^[a-z0-9][a-z0-9-]{0,119}$/
 
 // Building a schema costs more than using it, and every field of a page is checked on every uncached request.
 const schemas = new WeakMap<FieldDef, z.ZodType>()
@@ -59,7 +61,7 @@ export function isPlainlyValid(value: unknown, field: FieldDef): boolean {
     case 'Bool':
       return typeof value === 'boolean'
     case 'Select':
-      return field.options.some((option) => option.value === value)
+      return field.options.some((option) => option.value === value) || (field.choices !== undefined && typeof value === 'string' && KEY.test(value))
     default:
       return false
   }
@@ -86,7 +88,7 @@ function presentValueSchema(field: FieldDef): z.ZodType {
     case 'Bool':
       return z.boolean()
     case 'Select':
-      return z.enum(field.options.map(({ value }) => value))
+      return field.choices ? z.string().regex(KEY) : z.enum(field.options.map(({ value }) => value))
     case 'Json':
       return field.schema
     case 'Markdown':

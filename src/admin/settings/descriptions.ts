@@ -86,6 +86,7 @@ export const arabicDescriptions: Record<SettingKey, string> = {
   'stock_locator.endpoint_dealers': 'عنوان خدمة المعارض بحسب الرمز البريدي.',
   'stock_locator.endpoint_dealers_fallback': 'عنوان خدمة المعارض البديلة عند تعذّر الأولى أو خلوّها.',
   'stock_locator.endpoint_trade_in': 'عنوان خدمة خيارات الاستبدال.',
+  'vehicles.families': 'عائلات السيارات التي يختار منها المحررون: key وlabel وcode وfirst_year وlast_year، ومن دون last_year تمتد السنوات إلى السنة التالية.',
   'currency_exchange.api_url': 'عنوان خدمة سعر الصرف؛ لا تُسأل خدمة عند تركه فارغًا.',
   'currency_exchange.response_key': 'مفتاح السعر في جواب الخدمة.',
   'currency_exchange.start_date_key': 'مفتاح أول يوم لسريان السعر في جواب الخدمة.',

@@ -7,7 +7,7 @@ import type { DerivativeView, SummaryData } from './summary.tsx'
 type Numbered<Name extends string> = Record<`${Name}_1` | `${Name}_2` | `${Name}_3`, string>
 export type SummaryValues = { car_key: string | null; engine_key: string } & Numbered<'spec_key' | 'spec_label'>
 export type DerivativeValues = { name: string; engine_key: string; price: string } & Numbered<'spec'>
-type Context = Pick<BlockContext, 'ctx' | 'priceRules' | 'stockWords'>
+type Context = Pick<BlockContext, 'ctx' | 'priceRules' | 'stockWords' | 'familyNames'>
 type Known = { attributes: VehicleAttributes; vehicle: StockVehicle }
 
 const places = [1, 2, 3] as const
@@ -28,7 +28,7 @@ export async function loadSummary(
     const rows = await findDerivatives(context.ctx, { model: values.car_key, engine, most: count })
     return rows.map((row) => known(row, context))
   }
-  const family = modelFamilies.find(({ key }) => key === values.car_key)?.label ?? ''
+  const family = context.familyNames?.[values.car_key ?? ''] ?? modelFamilies.find(({ key }) => key === values.car_key)?.label ?? ''
   if (groups.length === 0) {
     const found = await find(values.engine_key, most)
     const model = most === 1 ? (found[0]?.vehicle.specification.model ?? family) : family

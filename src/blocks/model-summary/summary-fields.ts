@@ -5,7 +5,7 @@ const key = <const S extends string>(symbol: S, label: string) => stringField(sy
 
 /** What both templates ask: the car, its engine, and three specifications by name with the labels to show (B-254). */
 export const carFields = [
-  { symbol: 'car_key', label: 'Model', field_type: 'Select', options: modelFamilies.map(({ key: value, label }) => ({ label, value })) },
+  { symbol: 'car_key', label: 'Model', field_type: 'Select', options: modelFamilies.map(({ key: value, label }) => ({ label, value })), choices: 'families' },
   key('engine_key', 'Engine'),
   key('spec_key_1', 'First specification'),
   stringField('spec_label_1', 'Its label', { max: 120 }),

@@ -10,6 +10,7 @@ import { useWord } from '../words/use-word.ts'
 import { CodeControl } from './code-control.tsx'
 import { DateRangeControl } from './date-range-control.tsx'
 import { DealerControl } from './dealer-control.tsx'
+import { FamilyControl } from './family-control.tsx'
 import { fieldProblem } from './field-problem.ts'
 import css from './fields.module.css'
 import { NumberControl } from './number-control.tsx'
@@ -55,6 +56,7 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
     case 'Bool':
       return <Switch id={id} label={label} hint={hint} isOn={value === true} onChange={onChange} />
     case 'Select': {
+      if (field.choices) return <FamilyControl {...shared} choices={field.choices} builtIn={field.options} value={textOf(value)} onChange={onChange} />
       const offered = field.options.map((option) => ({ value: option.value, label: optionLabel(option, language) }))
       const isOffered = value === undefined || value === null || offered.some((option) => option.value === value)
       const gone = isOffered ? [] : [{ value: String(value), label: String(value), isDisabled: true }]

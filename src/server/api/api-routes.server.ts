@@ -12,6 +12,7 @@ import { metaheadRoutes } from './metaheads-api.server.ts'
 import { catalogueRoutes } from './catalogue-api.server.ts'
 import { searchRoutes } from './search-api.server.ts'
 import { stockRoutes } from './stock-api.server.ts'
+import { vehicleFamilyRoutes } from './vehicle-families-api.server.ts'
 import { vehicleRoutes } from './vehicles-api.server.ts'
 import { dealerRoutes } from './dealers-api.server.ts'
 import { dashboardRoutes } from './dashboard-api.server.ts'
@@ -42,6 +43,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnv> {
   api.route('/', catalogueRoutes(services))
   api.route('/', vehicleRoutes(services))
   api.route('/', stockRoutes(services))
+  api.route('/', vehicleFamilyRoutes(services))
   api.route('/', searchRoutes(services))
   api.route('/', metaheadRoutes(services))
   api.route('/', redirectRoutes(services))

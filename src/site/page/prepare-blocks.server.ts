@@ -72,6 +72,7 @@ export async function prepareBlocks(ctx: Ctx, stored: readonly StoredBlock[], { 
     priceRules: readPriceRules(site.settings.stock),
     stockWords: site.words,
     seatForms: wordedSeats(site.words, site.settings.stock.seatsTranslations),
+    familyNames: Object.fromEntries(site.settings.families.map(({ key, label }) => [key, label])),
     stockFeatures: [...parseFeatures(site.settings.stock.additionalFeatures)],
     stockPlaces: {
       regions: site.settings.stock.regions,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { marketFlavours, themes } from './flavours.ts'
+import { ModelFamily, proposedFamilies } from './model-families.ts'
 import { choice, flag, json, longText, number, type SettingDefinition, text } from './setting.ts'
 import {
   CookieConsent,
@@ -138,6 +139,12 @@ export const settingDefaults = {
   'stock_locator.endpoint_dealers': text('', 'Address of dealers by postcode.'),
   'stock_locator.endpoint_dealers_fallback': text('', 'Address of dealers when the first fails or knows none.'),
   'stock_locator.endpoint_trade_in': text('', 'Address of trade-in options.'),
+
+  'vehicles.families': json(
+    z.array(ModelFamily).min(1).max(60),
+    [...proposedFamilies],
+    'Families of vehicles that editors choose from: key, label, code, first_year and last_year; no last_year is the year after the current one.',
+  ),
 
   'currency_exchange.api_url': text('', 'Address of the exchange rate; empty asks nobody.'),
   'currency_exchange.response_key': text('data', 'Key of the rate in the answer.'),

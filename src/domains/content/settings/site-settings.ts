@@ -89,6 +89,8 @@ export type SiteSettings = {
   footer: Footer
   currency: Currency
   stock: StockSettings
+  /** Families of vehicles as staff keep them (B-163). */
+  families: SettingValue<'vehicles.families'>
   finance: FinanceSettings
   /** Null without content: then there is no banner (C-030). */
   cookieConsent: CookieConsent | null
@@ -152,6 +154,7 @@ export function readSiteSettings(merged: MergedSettings, log: Logger): SiteSetti
     },
     currency: readCurrency(read),
     stock: readStock(read),
+    families: read('vehicles.families'),
     finance: readFinance(read),
     cookieConsent: read('cookie_consent'),
     consent: { strategy: read('consent.strategy'), storageKey: read('consent.storage_key') },

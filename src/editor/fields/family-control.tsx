@@ -1,0 +1,36 @@
+import type { VehicleFamily } from '#domains/content/index.ts'
+import { Select } from '../ui/choices.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+import { useWord } from '../words/use-word.ts'
+import { fieldWords } from './words.ts'
+
+type FamilyControlProps = {
+  id: string
+  label: string
+  hint?: string | undefined
+  problem?: string | undefined
+  isRequired?: boolean
+  choices: 'families' | 'model_years'
+  /** Offered until the site's own are known. */
+  builtIn: readonly { label: string; value: string }[]
+  value: string
+  onChange: (value: string | undefined) => void
+}
+
+/** A choice among the families of vehicles that staff keep as a setting, or their model years (B-160 to B-163). One that is gone stays until another is chosen. */
+export function FamilyControl({ choices, builtIn, value, onChange, ...field }: FamilyControlProps) {
+  const word = useWord(fieldWords)
+  const { data } = useAnswer<VehicleFamily[]>('/api/vehicle_families')
+  const offered = data ? data.flatMap(choices === 'families' ? familyOption : yearOptions) : builtIn
+  const isOffered = value === '' || offered.some((option) => option.value === value)
+  const options = [{ value: '', label: word('no_choice') }, ...offered, ...(isOffered ? [] : [{ value, label: value }])]
+  return <Select {...field} options={options} value={value} onChange={(chosen) => onChange(chosen || undefined)} />
+}
+
+function familyOption({ key, label }: VehicleFamily) {
+  return [{ value: key, label }]
+}
+
+function yearOptions({ key, label, model_years }: VehicleFamily) {
+  return model_years.map((year) => ({ value: `${key}-${year}`, label: `${label} ${year}` }))
+}
