@@ -146,7 +146,7 @@ export const settingDefaults = {
     'Families of vehicles that editors choose from: key, label, code, first_year and last_year; no last_year is the year after the current one.',
   ),
 
-  'currency_exchange.api_url': text('', 'Address of the exchange rate; empty asks nobody.'),
+  'currency_exchange.api_url': text('', 'Site that tells the exchange rate: browsers ask it for /currency-exchange; empty asks nobody.'),
   'currency_exchange.response_key': text('data', 'Key of the rate in the answer.'),
   'currency_exchange.start_date_key': text('startdate', 'Key of the first day of the rate in the answer.'),
   'mena.offers_api_url': text('', 'Address of the offers feed.'),
