@@ -45,7 +45,8 @@ function importsWithoutHelper(): Plugin {
 const SMALL_PARTS =
   /src\/(ui\/(bidi-text|button|class-names|heading|icon|item-tag|link|picture|rich-text|section|ui-words)|block-engine\/anchor)\.(tsx?|module\.css)/
 
-const REACT = /node_modules\/(react|react-dom|scheduler)\/|src\/site\/browser\/mount[.]ts|rolldown\/runtime/
+// `mount` stays by itself: when it does not load it is asked for again, and a page must never have two Reacts.
+const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const STATE = /node_modules\/nanostores\/|vite\/preload-helper|src\/ui\/load-module[.]ts/
 const SAVED_PARTS = /src\/(domains\/stock\/saved\/(saved|compared)-vehicles|kernel\/(browser-storage|json)[.])/
 
