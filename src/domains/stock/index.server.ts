@@ -31,3 +31,19 @@ export {
   listCompanyConfigRecords,
   saveCompanyConfig,
 } from './showroom/save-company-config.server.ts'
+export { fetchFeedImages } from './feeds/feed-images.server.ts'
+export {
+  applyFeedRun,
+  cancelFeedRun,
+  feedRunSorts,
+  findFeedRun,
+  listFeedRuns,
+  type RunJob,
+  startDueFeeds,
+  startFeedRun,
+  sweepFeedRuns,
+} from './feeds/feed-runs.server.ts'
+export { createFeed, deleteFeed, feedSorts, findFeed, listFeeds, saveFeed } from './feeds/feeds.server.ts'
+export { MOST_FILE_BYTES, removeFile, storeFile, type StoredFile } from './feeds/file-parts.server.ts'
+export { previewFeed, SAMPLE_BYTES } from './feeds/preview-feed.server.ts'
+export { processFeedRun, removeOldFiles } from './feeds/process-feed-run.server.ts'

@@ -14,6 +14,8 @@ import { searchRoutes } from './search-api.server.ts'
 import { stockRoutes } from './stock-api.server.ts'
 import { vehicleFamilyRoutes } from './vehicle-families-api.server.ts'
 import { vehicleRoutes } from './vehicles-api.server.ts'
+import { feedRoutes } from './feeds-api.server.ts'
+import { feedRunRoutes } from './feed-runs-api.server.ts'
 import { dealerRoutes } from './dealers-api.server.ts'
 import { dashboardRoutes } from './dashboard-api.server.ts'
 import { apiTokenRoutes } from './api-tokens-api.server.ts'
@@ -45,6 +47,8 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnv> {
   api.route('/', stockRoutes(services))
   api.route('/', vehicleFamilyRoutes(services))
   api.route('/', searchRoutes(services))
+  api.route('/', feedRoutes(services))
+  api.route('/', feedRunRoutes(services))
   api.route('/', metaheadRoutes(services))
   api.route('/', redirectRoutes(services))
   api.route('/', settingDefinitionRoutes(services))

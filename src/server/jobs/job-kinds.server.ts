@@ -2,6 +2,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { failSchedule, findDueSchedules, runSchedule } from '#domains/content/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { feedJobKinds } from './feed-jobs.server.ts'
 
 export const RUN_SCHEDULE = 'run-page-schedule'
 export const SWEEP_SCHEDULES = 'sweep-page-schedules'
@@ -31,6 +32,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
         for (const id of await findDueSchedules(ctx)) await enqueueSchedule(services, id)
       },
     },
+    ...feedJobKinds(services),
   ]
 }
 

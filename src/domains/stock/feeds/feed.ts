@@ -4,7 +4,6 @@ import { feedFields, neededFields } from './feed-fields.ts'
 import { parseSchedule } from './feed-schedule.ts'
 
 export const feedFormats = ['csv', 'json', 'xml'] as const
-export type FeedFormat = (typeof feedFormats)[number]
 export const feedSources = ['upload', 'url'] as const
 export const feedEncodings = ['auto', 'utf-8', 'utf-16le', 'windows-1256', 'windows-1252'] as const
 export type FeedEncoding = (typeof feedEncodings)[number]

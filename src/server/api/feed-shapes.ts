@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi'
+import { FeedDraft, feedRunStates } from '#domains/stock/index.ts'
+
+export const Feed = z
+  .object({
+    id: z.int(),
+    ...FeedDraft.shape,
+    url: z.string().openapi({ description: 'A password in it is shown as ***; sent back so, the stored one is kept for the same user and origin.' }),
+    next_run_at: z.iso.datetime().nullable(),
+    missing: z.array(z.string()).openapi({ description: 'Fields that a vehicle needs and no rule fills.' }),
+    last_run: z.object({ id: z.int(), state: z.enum(feedRunStates), created_at: z.iso.datetime() }).nullable(),
+    version: z.string(),
+  })
+  .openapi('Feed')
+
+const RowError = z.object({ line: z.int(), field: z.string(), reason: z.string(), value: z.string() }).openapi('FeedRowError')
+const sample = { id: z.int().nullable(), line: z.int().nullable(), external_id: z.string(), title: z.string() }
+const Sampled = z.object(sample)
+const Changed = z.object({ ...sample, fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) })
+const counts = ['read', 'valid', 'invalid', 'added', 'changed', 'unchanged', 'held', 'gone', 'gone_of'] as const
+
+export const FeedRun = z
+  .object({
+    id: z.int(),
+    feed_id: z.int(),
+    state: z.enum(feedRunStates),
+    is_dry_run: z.boolean(),
+    source: z.enum(['upload', 'url']),
+    file_name: z.string(),
+    progress: z.int().openapi({ description: 'Percent.' }),
+    counts: z.object(Object.fromEntries(counts.map((name) => [name, z.int()])) as Record<(typeof counts)[number], z.ZodInt>),
+    errors: z.array(RowError).openapi({ description: 'The first invalid rows; empty in lists.' }),
+    report: z.object({ added: z.array(Sampled), changed: z.array(Changed), gone: z.array(Sampled) }).openapi({ description: 'Examples; empty in lists.' }),
+    reason: z.string(),
+    reason_line: z.int().nullable(),
+    reason_detail: z.string(),
+    started_by: z.string(),
+    created_at: z.iso.datetime(),
+    started_at: z.iso.datetime().nullable(),
+    finished_at: z.iso.datetime().nullable(),
+    version: z.string(),
+  })
+  .openapi('FeedRun')
+
+export const FeedPreview = z
+  .object({
+    columns: z.array(z.object({ path: z.string(), example: z.string() })),
+    rows: z.array(
+      z.object({
+        line: z.int(),
+        values: z.record(z.string(), z.unknown()).nullable(),
+        errors: z.array(z.object({ field: z.string(), reason: z.string(), value: z.string() })),
+      }),
+    ),
+    flaw: z.object({ code: z.string(), line: z.int().nullable(), detail: z.string() }).nullable(),
+  })
+  .openapi('FeedPreview')

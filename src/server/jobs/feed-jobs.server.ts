@@ -1,0 +1,53 @@
+import { fetchFeedImages, processFeedRun, type RunJob, removeOldFiles, startDueFeeds, sweepFeedRuns } from '#domains/stock/index.server.ts'
+import type { JobKind } from '#platform/jobs/jobs.server.ts'
+import { contextOf, type Services } from '../services.server.ts'
+
+const RUN_FEED = 'run-feed'
+const FETCH_IMAGES = 'fetch-feed-images'
+const SWEEP_FEEDS = 'sweep-feeds'
+/** A hundred thousand vehicles take minutes; a run that says nothing is found by the sweep long before. */
+const MOST_RUN_SECONDS = 3600
+
+/** Work of feeds: their runs, their pictures, and the look every minute at what is due or was interrupted. */
+export function feedJobKinds(services: Services): readonly JobKind[] {
+  const ctx = contextOf(services)
+  const work = { storage: services.storage, network: services.env.FEED_NETWORK }
+  return [
+    {
+      name: RUN_FEED,
+      run: async ({ data }) => {
+        const feedId = await processFeedRun(ctx, work, { runId: Number(data.run_id), attempt: Number(data.attempt) })
+        if (feedId !== null) await enqueueImages(services, feedId, 0)
+      },
+    },
+    {
+      name: FETCH_IMAGES,
+      run: async ({ data }) => {
+        const feedId = Number(data.feed_id)
+        const last = await fetchFeedImages(ctx, { feedId, after: Number(data.after), ...work })
+        if (last !== null) await enqueueImages(services, feedId, last)
+      },
+    },
+    {
+      name: SWEEP_FEEDS,
+      cron: '* * * * *',
+      run: async () => {
+        for (const job of [...(await sweepFeedRuns(ctx)), ...(await startDueFeeds(ctx))]) await enqueueFeedRun(services, job)
+        await removeOldFiles(ctx, services.storage)
+      },
+    },
+  ]
+}
+
+/** Sends the job of a run. Where the queue cannot be reached the sweep sends another. */
+export async function enqueueFeedRun({ jobs, log }: Pick<Services, 'jobs' | 'log'>, { runId, attempt }: RunJob): Promise<void> {
+  try {
+    await jobs.enqueue(RUN_FEED, { key: `${runId}-${attempt}`, data: { run_id: runId, attempt }, mostSeconds: MOST_RUN_SECONDS })
+  } catch (error) {
+    log.warn('a run of a feed waits for the queue', { run: runId, reason: String(error) })
+  }
+}
+
+async function enqueueImages({ jobs }: Pick<Services, 'jobs'>, feedId: number, after: number): Promise<void> {
+  await jobs.enqueue(FETCH_IMAGES, { key: `${feedId}-${after}`, data: { feed_id: feedId, after } })
+}
