@@ -2,6 +2,7 @@ import { apiTokens } from '../api-tokens/subject.ts'
 import { audit } from '../audit/subject.ts'
 import { companyConfigs } from '../company-configs/subject.ts'
 import { dealers } from '../dealers/subject.ts'
+import { feedRuns, feeds } from '../feeds/subject.ts'
 import { jobs } from '../jobs/subject.ts'
 import { listings } from '../listings/subject.ts'
 import { files, images } from '../media/subject.ts'
@@ -29,6 +30,8 @@ export const subjects: readonly Subject[] = [
   vehicles,
   listings,
   companyConfigs,
+  feeds,
+  feedRuns,
   users,
   apiTokens,
   audit,

@@ -1,0 +1,151 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import { Alert, Typography } from '@mui/material'
+import {
+  BooleanInput,
+  Button,
+  type EditProps,
+  FormDataConsumer,
+  ListButton,
+  NumberInput,
+  required,
+  SelectInput,
+  TabbedForm,
+  TextArrayInput,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { Link } from 'react-router'
+import { feedDelimiters, feedEncodings, feedFormats, parseSchedule } from '#domains/stock/index.ts'
+import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
+import { LtrTextInput } from '../fields/ltr-text-input.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { Pair } from '../fields/pair.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { feedOfForm } from './feed-of-form.ts'
+import { MappingEditor } from './mapping-editor.tsx'
+import { RunButton } from './run-button.tsx'
+import { useFieldLabel } from './use-field-label.ts'
+import { feedWords } from './words.ts'
+
+const fresh = {
+  ...{ source: 'upload', format: 'csv', encoding: 'auto', delimiter: 'auto', record_path: '', url: '', rules: [], currency: 'AED' },
+  ...{ dealer_code: '', publication_lists: [], most_gone_percent: 20, most_invalid_percent: 20, fetch_images: false, schedule: '', is_active: true },
+}
+
+export function FeedEdit() {
+  const transform: EditProps['transform'] = (data) => ({ ...data, ...feedOfForm(data) })
+  return (
+    <RecordEdit redirect={false} transform={transform} actions={<EditActions />}>
+      <FeedForm isStored />
+    </RecordEdit>
+  )
+}
+
+export function FeedCreate() {
+  return (
+    <RecordCreate redirect="edit" transform={(data: Record<string, unknown>) => feedOfForm(data)}>
+      <FeedForm />
+    </RecordCreate>
+  )
+}
+
+function EditActions() {
+  const word = useWords(feedWords)
+  const feed = useRecordContext()
+  const filter = encodeURIComponent(JSON.stringify({ feed_id: feed?.id }))
+  return (
+    <TopToolbar sx={{ justifyContent: 'flex-start' }}>
+      <ListButton />
+      {feed ? (
+        <Button label={word('runs')} component={Link} to={`/feed_runs?filter=${filter}`}>
+          <HistoryIcon />
+        </Button>
+      ) : null}
+    </TopToolbar>
+  )
+}
+
+function FeedForm({ isStored = false }: { isStored?: boolean }) {
+  const word = useWords(feedWords)
+  const named = <Name extends string>(names: readonly Name[]) => names.map((id) => ({ id, name: id in feedWords ? word(id as keyof typeof feedWords) : id }))
+  const isSchedule = (value: unknown) => (!value || parseSchedule(String(value)) ? undefined : 'errors.field.invalid')
+  return (
+    <TabbedRecordForm canDelete={isStored} defaultValues={fresh} {...(isStored ? { extra: <RunButton /> } : {})}>
+      <TabbedForm.Tab label={word('general')}>
+        <MissingNote />
+        <Pair>
+          <TextInput source="name" validate={required()} />
+          <LtrTextInput source="key" validate={required()} disabled={isStored} helperText={word('key_help')} />
+        </Pair>
+        <Pair>
+          <SelectInput source="source" choices={named(['upload', 'url'])} validate={required()} />
+          <SelectInput source="format" choices={feedFormats.map((id) => ({ id, name: id.toUpperCase() }))} validate={required()} />
+        </Pair>
+        <FormDataConsumer<Record<string, unknown>>>
+          {({ formData }) => (
+            <>
+              {formData.source === 'url' ? <LtrTextInput source="url" inputMode="url" validate={required()} helperText={word('url_help')} /> : null}
+              <Pair>
+                <SelectInput source="encoding" choices={named(feedEncodings)} />
+                {formData.format === 'csv' ? (
+                  <SelectInput source="delimiter" choices={named(feedDelimiters)} />
+                ) : (
+                  <LtrTextInput source="record_path" helperText={word('path_help')} />
+                )}
+              </Pair>
+              {formData.source === 'url' ? (
+                <>
+                  <LtrTextInput source="schedule" validate={isSchedule} helperText={word('schedule_help')} />
+                  <NextRun />
+                </>
+              ) : null}
+            </>
+          )}
+        </FormDataConsumer>
+        <BooleanInput source="is_active" />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={word('mapping')} path="mapping">
+        <MissingNote />
+        <MappingEditor />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={word('limits')} path="limits">
+        <Pair>
+          <NumberInput source="most_gone_percent" min={0} max={100} step={1} validate={required()} helperText={word('gone_help')} />
+          <NumberInput source="most_invalid_percent" min={0} max={100} step={1} validate={required()} helperText={word('invalid_help')} />
+        </Pair>
+        <Pair>
+          <LtrTextInput source="currency" validate={required()} />
+          <LtrTextInput source="dealer_code" helperText={word('dealer_help')} />
+        </Pair>
+        <TextArrayInput source="publication_lists" helperText={word('lists_help')} />
+        <BooleanInput source="fetch_images" helperText={word('images_help')} />
+      </TabbedForm.Tab>
+    </TabbedRecordForm>
+  )
+}
+
+function MissingNote() {
+  const word = useWords(feedWords)
+  const label = useFieldLabel()
+  const feed = useRecordContext()
+  const missing = (feed?.missing ?? []) as string[]
+  if (missing.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+      {word('missing', { fields: missing.map(label).join('، ') })}
+    </Alert>
+  )
+}
+
+function NextRun() {
+  const translate = useTranslate()
+  const feed = useRecordContext()
+  if (!feed?.next_run_at) return null
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate('resources.feeds.fields.next_run_at')}: <Moment value={String(feed.next_run_at)} />
+    </Typography>
+  )
+}

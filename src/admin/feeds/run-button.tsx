@@ -1,0 +1,90 @@
+import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined'
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import { Alert, Box, Button, Checkbox, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { AdminError } from '../data-provider/admin-error.ts'
+import { FileButton } from '../fields/file-button.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { feedWords, reasonWords } from './words.ts'
+
+/** Starts a run of the feed on the screen, with a file or from its address, and leads to the run. */
+export function RunButton() {
+  const word = useWords(feedWords)
+  const feed = useRecordContext()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!feed) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PlayArrowIcon />} onClick={() => setIsOpen(true)}>
+        {word('run')}
+      </Button>
+      {isOpen ? <RunDialog id={Number(feed.id)} name={String(feed.name)} isUpload={feed.source !== 'url'} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; isUpload: boolean; onClose: () => void }) {
+  const word = useWords(feedWords)
+  const reason = useWords(reasonWords)
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const titleId = useId()
+  const { isDirty } = useFormState()
+  const [file, setFile] = useState<File | null>(null)
+  const [isDryRun, setIsDryRun] = useState(true)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  // One key for one dialog: pressing twice, or again after a broken answer, starts one run.
+  const [key] = useState(() => crypto.randomUUID())
+
+  async function start() {
+    setIsBusy(true)
+    setFailure('')
+    const form = new FormData()
+    if (file) form.set('file', file)
+    const answer = await staffFetch<{ id: number }>(`/api/feeds/${id}/runs${isDryRun ? '?dry_run=1' : ''}`, {
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      ...(isUpload ? { body: form } : {}),
+    })
+    setIsBusy(false)
+    if (answer.ok) return navigate(`/feed_runs/${answer.data.id}`)
+    setFailure(answer.code in reasonWords ? reason(answer.code as keyof typeof reasonWords) : translate(new AdminError(answer).message))
+  }
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{word('run_title', { name })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        {isDirty ? <Alert severity="warning">{word('run_saved')}</Alert> : null}
+        {isUpload ? (
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <FileButton accept=".csv,.json,.xml,.txt" onFiles={([chosen]) => setFile(chosen ?? null)} startIcon={<UploadFileIcon />} disabled={isBusy}>
+              {word('choose')}
+            </FileButton>
+            <Typography aria-live="polite">
+              <bdi>{file?.name}</bdi>
+            </Typography>
+          </Box>
+        ) : null}
+        <FormControlLabel control={<Checkbox checked={isDryRun} onChange={({ target }) => setIsDryRun(target.checked)} />} label={word('dry')} />
+        <Box aria-live="polite">
+          {isBusy ? <CircularProgress size={20} aria-hidden /> : null}
+          {failure ? <Alert severity="error">{failure}</Alert> : null}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={isBusy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" onClick={start} disabled={isBusy || (isUpload && !file)}>
+          {word('start')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

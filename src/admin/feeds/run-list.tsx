@@ -1,0 +1,47 @@
+import { DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
+import { feedRunStates } from '#domains/stock/index.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { RecordLink } from '../fields/record-link.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { RunState } from './run-state.tsx'
+import { runWords } from './words.ts'
+
+type Counts = Record<'added' | 'changed' | 'gone' | 'invalid', number>
+const shown = ['added', 'changed', 'gone', 'invalid'] as const
+
+/** The runs of all feeds, newest first. */
+export function RunList() {
+  const word = useWords(runWords)
+  const filters = [
+    <ReferenceInput key="feed_id" source="feed_id" reference="feeds" alwaysOn>
+      <SelectInput optionText="name" />
+    </ReferenceInput>,
+    <SelectInput key="state" source="state" choices={feedRunStates.map((id) => ({ id, name: word(id) }))} />,
+  ]
+  const counted = (counts: Counts) => shown.map((name) => `${word(name)}: ${counts[name]}`).join(' · ')
+  return (
+    <RecordList filters={filters} sort={{ field: 'id', order: 'DESC' }}>
+      <RecordTable
+        rowClick="edit"
+        bulkActionButtons={false}
+        primary={({ id }) => <Ltr>{id}</Ltr>}
+        secondary={({ counts }) => counted(counts)}
+        tertiary={({ state }) => <RunState state={state} />}
+      >
+        <DataTable.Col source="id">
+          <RecordLink field="id" />
+        </DataTable.Col>
+        <DataTable.Col source="feed_id" disableSort>
+          <ReferenceField source="feed_id" reference="feeds" />
+        </DataTable.Col>
+        <DataTable.Col source="state" disableSort render={({ state }) => <RunState state={state} />} />
+        <DataTable.Col source="file_name" disableSort render={({ file_name }) => <bdi>{file_name}</bdi>} />
+        <DataTable.Col source="counts" disableSort render={({ counts }) => counted(counts)} />
+        <DataTable.Col source="created_at" disableSort render={({ created_at }) => <Moment value={created_at} />} />
+        <DataTable.Col source="started_by" disableSort />
+      </RecordTable>
+    </RecordList>
+  )
+}

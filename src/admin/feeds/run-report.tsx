@@ -1,0 +1,131 @@
+import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { Ltr } from '../fields/ltr.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import type { RunStateName } from './run-state.tsx'
+import { useFieldLabel } from './use-field-label.ts'
+import { problemWords, runWords } from './words.ts'
+
+type Sample = { id: number | null; line: number | null; external_id: string; title: string }
+type Changed = Sample & { fields: Record<string, [before: unknown, after: unknown]> }
+type RowError = { line: number; field: string; reason: string; value: string }
+
+/** A run as the API gives it. */
+export type Run = {
+  id: number
+  feed_id: number
+  state: RunStateName
+  file_name: string
+  progress: number
+  counts: Record<'read' | 'valid' | 'invalid' | 'added' | 'changed' | 'unchanged' | 'held' | 'gone' | 'gone_of', number>
+  errors: RowError[]
+  report: { added: Sample[]; changed: Changed[]; gone: Sample[] }
+  reason: string
+  reason_line: number | null
+  reason_detail: string
+  started_by: string
+  created_at: string
+}
+
+/** Rows that are no vehicles, by line. */
+export function ErrorTable({ errors }: { errors: readonly RowError[] }) {
+  const word = useWords(runWords)
+  const problem = useWords(problemWords)
+  const label = useFieldLabel()
+  return (
+    <Scrolled label={word('errors')} head={[word('line'), word('field'), word('problem'), word('value')]}>
+      {errors.map(({ line, field, reason, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one row may have one problem twice
+        <TableRow key={index}>
+          <TableCell>{line}</TableCell>
+          <TableCell>{field ? label(field) : word('row')}</TableCell>
+          <TableCell>{reason in problemWords ? problem(reason as keyof typeof problemWords) : reason}</TableCell>
+          <TableCell>
+            <bdi>{value}</bdi>
+          </TableCell>
+        </TableRow>
+      ))}
+    </Scrolled>
+  )
+}
+
+/** Vehicles that come or go. */
+export function SampleTable({ vehicles, label }: { vehicles: readonly Sample[]; label: string }) {
+  const word = useWords(runWords)
+  return (
+    <Scrolled label={label} head={[word('vehicle'), word('number'), word('line')]}>
+      {vehicles.map((vehicle) => (
+        <TableRow key={vehicle.external_id}>
+          <TableCell>
+            <Vehicle {...vehicle} />
+          </TableCell>
+          <TableCell>
+            <Ltr>{vehicle.external_id}</Ltr>
+          </TableCell>
+          <TableCell>{vehicle.line ?? '–'}</TableCell>
+        </TableRow>
+      ))}
+    </Scrolled>
+  )
+}
+
+/** Vehicles that change, with what is stored and what the file says. */
+export function ChangedTable({ vehicles }: { vehicles: readonly Changed[] }) {
+  const word = useWords(runWords)
+  const label = useFieldLabel()
+  return (
+    <Scrolled label={word('changed')} head={[word('vehicle'), word('line'), word('field'), word('before'), word('after')]}>
+      {vehicles.flatMap((vehicle) =>
+        Object.entries(vehicle.fields).map(([field, [before, after]], index) => (
+          <TableRow key={`${vehicle.external_id}-${field}`}>
+            <TableCell>{index === 0 ? <Vehicle {...vehicle} /> : null}</TableCell>
+            <TableCell>{index === 0 ? vehicle.line : null}</TableCell>
+            <TableCell>{label(field)}</TableCell>
+            <TableCell>
+              <bdi>{shownValue(before)}</bdi>
+            </TableCell>
+            <TableCell>
+              <bdi>{shownValue(after)}</bdi>
+            </TableCell>
+          </TableRow>
+        )),
+      )}
+    </Scrolled>
+  )
+}
+
+function Vehicle({ id, title }: Sample) {
+  if (id === null) return <bdi>{title}</bdi>
+  return (
+    <Link component={RouterLink} to={`/vehicles/${id}`}>
+      <bdi>{title}</bdi>
+    </Link>
+  )
+}
+
+function Scrolled({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
+  return (
+    // Scrolls by itself, so it must be reachable by keyboard.
+    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 480, border: 1, borderColor: 'divider' }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {head.map((name) => (
+              <TableCell key={name}>{name}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+const LONGEST_SHOWN = 120
+
+function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}

@@ -1,0 +1,237 @@
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Link,
+  Tab,
+  Tabs,
+  Typography,
+} from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+import { Loading, Title, useNotify, useTranslate } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router'
+import { isLive } from '#domains/stock/index.ts'
+import { useMay } from '../app/signed-in.ts'
+import { NotFound } from '../app/notices.tsx'
+import { AdminError } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/rest-source.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { ChangedTable, ErrorTable, type Run, SampleTable } from './run-report.tsx'
+import { RunState } from './run-state.tsx'
+import { reasonWords, runWords } from './words.ts'
+
+const POLL_MS = 1000
+const counted = ['read', 'added', 'changed', 'unchanged', 'gone', 'invalid', 'held'] as const
+const tabs = ['added', 'changed', 'gone', 'errors'] as const
+type TabName = (typeof tabs)[number]
+
+/** One run of a feed: how far it is, what it did or would do, and the decisions that it waits for. */
+export function RunScreen() {
+  const { id = '' } = useParams()
+  const { run, isMissing, refresh } = useRun(id)
+  const translate = useTranslate()
+  if (isMissing) return <NotFound />
+  if (!run) return <Loading />
+  return (
+    <Card sx={{ marginBlock: 2 }}>
+      <Title title={`${translate('resources.feed_runs.name', { smart_count: 1 })} ${id}`} />
+      <CardContent sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+        <Head run={run} />
+        <Decision run={run} onDone={refresh} />
+        <Counts run={run} />
+        <Report run={run} />
+      </CardContent>
+    </Card>
+  )
+}
+
+/** The run as it is now, looked at again every second while it goes on. */
+function useRun(id: string): { run: Run | null; isMissing: boolean; refresh: () => void } {
+  const [run, setRun] = useState<Run | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const [looks, setLooks] = useState(0)
+  const isWatching = run === null || isLive(run.state)
+  // Asks the server, again and again by the browser's timer until the run has come to rest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every look is a reason for the next one
+  useEffect(() => {
+    const controller = new AbortController()
+    const look = async () => {
+      try {
+        const { data } = await ask<Run>(`/api/feed_runs/${encodeURIComponent(id)}`, { signal: controller.signal })
+        setRun(data)
+      } catch (error) {
+        if (error instanceof AdminError && [403, 404, 422].includes(error.status)) return setIsMissing(true)
+      }
+      if (!controller.signal.aborted) setLooks((count) => count + 1)
+    }
+    if (!isWatching) return
+    const timer = setTimeout(look, run === null ? 0 : POLL_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [id, looks, isWatching])
+  return { run, isMissing, refresh: () => setRun(null) }
+}
+
+function Head({ run }: { run: Run }) {
+  const word = useWords(runWords)
+  const titleId = useId()
+  const live = isLive(run.state)
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
+        <Box role="status" id={titleId}>
+          <RunState state={run.state} />
+        </Box>
+        <Link component={RouterLink} to={`/feeds/${run.feed_id}`}>
+          {word('to_feed')}
+        </Link>
+        <bdi>{run.file_name}</bdi>
+        <Moment value={run.created_at} />
+        <bdi>{run.started_by}</bdi>
+      </Box>
+      {live ? (
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <LinearProgress variant="determinate" value={run.progress} aria-label={word('progress')} sx={{ flexGrow: 1 }} />
+          <Ltr>{run.progress}%</Ltr>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+type Question = 'apply' | 'apply_anyway' | 'cancel'
+
+function Decision({ run, onDone }: { run: Run; onDone: () => void }) {
+  const word = useWords(runWords)
+  const reason = useWords(reasonWords)
+  const notify = useNotify()
+  const mayWrite = useMay('stock.write')
+  const titleId = useId()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const { gone, gone_of: of, added, changed } = run.counts
+
+  async function decide() {
+    setIsBusy(true)
+    try {
+      const path = `/api/feed_runs/${run.id}/${question === 'cancel' ? 'cancel' : 'apply'}`
+      await ask(path, { method: 'POST', ...(question === 'cancel' ? {} : { body: { allow_gone: question === 'apply_anyway' } }) })
+      onDone()
+    } catch (error) {
+      const code = error instanceof AdminError ? error.code : ''
+      notify(code in reasonWords ? reason(code as keyof typeof reasonWords) : 'errors.error', { type: 'error' })
+    }
+    setIsBusy(false)
+    setQuestion(null)
+  }
+
+  const why = run.reason in reasonWords ? reason(run.reason as keyof typeof reasonWords) : run.reason
+  const button = (name: Question, variant: 'contained' | 'outlined' = 'contained') => (
+    <Button variant={variant} color={name === 'apply' ? 'primary' : 'inherit'} onClick={() => setQuestion(name)}>
+      {word(name)}
+    </Button>
+  )
+  return (
+    <>
+      {run.state === 'stopped' ? (
+        <Alert severity="warning">
+          <AlertTitle>{word('stop_title')}</AlertTitle>
+          {word('stop_text', { gone, of })}
+        </Alert>
+      ) : null}
+      {run.state === 'ready' ? <Alert severity="info">{word('ready_text')}</Alert> : null}
+      {run.state === 'done' ? <Alert severity="success">{word('done_text')}</Alert> : null}
+      {run.state === 'failed' || run.state === 'cancelled' ? (
+        <Alert severity={run.state === 'failed' ? 'error' : 'info'}>
+          <AlertTitle>{why}</AlertTitle>
+          {run.reason_line === null ? '' : `${word('at_line', { line: run.reason_line })}. `}
+          {run.reason_detail ? <Ltr>{run.reason_detail}</Ltr> : null} {word('failed_text')}
+        </Alert>
+      ) : null}
+      {mayWrite && (run.state === 'ready' || run.state === 'stopped' || isLive(run.state)) ? (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {run.state === 'ready' ? button('apply') : null}
+          {run.state === 'stopped' ? button('apply_anyway') : null}
+          {button('cancel', 'outlined')}
+        </Box>
+      ) : null}
+      {question ? (
+        <Dialog open onClose={isBusy ? undefined : () => setQuestion(null)} aria-labelledby={titleId}>
+          <DialogTitle id={titleId}>{word(question)}</DialogTitle>
+          <DialogContent>
+            <Typography>{question === 'cancel' ? word('cancel_sure') : word('apply_sure', { added, changed, gone })}</Typography>
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={() => setQuestion(null)} disabled={isBusy}>
+              {word('back')}
+            </Button>
+            <Button variant="contained" onClick={decide} disabled={isBusy}>
+              {word('confirm')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+function Counts({ run }: { run: Run }) {
+  const word = useWords(runWords)
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, margin: 0 }}>
+      {counted.map((name) => (
+        <Box key={name}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {word(name)}
+          </Typography>
+          <Typography component="dd" variant="h6" sx={{ margin: 0 }}>
+            {run.counts[name]}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Report({ run }: { run: Run }) {
+  const word = useWords(runWords)
+  const baseId = useId()
+  const totals = { added: run.counts.added, changed: run.counts.changed, gone: run.counts.gone, errors: run.counts.invalid }
+  const first = run.counts.invalid > 0 ? 'errors' : (tabs.find((name) => totals[name] > 0) ?? 'added')
+  const [chosen, setChosen] = useState<TabName | null>(null)
+  const open = chosen ?? first
+  const listed = open === 'errors' ? run.errors.length : run.report[open].length
+  const rest = open === 'errors' ? 0 : totals[open] - listed
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Tabs value={open} onChange={(_, name: TabName) => setChosen(name)} aria-label={word('report')} variant="scrollable" allowScrollButtonsMobile>
+        {tabs.map((name) => (
+          <Tab key={name} value={name} id={`${baseId}-tab-${name}`} aria-controls={`${baseId}-panel`} label={`${word(name)} (${totals[name]})`} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-tab-${open}`} sx={{ paddingBlock: 1.5 }}>
+        {listed === 0 ? <Typography color="text.secondary">{word('none')}</Typography> : null}
+        {open === 'errors' && listed > 0 ? <ErrorTable errors={run.errors} /> : null}
+        {open === 'changed' && listed > 0 ? <ChangedTable vehicles={run.report.changed} /> : null}
+        {(open === 'added' || open === 'gone') && listed > 0 ? <SampleTable vehicles={run.report[open]} label={word(open)} /> : null}
+        {rest > 0 ? (
+          <Typography variant="caption" color="text.secondary">
+            {word('more', { count: rest })}
+          </Typography>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}

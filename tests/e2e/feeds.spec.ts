@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signInTo } from './editor-desk.ts'
+import { expect, type OwnSite, test } from './own-site.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const header = 'رقم;الماركة;الطراز;الوقود;السعر;external'
+const file = (...rows: string[]) => ({ name: 'مخزون.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${[header, ...rows].join('\r\n')}\r\n`) })
+const three = file('K-1;Jaguar;كوغار;ديزل;120,000;x', 'K-2;Jaguar;نمر;كهرباء;150,000;x', 'K-3;Jaguar;فهد;ديزل;90,000;x')
+
+async function open(page: Page, site: OwnSite, path: string): Promise<void> {
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin${path}`)
+}
+
+async function addRule(page: Page, { field, from, constant, words }: { field: string; from?: string; constant?: string; words?: string }): Promise<void> {
+  await page.getByRole('button', { name: 'إضافة حقل' }).click()
+  await page.getByRole('combobox', { name: 'حقل السيارة' }).last().click()
+  await page.getByRole('option', { name: field, exact: true }).click()
+  const named = page.getByRole('group', { name: field, exact: true })
+  if (from) await named.getByLabel('العمود أو المسار').fill(from)
+  if (constant) await named.getByLabel('القيمة البديلة').fill(constant)
+  if (!words) return
+  await named.getByText('الكلمات والصيغة').click()
+  await named.getByLabel('كلمات الملف').fill(words)
+}
+
+/** Starts a run by the dialog of the feed on the screen. */
+async function run(page: Page, upload: ReturnType<typeof file>, { isDryRun }: { isDryRun: boolean }): Promise<void> {
+  await page.getByRole('button', { name: 'تشغيل', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^تشغيل «/ })
+  await dialog.locator('input[type=file]').setInputFiles(upload)
+  await expect(dialog.getByText(upload.name)).toBeVisible()
+  if (!isDryRun) await dialog.getByRole('checkbox', { name: 'فحص فقط: عرض ما سيتغير' }).uncheck()
+  await dialog.getByRole('button', { name: 'بدء' }).click()
+}
+
+const stateOf = (page: Page) => page.getByRole('status')
+
+test('a file of vehicles is mapped, checked, applied, and shown to visitors; too large a loss stops', async ({ page, site }) => {
+  test.setTimeout(90_000)
+  await open(page, site, '/feeds/create')
+  await page.getByRole('textbox', { name: 'الاسم' }).fill('مخزون المعرض')
+  await page.getByRole('textbox', { name: 'المعرّف' }).fill('showroom-file')
+  await page.getByRole('tab', { name: 'ربط الحقول' }).click()
+  await page.locator('input[type=file]').setInputFiles(three)
+  await expect(page.getByText('أعمدة الملف (6)')).toBeVisible()
+  await addRule(page, { field: 'الرقم في المصدر', from: 'رقم' })
+  await addRule(page, { field: 'النوع', constant: 'used' })
+  await addRule(page, { field: 'العلامة', from: 'الماركة' })
+  await addRule(page, { field: 'الطراز', from: 'الطراز' })
+  await addRule(page, { field: 'نوع المحرك', from: 'الوقود', words: 'ديزل = diesel\nكهرباء = bev' })
+  await page.getByRole('button', { name: 'تحديث المعاينة' }).click()
+  const preview = page.getByRole('region', { name: 'المعاينة' })
+  await expect(preview.getByRole('cell', { name: 'نمر' })).toBeVisible()
+  await expect(preview.getByRole('cell', { name: '["bev"]' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect(page).toHaveURL(/\/feeds\/\d+/)
+  const feed = page.url()
+
+  await run(page, three, { isDryRun: true })
+  await expect(stateOf(page)).toHaveText('اكتمل الفحص')
+  const added = page.getByRole('region', { name: 'جديدة' })
+  await expect(added.getByRole('row')).toHaveCount(4)
+  await expect(added.getByRole('cell', { name: 'K-2' })).toBeVisible()
+  const names = async () =>
+    ((await (await fetch(`${site.url}/api/vehicles?items=100`)).json()) as { data: { nameplate_name: string }[] }).data.map((vehicle) => vehicle.nameplate_name)
+  expect(await names()).not.toContain('كوغار')
+  await page.getByRole('button', { name: 'تطبيق', exact: true }).click()
+  await page.getByRole('dialog', { name: 'تطبيق' }).getByRole('button', { name: 'تأكيد' }).click()
+  await expect(stateOf(page)).toHaveText('مكتملة')
+  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+  await expect.poll(names).toEqual(expect.arrayContaining(['كوغار', 'نمر', 'فهد']))
+  // On the page that visitors look for cars on.
+  const guest = await (await page.context().browser()?.newContext())?.newPage()
+  await guest?.goto(`${site.url}/ar/find-a-car?model=${encodeURIComponent('كوغار')}`)
+  await expect(guest?.getByText('كوغار').first() ?? page.locator('none')).toBeVisible()
+  await guest?.close()
+
+  await page.goto(feed)
+  await run(page, file('K-1;Jaguar;كوغار;ديزل;120,000;x'), { isDryRun: false })
+  await expect(stateOf(page)).toHaveText('متوقفة')
+  await expect(page.getByText('سيارات لم تعد في الملف: 2 من أصل 3', { exact: false })).toBeVisible()
+  expect(await names()).toContain('نمر')
+  await page.getByRole('button', { name: 'التطبيق رغم ذلك' }).click()
+  await page.getByRole('dialog', { name: 'التطبيق رغم ذلك' }).getByRole('button', { name: 'تأكيد' }).click()
+  await expect(stateOf(page)).toHaveText('مكتملة')
+  await expect.poll(names).not.toContain('نمر')
+
+  await page.goto(feed)
+  await run(page, file('K-1;Jaguar;كوغار;بخار;1;x', ';Jaguar;x;;1;x', 'K-9;Jaguar;y;;1;x', 'K-8;Jaguar;z;;1;x'), { isDryRun: true })
+  await expect(stateOf(page)).toHaveText('فشلت')
+  const errors = page.getByRole('region', { name: 'الأخطاء' })
+  await expect(errors.getByRole('row', { name: /^2 نوع المحرك كلمة غير معروفة بخار$/ })).toBeVisible()
+  await expect(errors.getByRole('row', { name: /^3 الرقم في المصدر قيمة مفقودة/ })).toBeVisible()
+  expect(await names()).toContain('كوغار')
+
+  await page.goto(feed)
+  await page.getByRole('link', { name: 'السجل' }).click()
+  await expect(page.getByRole('row')).toHaveCount(4)
+})
+
+test('the screens of feeds speak English from left to right as well, and fit a phone', async ({ page, site }) => {
+  await open(page, site, '/feeds')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Feeds' }).or(page.getByText('Feeds').first()).first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${site.url}/ar/admin/feeds/create/mapping`)
+  await expect(page.getByRole('button', { name: 'Add a field' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
