@@ -16,6 +16,7 @@ const parts = {
   render: async (run) => (await import('./render.mjs')).measureRender(run),
   uncached: async (run) => (await import('./uncached.mjs')).measureUncached(run),
   stock: async (run) => (await import('./stock-list.mjs')).measureStockList(run),
+  feed: async (run) => (await import('./feed-import.mjs')).measureFeedImport(run),
   publish: async (run) => (await import('./publish.mjs')).measurePublish(run),
   editor: async (run) => (await import('./editor.mjs')).measureEditor(run),
   weight: async (run) => (await import('./weight.mjs')).measureWeight(run),

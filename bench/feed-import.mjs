@@ -1,0 +1,125 @@
+// A CSV file of vehicles from upload to stock, and how the cached home page answers while it runs.
+import { Agent, get } from 'node:http'
+import { percentile } from './numbers.ts'
+import { residentMegabytes } from './process-usage.mjs'
+import { startSite, TOKEN } from './start-site.mjs'
+
+/** `FEED_ROWS` makes a smaller file, to try it out. */
+const ROWS = Number(process.env.FEED_ROWS ?? 100_000)
+const LOOK_MS = 20
+const POLL_MS = 250
+const PATIENCE_MS = 6 * 60_000
+const auth = { authorization: `Bearer ${TOKEN}` }
+
+export async function measureFeedImport({ data }) {
+  const site = await startSite(data)
+  const feed = await addFeed(site.url)
+  const quiet = await watched(site, () => new Promise((resume) => setTimeout(resume, 3000)))
+  const first = await watched(site, () => runFeed(site.url, feed, csvOf(ROWS)))
+  const again = await watched(site, () => runFeed(site.url, feed, csvOf(ROWS)))
+  if (first.result.counts.added !== ROWS || again.result.counts.unchanged !== ROWS)
+    throw new Error(`not all rows arrived: ${JSON.stringify([first.result, again.result])}`)
+  await site.stop()
+  const rows = ROWS.toLocaleString('en')
+  return [
+    { what: `Feed of ${rows} vehicles, CSV: upload to stock, all new`, value: first.seconds, unit: 's' },
+    { what: 'The same file again: nothing changes', value: again.seconds, unit: 's' },
+    { what: 'Most memory of the process meanwhile', value: Math.max(first.memory, again.memory), unit: 'MB' },
+    { what: 'Memory before', value: quiet.memory, unit: 'MB' },
+    { what: 'Cached home page before, p50', value: percentile(quiet.times, 0.5), unit: 'ms' },
+    { what: 'Cached home page meanwhile, p50', value: percentile(first.times, 0.5), unit: 'ms' },
+    { what: 'Cached home page meanwhile, p99', value: percentile(first.times, 0.99), unit: 'ms' },
+    { what: 'Cached home page meanwhile, longest', value: Math.max(...first.times), unit: 'ms' },
+  ]
+}
+
+/** Asks for the home page again and again while something runs, and watches the memory of the process. */
+async function watched({ url, pid }, run) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times = []
+  let memory = 0
+  let isOver = false
+  const watch = async () => {
+    while (!isOver) {
+      times.push(await timeOf(`${url}/ar/`, agent))
+      memory = Math.max(memory, residentMegabytes(pid))
+      await new Promise((resume) => setTimeout(resume, LOOK_MS))
+    }
+  }
+  const watching = watch()
+  const began = performance.now()
+  const result = await run()
+  const seconds = (performance.now() - began) / 1000
+  isOver = true
+  await watching
+  agent.destroy()
+  return { result, seconds, times, memory }
+}
+
+function timeOf(address, agent) {
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(performance.now() - began))
+    }).once('error', reject)
+  })
+}
+
+const fields = [
+  'external_id',
+  'state',
+  'nameplate_brand_name',
+  'nameplate_name',
+  'vin',
+  'model_year',
+  'mileage',
+  'engine_type',
+  'gross_price',
+  'long_description',
+  'photos',
+]
+
+async function addFeed(url) {
+  const rules = fields.map((field) => ({ field, from: field, separator: field === 'photos' ? '|' : '' }))
+  const body = JSON.stringify({ key: 'bench', name: 'bench', most_gone_percent: 100, rules })
+  const response = await fetch(`${url}/api/feeds`, { method: 'POST', headers: { ...auth, 'content-type': 'application/json' }, body })
+  if (!response.ok) throw new Error(`the feed was refused: ${await response.text()}`)
+  return (await response.json()).data.id
+}
+
+async function runFeed(url, feed, csv) {
+  const form = new FormData()
+  form.set('file', new File([csv], 'bench.csv'))
+  const started = await fetch(`${url}/api/feeds/${feed}/runs`, { method: 'POST', headers: auth, body: form })
+  if (!started.ok) throw new Error(`the run was refused: ${await started.text()}`)
+  const { data } = await started.json()
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    await new Promise((resume) => setTimeout(resume, POLL_MS))
+    const run = (await (await fetch(`${url}/api/feed_runs/${data.id}`, { headers: auth })).json()).data
+    if (run.state === 'done') return run
+    if (['failed', 'stopped', 'cancelled'].includes(run.state)) throw new Error(`the run ${run.state}: ${run.reason} ${run.reason_detail}`)
+  }
+  throw new Error(`the run took longer than ${PATIENCE_MS / 60_000} minutes`)
+}
+
+function csvOf(count) {
+  const lines = [fields.join(',')]
+  const photos = Array.from({ length: 6 }, (_, index) => `https://pictures.example/{}/${index}.jpg`).join('|')
+  for (let row = 0; row < count; row += 1) {
+    const values = [
+      `B-${row}`,
+      row % 3 ? 'used' : 'new',
+      'Land Rover',
+      `Defender ${row % 40}`,
+      `SALEA${String(row).padStart(12, '0')}`,
+      2018 + (row % 9),
+      row % 150_000,
+    ]
+    lines.push(
+      [...values, row % 2 ? 'petrol' : 'diesel', 100_000 + row, '"سيارة بحالة ممتازة، صيانة لدى الوكيل"', photos.replaceAll('{}', String(row))].join(','),
+    )
+  }
+  return lines.join('\n')
+}
