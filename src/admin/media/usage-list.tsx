@@ -65,7 +65,12 @@ function UsageLink({ usage: { kind, id, title, block_id } }: { usage: MediaUsage
       </Link>
     )
   }
-  const places = { nav_entry: `/nav_entries?entry=${id}`, dealer: `/dealers/${id}`, setting: `/setting_definitions/${encodeURIComponent(id)}` }
+  const places = {
+    nav_entry: `/nav_entries?entry=${id}`,
+    dealer: `/dealers/${id}`,
+    vehicle: `/vehicles/${id}/pictures`,
+    setting: `/setting_definitions/${encodeURIComponent(id)}`,
+  }
   return (
     <Link component={RouterLink} to={places[kind]}>
       <bdi>{title}</bdi>

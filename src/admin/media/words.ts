@@ -34,6 +34,7 @@ export const mediaWords = {
   draft: ['Draft', 'مسودة'],
   nav_entry: ['Menu entry', 'عنصر قائمة'],
   dealer: ['Dealer', 'معرض'],
+  vehicle: ['Vehicle', 'سيارة'],
   setting: ['Setting', 'إعداد'],
   delete: ['Delete', 'حذف'],
   delete_title: ['Delete picture {id}?', 'حذف الصورة {id}؟'],

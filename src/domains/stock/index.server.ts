@@ -14,6 +14,7 @@ export { VehicleShelf } from './vehicles/vehicle-shelf.server.ts'
 export { vehicleAttributes, vehicleDraft, type VehicleRow } from './vehicles/vehicle-row.server.ts'
 export { changeOutcomes, changePublication, changeStatuses } from './vehicles/change-many.server.ts'
 export { countStock, getStockRecord, listStockRecords, stockRecordSorts } from './vehicles/list-stock.server.ts'
+export { findVehiclesWithImage } from './vehicles/find-vehicles-with-image.server.ts'
 export { createStockRecord, saveStockRecord } from './vehicles/save-stock-record.server.ts'
 export {
   createListing,

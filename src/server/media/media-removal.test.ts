@@ -88,6 +88,16 @@ describe('a picture', () => {
     })
     await post('/api/nav_entries', { label: 'قائمة', image_id: id })
     const dealer = await post('/api/dealers', { name: 'معرض', dealer_code: 'D', image_id: id })
+    const offered = {
+      state: 'new',
+      nameplate_brand_name: 'Jaguar',
+      nameplate_name: 'XF',
+      vin: 'V1',
+      currency: 'AED',
+      is_published: false,
+      photos: [{ image_id: id }],
+    }
+    const vehicle = await post('/api/stock/vehicles', offered)
     await upsertSetting(ctx, { key: 'meta', value: { image_id: id } })
     const places = [
       { kind: 'page', id: pageId, title: 'صفحة used', path: 'used' },
@@ -96,6 +106,7 @@ describe('a picture', () => {
       { kind: 'nav_entry', id: expect.any(Number), title: 'قائمة' },
       { kind: 'setting', id: 'meta', title: 'meta' },
       { kind: 'dealer', id: dealer.json.data.id, title: 'معرض' },
+      { kind: 'vehicle', id: vehicle.json.data.id, title: 'Jaguar XF V1' },
     ]
     expect(await usage(id)).toEqual(places)
     expect(await usage(other)).toEqual([])

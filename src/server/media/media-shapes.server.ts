@@ -60,7 +60,7 @@ export const FileListQuery = ListQuery.omit({ bucket: true })
 
 export const UsageShape = z
   .object({
-    kind: z.enum(['page', 'draft', 'nav_entry', 'dealer', 'setting']),
+    kind: z.enum(['page', 'draft', 'nav_entry', 'dealer', 'vehicle', 'setting']),
     id: z.union([z.number().int(), z.string()]),
     title: z.string(),
     path: z.string().optional(),
