@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte, not, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
@@ -48,7 +48,7 @@ type StartRefusal = 'forbidden' | 'gone' | 'running' | 'incomplete' | 'no_addres
 
 /** A job that has said nothing for so long is dead with its process. */
 const DEAD_SECONDS = 120
-const MOST_ATTEMPTS = 3
+const MOST_ATTEMPTS = 4
 /** What waits for somebody's decision is given up after this. */
 const DECISION_DAYS = 7
 
@@ -165,12 +165,20 @@ export async function cancelFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedR
 }
 
 /**
- * Looks after runs: those whose process died get another attempt, three in all, then have failed; decisions that nobody made are
- * given up. Gives the jobs that have to be sent.
+ * Looks after runs: what a queue has lost is sent again, those whose process died get another attempt until there were four, then have
+ * failed; decisions that nobody made are given up. Gives the jobs that have to be sent; one that waits still is not added twice.
  */
 export async function sweepFeedRuns({ db, log }: Pick<Ctx, 'db' | 'log'>): Promise<RunJob[]> {
-  const isDead = sql`state in ('queued', 'reading', 'checking', 'applying') and heartbeat_at < now() - ${DEAD_SECONDS} * interval '1 second'`
+  const isSilent = sql`state in ('queued', 'reading', 'checking', 'applying') and heartbeat_at < now() - ${DEAD_SECONDS} * interval '1 second'`
+  // A run that no job has begun may only wait for others to end.
+  const isWaiting = lt(feedRun.claimed, feedRun.attempt)
+  const isDead = and(isSilent, not(isWaiting))
   return db.transaction(async (tx) => {
+    const waiting = await tx
+      .update(feedRun)
+      .set({ heartbeatAt: sql`now()` })
+      .where(and(isSilent, isWaiting))
+      .returning({ runId: feedRun.id, attempt: feedRun.attempt })
     const revived = await tx
       .update(feedRun)
       .set({ state: sql`case when state = 'applying' then state else 'queued' end`, attempt: sql`${feedRun.attempt} + 1`, heartbeatAt: sql`now()` })
@@ -185,7 +193,7 @@ export async function sweepFeedRuns({ db, log }: Pick<Ctx, 'db' | 'log'>): Promi
     const over = [...failed, ...late].map(({ id }) => id)
     if (over.length > 0) await tx.delete(feedRow).where(inArray(feedRow.runId, over))
     for (const { runId, attempt } of revived) log.warn('a run of a feed was interrupted and begins again', { run: runId, attempt })
-    return revived
+    return [...waiting, ...revived]
   })
 }
 

@@ -223,6 +223,17 @@ describe('a dry run', () => {
     expect(await applyFeedRun(ctx, { id: second.id, allowsGone: false })).toMatchObject({ code: 'feed_changed' })
   })
 
+  test('that nobody decides about is given up after a week, with its rows', async () => {
+    const feed = await aFeed()
+    const dry = await ran(feed, three, { isDryRun: true })
+    await sweepFeedRuns(ctx)
+    expect(await runOf(dry.id)).toMatchObject({ state: 'ready' })
+    await db.execute(sql`update feed_run set finished_at = now() - interval '8 days'`)
+    await sweepFeedRuns(ctx)
+    expect(await runOf(dry.id)).toMatchObject({ state: 'cancelled', reason: 'expired' })
+    expect((await db.execute(sql`select count(*)::int as count from feed_row`)).rows).toEqual([{ count: 0 }])
+  })
+
   test('whose rows a crash of the database took is not applied', async () => {
     const feed = await aFeed({ most_gone_percent: 100 })
     await ran(feed, three)
@@ -330,17 +341,30 @@ describe('a run that fails', () => {
     expect(await runOf(id)).toMatchObject({ state: 'done', counts: { added: 2000, changed: 3 } })
   })
 
-  test('three times with its process has failed', async () => {
+  test('four times with its process has failed', async () => {
     const feed = await aFeed()
     const { id } = await started(feed, three)
-    for (const attempt of [2, 3]) {
-      await db.execute(sql`update feed_run set state = 'reading', heartbeat_at = now() - interval '10 minutes'`)
+    const dies = () => db.execute(sql`update feed_run set state = 'reading', claimed = attempt, heartbeat_at = now() - interval '10 minutes'`)
+    for (const attempt of [2, 3, 4]) {
+      await dies()
       expect(await sweepFeedRuns(ctx)).toEqual([{ runId: id, attempt }])
       expect(await runOf(id)).toMatchObject({ state: 'queued' })
     }
-    await db.execute(sql`update feed_run set heartbeat_at = now() - interval '10 minutes'`)
+    await dies()
     expect(await sweepFeedRuns(ctx)).toEqual([])
     expect(await runOf(id)).toMatchObject({ state: 'failed', reason: 'interrupted' })
+  })
+
+  test('is not taken for one that only waits for its turn, whose job is sent again', async () => {
+    const feed = await aFeed()
+    const { id } = await started(feed, three)
+    for (let minute = 0; minute < 9; minute += 1) {
+      await db.execute(sql`update feed_run set heartbeat_at = now() - interval '10 minutes'`)
+      expect(await sweepFeedRuns(ctx)).toEqual([{ runId: id, attempt: 1 }])
+      expect(await sweepFeedRuns(ctx)).toEqual([])
+    }
+    await processFeedRun(ctx, work, { runId: id, attempt: 1 })
+    expect(await runOf(id)).toMatchObject({ state: 'done', counts: { added: 3 } })
   })
 
   test('and a process that comes back to a run that another has taken over writes nothing', async () => {
