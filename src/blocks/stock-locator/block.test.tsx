@@ -108,6 +108,7 @@ async function draw(template: Template, { fields = {}, query = '', context = {} 
     stockFeatures: [],
     stockPlaces: { regions: ['دبي', 'الرياض'], endpoints: { dealers: '', fallback: '' }, brandNames: { main: 'جاكوار', sister: 'لاند روفر' } },
     exchange: null,
+    stockHref: '/ar/cars',
     query: readQuery(new URLSearchParams(query), locatorQuery),
     path: 'cars',
     timeZone: plainResolver.timeZone,
