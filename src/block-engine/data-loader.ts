@@ -25,6 +25,8 @@ export type BlockContext = {
   /** Features of the stock locator that are on (C-374). */
   stockFeatures: readonly AdditionalFeature[]
   stockPlaces: StockPlaces
+  /** The address of the stock locator. */
+  stockHref: string
   /** Where the exchange rate of stock prices is asked for; null without (C-291). */
   exchange: ExchangeSource | null
   /** The parameters of the page's address that the block's `readsQuery` names; {} without it. */

@@ -95,6 +95,7 @@ const context: BlockContext = {
   seatForms: wordedSeats(stockWords, ''),
   stockFeatures: [],
   stockPlaces: { regions: [], endpoints: { dealers: '', fallback: '' }, brandNames: { main: '', sister: '' } },
+  stockHref: '/ar/find-a-car',
   exchange: null,
   path: 'range-rover',
   timeZone: plainResolver.timeZone,

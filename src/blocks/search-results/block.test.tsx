@@ -4,7 +4,9 @@ import type { BlockContext } from '#block-engine/data-loader.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage } from '#domains/content/index.server.ts'
+import { parseStockQuery } from '#domains/stock/index.ts'
 import { importVehicles } from '#domains/stock/index.server.ts'
+import { parseQuery } from '#kernel/query-string.ts'
 import { aVehicle } from '#tests/support/a-vehicle.ts'
 import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
 import { testServices } from '#tests/support/test-services.ts'
@@ -24,7 +26,7 @@ await importVehicles(services.staffCtx, [
   { draft: aVehicle({ external_id: 'a', nameplate_name: 'F-Pace', model_display_name: 'جاكوار F-PACE', version: 'P400 SE', production_year: 2026 }) },
 ])
 
-const search = (query: BlockContext['query']) => load({}, { ctx, query })
+const search = (query: BlockContext['query']) => load({}, { ctx, query, stockHref: '/ar/find-a-car' })
 async function draw(query: BlockContext['query'], fields = {}) {
   return JSDOM.fragment(renderHtml(aStoredBlock('search_results', fields), {}, await search(query)))
 }
@@ -42,6 +44,17 @@ test('[A-365] vehicles are found by model and maker, and lead to the showroom', 
   const [link] = links(await draw({ keyword: 'f-pace' }))
   expect(link?.[0]).toBe('جاكوار F-PACE P400 SE')
   expect(link?.[1]).toMatch(/^\/ar\/showroom\/new-jaguar-f-pace-2026.*-\d+$/)
+})
+
+test('[A-365] more vehicles than are shown are found in the stock locator', async () => {
+  const others = ['b', 'c', 'd', 'e'].map((id) => ({ draft: aVehicle({ external_id: id, nameplate_name: 'F-Pace', model_display_name: 'جاكوار F-PACE' }) }))
+  expect((await search({ keyword: 'f-pace' })).vehicles.all).toBe('')
+  await importVehicles(services.staffCtx, others)
+  const [name, href] = links(await draw({ keyword: 'f-pace' })).at(-1) ?? []
+  expect(name).toBe('عرض كل السيارات')
+  const { pathname, search: asked } = new URL(href ?? '', 'https://x.example')
+  expect(pathname).toBe('/ar/find-a-car')
+  expect(parseStockQuery(parseQuery(asked)).filters).toEqual({ brands: ['Jaguar'], models: ['F-Pace'] })
 })
 
 test('[A-364] a search without results says so in exactly these words', async () => {

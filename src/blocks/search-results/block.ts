@@ -28,6 +28,7 @@ export const searchResults = defineBlock({
     prompt: ['Type what you are looking for.', 'اكتب ما تبحث عنه.'],
     pages: ['Pages ({n})', 'الصفحات ({n})'],
     vehicles: ['Vehicles in stock ({n})', 'سيارات متوفرة ({n})'],
+    allVehicles: ['Show all vehicles', 'عرض كل السيارات'],
     more: ['Show more', 'عرض المزيد'],
   },
 })

@@ -1,6 +1,7 @@
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { pageHref } from '#domains/content/index.ts'
 import { searchSite } from '#domains/search/index.server.ts'
+import { DEFAULT_SORT, MOST_ITEMS, stringifyStockQuery } from '#domains/stock/index.ts'
 import { stringifyQuery } from '#kernel/query-string.ts'
 
 /** `version` stands behind the title of a vehicle, '' otherwise. */
@@ -9,7 +10,8 @@ export type SearchResult = { href: string; title: string; version: string; text:
 export type SearchResultsData = {
   keyword: string
   pages: { results: SearchResult[]; total: number }
-  vehicles: { results: SearchResult[]; total: number }
+  /** `all` leads to the rest of the vehicles; '' when none is left out. */
+  vehicles: { results: SearchResult[]; total: number; all: string }
   more: string
 }
 
@@ -19,12 +21,13 @@ const MOST_VEHICLES = 4
 const LONGEST_KEYWORD = 100
 
 /** Searches for the keyword of the address; `results` says how many pages of it are shown. */
-export async function load(_values: unknown, { ctx, query }: Pick<BlockContext, 'ctx' | 'query'>): Promise<SearchResultsData> {
+export async function load(_values: unknown, { ctx, query, stockHref }: Pick<BlockContext, 'ctx' | 'query' | 'stockHref'>): Promise<SearchResultsData> {
   const keyword = first(query.keyword).trim().slice(0, LONGEST_KEYWORD)
   const asked = Math.trunc(Number(first(query.results)))
   // Whole steps, so that the addresses that the page cache keeps are few.
   const items = Math.min(MOST_RESULTS, Math.max(1, Math.ceil((asked || 0) / STEP)) * STEP)
   const { pages, vehicles } = await searchSite(ctx, { keyword, items, vehicles: MOST_VEHICLES })
+  const search = stringifyStockQuery({ filters: vehicles.filters, sort: DEFAULT_SORT, page: 1, items: MOST_ITEMS })
   const hasMore = pages.total > items && items < MOST_RESULTS
   return {
     keyword,
@@ -34,6 +37,7 @@ export async function load(_values: unknown, { ctx, query }: Pick<BlockContext, 
     },
     vehicles: {
       total: vehicles.total,
+      all: vehicles.total > vehicles.rows.length ? `${stockHref}?${search}` : '',
       results: vehicles.rows.map(({ link, cover_photo_medium, nameplate_name, model_display_name, version, production_year, color_name }) => ({
         href: pageHref('') + link.slice(1),
         title: model_display_name || nameplate_name,

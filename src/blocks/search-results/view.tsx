@@ -2,7 +2,7 @@ import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { itemTag } from '#ui/item-tag.ts'
-import { ButtonLink } from '#ui/link.tsx'
+import { ButtonLink, pageButton } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { fillIn } from '#ui/ui-words.ts'
@@ -42,6 +42,7 @@ export function SearchResults({ anchor, values, words, data }: ViewProps<typeof 
                 </li>
               ))}
             </ul>
+            {vehicles.all && <ButtonLink className={css.more} button={{ ...pageButton('vehicles', vehicles.all, words.allVehicles), variant: 'secondary' }} />}
           </div>
         )}
         {pages.results.length > 0 && (
@@ -56,12 +57,7 @@ export function SearchResults({ anchor, values, words, data }: ViewProps<typeof 
             </ol>
           </div>
         )}
-        {more && (
-          <ButtonLink
-            className={css.more}
-            button={{ id: 'more', label: words.more, href: more, variant: 'secondary', isExternal: false, newTab: false, opens: 'page' }}
-          />
-        )}
+        {more && <ButtonLink className={css.more} button={{ ...pageButton('more', more, words.more), variant: 'secondary' }} />}
       </div>
     </Section>
   )

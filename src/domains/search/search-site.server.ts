@@ -1,13 +1,14 @@
 import { type FoundPage, searchPages } from '#domains/content/index.server.ts'
-import { DEFAULT_SORT, type VehicleAttributes } from '#domains/stock/index.ts'
+import { DEFAULT_SORT, type StockFilters, type VehicleAttributes } from '#domains/stock/index.ts'
 import { listModelNames, listPublishedVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 
-export type SiteFinds = { pages: Listing<FoundPage>; vehicles: Listing<VehicleAttributes> }
+/** `filters` are those of the stock locator that find all of the vehicles. */
+export type SiteFinds = { pages: Listing<FoundPage>; vehicles: Listing<VehicleAttributes> & { filters: StockFilters } }
 
-const nothing = { rows: [], total: 0 }
+const nothing = { rows: [], total: 0, filters: {} }
 
 /**
  * Pages and vehicles for what somebody searches (A-365): `items` pages, and the newest vehicles of the models whose maker and names have
@@ -25,5 +26,5 @@ export async function searchSite(ctx: Ctx, { keyword, items, vehicles }: { keywo
   const filters = { brands: [...new Set(models.map(({ brand }) => brand))], models: [...new Set(models.map(({ name }) => name))] }
   // No range of prices is asked, so that the currency says nothing.
   const { rows, total } = await listPublishedVehicles(ctx, { filters, sort: DEFAULT_SORT, page: 1, items: vehicles, ids: null, currency: 'EUR' })
-  return { pages, vehicles: { rows: rows.map(vehicleAttributes), total } }
+  return { pages, vehicles: { rows: rows.map(vehicleAttributes), total, filters } }
 }

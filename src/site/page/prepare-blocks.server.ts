@@ -15,6 +15,7 @@ import { nextChange } from '#kernel/schedule.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { BlockProps, FailureWords, ReadyBlock } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
+import { stockHref } from './stock-href.ts'
 
 /** The first two blocks of a page load at once, the rest when they come near. */
 const EAGER_BLOCKS = 2
@@ -79,6 +80,7 @@ export async function prepareBlocks(ctx: Ctx, stored: readonly StoredBlock[], { 
       endpoints: site.settings.stock.dealerEndpoints,
       brandNames: { main: site.settings.brandName, sister: site.settings.sisterBrandName },
     },
+    stockHref: stockHref(site.settings.stock.page),
     exchange: site.settings.currency.exchange,
     findOffer: site.findOffer,
     maps: site.settings.maps,

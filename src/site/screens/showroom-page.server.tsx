@@ -36,7 +36,8 @@ import { splitPreloads } from '../page/render-blocks.server.tsx'
 import { type PageSource, type RenderedPage, type RenderRequest, renderPage } from '../page/render-page.server.tsx'
 import type { SiteContent } from '../page/site-content.server.ts'
 import { screenSource } from './not-found-source.server.tsx'
-import { type ShowroomVehicle, stockHref, vehiclePageView } from './vehicle-page-view.ts'
+import { stockHref } from '../page/stock-href.ts'
+import { type ShowroomVehicle, vehiclePageView } from './vehicle-page-view.ts'
 
 type Request = Pick<RenderRequest, 'assets' | 'publicUrl' | 'stock'> & { theme: Theme }
 

@@ -19,9 +19,9 @@ import {
 } from '#domains/stock/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import { disclaimerSign, formatPrice } from '#kernel/format/price.ts'
-import { pageHref } from '#domains/content/index.ts'
 import type { PageFact, PagePrice, PageRetailer, VehiclePageProps } from '#widgets/views.gen.ts'
 import type { SiteContent } from '../page/site-content.server.ts'
+import { stockHref } from '../page/stock-href.ts'
 
 /** What one vehicle's page is drawn from. `region` is the visitor's state, '' without; `url` the page's absolute address. */
 export type ShowroomVehicle = {
@@ -77,11 +77,6 @@ export function vehiclePageView(vehicle: ShowroomVehicle, { settings, words }: S
     stockHref: stockHref(settings.stock.page),
     words,
   }
-}
-
-/** Where all cars are listed. */
-export function stockHref(page: string): string {
-  return /^https?:\/\//i.test(page) ? page : pageHref(page.replace(/^\/+/, ''))
 }
 
 type Said = Pick<SiteContent, 'settings' | 'words'>
