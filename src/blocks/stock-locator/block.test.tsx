@@ -107,7 +107,6 @@ async function draw(template: Template, { fields = {}, query = '', context = {} 
     seatForms: wordedSeats(words, null),
     stockFeatures: [],
     stockPlaces: { regions: ['دبي', 'الرياض'], endpoints: { dealers: '', fallback: '' }, brandNames: { main: 'جاكوار', sister: 'لاند روفر' } },
-    stockHref: '/ar/find-a-car',
     exchange: null,
     stockHref: '/ar/cars',
     query: readQuery(new URLSearchParams(query), locatorQuery),
