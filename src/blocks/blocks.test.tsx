@@ -46,6 +46,11 @@ const effectElsewhere: Readonly<Record<string, string>> = {
       ['error_msg', 'try_again_btn_label'].map((field) => [`${template}.${field}`, 'src/blocks/stock-locator/block.test.tsx']),
     ),
   ),
+  ...Object.fromEntries(
+    ['stock_locator', 'stock_locator_overseas'].flatMap((template) =>
+      ['budget_yearly_rate', 'budget_button_label', 'budget_reset_label'].map((field) => [`${template}.${field}`, 'src/blocks/stock-locator/block.test.tsx']),
+    ),
+  ),
   'search_results.error_msg': 'src/site/page/render-blocks.test.tsx',
   'search_results.try_again_btn_label': 'src/site/page/render-blocks.test.tsx',
   'search_results.no_results_text': 'src/blocks/search-results/block.test.tsx',

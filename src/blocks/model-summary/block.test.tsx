@@ -60,7 +60,7 @@ test('[B-083] [B-255] the car and the engine choose a derivative of the stock, t
 test.each(['spec_key_1', 'spec_key_2', 'spec_key_3'])('[B-254] [B-255] [B-004] %s picks a value of the derivative', async (key) => {
   const label = key.replace('key', 'label')
   const page = await draw('model_summary', { ...car, engine_key: 'p400', [key]: 'power', [label]: 'قوة المحرك' })
-  expect([texts(page, 'dt'), texts(page, 'dd')]).toEqual([['قوة المحرك'], ['400 hp']])
+  expect([texts(page, 'dt'), texts(page, 'dd')]).toEqual([['قوة المحرك'], ['400 حصان']])
   expect(texts(await draw('model_summary', { ...car, engine_key: 'p400', [key]: 'drivetrain' }), 'dt')).toEqual(['نظام الدفع'])
 })
 

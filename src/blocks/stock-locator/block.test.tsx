@@ -95,8 +95,8 @@ const [stockLocator, stockLocatorOverseas] = [blockOf('stock_locator'), blockOf(
 
 type Setup = { fields?: Record<string, unknown>; query?: string; context?: Partial<BlockContext> }
 
-/** A block as the server draws it for an address. */
-async function draw(template: Template, { fields = {}, query = '', context = {} }: Setup = {}) {
+/** A block with its data, as it is resolved for an address. */
+async function prepare(template: Template, { fields = {}, query = '', context = {} }: Setup = {}) {
   const resolved = resolveBlock(aStoredBlock(template, { ci_key_list: 'cars', ...fields }), blockOf(template), plainResolver)
   if (!resolved) throw new Error('hidden')
   const given: BlockContext = {
@@ -118,8 +118,18 @@ async function draw(template: Template, { fields = {}, query = '', context = {} 
     ...context,
   }
   const data = await dataLoaders.get(template)?.(resolved.values, given, [])
+  return { ...resolved, isEager: false, data }
+}
+
+/** A block as the server draws it for an address. */
+async function draw(template: Template, setup: Setup = {}) {
   const Drawn = views.get(template) as unknown as FunctionComponent<Record<string, unknown>>
-  return JSDOM.fragment(renderToStaticMarkup(<Drawn {...resolved} isEager={false} data={data} />))
+  return JSDOM.fragment(renderToStaticMarkup(<Drawn {...(await prepare(template, setup))} />))
+}
+
+async function budgetOf(template: Template, fields: Record<string, unknown>): Promise<unknown> {
+  const { data } = await prepare(template, { fields })
+  return (data as { stock: { budget: unknown } }).stock.budget
 }
 
 const titles = (root: ParentNode) => [...root.querySelectorAll('article h3 a')].map((link) => link.textContent)
@@ -367,6 +377,12 @@ test('[C-337][C-338] the monthly budget shows where the block asks for it, and t
   const [off, on] = await Promise.all([draw('stock_locator'), draw('stock_locator', { fields })])
   const shown = (root: ParentNode | undefined) => [...(root?.querySelectorAll('summary') ?? [])].some(({ textContent }) => textContent === 'الميزانية الشهرية')
   expect([shown(off), shown(on), groups(on as ParentNode).includes('السعر الأساسي')]).toEqual([false, true, true])
+})
+
+test.each(['stock_locator', 'stock_locator_overseas'] as const)('[B-004] the budget of a %s has its rate and its buttons from the block', async (template) => {
+  const fields = { reverse_calculator: 'shown', budget_yearly_rate: 4.5, budget_button_label: 'صفِّ بالقسط', budget_reset_label: 'تراجع' }
+  expect(await budgetOf(template, fields)).toEqual({ yearlyRate: 4.5, apply: 'صفِّ بالقسط', reset: 'تراجع' })
+  expect(await budgetOf(template, {})).toBeNull()
 })
 
 test('brands and models are called as on the site, not as in feeds', async () => {

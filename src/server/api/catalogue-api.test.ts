@@ -233,7 +233,7 @@ describe('the core calls', () => {
     const { json } = await call('/api/vehicles/4/specs')
     expect(json.data.map(({ name }: { name: string }) => name)).toEqual(['state', 'status', 'engines', 'capacity', 'power'])
     expect(json.data[0]).toEqual({ name: 'state', label: expect.stringMatching(/\p{Script=Arabic}/u), value: 'مستعملة معتمدة', isLatin: false })
-    expect(json.data[3]).toMatchObject({ value: '3.0 l', isLatin: true })
+    expect(json.data[3]).toMatchObject({ value: '3.0 لتر', isLatin: true })
     expect([(await call('/api/vehicles/6/specs')).status, (await call('/api/vehicles/x/specs')).status, (await call('/api/vehicles/6')).status]).toEqual([
       404, 422, 404,
     ])
