@@ -1,6 +1,6 @@
 import { fractal, noise } from './noise.mjs'
 import { paintTerrain } from './terrain.mjs'
-import { bell, clamp, dim, hex, mix, mixColour, ramp, smooth } from './tone.mjs'
+import { bell, clamp, dim, hex, mixColour, ramp, smooth } from './tone.mjs'
 
 const indigo = hex('#141d38')
 const rose = hex('#c98d78')
@@ -48,23 +48,6 @@ const duneSky = (horizon, sunX, width) => (x, y) => {
   )
   const sun = bell(sunX, width * 0.34, x) * Math.exp(-up * 7)
   return base.map((value, c) => value + glow[c] * sun * 0.5)
-}
-
-export async function heroDunes({ width, height, seed }) {
-  const horizon = 385
-  const frame = paintTerrain(width, height, {
-    heightAt: duneHeight,
-    colourAt: duneColour([-0.86, 0.16, 0.48]),
-    skyAt: duneSky(horizon, 330, width),
-    eye: { x: 18, y: 16, z: 2 },
-    horizon,
-    focal: 1250,
-    near: 5,
-    far: 900,
-    growth: 1.0012,
-  })
-  frame.shade((x) => mix(1, 0.16, smooth(width * 0.28, width * 0.86, x)))
-  return frame.bloom({ threshold: 0.5, radius: 60, gain: 0.2 }).vignette(0.4, 0.32, 0.45).develop({ exposure: 1.1, grain: 0.016, seed })
 }
 
 export async function wideDunes({ width, height, seed }) {

@@ -16,9 +16,9 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.filter((key) => !catalogue.some((picture) => picture.key === key))
 if (unknown.length > 0) throw new Error(`No such picture: ${unknown.join(', ')}`)
 
-for (const [index, { key, size, draw, quality = QUALITY }] of catalogue.entries()) {
+for (const { key, seed, size, draw, quality = QUALITY } of catalogue) {
   if (wanted.length > 0 && !wanted.includes(key)) continue
-  const picture = await draw(size, index + 1)
+  const picture = await draw(size, seed)
   const { size: bytes } = await picture.webp({ quality, effort: 5, smartSubsample: true }).toFile(join(folder, `${key}.webp`))
   console.log(`${key}.webp ${Math.round(bytes / 1024)} KB`)
 }

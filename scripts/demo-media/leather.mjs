@@ -1,6 +1,6 @@
 import { cellBorder, fractal, noise } from './noise.mjs'
 import { paintRelief } from './relief.mjs'
-import { bell, clamp, dim, hex, mix, mixColour, smooth } from './tone.mjs'
+import { bell, dim, hex, mixColour, smooth } from './tone.mjs'
 
 /** Fine cells of natural grain, in pixels of height. */
 export const leatherGrain = (x, y, size = 1) => {
@@ -40,40 +40,4 @@ export async function squareLeather({ width, height, seed }) {
     ],
   })
   return frame.vignette(0.55, 0.4, 0.4).develop({ exposure: 0.85, grain: 0.012, seed })
-}
-
-/** Vertical flutes of a seat back, its bolster, and the dark of the cabin behind. */
-export async function interiorSeat({ width, height, seed }) {
-  const lean = (x, y) => x + 0.00022 * (y - 300) ** 2 * Math.sign(300 - y) * 0.4 - y * 0.1
-  const bolster = (y) => 905 + 60 * Math.sin(y * 0.0034 + 0.2) + y * 0.06
-  const flute = 112
-  const thread = (x, y) => {
-    const across = x - bolster(y)
-    if (across > -12 && across < 60) return stitch(across - 24, y, 20, 3)
-    return 0
-  }
-  const frame = paintRelief(width, height, {
-    heightAt: (x, y) => {
-      const across = x - bolster(y)
-      const u = lean(x, y) / flute
-      const t = u - Math.floor(u) - 0.5
-      const inside = smooth(6, -26, across)
-      const flutes = 30 * Math.sqrt(Math.max(0, 1 - (t * 2) ** 4)) * inside
-      const cross = -9 * bell(0, 5, ((y + 60 + 0.00012 * (x - 400) ** 2) % 330) - 165) * inside
-      const roll = across > 0 ? 150 * Math.sin(clamp(across / 430) * Math.PI * 0.92) : -10 * Math.exp(across / 90)
-      const seam = -16 * Math.exp(-Math.abs(across) / 9) - 4 * bell(24, 6, across)
-      return flutes + cross + roll + seam + leatherGrain(x, y, 1) * 0.6 + thread(x, y) * 4 + 18 * fractal(x * 0.002, y * 0.002, 2)
-    },
-    materialAt: (x, y) =>
-      thread(x, y) > 0.05
-        ? { colour: hex('#b98a58'), gloss: 12, shine: 0.1 }
-        : { colour: mixColour(hex('#e2dacd'), hex('#d6cbba'), 0.5 + 0.5 * fractal(x * 0.004, y * 0.004, 3)), gloss: 22, shine: 0.1 },
-    lights: [
-      { at: [-160, -220, 520], colour: dim(hex('#fff6ea'), 1.9), reach: 760 },
-      { at: [700, -300, 260], colour: dim(hex('#cfdcf2'), 0.5), reach: 700 },
-    ],
-    ambient: [0.03, 0.03, 0.036],
-  })
-  frame.shade((x) => mix(1, 0.03, smooth(980, 1330, x)))
-  return frame.vignette(0.5, 0.3, 0.42).develop({ exposure: 0.8, grain: 0.014, seed })
 }

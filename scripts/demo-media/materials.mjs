@@ -1,31 +1,8 @@
-import { fractal, noise, seededRandom } from './noise.mjs'
+import { fractal, noise } from './noise.mjs'
 import { Frame } from './frame.mjs'
 import { sandRipples } from './dunes.mjs'
 import { paintRelief } from './relief.mjs'
-import { bell, clamp, dim, hex, mix, mixColour, smooth } from './tone.mjs'
-
-/** A flank of deep red paint: one soft box of light, its falloff, and flakes that wake near it. */
-export async function squarePaint({ width, height, seed }) {
-  const random = seededRandom(seed)
-  const flakes = Float32Array.from({ length: width * height }, () => random() ** 14)
-  const deep = hex('#2a0309')
-  const mid = hex('#9e1b32')
-  const frame = new Frame(width, height).paint((x, y) => {
-    const u = x / width
-    const v = y / height
-    const fold = v - 0.62 + 0.3 * u - 0.16 * Math.sin(u * 2.2)
-    const upper = v - 0.24 + 0.34 * u - 0.1 * Math.sin(u * 2.6 + 0.4)
-    const body = 0.05 + 0.75 * bell(-0.13, 0.2, fold) + 0.12 * bell(0.5, 0.3, fold)
-    const crease = smooth(0.012, -0.012, fold)
-    const shade = mix(0.1 + 0.5 * smooth(0, 0.5, fold), body, crease)
-    const box = smooth(-0.02, 0.03, upper) * smooth(0.15, 0.03, upper) * (0.35 + 0.65 * bell(0.35, 0.5, u))
-    const edge = bell(-0.004, 0.006, fold) * 0.55 * bell(0.45, 0.5, u)
-    const flake = flakes[y * width + x] * (shade * 0.7 + box * 0.2) * 0.5
-    const colour = mixColour(deep, mid, clamp(shade * 1.15))
-    return colour.map((value, c) => value * (0.3 + shade * 0.8) + (box * 0.2 + edge * 0.3) * [1, 0.62, 0.58][c] + flake * [1, 0.55, 0.45][c])
-  })
-  return frame.bloom({ threshold: 0.55, radius: 40, gain: 0.2 }).vignette(0.5, 0.45, 0.4).develop({ exposure: 0.9, grain: 0.008, seed })
-}
+import { bell, dim, hex, mixColour, smooth } from './tone.mjs'
 
 /** Brushed metal with one milled edge. */
 export async function squareMetal({ width, height, seed }) {

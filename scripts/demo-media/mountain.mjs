@@ -1,6 +1,6 @@
 import { fractal, noise } from './noise.mjs'
 import { paintTerrain } from './terrain.mjs'
-import { bell, clamp, dim, hex, mix, mixColour, ramp, smooth } from './tone.mjs'
+import { bell, clamp, dim, hex, mixColour, ramp, smooth } from './tone.mjs'
 
 const dawn = hex('#e8b79a')
 const mist = hex('#6b7390')
@@ -91,21 +91,6 @@ function dawnRoad({ width, height, horizon, eye, focal, sunX, trails, light }) {
     far: 1300,
     growth: 1.0014,
   })
-}
-
-export async function heroMountain({ width, height, seed }) {
-  const frame = dawnRoad({
-    width,
-    height,
-    horizon: 430,
-    eye: { x: bendAt(0) + 4, y: 5.2, z: 0 },
-    focal: 1000,
-    sunX: 420,
-    trails: true,
-    light: [-0.75, 0.3, 0.55],
-  })
-  frame.shade((x) => mix(1, 0.26, smooth(width * 0.3, width * 0.9, x)))
-  return frame.bloom({ threshold: 0.55, radius: 40, gain: 0.22 }).vignette(0.45, 0.35, 0.5).develop({ exposure: 0.85, grain: 0.017, seed })
 }
 
 export async function wideRoad({ width, height, seed }) {

@@ -6,7 +6,7 @@ export const discoveryFamily: DemoPage = {
   type: 'page',
   title: 'عائلة ديسكفري',
   meta_description: 'عائلة ديسكفري في الإمارات: ديسكفري بسبعة مقاعد كاملة، وديسكفري سبورت للعائلة داخل المدينة. الأسعار والمقاعد والصندوق جنبًا إلى جنب.',
-  image: picture('hero-mountain'),
+  image: picture('hero-dunes'),
   theme: 'lrdx',
   status: 'published',
   blocks: [
@@ -15,7 +15,7 @@ export const discoveryFamily: DemoPage = {
       header_tag: '1',
       header_size: 'title',
       subtitle: 'لكل واحد مقعده، ولكل رحلة متسعها.',
-      image: picture('hero-mountain'),
+      image: picture('hero-dunes'),
       buttons: buttons(link('ديسكفري', '/discovery/discovery'), link('ديسكفري سبورت', '/discovery/discovery-sport')),
       vertical_alignment: 'bottom',
     }),

@@ -41,7 +41,7 @@ export const home: DemoPage = {
       {
         heading: 'ديسكفري',
         header_tag: '2',
-        image: picture('hero-mountain'),
+        image: picture('hero-lake'),
         slide_duration_limit: 5000,
         info: paragraphs('سبعة مقاعد كاملة'),
         description: paragraphs('لا أحد في المقعد الأسوأ.'),

@@ -62,6 +62,9 @@ picture('square-paint', 'square_paint', 'square-paint', (1245, 1245), ('انحن
 picture('retailer-facade', 'retailer_facade', 'retailer-facade', (1600, 900), ('واجهة معرض زجاجية عند الغسق وسيارات خلف زجاجها', 'A glass showroom front at dusk, cars behind its panes'), (0.5, 0.6), exposure=1.15, bloom=0.10)
 picture('service-bay', 'service_bay', 'service-bay', (1600, 900), ('سيارة في مركز صيانة نظيف تحت خطوط ضوء', 'A car in a clean service bay under lines of light'), (0.5, 0.6), exposure=1.1, bloom=0.08)
 picture('wide-studio', 'hero_silhouette', 'hero-silhouette', (1600, 650), ('ظل سيارة كوبيه من الجانب يرسم الضوء خط سقفها', 'The silhouette of a coupé in profile, its roof line drawn by light'), (0.36, 0.6), window=(0, 0.22, 1, 0.7222), exposure=1.2, bloom=0.10)
+picture('interior-seat', 'interior_seat', 'interior-seat', (1600, 900), ('مقعد من الجلد العسلي بتضليع طولي يبرزه ضوء مائل، وخلفه خط ضوء كهرماني', 'A fluted seat in tan leather in raking light, a line of amber light behind it'), (0.36, 0.45), exposure=1.1, bloom=0.06, contrast=1.06)
+picture('interior-dash', 'interior_dash', 'interior-dash', (1600, 900), ('مقصورة قيادة ليلاً بشاشة عريضة داكنة وخط ضوء كهرماني، ومن خلف الزجاج أضواء المدينة', 'A dashboard at night with a wide dark screen and a line of amber light, the city beyond the windscreen'), (0.32, 0.58), exposure=1.3, bloom=0.08)
+picture('workshop-detail', 'workshop_detail', 'workshop-detail', (1600, 900), ('لقم معدنية مصفوفة بحسب المقاس في حافظة داكنة', 'Steel sockets in order of size in a dark tray'), (0.36, 0.45), exposure=1.15, bloom=0.05, contrast=1.08, warmth=0.02)
 
 # New keys from here on: they follow the last id of the manifest in this order.
 for key, (options, ar, en) in NEW_HEROES.items():
@@ -79,3 +82,4 @@ for shape, (ar, en) in SHAPES.items():
         for view, (view_ar, view_en) in VIEWS.items():
             picture(f'listing-{shape}-{view}-{paint}', 'listing', f'listing-{shape}-{view}', (1200, 675), (f'{ar} {paint_ar} {view_ar} على أرضية استوديو فاتحة', f'{paint_en} {en}, {view_en} view, on a plain light studio ground'), (0.5, 0.6), (shape.replace('-', '_'), view), paint=paint)
 picture('panorama-showroom', 'panorama_showroom', 'panorama-showroom', (2800, 1400), ('منظر دائري كامل لصالة عرض هادئة تقف فيها ثلاث سيارات', 'A full circle view of a quiet showroom with three cars'), (0.5, 0.5), exposure=1.0, bloom=0.04)
+picture('interior-wheel', 'interior_wheel', 'interior-wheel', (1600, 900), ('مقود مكسو بالجلد بأذرع معدنية مصقولة في ضوء خافت', 'A leather steering wheel with metal spokes in low light'), (0.34, 0.5), exposure=1.3, bloom=0.06)

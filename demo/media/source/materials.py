@@ -155,3 +155,80 @@ def of_car(lamps=1.0, tint=(0.16, 0.17, 0.18), rim='dark'):
         'seat': plain('seat', (0.10, 0.055, 0.032), 0.55),
         'trim': plain('trim', (0.012, 0.011, 0.010), 0.55),
     }
+
+
+def textured(name, color, rough):
+    """A new material with what textures need: the tree, its surface and a maker of linked nodes."""
+    m = bpy.data.materials.new(name)
+    m.use_nodes = True
+    t, b = m.node_tree, m.node_tree.nodes['Principled BSDF']
+    b.inputs['Base Color'].default_value = (*color, 1)
+    b.inputs['Roughness'].default_value = rough
+    co = t.nodes.new('ShaderNodeTexCoord').outputs['Object']
+
+    def node(kind, out=0, **inputs):
+        n = t.nodes.new('ShaderNode' + kind)
+        for key, v in inputs.items():
+            socket = n.inputs[int(key[1:])] if key[0] == '_' else n.inputs[key.replace('_', ' ')]
+            if isinstance(v, bpy.types.NodeSocket):
+                t.links.new(v, socket)
+            else:
+                socket.default_value = v
+        return n.outputs[out]
+
+    return m, b, co, node
+
+
+def ramp(tree, fac, stops):
+    """Colours by a factor: (position, linear colour) stops."""
+    n = tree.nodes.new('ShaderNodeValToRGB')
+    els = n.color_ramp.elements
+    while len(els) < len(stops):
+        els.new(0.5)
+    for e, (at, color) in zip(els, stops):
+        e.position, e.color = at, (*color, 1)
+    tree.links.new(fac, n.inputs[0])
+    return n.outputs[0]
+
+
+def leather(name, color, rough=0.46, pebble=420.0, depth=0.00035):
+    """Fine nappa: pebbled grain (cells a metre), soft creases, a slightly uneven sheen."""
+    if name in bpy.data.materials:
+        return bpy.data.materials[name]
+    m, b, co, node = textured(name, color, rough)
+    t = m.node_tree
+    cells = node('TexVoronoi', Vector=co, Scale=pebble)
+    wear = node('TexNoise', Vector=co, Scale=14.0, Detail=3.0)
+    t.links.new(ramp(t, wear, [(0.3, tuple(c * 0.82 for c in color)), (0.7, tuple(c * 1.12 for c in color))]), b.inputs['Base Color'])
+    t.links.new(node('MapRange', _0=wear, _1=0.3, _2=0.7, _3=rough - 0.05, _4=rough + 0.06), b.inputs['Roughness'])
+    creases = node('Bump', Height=node('TexNoise', Vector=co, Scale=38.0, Detail=4.0), Distance=0.0012, Strength=0.22)
+    t.links.new(node('Bump', Height=cells, Distance=depth, Strength=0.7, Normal=creases), b.inputs['Normal'])
+    b.inputs['Sheen'].default_value = 0.15
+    return m
+
+
+def wood(name, dark=(0.030, 0.017, 0.010), pale=(0.105, 0.062, 0.036), rough=0.42):
+    """Open-pore veneer, its grain along x."""
+    if name in bpy.data.materials:
+        return bpy.data.materials[name]
+    m, b, co, node = textured(name, dark, rough)
+    t = m.node_tree
+    along = node('Mapping', Vector=co, Scale=(1.6, 26.0, 26.0))
+    figure = node('TexNoise', Vector=along, Scale=1.7, Detail=6.0, Roughness=0.62, Distortion=0.7)
+    t.links.new(ramp(t, figure, [(0.33, dark), (0.68, pale)]), b.inputs['Base Color'])
+    pores = node('TexNoise', Vector=node('Mapping', Vector=co, Scale=(14.0, 620.0, 620.0)), Scale=1.0, Detail=2.0)
+    t.links.new(node('Bump', Height=node('MapRange', _0=pores, _1=0.40, _2=0.52, _3=0.0, _4=1.0), Distance=0.0006, Strength=0.6), b.inputs['Normal'])
+    return m
+
+
+def brushed(name, color=(0.42, 0.41, 0.40), rough=0.30, along=(1.0, 60.0, 60.0), scratch=0.35):
+    """Brushed metal: hair-fine scratches along the axis with the smallest factor."""
+    if name in bpy.data.materials:
+        return bpy.data.materials[name]
+    m, b, co, node = textured(name, color, rough)
+    t = m.node_tree
+    b.inputs['Metallic'].default_value = 1.0
+    hair = node('TexNoise', Vector=node('Mapping', Vector=co, Scale=along), Scale=30.0, Detail=2.0)
+    t.links.new(node('MapRange', _0=hair, _1=0.3, _2=0.7, _3=rough - 0.07, _4=rough + 0.09), b.inputs['Roughness'])
+    t.links.new(node('Bump', Height=hair, Distance=0.0002, Strength=scratch), b.inputs['Normal'])
+    return m

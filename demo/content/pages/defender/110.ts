@@ -176,8 +176,8 @@ export const defender110: DemoPage = {
       { block_scroll_id: 'gallery', heading: 'ديفندر 110 في صور', carousel_view_options: 'adjacent_slides', slider_theme: 'dark-theme', 'image-ratio': '16-9' },
       [
         { image: picture('hero-dunes'), caption: 'بين الكثبان قبل الغروب' },
-        { image: picture('suv-large-light'), caption: 'الجانب بلون رمادي' },
-        { image: picture('suv-large-dark'), caption: 'الجانب بلون داكن' },
+        { image: picture('suv-large-light'), caption: 'بلون الشمبانيا' },
+        { image: picture('suv-large-dark'), caption: 'في ضوء الاستوديو' },
         { image: picture('interior-dash'), caption: 'لوحة القيادة' },
       ],
     ),

@@ -7,7 +7,7 @@ export const defender90: DemoPage = {
   title: 'ديفندر 90',
   meta_title: 'ديفندر 90: المواصفات والأسعار',
   meta_description: 'ديفندر 90 بثلاثة أبواب وقاعدة عجلات قصيرة، رشيقة في المدينة وعنيدة خارجها. محركات حتى 525 حصانًا، والفئات والأسعار والصور في الإمارات.',
-  image: picture('hero-mountain'),
+  image: picture('hero-lake'),
   theme: 'lrdx',
   status: 'published',
   blocks: [
@@ -16,7 +16,7 @@ export const defender90: DemoPage = {
         heading: 'ديفندر 90',
         header_tag: '1',
         header_size: 'title',
-        image: picture('hero-mountain'),
+        image: picture('hero-lake'),
         vertical_alignment: 'center',
         info: paragraphs('القصيرة الأصيلة'),
         description: paragraphs('أقل طولًا، وأكثر جرأة على الممر الضيق.'),
@@ -120,9 +120,9 @@ export const defender90: DemoPage = {
       box_color: 'dark-theme',
     }),
     block('gallery_carousel', 'gallery', { block_scroll_id: 'gallery', heading: 'ديفندر 90 في صور', slider_theme: 'light-theme', 'image-ratio': '16-9' }, [
-      { image: picture('hero-mountain'), caption: 'على طريق جبلي' },
-      { image: picture('suv-compact-light'), caption: 'الجانب بلون رمادي' },
-      { image: picture('suv-compact-dark'), caption: 'الجانب بلون داكن' },
+      { image: picture('hero-lake'), caption: 'على الماء الضحل عند أول الضوء' },
+      { image: picture('suv-compact-light'), caption: 'بلون الشمبانيا' },
+      { image: picture('suv-compact-dark'), caption: 'في ضوء الاستوديو' },
       { image: picture('wheel'), caption: 'تفاصيل العجلة' },
     ]),
     block(

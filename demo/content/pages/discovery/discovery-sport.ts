@@ -150,8 +150,8 @@ export const discoverySport: DemoPage = {
       'gallery',
       { block_scroll_id: 'gallery', heading: 'ديسكفري سبورت في صور', slider_theme: 'all-white-theme', 'image-ratio': '16-9' },
       [
-        { image: picture('suv-compact-dark'), caption: 'الجانب بلون داكن' },
-        { image: picture('suv-compact-light'), caption: 'الجانب بلون رمادي' },
+        { image: picture('suv-compact-dark'), caption: 'في ضوء الاستوديو' },
+        { image: picture('suv-compact-light'), caption: 'بلون الشمبانيا' },
         { image: picture('interior-dash'), caption: 'لوحة القيادة' },
         { image: picture('interior-seat'), caption: 'المقاعد الأمامية' },
       ],

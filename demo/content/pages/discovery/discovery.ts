@@ -22,7 +22,7 @@ export const discovery: DemoPage = {
   title: 'ديسكفري',
   meta_title: 'ديسكفري: المواصفات والأسعار',
   meta_description: 'ديسكفري بسبعة مقاعد للكبار وصندوق حتى 2,391 لترًا ومحركات حتى 360 حصانًا. الفئات والأسعار شاملة الضريبة، والصور وأجوبة أسئلة العائلات.',
-  image: picture('hero-mountain'),
+  image: picture('hero-dunes'),
   theme: 'lrdx',
   status: 'published',
   blocks: [
@@ -30,7 +30,7 @@ export const discovery: DemoPage = {
       {
         heading: 'ديسكفري',
         header_tag: '1',
-        image: picture('hero-mountain'),
+        image: picture('hero-dunes'),
         info: paragraphs('سبعة مقاعد كاملة'),
         description: paragraphs('سيارة واحدة تكفي الجميع، من الجد إلى أصغر الأحفاد.'),
         price: `ابتداءً من ${dirhams(315000)}`,
@@ -39,7 +39,7 @@ export const discovery: DemoPage = {
       {
         heading: 'إلى آخر الطريق',
         header_tag: '2',
-        image: picture('hero-dunes'),
+        image: picture('hero-studio'),
         info: paragraphs('دفع رباعي دائم'),
         description: paragraphs('ستة أوضاع للتضاريس، وعمق خوض 900 ملم.'),
         buttons: buttons(link('قارن الطرازات', '/compare')),
@@ -154,8 +154,8 @@ export const discovery: DemoPage = {
       'gallery',
       { block_scroll_id: 'gallery', heading: 'ديسكفري في صور', carousel_view_options: 'adjacent_slides', slider_theme: 'grey-theme', 'image-ratio': '16-9' },
       [
-        { image: picture('hero-mountain'), caption: 'صعود عند الفجر' },
-        { image: picture('suv-large-dark'), caption: 'الجانب بلون داكن' },
+        { image: picture('hero-dunes'), caption: 'بين الكثبان في الساعة الزرقاء' },
+        { image: picture('suv-large-dark'), caption: 'في ضوء الاستوديو' },
         { image: picture('interior-seat'), caption: 'الصف الأول' },
         { image: picture('handover'), caption: 'لحظة التسليم' },
       ],

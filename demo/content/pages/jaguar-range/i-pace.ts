@@ -23,7 +23,7 @@ export const iPace: DemoPage = {
   title: 'جاكوار I-PACE',
   meta_title: 'جاكوار I-PACE الكهربائية: المواصفات والأسعار',
   meta_description: 'جاكوار I-PACE كهربائية بالكامل: 400 حصان ومدى حتى 470 كم وشحن سريع في 45 دقيقة. الفئات والأسعار وتفاصيل الشحن المنزلي في الإمارات.',
-  image: picture('hero-mountain'),
+  image: picture('hero-lake'),
   theme: 'jdx',
   status: 'published',
   blocks: [
@@ -158,9 +158,9 @@ export const iPace: DemoPage = {
       is_reversed: true,
     }),
     block('gallery_carousel', 'gallery', { block_scroll_id: 'gallery', heading: 'جاكوار I-PACE في صور', slider_theme: 'black-theme', 'image-ratio': '16-9' }, [
-      { image: picture('hero-mountain'), caption: 'على طريق الجبل فجرًا' },
-      { image: picture('suv-compact-light'), caption: 'الجانب بلون رمادي' },
-      { image: picture('suv-compact-dark'), caption: 'الجانب بلون داكن' },
+      { image: picture('hero-lake'), caption: 'على الماء الضحل عند أول الضوء' },
+      { image: picture('suv-compact-light'), caption: 'بلون الشمبانيا' },
+      { image: picture('suv-compact-dark'), caption: 'في ضوء الاستوديو' },
       { image: picture('interior-seat'), caption: 'المقاعد الأمامية' },
     ]),
     block('models_carousel', 'grades', { block_scroll_id: 'grades', heading: 'الفئات والأسعار', slider_theme: 'grey-theme' }, [
