@@ -185,8 +185,8 @@ describe('an import of dealers', () => {
     expect((await call('/api/dealers', { token: null })).json.data).toMatchObject([{ name: 'معرض', address: 'شارع 1, دبي' }])
   })
 
-  test('[B-007] counts lines where records begin, line ends between quotes included', async () => {
-    const { json } = await dry('dealer_code,name,address\n\nA,معرض,"سطر\nسطر"\nB,,x\n')
+  test.each(['\n', '\r\n'])('[B-007] counts lines where records begin, line ends between quotes included: %j', async (end) => {
+    const { json } = await dry('dealer_code,name,address\n\nA,معرض,"سطر\nسطر"\nB,,x\n'.replaceAll('\n', end))
     expect(json.data.rows.map(({ line, action }: { line: number; action: string }) => [line, action])).toEqual([
       [3, 'create'],
       [5, 'invalid'],

@@ -43,7 +43,8 @@ export async function readImport(c: Context, columns: readonly string[]): Promis
   const text = decode(await c.req.arrayBuffer())
   if (text === null || text.includes('\u0000')) return refuse('invalid', { file: ['not_text'] })
   const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
-  return isJson ? rowsOfJson(text) : rowsOfCsv(text, columns)
+  // The parser takes each CRLF between quotes for two line ends.
+  return isJson ? rowsOfJson(text) : rowsOfCsv(text.replaceAll('\r\n', '\n'), columns)
 }
 
 function rowsOfJson(text: string): Outcome<ImportRow[], 'invalid'> {
