@@ -154,8 +154,8 @@ export const rangeRover: DemoPage = {
       { block_scroll_id: 'gallery', heading: 'رينج روفر في صور', carousel_view_options: 'adjacent_slides', slider_theme: 'black-theme', 'image-ratio': '16-9' },
       [
         { image: picture('hero-studio'), caption: 'تحت ضوء الاستوديو' },
-        { image: picture('suv-large-dark'), caption: 'الجانب الكامل بلون داكن' },
-        { image: picture('suv-large-light'), caption: 'الجانب الكامل بلون رمادي' },
+        { image: picture('suv-large-dark'), caption: 'في ضوء الاستوديو' },
+        { image: picture('suv-large-light'), caption: 'بلون الشمبانيا' },
         { image: picture('interior-seat'), caption: 'مقاعد الصف الأول' },
         { image: picture('interior-dash'), caption: 'لوحة القيادة' },
       ],
