@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { affordablePrice } from '#domains/stock/index.ts'
+import { affordablePrice } from '#domains/finance/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

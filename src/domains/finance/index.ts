@@ -1,1 +1,2 @@
+export { affordablePrice } from './affordable-price.ts'
 export { instalmentsOf } from './instalments.ts'

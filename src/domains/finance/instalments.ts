@@ -11,7 +11,12 @@ export function instalmentsOf({ price, deposit, months, annualRate }: Financing)
   const credit = price - deposit
   const isLoan = [price, deposit, months, annualRate].every(Number.isFinite) && credit >= 0 && deposit >= 0 && months >= 1 && annualRate >= 0
   if (!isLoan) return null
-  const rate = annualRate / 100 / 12
-  const monthly = rate === 0 ? credit / months : (credit * rate) / (1 - (1 + rate) ** -months)
+  const monthly = credit / annuityFactor(months, annualRate)
   return { credit, monthly, total: monthly * months }
+}
+
+/** How many instalments' worth of credit that many equal instalments at the ends of months pay off; without interest that many. */
+export function annuityFactor(months: number, annualRate: number): number {
+  const rate = annualRate / 100 / 12
+  return rate === 0 ? months : (1 - (1 + rate) ** -months) / rate
 }

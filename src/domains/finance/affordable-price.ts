@@ -1,3 +1,5 @@
+import { annuityFactor } from './instalments.ts'
+
 /** What a buyer can spend: amounts in units of the currency, `yearlyRate` in percent. */
 export type Budget = { monthly: number; deposit: number; months: number; yearlyRate: number }
 
@@ -7,8 +9,6 @@ export type Budget = { monthly: number; deposit: number; months: number; yearlyR
  */
 export function affordablePrice({ monthly, deposit, months, yearlyRate }: Budget): number | null {
   if (![monthly, deposit, months, yearlyRate].every((figure) => Number.isFinite(figure) && figure >= 0)) return null
-  const rate = yearlyRate / 100 / 12
-  const financed = rate === 0 ? monthly * months : (monthly * (1 - (1 + rate) ** -months)) / rate
-  const price = Math.floor(Number((deposit + financed).toPrecision(15)))
+  const price = Math.floor(Number((deposit + monthly * annuityFactor(months, yearlyRate)).toPrecision(15)))
   return Number.isFinite(price) && price > 0 ? price : null
 }
