@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/database.server.ts'
 import { vehicleStatuses } from '../vocabulary.ts'
 import { ColumnIndex, type IndexRow } from './column-index.server.ts'
 import { readListingDefinitions } from './find-listings.server.ts'
-import { listKeys, type RangeKey, rangeKeys, stockFilters } from './stock-filters.ts'
+import { netPrices } from './net-prices.server.ts'
+import { listKeys, rangeKeys, stockFilters } from './stock-filters.ts'
 import type { StockSearch } from './stock-search.ts'
 
 /** Vehicles read at once: few enough that answering never waits long for a build. */
@@ -113,12 +114,6 @@ async function stockVersion({ $client }: Db): Promise<number> {
 async function countChanges({ $client }: Db, since: number): Promise<number> {
   const { rows } = await $client.query<{ count: number }>('select count(*)::int as count from vehicle where changed_in > $1', [since])
   return rows[0]?.count ?? 0
-}
-
-/** Prices without tax, in minor units as all are; without a net price what `msrpOf` takes instead. */
-const netPrices: { readonly [Key in RangeKey]?: string } = {
-  msrp_price: `coalesce((details ->> 'net_price')::float8, msrp_price::float8)`,
-  display_price: `coalesce(sale_price::float8, (details ->> 'net_price')::float8, msrp_price::float8)`,
 }
 
 function selectedColumns(hasTax: boolean): string {

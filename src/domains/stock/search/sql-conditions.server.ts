@@ -2,7 +2,8 @@ import { and, arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { vehicle } from '../schema.server.ts'
 import { type ListingDefinition, storedRange } from './listing-definition.ts'
-import { type FilterKey, filterKeys, isRangeKey, type ListKey, type StockFilters, stockFilters } from './stock-filters.ts'
+import { netPrices } from './net-prices.server.ts'
+import { type FilterKey, filterKeys, isRangeKey, type ListKey, type Range, type RangeKey, type StockFilters, stockFilters } from './stock-filters.ts'
 
 const columns = new Map<string, PgColumn>(Object.values(vehicle as unknown as Record<string, PgColumn>).map((column) => [column.name, column]))
 
@@ -13,19 +14,29 @@ export function columnOf(key: FilterKey): PgColumn {
   return column
 }
 
-/** What the filters ask, one condition for each that asks anything. */
-export function filterConditions(filters: StockFilters, listing: ListingDefinition): Map<FilterKey, SQL> {
+/** What a range looks at: its column, or with the tax left out the net price that visitors see (A-211). */
+export function rangeValue(key: RangeKey, hasTax: boolean): SQL {
+  const net = hasTax ? undefined : netPrices[key]
+  return net === undefined ? sql`${columnOf(key)}` : sql.raw(net)
+}
+
+/** What the filters ask, one condition for each that asks anything; \`hasTax\` says whether prices are the gross ones. */
+export function filterConditions(filters: StockFilters, listing: ListingDefinition, hasTax = true): Map<FilterKey, SQL> {
   const conditions = filterKeys.flatMap((key): [FilterKey, SQL][] => {
-    const condition = isRangeKey(key) ? rangeCondition(key, filters[key] ?? {}, listing) : listCondition(key, filters[key] ?? [])
+    const condition = isRangeKey(key)
+      ? rangeCondition(rangeValue(key, hasTax), storedRangeOf(key, filters[key] ?? {}, listing))
+      : listCondition(key, filters[key] ?? [])
     return condition ? [[key, condition]] : []
   })
   return new Map(conditions)
 }
 
 /** What makes a vehicle one of a listing's. */
-export function listingCondition(listing: ListingDefinition): SQL {
+export function listingCondition(listing: ListingDefinition, hasTax = true): SQL {
   const member =
-    listing.membership === 'named' ? sql`${listing.key} = any(${vehicle.publicationLists})` : and(...filterConditions(listing.filters, listing).values())
+    listing.membership === 'named'
+      ? sql`${listing.key} = any(${vehicle.publicationLists})`
+      : and(...filterConditions(listing.filters, listing, hasTax).values())
   return and(eq(vehicle.isPublished, true), member) as SQL // `and` gives nothing only for nothing
 }
 
@@ -36,8 +47,10 @@ function listCondition(key: ListKey, values: readonly string[]): SQL | undefined
   return key === 'number_of_seats' ? inArray(sql`${column}::text`, [...values]) : inArray(column, [...values])
 }
 
-function rangeCondition(key: Parameters<typeof storedRange>[0], range: { from?: number; to?: number }, { minorUnits }: ListingDefinition): SQL | undefined {
-  if (range.from === undefined && range.to === undefined) return undefined
-  const { from, to } = storedRange(key, range, minorUnits)
-  return sql`${columnOf(key)} between ${from}::float8 and ${to}::float8`
+function storedRangeOf(key: RangeKey, range: Range, { minorUnits }: ListingDefinition): ReturnType<typeof storedRange> | null {
+  return range.from === undefined && range.to === undefined ? null : storedRange(key, range, minorUnits)
+}
+
+function rangeCondition(value: SQL, range: ReturnType<typeof storedRange> | null): SQL | undefined {
+  return range ? sql`${value} between ${range.from}::float8 and ${range.to}::float8` : undefined
 }

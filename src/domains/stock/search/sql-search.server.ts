@@ -4,8 +4,8 @@ import { listing, vehicle } from '../schema.server.ts'
 import { inUnits, listingDefinition } from './listing-definition.ts'
 import { recordOf } from './record-of.ts'
 import { statementOrder } from './sql-order.server.ts'
-import { columnOf, filterConditions, listingCondition } from './sql-conditions.server.ts'
-import { type FilterKey, filterKeys, type ListKey, listKeys, type RangeBounds, type RangeKey, rangeKeys, stockFilters } from './stock-filters.ts'
+import { columnOf, filterConditions, listingCondition, rangeValue } from './sql-conditions.server.ts'
+import { type FilterKey, filterKeys, isRangeKey, type ListKey, listKeys, type RangeBounds, type RangeKey, rangeKeys, stockFilters } from './stock-filters.ts'
 import type { StockQuery } from './stock-query.ts'
 import { type FacetCount, type StockSearch, sortFacet } from './stock-search.ts'
 
@@ -22,16 +22,18 @@ type Spans = Partial<Record<RangeKey, [number | null, number | null]>>
 /**
  * The search as one statement, for databases that hold more than a process can, and as the measure of the column index. Facets of
  * filters that are not set are counted in one pass over the vehicles found, each of the others over all that the other filters leave.
+ * `isTaxIncluded` says whether visitors see gross prices (A-211).
  */
-export function sqlStockSearch(db: Db): StockSearch {
+export function sqlStockSearch(db: Db, isTaxIncluded = async () => true): StockSearch {
   return {
     search: async (key, query) => {
       const [row] = await db.select().from(listing).where(eq(listing.key, key))
       if (!row) return null
       const definition = listingDefinition(row)
-      const member = listingCondition(definition)
-      const conditions = filterConditions(query.filters, definition)
-      const { rows } = await db.execute<{ answer: Answer }>(statement(query, member, conditions))
+      const hasTax = await isTaxIncluded()
+      const member = listingCondition(definition, hasTax)
+      const conditions = filterConditions(query.filters, definition, hasTax)
+      const { rows } = await db.execute<{ answer: Answer }>(statement(query, { member, conditions, searched: searchedColumns(hasTax) }))
       const [{ answer }] = rows as [{ answer: Answer }] // a select without a table has exactly one row
       const { total, ids, facets, bounds, reach } = answer
       const counts = (facetKey: ListKey): FacetCount[] => (facets ?? []).filter((facet) => facet.key === facetKey).map(({ value, count }) => ({ value, count }))
@@ -46,7 +48,10 @@ export function sqlStockSearch(db: Db): StockSearch {
   }
 }
 
-function statement({ sort, page, items }: StockQuery, member: SQL, conditions: ReadonlyMap<FilterKey, SQL>): SQL {
+/** What makes a vehicle one of the listing's, what each filter asks, and the columns to look at. */
+type Parts = { member: SQL; conditions: ReadonlyMap<FilterKey, SQL>; searched: SQL }
+
+function statement({ sort, page, items }: StockQuery, { member, conditions, searched }: Parts): SQL {
   const without = (key: FilterKey | null) => and(member, ...[...conditions].filter(([other]) => other !== key).map(([, condition]) => condition))
   const isOpen = (key: FilterKey) => !conditions.has(key)
   const leftFor = (key: FilterKey) => sql`(select ${searched} from ${vehicle} where ${without(key)}) as row`
@@ -106,7 +111,11 @@ function isMany(key: ListKey): boolean {
   return stockFilters[key].kind === 'includes'
 }
 
-const searched = sql.raw(['id', 'created_at', ...filterKeys.map((key) => columnOf(key).name)].join(', '))
+/** Columns under the names of their attributes, whatever prices stand in them. */
+function searchedColumns(hasTax: boolean): SQL {
+  const columns = filterKeys.map((key) => (isRangeKey(key) ? sql`${rangeValue(key, hasTax)} as ${sql.identifier(columnOf(key).name)}` : sql`${columnOf(key)}`))
+  return sql.join([sql`id`, sql`created_at`, ...columns], sql`, `)
+}
 
 function readBounds(spans: Spans): RangeBounds {
   return recordOf(rangeKeys, (key) => {

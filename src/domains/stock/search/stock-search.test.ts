@@ -230,8 +230,7 @@ const anyQueries = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-async function expectSame(index: StockIndex, queries: readonly { listing: string; query: StockQuery }[]): Promise<void> {
-  const measure = sqlStockSearch(db)
+async function expectSame(index: StockIndex, queries: readonly { listing: string; query: StockQuery }[], measure = sqlStockSearch(db)): Promise<void> {
   for (const { listing, query } of queries) expect(await index.search(listing, query)).toEqual(await measure.search(listing, query))
 }
 
@@ -294,4 +293,18 @@ test('[A-211][C-397] with the tax left out filters, bounds and order go by the n
   await index.refresh()
   expect([await listPrices(), await upTo(101_000), await byPrice()]).toEqual([{ min: 103_000, max: 110_000 }, 0, [3, 4, 2, 1]])
   index.close()
+})
+
+test('[A-211] SQL answers with the tax left out as the column index does', { timeout: 120_000 }, async () => {
+  const isTaxIncluded = async () => false
+  const anyNet = fc.array(fc.tuple(anyVehicle, fc.constantFrom(null, 12.3, 90_000, 240_000)), { maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(anyNet, anyQueries, async (vehicles, queries) => {
+      await stockOf(vehicles.map(([values, net_price]) => ({ values: { ...values, net_price } })))
+      const index = await openStockIndex({ db, log: quietLog, isTaxIncluded })
+      await expectSame(index, queries, sqlStockSearch(db, isTaxIncluded))
+      index.close()
+    }),
+    { numRuns: 20 },
+  )
 })
