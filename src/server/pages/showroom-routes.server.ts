@@ -72,14 +72,15 @@ async function answerVehicle(services: Services, c: Context, { id, url }: { id: 
   if (!found) return answer(c, await renderMissingVehicle(ctx, site, { row: null, alternatives: [], rules }, request), 404)
   if (found.isGone) {
     const alternatives = await similarTo(services, found.row)
-    return answer(c, await renderMissingVehicle(ctx, site, { row: found.row, alternatives, rules }, request), 410)
+    return answer(c, await renderMissingVehicle(ctx, site, { row: found.row, alternatives: alternatives ?? [], rules }, request), 410)
   }
   const { link } = vehicleAttributes(found.row)
   if (!isShowroomAddress(path, link.slice(1))) return c.body(null, 301, { location: `/ar${link}${url.search}`, ...MOVED })
   const address = `${services.env.PUBLIC_URL}/ar${link}`
-  const content = { row: found.row, similar: await similarTo(services, found.row), region, rules, url: address, ...(await besides(services, site, found.row)) }
+  const similar = await similarTo(services, found.row)
+  const content = { row: found.row, similar: similar ?? [], region, rules, url: address, ...(await besides(services, site, found.row)) }
   const page = await renderShowroomPage(ctx, site, content, request)
-  if (page.hasFailure) return answer(c, page, 200)
+  if (page.hasFailure || similar === null) return answer(c, page, 200)
   const cached = await services.cache.keep(key, page, epoch)
   services.cache.alias(url.pathname + url.search, cached)
   return compressedPage(c, cached, services)
@@ -113,8 +114,8 @@ function placeOf({ latitude, longitude }: { latitude: number | null; longitude: 
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** Vehicles like this one; a page is complete without them (C-333). */
-async function similarTo(services: Services, row: VehicleRow): Promise<VehicleRow[]> {
+/** Vehicles like this one; null where they could not be found, and the page opens without them (C-333). */
+async function similarTo(services: Services, row: VehicleRow): Promise<VehicleRow[] | null> {
   const ctx = contextOf(services)
   try {
     const listings = await listListings(ctx)
@@ -126,7 +127,7 @@ async function similarTo(services: Services, row: VehicleRow): Promise<VehicleRo
     return await listVehicles(ctx, ids)
   } catch (error) {
     services.log.error('similar vehicles could not be found', { reason: String(error) })
-    return []
+    return null
   }
 }
 

@@ -296,6 +296,17 @@ test('[C-333] a page whose similar cars cannot be found opens without them, and 
   expect(services.messages.splice(0)).toEqual(['similar vehicles could not be found'])
 })
 
+test('[C-333] a page that went without its similar cars has them again at the next visit', async () => {
+  const { path } = await offered({ nameplate_name: 'Mark 2' })
+  await offered({ nameplate_name: 'Mark 2' })
+  const search = vi.spyOn(services.stock, 'search').mockRejectedValue(new Error('no index'))
+  await get(path)
+  search.mockRestore()
+  services.messages.splice(0)
+  const { page } = await get(path)
+  expect(page.querySelector('section[aria-labelledby="vehicle-cards"]')).not.toBeNull()
+})
+
 test('[A-216][A-217][C-332] a vehicle that is not there is the answer, in the language of the site; nothing else is looked for, and the next page knows nothing of it', async () => {
   const { path } = await offered({ nameplate_name: 'Series III' })
   const search = vi.spyOn(services.stock, 'search')
