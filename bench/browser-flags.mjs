@@ -15,3 +15,6 @@ export const measuredPages = [
   { name: 'model', path: '/ar/defender/110' },
   { name: 'article', path: '/ar/ownership-guides/desert-driving' },
 ]
+
+/** Those that are weighed: the list of the stock and a vehicle's page as well. */
+export const weighedPages = [...measuredPages, { name: 'list', path: '/ar/find-a-car' }, { name: 'vehicle', path: '/ar/showroom/326' }]

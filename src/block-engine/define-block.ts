@@ -6,8 +6,8 @@ import type { ViewValues } from './view-values.ts'
 export const blockGroups = ['Content', 'Advanced', 'Hero', 'Specials', 'Stock Locator', 'New Blocks Versions'] as const
 export type BlockGroup = (typeof blockGroups)[number]
 
-/** When a block's React root is created: never, at once, when near the viewport, or when the browser is idle. */
-export type IslandTime = 'never' | 'load' | 'visible' | 'idle'
+/** When a block's React root is created: never, at once, when near the viewport, when the browser is idle, or when a visitor first turns to it. */
+export type IslandTime = 'never' | 'load' | 'visible' | 'idle' | 'touch'
 
 /** Interface words of a block as [English default, Arabic]; both can be replaced in the translations. */
 export type Words = Record<string, readonly [english: string, arabic: string]>

@@ -8,4 +8,5 @@ export const widgetIslands: Record<string, { load: () => Promise<object>; view: 
   vehicle_compare: { load: () => import('./vehicle-compare/view.tsx'), view: 'VehicleCompare' },
   vehicle_gallery: { load: () => import('./vehicle-gallery/view.tsx'), view: 'VehicleGallery' },
   vehicle_map: { load: () => import('./vehicle-map/view.tsx'), view: 'VehicleMap' },
+  vehicle_prices: { load: () => import('./vehicle-prices/view.tsx'), view: 'VehiclePrices' },
 }

@@ -8,6 +8,7 @@ for (const theme of ['jdx', 'lrdx']) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       for (const island of await page.locator('main [data-i]:visible').all()) {
         await island.scrollIntoViewIfNeeded()
+        await island.dispatchEvent('pointerover') // some wait for a visitor
         await expect(island).toHaveAttribute('data-ready', '')
       }
       const found = await page.evaluate(() => {

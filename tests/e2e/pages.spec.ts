@@ -28,6 +28,7 @@ test('every page hydrates without an error once all of it has been seen', async 
     for (const island of await islands.all()) {
       if (!(await island.isVisible())) continue
       await island.scrollIntoViewIfNeeded()
+      await island.dispatchEvent('pointerover') // some wait for a visitor
       await expect(island, path).toHaveAttribute('data-ready', '')
     }
   }

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { aBlock, expect as expectOwn, type OwnSite, test as ownTest } from './own-site.ts'
 import { expect, test } from './site-test.ts'
+import { formatNumber } from '../../src/kernel/format/number.ts'
 
 const PATH = '/ar/find-a-car'
 
@@ -13,7 +14,17 @@ const bar = (page: Page) => page.getByRole('main').getByRole('search', { name: '
 
 async function openPage(page: Page, address = PATH): Promise<void> {
   await page.goto(address)
-  await expect(page.locator('[data-i^="stock_locator"]')).toHaveAttribute('data-ready', '')
+  await waitUntilReady(page)
+}
+
+/** A locator waits for a visitor, who comes with a pointer. */
+async function waitUntilReady(page: Page): Promise<void> {
+  const locator = page.locator('[data-i^="stock_locator"]')
+  // The script that hears of it may still be on its way.
+  await expect(async () => {
+    await locator.dispatchEvent('pointerover')
+    await expect(locator).toHaveAttribute('data-ready', '', { timeout: 500 })
+  }).toPass()
 }
 
 async function totalOf(page: Page): Promise<number> {
@@ -61,7 +72,7 @@ test.describe('on a wide screen', () => {
 
   test('[A-386] sorts by price, lowest first', async ({ page }) => {
     await openPage(page)
-    await page.getByRole('combobox', { name: 'الترتيب' }).selectOption({ label: 'السعر: الأقل أولًا' })
+    await page.getByRole('combobox', { name: 'الترتيب' }).selectOption({ label: 'الأقل سعرًا' })
     await expect(page).toHaveURL(/sort=price/)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const prices = await cards(page).locator('[data-type="purchase"] bdi:last-of-type').allTextContents()
@@ -122,6 +133,21 @@ test.describe('on a wide screen', () => {
     await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(names)
     await cards(page).first().getByRole('button', { name: /^حفظ/ }).click()
     await expect(cards(page)).toHaveCount(1)
+  })
+
+  test('[C-375] the heart of the header counts saved vehicles at once and on every page, and leads to them', async ({ page }) => {
+    await openPage(page)
+    const heart = page.getByRole('banner').getByRole('link', { name: 'السيارات المحفوظة' })
+    await expect(heart).toHaveAccessibleName('السيارات المحفوظة')
+    await cards(page).first().getByRole('button', { name: /^حفظ/ }).click()
+    await expect(heart).toHaveAccessibleName('السيارات المحفوظة (1)')
+    await cards(page).nth(1).getByRole('button', { name: /^حفظ/ }).click()
+    await expect(heart).toHaveText('2')
+    await page.goto('/ar/')
+    await expect(heart).toHaveAccessibleName('السيارات المحفوظة (2)')
+    await heart.click()
+    await expect(page).toHaveURL(/\/ar\/find-a-car\?_saved=1$/)
+    await expect(cards(page)).toHaveCount(2)
   })
 
   test('three vehicles go into the comparison, from the bar below', async ({ page }) => {
@@ -346,4 +372,7 @@ ownTest('[C-133][C-291][C-292] prices come at the exchange rate of the settings,
   await openPage(page, path)
   await expectOwn.poll(async () => (await prices()).map((text) => Number(text.replace(/\D/g, '')))).toEqual(plain.map((price) => Math.trunc(price * 2.5)))
   expectOwn(asked).toEqual(['https://rates.test/currency-exchange'])
+  await cards(page).first().getByRole('link').first().click()
+  await expectOwn(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectOwn(page.locator('[data-b="vehicle-prices"]').getByText(formatNumber(Math.trunc((plain[0] ?? 0) * 2.5)))).toBeVisible()
 })

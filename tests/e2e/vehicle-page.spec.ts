@@ -12,7 +12,12 @@ const retailer = (page: Page) => page.getByRole('region', { name: 'معرض ال
 
 async function openPage(page: Page, id = CAR): Promise<void> {
   await page.goto(`/ar/showroom/${id}`)
-  for (const widget of ['vehicle_gallery', 'vehicle_actions']) await expect(page.locator(`[data-i="widget:${widget}"]`)).toHaveAttribute('data-ready', '')
+  // The gallery waits for a visitor, who comes with a pointer; the script that hears of it may still be on its way.
+  await expect(async () => {
+    await page.locator('[data-i="widget:vehicle_gallery"]').dispatchEvent('pointerover')
+    await expect(page.locator('[data-i="widget:vehicle_gallery"]')).toHaveAttribute('data-ready', '', { timeout: 500 })
+  }).toPass()
+  await expect(page.locator('[data-i="widget:vehicle_actions"]')).toHaveAttribute('data-ready', '')
 }
 
 test('[A-056] [A-059] the page has one address, to which any other words lead', async ({ request }) => {
@@ -58,16 +63,22 @@ test('the gallery answers to the keyboard, in a strip and on a full screen, and 
   await gallery(page).getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(opened(page)).toBeVisible()
-  await expect(opened(page).getByText('الصورة 1 من 4')).toBeAttached()
+  await expect(opened(page).getByText(/^الصورة 1 من \d+$/)).toBeAttached()
   // The next picture is to the left, where reading goes.
   await page.keyboard.press('ArrowLeft')
-  await expect(opened(page).getByText('الصورة 2 من 4')).toBeAttached()
+  await expect(opened(page).getByText(/^الصورة 2 من \d+$/)).toBeAttached()
   await page.keyboard.press('End')
   await expect(opened(page).getByRole('button', { name: 'التالي' })).toBeDisabled()
   await opened(page).getByRole('button', { name: 'السابق' }).click()
   await page.keyboard.press('Escape')
   await expect(opened(page)).toBeHidden()
-  await expect(gallery(page).getByRole('group', { name: 'الصورة 3 من 4' }).getByRole('link')).toBeFocused()
+  await expect(
+    gallery(page)
+      .getByRole('group', { name: /^الصورة/ })
+      .last()
+      .locator('xpath=preceding-sibling::*[1]')
+      .getByRole('link'),
+  ).toBeFocused()
 })
 
 test.describe('on a phone', () => {

@@ -88,9 +88,10 @@ test('a press with a modifier key is left to the browser', () => {
   expect(container.querySelector('iframe')).toBeNull()
 })
 
-test('a pressed picture opens the full-screen view, and the close button ends it', () => {
+test('a pressed picture opens the full-screen view, and the close button ends it', async () => {
   const { container } = show()
   fireEvent.click(screen.getByRole('link', { name: /من الأمام/ }))
+  await screen.findByRole('dialog')
   const dialog = container.querySelector('dialog')
   expect(dialog?.open).toBe(true)
   expect(dialog?.querySelectorAll('img')).toHaveLength(2)

@@ -3,40 +3,34 @@ import type { ViewProps } from '#block-engine/define-block.ts'
 import { CarouselArrows } from '#ui/carousel-parts.tsx'
 import carouselCss from '#ui/carousel.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
+import { SlideCounter } from '#ui/slide-counter.tsx'
 import { fillIn } from '#ui/ui-words.ts'
 import { type CarouselState, useCarousel } from '#ui/use-carousel.ts'
+import { useLightbox } from '#ui/use-lightbox.tsx'
 import type { galleryCarousel } from './block.ts'
-import { Counter } from './counter.tsx'
 import { GalleryFilm, type GalleryWords, type Item, takeOver } from './gallery-item.tsx'
-import { Lightbox } from './lightbox.tsx'
 import styles from './view.module.css'
 
 export function GalleryCarousel({ anchor, isEager, values, groups, words }: ViewProps<typeof galleryCarousel>) {
   const items = groups.filter(({ image, yt }) => image || yt)
   const view = values.carousel_view_options
   const [playing, setPlaying] = useState<string>()
-  const [isOpen, setIsOpen] = useState(false)
+  const [playingLarge, setPlayingLarge] = useState<string>()
   const carousel = useCarousel({
     count: items.length,
     onSelect: () => setPlaying(undefined),
   })
   const strip = useRef<HTMLDivElement>(null)
-  const wasOpen = useRef(false)
-  // The browser gives focus back to the picture that was pressed, which may have moved out of view since.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) strip.current?.querySelector<HTMLElement>('[data-selected] a')?.focus({ preventScroll: true })
-    wasOpen.current = isOpen
-  }, [isOpen])
+  const lightbox = useLightbox(strip)
   if (items.length === 0) return null
 
   const open = (index: number) => {
     carousel.goTo(index)
-    setIsOpen(true)
+    void lightbox.open(items[index]?.image?.src ?? '')
   }
   const sizes = view === 'adjacent_slides' ? '(min-width: 1480px) 1236px, 78vw' : '(min-width: 1480px) 1472px, 92vw'
   const label = values.heading.trim() || words.label
@@ -93,16 +87,26 @@ export function GalleryCarousel({ anchor, isEager, values, groups, words }: View
         {items.length > 1 && (
           <div className={styles.controls}>
             <Thumbnails items={items} carousel={carousel} words={words} />
-            <Counter selected={carousel.selected} total={items.length} words={words} />
+            <SlideCounter selected={carousel.selected} total={items.length} words={words} />
             <CarouselArrows carousel={carousel} words={words} />
           </div>
         )}
       </section>
-      <div data-section-theme="black-theme">
-        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} label={label} closeLabel={words.close} size="full">
-          <Lightbox items={items} startAt={carousel.selected} words={words} onSelect={carousel.goTo} />
-        </Dialog>
-      </div>
+      {lightbox.draw({
+        label,
+        slides: items.map((item) => ({
+          id: item.id,
+          image: item.image,
+          caption: item.caption,
+          film: item.yt && <GalleryFilm item={item} words={words} isPlaying={playingLarge === item.id} onPlay={() => setPlayingLarge(item.id)} sizes="100vw" />,
+        })),
+        startAt: carousel.selected,
+        words,
+        onSelect: (index) => {
+          setPlayingLarge(undefined)
+          carousel.goTo(index)
+        },
+      })}
     </Section>
   )
 }

@@ -10,7 +10,7 @@ export const stockLocatorOverseas = defineBlock({
   short_description: 'Stock locator of overseas markets',
   group: 'Stock Locator',
   version: 1,
-  island: 'load',
+  island: 'touch',
   readsQuery: locatorQuery,
   readsStock: true,
   fields: locatorFields(['models', 'statuses', 'production_year', 'engine_types', 'specific_colors']),

@@ -9,7 +9,7 @@ export const stockLocator = defineBlock({
   short_description: 'Search through vehicles in stock',
   group: 'Stock Locator',
   version: 1,
-  island: 'load',
+  island: 'touch',
   readsQuery: locatorQuery,
   readsStock: true,
   fields: locatorFields([

@@ -1,4 +1,4 @@
-import { $exchange, loadExchangeRate, rateAt } from '#domains/stock/index.ts'
+export { followRate } from '#domains/stock/index.ts'
 import { convertPrice, formatPrice } from '#kernel/format/price.ts'
 import type { CardView } from './card-view.ts'
 import type { Exchange } from './locator-data.ts'
@@ -19,11 +19,4 @@ export function exchangedCard(card: CardView, rate: number, formats: Exchange['f
     onTheRoad: price(amounts.onTheRoad),
     breakdown: card.breakdown.map(({ label }, index) => ({ label, value: price(amounts.breakdown[index]) })),
   }
-}
-
-/** Tells the rate that holds now, and again when it changes; null while there is none. Returns what stops it. */
-export function followRate(exchange: Exchange, tell: (rate: number | null) => void): () => void {
-  const stop = $exchange.subscribe((state) => tell(rateAt(state, Date.now())))
-  void loadExchangeRate(exchange)
-  return stop
 }

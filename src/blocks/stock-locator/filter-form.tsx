@@ -76,6 +76,7 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
           <span className={css.reset} data-section-theme={resetTheme}>
             <a
               href="?"
+              data-live=""
               className={css.resetLink}
               onClick={(event) => {
                 event.preventDefault()

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { isSaved, nowhere, type PostcodeSearch, postcodeQuery, sortOptions, type StockSort, stockSorts } from '#domains/stock/index.ts'
+import { COMPARED_KEY, isSaved, nowhere, type PostcodeSearch, postcodeQuery, SAVED_KEY, sortOptions, type StockSort, stockSorts } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -166,7 +166,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
     <Section id={anchor} label={words.label}>
       <Chosen chosen={chosen} stock={stock} words={words} />
       {placeSearch && places.hasAll && <PlaceSearch {...placeSearch} flaw={isPlaceUnknown(query) ? words.placeUnknown : ''} />}
-      <div className={css.layout}>
+      <div className={css.layout} data-wakes={stock.exchange || isPlaceUnknown(query) || query.isSavedOnly ? 'now' : WAKES}>
         <div className={css.panel}>{!isSheetOpen && panel}</div>
         <Dialog isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={words.filters}>
           {isSheetOpen && panel}
@@ -206,6 +206,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
                   <a
                     href={addressWith({ place: nowhere })}
                     className={css.chip}
+                    data-live=""
                     aria-label={fillName(words.remove, place)}
                     onClick={follow({ place: nowhere })}
                   >
@@ -218,7 +219,13 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
                 const text = filterText(key, value, stock, words)
                 return (
                   <li key={`${key}-${text}`}>
-                    <a href={addressWith({ filters: rest })} className={css.chip} aria-label={fillName(words.remove, text)} onClick={follow({ filters: rest })}>
+                    <a
+                      href={addressWith({ filters: rest })}
+                      className={css.chip}
+                      data-live=""
+                      aria-label={fillName(words.remove, text)}
+                      onClick={follow({ filters: rest })}
+                    >
                       <BidiText text={text} />
                       <Icon name="ui-close" size={16} />
                     </a>
@@ -226,7 +233,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
                 )
               })}
               <li>
-                <a href={`?#${listId}`} className={css.clear} onClick={follow({ filters: {}, place: nowhere })}>
+                <a href={`?#${listId}`} className={css.clear} data-live="" onClick={follow({ filters: {}, place: nowhere })}>
                   {words.reset}
                 </a>
               </li>
@@ -260,7 +267,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
                 <p className={css.paging}>
                   <span className={css.shown}>{fillIn(words.shown, { n: shown, total: found.total })}</span>
                   {shown < found.total && (
-                    <a href={pageAddress(query.last + 1)} className={css.more} aria-disabled={state === 'adding' || undefined} onClick={showMore}>
+                    <a href={pageAddress(query.last + 1)} className={css.more} data-live="" aria-disabled={state === 'adding' || undefined} onClick={showMore}>
                       {state === 'adding' ? words.loading : words.more}
                     </a>
                   )}
@@ -277,6 +284,9 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
 
 /** The postcode modal is left by a search that finds somebody, and by nothing else (A-246). */
 const noWayOut = () => undefined
+
+/** What the browser keeps that the list and the bar below it show. */
+const WAKES = `${SAVED_KEY} ${COMPARED_KEY}`
 
 /** Vehicles on a page. */
 const PAGE = 12
@@ -338,20 +348,20 @@ function Nothing({ found, stock, hasPlace, words, prefix, addressWith, follow }:
       <ul className={css.ways}>
         {found.relaxations.map(({ key, filters, total }) => (
           <li key={key}>
-            <a href={addressWith({ filters })} onClick={follow({ filters })}>
+            <a href={addressWith({ filters })} data-live="" onClick={follow({ filters })}>
               {fillName(words.without, stock.words[`stock.filter_${key}`], countText(total, words))}
             </a>
           </li>
         ))}
         {hasPlace && (
           <li>
-            <a href={addressWith({ place: nowhere })} onClick={follow({ place: nowhere })}>
+            <a href={addressWith({ place: nowhere })} data-live="" onClick={follow({ place: nowhere })}>
               {words.everywhere}
             </a>
           </li>
         )}
         <li>
-          <a href="?" onClick={follow({ filters: {}, place: nowhere })}>
+          <a href="?" data-live="" onClick={follow({ filters: {}, place: nowhere })}>
             {words.reset}
           </a>
         </li>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { nowhere, type PostcodeSearch, searchMode } from '#domains/stock/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,6 +41,15 @@ export function PlaceSearch({ places, place, words, kept, listId, flaw, isBusy, 
     setDraft(place)
     setWay(searchMode(place) ?? way)
   }
+  const form = useRef<HTMLFormElement>(null)
+  // What was typed before the script came is in the fields only.
+  useEffect(() => {
+    const fields = form.current ? new FormData(form.current) : new FormData()
+    const read = (name: string) => String(fields.get(`_${name}`) ?? '')
+    const typed = { ...nowhere, retailer: read('retailer'), state: read('state'), postcode: read('postcode'), locality: read('locality') }
+    setDraft(({ dealerCodes }) => ({ ...typed, dealerCodes }))
+    setWay((before) => searchMode(typed) ?? before)
+  }, [])
   const change = (values: Partial<PostcodeSearch>) => {
     setMissing('')
     setDraft({ ...draft, ...values })
@@ -69,7 +78,7 @@ export function PlaceSearch({ places, place, words, kept, listId, flaw, isBusy, 
   )
   return (
     <search aria-label={words.place} className={classNames(css.place, isNarrow && css.narrow)}>
-      <form method="get" action={`#${listId}`} autoComplete="off" className={css.form} onSubmit={send}>
+      <form ref={form} method="get" action={`#${listId}`} autoComplete="off" className={css.form} onSubmit={send}>
         {kept.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same name and value may stand twice, and nothing of them has a state
           <input key={index} type="hidden" name={name} value={value} />

@@ -12,6 +12,11 @@ function Counter({ id }: { id: string }) {
   return createElement('button', { type: 'button', 'data-own': id, onClick: () => setCount(count + 1) }, `نقرات: ${count}`)
 }
 
+/** Draws another view in the block's place. */
+function draw(View: () => ReturnType<typeof createElement>): void {
+  block().innerHTML = renderToString(createElement(View), { identifierPrefix: 'b1' })
+}
+
 const reload = vi.fn()
 const observed: Element[] = []
 const added: [string, EventListener, unknown][] = []
@@ -72,6 +77,65 @@ test('what comes into view is the island’s own box, or its content’s where i
   const again = await import('./islands.ts')
   again.scan(document)
   expect(observed).toEqual([button()])
+})
+
+test('a block may wait until a visitor turns to it, with React there by then', async () => {
+  block().dataset.when = 'touch'
+  const load = vi.fn(async () => ({ Counter }))
+  loading.load = load
+  const { scan } = await import('./islands.ts')
+  scan(document)
+  document.body.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }))
+  expect(load).not.toHaveBeenCalled()
+  button().dispatchEvent(new MouseEvent('pointerover', { bubbles: true }))
+  button().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await vi.waitFor(() => expect(block().dataset.ready).toBe(''))
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['now', () => undefined],
+  ['kept other', () => localStorage.setItem('kept', '[1]')],
+])('a block that waits comes at once when %s wakes it', async (wakes, keep) => {
+  keep()
+  block().dataset.when = 'touch'
+  const Waking = () => createElement('p', { 'data-wakes': wakes })
+  draw(Waking)
+  loading.load = async () => ({ Counter: Waking })
+  const { scan } = await import('./islands.ts')
+  scan(document)
+  await vi.waitFor(() => expect(block().dataset.ready).toBe(''))
+  localStorage.clear()
+})
+
+test('a block that waits comes when what it shows is kept elsewhere on the page', async () => {
+  block().dataset.when = 'touch'
+  const Waking = () => createElement('p', { 'data-wakes': 'kept' })
+  draw(Waking)
+  const load = vi.fn(async () => ({ Counter: Waking }))
+  loading.load = load
+  const { scan } = await import('./islands.ts')
+  scan(document)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'another' }))
+  expect(load).not.toHaveBeenCalled()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kept' }))
+  await vi.waitFor(() => expect(block().dataset.ready).toBe(''))
+})
+
+test('a link that changes its block waits for it as a button does; one for a new tab does not', async () => {
+  const heard = vi.fn()
+  const Linked = () => createElement('a', { href: '#more', 'data-live': '', onClick: heard })
+  draw(Linked)
+  const link = block().querySelector('a') as HTMLElement
+  const code = Promise.withResolvers<unknown>()
+  loading.load = () => code.promise
+  const { runIslands } = await import('./islands.ts')
+  runIslands()
+  const isLeftToTheBrowser = (init: MouseEventInit) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  expect(isLeftToTheBrowser({ ctrlKey: true })).toBe(true)
+  expect(isLeftToTheBrowser({})).toBe(false)
+  code.resolve({ Counter: Linked })
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
 })
 
 test('a press outside of blocks is nobody’s to keep', async () => {

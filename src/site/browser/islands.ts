@@ -9,6 +9,9 @@ import { words } from './page-words.ts'
 /** How far from view a block starts to hydrate, in px; the footer's own distance is the specification's (A-404). */
 const NEAR_PX = { block: 300, footer: 100 }
 
+/** What a visitor does first with a block: a pointer is over it before it presses, and focus in it before a key is pressed. */
+const TOUCHES = ['pointerover', 'focusin', 'click', 'input']
+
 const ends = new Map<Element, () => void>()
 const started = new WeakMap<Element, Promise<void>>()
 const observers = new Map<number, IntersectionObserver>()
@@ -21,6 +24,7 @@ export function scan(scope: ParentNode): void {
     const when = location.hash ? 'load' : element.dataset.when
     if (when === 'load') void hydrate(element)
     else if (when === 'idle') whenIdle(() => void hydrate(element))
+    else if (when === 'touch') hydrateOnTouch(element)
     else observerAt(element.dataset.i === 'widget:footer' ? NEAR_PX.footer : NEAR_PX.block).observe(boxOf(element))
   }
 }
@@ -64,7 +68,7 @@ async function hydrateNow(element: HTMLElement): Promise<void> {
   const name = element.dataset.i ?? ''
   const island = name.startsWith('widget:') ? widgetIslands[name.slice('widget:'.length)] : blockIslands[name]
   if (!island) throw new Error(`no island ${name}`)
-  const [{ mount }, module] = await Promise.all([loadModule(() => import('./mount.ts')), loadModule(island.load)])
+  const [{ mount }, module] = await Promise.all([loadMount(), loadModule(island.load)])
   if (!element.isConnected) return
   const View = (module as Record<string, AnyView>)[island.view]
   if (!View) throw new Error(`no view in ${name}`)
@@ -72,6 +76,36 @@ async function hydrateNow(element: HTMLElement): Promise<void> {
   ends.set(element, end)
   await ready
   element.dataset.ready = ''
+}
+
+const loadMount = () => loadModule(() => import('./mount.ts'))
+
+/**
+ * Leaves a block as the server drew it until a visitor turns to it; React is there by then. A block does not wait when `data-wakes` in it says
+ * `now`, or names a key of the browser's storage that holds something: what only the browser knows is still to be shown.
+ */
+function hydrateOnTouch(element: HTMLElement): void {
+  const keys = element.querySelector<HTMLElement>('[data-wakes]')?.dataset.wakes?.split(' ') ?? []
+  if (keys.some((key) => key === 'now' || isKept(key))) return void hydrate(element)
+  // One that does not come now is asked for again when it is needed.
+  loadMount().catch(() => undefined)
+  const listening = new AbortController()
+  const { signal } = listening
+  const wake = () => {
+    listening.abort()
+    if (element.isConnected) void hydrate(element)
+  }
+  for (const type of TOUCHES) element.addEventListener(type, wake, { signal, capture: true })
+  addEventListener('storage', ({ key }) => keys.includes(key ?? '') && wake(), { signal })
+}
+
+/** Whether the browser's storage holds a list under a key that is not empty. */
+function isKept(key: string): boolean {
+  try {
+    return (localStorage.getItem(key) ?? '[]') !== '[]'
+  } catch {
+    return false // a browser that keeps nothing
+  }
 }
 
 function propsOf(element: HTMLElement): Record<string, unknown> {
@@ -110,15 +144,20 @@ function afterFirstScreen(task: () => void): void {
   else addEventListener('load', painted, { once: true })
 }
 
-/** Links and native controls work before hydration; a button of an island waits for it and is then pressed. */
+/**
+ * Links and native controls work before hydration; a button of an island waits for it and is then pressed. So does a link with `data-live`,
+ * which changes the block and leads to a page only where the block cannot.
+ */
 function keepEarlyClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>(isPlain ? 'button, a[data-live]' : 'button') : null
   const island = button?.closest<HTMLElement>('[data-i]')
-  if (!button || !island || 'ready' in island.dataset || 'retry' in button.dataset || button.popoverTargetElement) return
+  if (!button || !island || 'ready' in island.dataset || 'retry' in button.dataset || (button as HTMLButtonElement).popoverTargetElement) return
   event.preventDefault()
   event.stopPropagation()
   void hydrate(island).then(() => {
     if ('ready' in island.dataset) button.click()
+    else if (button instanceof HTMLAnchorElement) location.assign(button.href)
   })
 }
 

@@ -28,7 +28,7 @@ import {
   VehicleGone,
   VehicleMap,
   VehiclePage,
-  type VehiclePageProps,
+  VehiclePrices,
 } from '#widgets/views.gen.ts'
 import { widgetSymbol } from '../assets/assets.ts'
 import { escapeAttribute, jsonIsland } from '../page/markup.ts'
@@ -37,7 +37,7 @@ import { type PageSource, type RenderedPage, type RenderRequest, renderPage } fr
 import type { SiteContent } from '../page/site-content.server.ts'
 import { screenSource } from './not-found-source.server.tsx'
 import { stockHref } from '../page/stock-href.ts'
-import { type ShowroomVehicle, vehiclePageView } from './vehicle-page-view.ts'
+import { type ShowroomVehicle, type VehiclePageView, vehiclePageView } from './vehicle-page-view.ts'
 
 type Request = Pick<RenderRequest, 'assets' | 'publicUrl' | 'stock'> & { theme: Theme }
 
@@ -49,7 +49,7 @@ export type ShowroomContent = Omit<ShowroomVehicle, 'attributes'> & {
   list: string
 }
 
-const pageParts = ['vehicle-page', 'vehicle-gallery', 'vehicle-actions', 'vehicle-calculator', 'vehicle-map', 'vehicle-cards']
+const pageParts = ['vehicle-page', 'vehicle-prices', 'vehicle-gallery', 'vehicle-actions', 'vehicle-calculator', 'vehicle-map', 'vehicle-cards']
 const PHOTO = { width: 900, height: 500 }
 
 /** The page of a vehicle, with cars like it below. */
@@ -60,11 +60,11 @@ export async function renderShowroomPage(ctx: Ctx, site: SiteContent, content: S
   const images = await imagesOf(ctx, [row, ...similar])
   const pictures = picturesOf(row, images)
   const view = vehiclePageView({ ...content, attributes }, site)
-  const gallery = island(VehicleGallery, { id: 'vehicle-gallery', images: pictures, words: galleryWords(words) })
+  const gallery = island(VehicleGallery, { id: 'vehicle-gallery', images: pictures, words: galleryWords(words) }, 'touch')
   const actions = island(VehicleActions, { id: 'vehicle-actions', vehicleId: row.id, list: content.list, words: actionWords(words) })
   const calculator = calculatorOf(attributes, rules, site)
   const map = mapOf(content, view, site)
-  const islands = { gallery: gallery.html, actions: actions.html, calculator, map }
+  const islands = { gallery: gallery.html, actions: actions.html, prices: pricesOf(view, site), calculator, map }
   const html = [
     renderToString(<VehiclePage {...view} configured={view.configured.map(sanitiseMarkup)} islands={islands} />),
     renderToString(<VehicleCards heading={words['showroom.similar']} cards={similar.map((other) => cardOf(other, images, { rules, words }))} words={words} />),
@@ -211,7 +211,7 @@ function picturesOf(row: VehicleRow, images: Images): ImageView[] {
     })
 }
 
-function descriptionOf({ name, version, highlights, prices, words }: Omit<VehiclePageProps, 'islands'>): string {
+function descriptionOf({ name, version, highlights, prices, words }: VehiclePageView): string {
   const [price] = prices
   const told = [...highlights.map(({ value }) => value), price?.isOnRequest ? words.price_on_request : price?.value]
   return [[name, version].filter(Boolean).join(' '), ...told].filter(Boolean).join('، ')
@@ -266,6 +266,16 @@ function compareWords(words: SiteContent['words']) {
   }
 }
 
+function priceWords(words: SiteContent['words']) {
+  return {
+    'showroom.price_before': words['showroom.price_before'],
+    'showroom.price_note': words['showroom.price_note'],
+    'showroom.breakdown': words['showroom.breakdown'],
+    'showroom.finance': words['showroom.finance'],
+    price_on_request: words.price_on_request,
+  }
+}
+
 function actionWords(words: SiteContent['words']) {
   return {
     'showroom.save': words['showroom.save'],
@@ -273,6 +283,13 @@ function actionWords(words: SiteContent['words']) {
     'showroom.open_compare': words['showroom.open_compare'],
     'showroom.compare_full': words['showroom.compare_full'],
   }
+}
+
+/** The prices; they run in the browser only where an exchange rate may come for them (C-291). */
+function pricesOf({ prices, priceNote, breakdown, financing }: VehiclePageView, { settings, words }: SiteContent): string {
+  const { exchange } = settings.currency
+  const props = { id: 'vehicle-prices', prices, priceNote, breakdown, financing, exchange, words: priceWords(words) }
+  return exchange ? island(VehiclePrices, props).html : renderToString(<VehiclePrices {...props} />)
 }
 
 /** The estimate, for conditions that have one and a purchase price that may be told; '' without. */
@@ -286,7 +303,7 @@ function calculatorOf(attributes: VehicleAttributes, rules: PriceRules, { settin
 }
 
 /** The map of a retailer whom visitors are told of and whose place is known; '' without. */
-function mapOf({ dealer }: ShowroomContent, { retailer }: Pick<VehiclePageProps, 'retailer'>, { settings, words }: SiteContent): string {
+function mapOf({ dealer }: ShowroomContent, { retailer }: Pick<VehiclePageView, 'retailer'>, { settings, words }: SiteContent): string {
   if (!retailer || !dealer?.place) return ''
   const point = { id: 'retailer', label: retailer.name, ...dealer.place }
   return island(VehicleMap, { id: 'vehicle-map', point, service: settings.maps, words: mapWords(words) }, 'visible').html
@@ -296,7 +313,7 @@ function mapOf({ dealer }: ShowroomContent, { retailer }: Pick<VehiclePageProps,
 function island<Props extends { id: string }>(
   View: (props: Props) => ReactNode,
   props: Props,
-  when: 'load' | 'visible' = 'load',
+  when: 'load' | 'visible' | 'touch' = 'load',
 ): { html: string; firstPicture: string } {
   const { html, firstPicture } = splitPreloads(renderToString(<View {...props} />, { identifierPrefix: props.id }))
   const id = escapeAttribute(props.id)

@@ -18,8 +18,8 @@ import {
   vehicleFacts,
 } from '#domains/stock/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
-import { disclaimerSign, formatPrice } from '#kernel/format/price.ts'
-import type { PageFact, PagePrice, PageRetailer, VehiclePageProps } from '#widgets/views.gen.ts'
+import { disclaimerSign, formatPrice, type PriceStyle } from '#kernel/format/price.ts'
+import type { PageFact, PagePrice, PageRetailer, VehiclePageProps, VehiclePricesProps } from '#widgets/views.gen.ts'
 import type { SiteContent } from '../page/site-content.server.ts'
 import { stockHref } from '../page/stock-href.ts'
 
@@ -39,12 +39,16 @@ export type ShowroomVehicle = {
 const highlighted: readonly SpecAttribute[] = ['productionYear', 'mileage', 'power', 'engines']
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** The texts of the page and those of its prices. */
+export type VehiclePageView = Omit<VehiclePageProps, 'islands'> & Pick<VehiclePricesProps, 'prices' | 'priceNote' | 'breakdown' | 'financing'>
+
 /** Every text of a vehicle's page (A-127 to A-140, A-256, A-257, A-389). Its islands are drawn elsewhere. */
-export function vehiclePageView(vehicle: ShowroomVehicle, { settings, words }: SiteContent): Omit<VehiclePageProps, 'islands'> {
+export function vehiclePageView(vehicle: ShowroomVehicle, { settings, words }: SiteContent): VehiclePageView {
   const { attributes, rules, region, configs, isOwnerVisible } = vehicle
   const stock = stockVehicle(attributes, rules, region)
   const described = { attributes, specification: stock.specification }
   const price = (amount: number | null) => formatPrice(amount, rules.formats.purchase)
+  const amountFor = (value: number | null) => (settings.currency.exchange ? { amount: { value, before: null, style: rules.formats.purchase } } : {})
   const notes = attributes.disclaimers.filter((text) => text.trim() !== '')
   const blocks = configs.flatMap(({ blocks }) => showroomBlocks(blocks))
   return {
@@ -53,9 +57,9 @@ export function vehiclePageView(vehicle: ShowroomVehicle, { settings, words }: S
     tags: [valueWord('state', attributes.state, words), valueWord('status', attributes.status, words)],
     shortVin: shortVin(attributes.vin),
     highlights: vehicleFacts(described, highlighted, { words }).map(pageFact),
-    prices: pagePrices(vehicle, words),
+    prices: pagePrices(vehicle, { settings, words }),
     priceNote: attributes.product_card_disclaimer.description,
-    breakdown: priceBreakdown(attributes, rules.market).map(({ label, value }) => ({ label, value: price(value) })),
+    breakdown: priceBreakdown(attributes, rules.market).map(({ label, value }) => ({ label, value: price(value), ...amountFor(value) })),
     facts: [...vehicleFacts(described, specAttributes, { words }).map(pageFact), ...seatFact(vehicle, { settings, words })],
     history: historyOf(vehicle, words),
     optional: attributes.features_optional.map(({ name, price: amount }) => ({ name, price: price(amount) })),
@@ -83,16 +87,26 @@ type Said = Pick<SiteContent, 'settings' | 'words'>
 type Words = SiteContent['words']
 
 /** Prices by the rules of the market, each with the sign of its note; a lease that is hidden from visitors is not among them (A-123). */
-function pagePrices({ attributes, rules, region }: ShowroomVehicle, words: Words): PagePrice[] {
+function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, words }: Said): PagePrice[] {
   const { prices, pricesDriveAway } = stockVehicle(attributes, rules, region)
   const hasNote = (index: number) => (attributes.disclaimers.filter((text) => text.trim() !== '')[index] ? disclaimerSign(index + 1) : '')
   const shown = prices.list.filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
-  const listed = shown.map(({ type, value, oldPrice, isOnRequest }) => ({ label: words[`showroom.price_${type}`], value, before: oldPrice, isOnRequest }))
+  const amount = (value: number | null, before: number | null, style: PriceStyle) => (settings.currency.exchange ? { amount: { value, before, style } } : {})
+  const listed = shown.map(({ type, value, value_raw, oldPrice, old_price_raw, isOnRequest }) => ({
+    label: words[`showroom.price_${type}`],
+    value,
+    before: oldPrice,
+    isOnRequest,
+    ...amount(value_raw, old_price_raw, rules.formats[type]),
+  }))
   const driveAway = pricesDriveAway.currentDriveAway
   const others = [
-    { label: words['showroom.drive_away'], amount: driveAway?.isLabelled ? driveAway.value : null },
-    { label: words['showroom.on_the_road'], amount: onTheRoadPrice(attributes, rules.market) },
-  ].flatMap(({ label, amount }) => (amount === null ? [] : [{ label, value: formatPrice(amount, rules.formats.purchase), before: '', isOnRequest: false }]))
+    { label: words['showroom.drive_away'], value: driveAway?.isLabelled ? driveAway.value : null },
+    { label: words['showroom.on_the_road'], value: onTheRoadPrice(attributes, rules.market) },
+  ].flatMap(({ label, value }) => {
+    const style = rules.formats.purchase
+    return value === null ? [] : [{ label, value: formatPrice(value, style), before: '', isOnRequest: false, ...amount(value, null, style) }]
+  })
   return [...listed, ...others].map((price, index) => ({ ...price, sign: hasNote(index) }))
 }
 

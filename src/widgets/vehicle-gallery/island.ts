@@ -1,2 +1,2 @@
-/** Pictures come first: they answer to swipes by themselves, and to thumbnails and full screen as soon as the page rests. */
-export const island = 'load' as const
+/** Pictures come first: they answer to swipes by themselves, and to thumbnails and full screen once a visitor turns to them. */
+export const island = 'touch' as const

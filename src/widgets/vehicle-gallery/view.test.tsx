@@ -67,10 +67,10 @@ test('a small picture chooses, and so do the arrow keys in the direction of read
   expect(current()).toBe(1)
 })
 
-test('a picture opens all of them on a full screen, which a button closes', () => {
+test('a picture opens all of them on a full screen, which a button closes', async () => {
   render(<VehicleGallery {...props(2)} />)
   fireEvent.click(screen.getAllByRole('link')[1] as HTMLElement)
-  const dialog = screen.getByRole('dialog', { name: 'صور السيارة' })
+  const dialog = await screen.findByRole('dialog', { name: 'صور السيارة' })
   expect(within(dialog).getByText('الصورة 2 من 2')).toBeDefined()
   fireEvent.click(within(dialog).getByRole('button', { name: 'إغلاق' }))
   expect(screen.queryByRole('dialog')).toBeNull()

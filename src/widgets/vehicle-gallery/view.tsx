@@ -1,12 +1,12 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { CarouselArrows } from '#ui/carousel-parts.tsx'
 import carouselCss from '#ui/carousel.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { fillIn } from '#ui/ui-words.ts'
 import { type CarouselState, useCarousel } from '#ui/use-carousel.ts'
+import { useLightbox } from '#ui/use-lightbox.tsx'
 import type { VehicleGalleryProps } from './props.ts'
 import css from './view.module.css'
 
@@ -15,15 +15,9 @@ type Images = VehicleGalleryProps['images']
 
 /** The pictures of a vehicle: a strip that snaps and swipes by itself, small pictures to choose from, and all of it on a full screen. */
 export function VehicleGallery({ images, words }: VehicleGalleryProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const carousel = useCarousel({ count: images.length })
   const strip = useRef<HTMLDivElement>(null)
-  const wasOpen = useRef(false)
-  // The browser gives focus back to the picture that was pressed, which may have moved out of view since.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) strip.current?.querySelector<HTMLElement>('[data-selected] a')?.focus({ preventScroll: true })
-    wasOpen.current = isOpen
-  }, [isOpen])
+  const lightbox = useLightbox(strip)
   if (images.length === 0) return <p className={css.empty}>{words['showroom.no_pictures']}</p>
 
   const open = (event: MouseEvent, index: number) => {
@@ -31,7 +25,7 @@ export function VehicleGallery({ images, words }: VehicleGalleryProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     carousel.goTo(index)
-    setIsOpen(true)
+    void lightbox.open(images[index]?.src ?? '')
   }
   return (
     <>
@@ -48,7 +42,7 @@ export function VehicleGallery({ images, words }: VehicleGalleryProps) {
                 aria-label={fillIn(words['showroom.picture_of'], { n: index + 1, total: images.length })}
                 data-selected={index === carousel.selected || undefined}
               >
-                <a href={image.src} className={css.picture} onClick={(event) => open(event, index)}>
+                <a href={image.src} className={css.picture} data-live="" onClick={(event) => open(event, index)}>
                   <Picture image={image} sizes="(min-width: 1200px) 880px, (min-width: 901px) 60vw, 100vw" eager={index === 0} />
                   <span className="visually-hidden"> ({words['showroom.enlarge']})</span>
                 </a>
@@ -69,11 +63,14 @@ export function VehicleGallery({ images, words }: VehicleGalleryProps) {
           </div>
         )}
       </section>
-      <div data-section-theme="black-theme">
-        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} label={words['showroom.gallery']} closeLabel={words['dialog.close']} size="full">
-          <FullScreen images={images} startAt={carousel.selected} words={words} onSelect={carousel.goTo} />
-        </Dialog>
-      </div>
+      {lightbox.draw({
+        label: words['showroom.gallery'],
+        // A picture may stand twice.
+        slides: images.map((image, index) => ({ id: String(index), image })),
+        startAt: carousel.selected,
+        words: { slideOf: words['showroom.picture_of'], close: words['dialog.close'] },
+        onSelect: carousel.goTo,
+      })}
     </>
   )
 }
@@ -111,49 +108,6 @@ function Thumbnails({ images, carousel, words }: PartProps) {
           <Picture image={{ ...image, alt: '' }} sizes="112px" />
         </button>
       ))}
-    </div>
-  )
-}
-
-/** Every picture uncropped, starting with the one that was pressed. */
-function FullScreen({ images, startAt, words, onSelect }: { images: Images; startAt: number; words: Words; onSelect: (index: number) => void }) {
-  const carousel = useCarousel({ count: images.length, startAt, onSelect })
-  const { ref: setRegion, ...region } = carousel.regionProps
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a gallery
-    <div
-      {...region}
-      ref={(node) => {
-        setRegion(node)
-        // The dialog gives focus to what asks for it, and from here the arrow keys work at once.
-        node?.setAttribute('autofocus', '')
-      }}
-      role="group"
-      tabIndex={-1}
-      className={classNames(carouselCss.carousel, css.fullScreen)}
-      aria-label={words['showroom.gallery']}
-    >
-      <div {...carousel.viewportProps} className={classNames(carouselCss.viewport, css.stage)}>
-        <div className={classNames(carouselCss.strip, css.stage)}>
-          {images.map((image, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <div key={index} className={classNames(carouselCss.slide, css.stage)}>
-              <Picture image={image} sizes="100vw" className={css.whole} />
-            </div>
-          ))}
-        </div>
-      </div>
-      <div className={css.bar}>
-        <p className={css.counter}>
-          <bdi dir="ltr" aria-hidden="true">
-            {carousel.selected + 1} / {images.length}
-          </bdi>
-          <span className="visually-hidden" aria-live="polite">
-            {fillIn(words['showroom.picture_of'], { n: carousel.selected + 1, total: images.length })}
-          </span>
-        </p>
-        {images.length > 1 && <CarouselArrows carousel={carousel} />}
-      </div>
     </div>
   )
 }

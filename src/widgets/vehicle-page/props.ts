@@ -3,9 +3,6 @@ import type { SiteWords } from '#domains/content/index.ts'
 /** A labelled line; `isLatin` values are isolated from the Arabic around them. */
 export type PageFact = { label: string; value: string; isLatin: boolean }
 
-/** A price as it is shown. `before` is what it was, '' without; `sign` leads to a note at the end of the page. */
-export type PagePrice = { label: string; value: string; before: string; isOnRequest: boolean; sign: string }
-
 export type PageRetailer = {
   name: string
   address: string
@@ -26,13 +23,9 @@ export type VehiclePageProps = {
   tags: readonly string[]
   /** The last signs of the VIN, by which retailers name a vehicle. */
   shortVin: string
-  /** Markup of the islands that stand on the page. */
-  islands: { gallery: string; actions: string; calculator: string; map: string }
+  /** Markup of the widgets that stand on the page. */
+  islands: { gallery: string; actions: string; prices: string; calculator: string; map: string }
   highlights: readonly PageFact[]
-  prices: readonly PagePrice[]
-  /** What the info icon beside the price reveals (A-391). */
-  priceNote: string
-  breakdown: readonly { label: string; value: string }[]
   facts: readonly PageFact[]
   history: readonly PageFact[]
   optional: readonly { name: string; price: string }[]
@@ -47,7 +40,6 @@ export type VehiclePageProps = {
   retailer: PageRetailer | null
   /** Sanitised HTML of the showroom configuration. */
   configured: readonly string[]
-  financing: readonly string[]
   notes: readonly { sign: string; text: string }[]
   stockHref: string
   words: SiteWords

@@ -5,7 +5,6 @@ import { ButtonLink, type ButtonView } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 import { Markup } from './markup.tsx'
-import { Prices } from './prices.tsx'
 import type { PageFact, VehiclePageProps } from './props.ts'
 import { Retailer } from './retailer.tsx'
 import css from './view.module.css'
@@ -130,7 +129,7 @@ function Opening(props: VehiclePageProps) {
               <BidiText text={version} />
             </p>
           )}
-          <Prices {...props} />
+          <Markup html={islands.prices} />
           {islands.calculator && (
             <p className={css.finance}>
               <a href="#vehicle-finance">{words['showroom.calculator_open']}</a>

@@ -27,6 +27,13 @@ export async function loadExchangeRate({ apiUrl, responseKey, startDateKey }: Ex
   state.set({ status: 'loaded', rate, startDate: dayOf(body[startDateKey]) })
 }
 
+/** Tells the rate that holds now, and again when it changes; null while there is none. Returns what stops it. */
+export function followRate(source: ExchangeSource, tell: (rate: number | null) => void): () => void {
+  const stop = $exchange.subscribe((state) => tell(rateAt(state, Date.now())))
+  void loadExchangeRate(source)
+  return stop
+}
+
 /** The rate that holds at a time in milliseconds: none before its first day (C-294). */
 export function rateAt({ rate, startDate }: ExchangeState, now: number): number | null {
   return startDate !== null && now < startDate ? null : rate

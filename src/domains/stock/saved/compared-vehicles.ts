@@ -5,7 +5,8 @@ import { readJson } from '#kernel/json.ts'
 /** A comparison has room for three. */
 export const MOST_COMPARED = 3
 
-const KEY = 'sl_compared_vehicles'
+/** Where the browser keeps them. */
+export const COMPARED_KEY = 'sl_compared_vehicles'
 
 const compared = atom<readonly number[]>([])
 
@@ -16,7 +17,7 @@ onMount(compared, () => {
   compared.set(readCompared())
   // Another tab may compare as well.
   const follow = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) compared.set(readCompared())
+    if (key === COMPARED_KEY || key === null) compared.set(readCompared())
   }
   globalThis.addEventListener?.('storage', follow)
   return () => globalThis.removeEventListener?.('storage', follow)
@@ -43,7 +44,7 @@ export function compareHref(ids: readonly number[]): string {
 /** Whatever cannot be read is no vehicle: anybody may have written there. */
 function readCompared(): number[] {
   try {
-    const read = readJson(browserStorage().getItem(KEY) ?? '[]')
+    const read = readJson(browserStorage().getItem(COMPARED_KEY) ?? '[]')
     const ids = read.ok && Array.isArray(read.value) ? read.value.filter((id): id is number => Number.isInteger(id) && Number(id) > 0) : []
     return [...new Set(ids)].slice(0, MOST_COMPARED)
   } catch {
@@ -53,9 +54,11 @@ function readCompared(): number[] {
 
 function write(ids: readonly number[]): void {
   try {
-    browserStorage().setItem(KEY, JSON.stringify(ids))
+    browserStorage().setItem(COMPARED_KEY, JSON.stringify(ids))
   } catch {
     // without storage they are kept until the page is left
   }
   compared.set(ids)
+  // What is no part of this page's code hears of it as other tabs do.
+  globalThis.dispatchEvent?.(new StorageEvent('storage', { key: COMPARED_KEY }))
 }

@@ -1,0 +1,29 @@
+import { browserStorage } from '#kernel/browser-storage.ts'
+
+/** A vehicle that the visitor keeps, with the listing in which it was found. */
+export type SavedVehicle = { id: number; list: string }
+
+/** Where the browser keeps them (A-182, C-392). */
+export const SAVED_KEY = 'sl_saved_vehicles'
+
+/** What the browser keeps now, by itself, for code that needs no store. Null without storage; what cannot be read is no saved vehicle. */
+export function readSavedList(): SavedVehicle[] | null {
+  let text: string
+  try {
+    text = browserStorage().getItem(SAVED_KEY) ?? '[]'
+  } catch {
+    return null
+  }
+  try {
+    const read: unknown = JSON.parse(text)
+    return Array.isArray(read) ? read.filter(isVehicle).map(({ id, list }) => ({ id, list })) : []
+  } catch {
+    return []
+  }
+}
+
+function isVehicle(value: unknown): value is SavedVehicle {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, list } = value as Record<string, unknown>
+  return Number.isInteger(id) && typeof list === 'string'
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { CarouselArrows, type CarouselWords } from './carousel-parts.tsx'
+import carouselCss from './carousel.module.css'
+import { classNames } from './class-names.ts'
+import { Dialog } from './dialog.tsx'
+import css from './lightbox.module.css'
+import { type ImageView, Picture } from './picture.tsx'
+import { SlideCounter } from './slide-counter.tsx'
+import { fillIn, uiWords } from './ui-words.ts'
+import { useCarousel } from './use-carousel.ts'
+
+/** A picture, or a film that its owner draws. */
+export type LightboxSlide = { id: string; image: ImageView | null; caption?: string; film?: ReactNode }
+
+export type LightboxProps = {
+  isOpen: boolean
+  onClose: () => void
+  label: string
+  slides: readonly LightboxSlide[]
+  startAt: number
+  words: CarouselWords & { close?: string }
+  onSelect: (index: number) => void
+}
+
+/** Every picture uncropped on a full screen, starting with the one that was pressed. Its code comes when one is: see `useLightbox`. */
+export function Lightbox({ isOpen, onClose, ...content }: LightboxProps) {
+  return (
+    <div data-section-theme="black-theme">
+      <Dialog isOpen={isOpen} onClose={onClose} label={content.label} closeLabel={content.words.close} size="full">
+        <Slides {...content} />
+      </Dialog>
+    </div>
+  )
+}
+
+function Slides({ label, slides, startAt, words, onSelect }: Omit<LightboxProps, 'isOpen' | 'onClose'>) {
+  const carousel = useCarousel({ count: slides.length, startAt, onSelect })
+  const { ref: setRegion, ...region } = carousel.regionProps
+  const said = { ...uiWords, ...words }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a carousel
+    <div
+      {...region}
+      ref={(node) => {
+        setRegion(node)
+        // The dialog gives focus to what asks for it, and from here the arrow keys work at once.
+        node?.setAttribute('autofocus', '')
+      }}
+      role="group"
+      tabIndex={-1}
+      className={classNames(carouselCss.carousel, css.lightbox)}
+      aria-roledescription={said.carousel}
+      aria-label={label}
+    >
+      <div {...carousel.viewportProps} className={classNames(carouselCss.viewport, css.stage)}>
+        <div className={classNames(carouselCss.strip, css.strip)}>
+          {slides.map(({ id, image, film }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a slide
+            <div
+              key={id}
+              role="group"
+              className={classNames(carouselCss.slide, css.slide)}
+              aria-roledescription={said.slide}
+              aria-label={fillIn(said.slideOf, { n: index + 1, total: slides.length })}
+              data-film={film ? true : undefined}
+            >
+              {film ? <div className={css.film}>{film}</div> : <Picture image={image} sizes="100vw" className={css.picture} />}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={css.bar}>
+        <SlideCounter selected={carousel.selected} total={slides.length} words={words} />
+        <p className={css.caption}>{slides[carousel.selected]?.caption}</p>
+        {slides.length > 1 && <CarouselArrows carousel={carousel} words={words} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SiteWords } from '#domains/content/index.ts'
+import type { ExchangeSource } from '#domains/stock/index.ts'
+import type { PriceStyle } from '#kernel/format/price.ts'
+
+/** A price as a number, for the rate that may come for it, and how it is written. */
+export type PageAmount = { value: number | null; before: number | null; style: PriceStyle }
+
+/** A price as it is shown. `before` is what it was, '' without; `sign` leads to a note at the end of the page. */
+export type PagePrice = { label: string; value: string; before: string; isOnRequest: boolean; sign: string; amount?: PageAmount }
+
+export type VehiclePricesProps = {
+  /** The island's id on the page. */
+  id: string
+  prices: readonly PagePrice[]
+  /** What the info icon beside the price reveals (A-391). */
+  priceNote: string
+  breakdown: readonly { label: string; value: string; amount?: PageAmount }[]
+  financing: readonly string[]
+  /** Null while prices stand as they are. */
+  exchange: ExchangeSource | null
+  words: Pick<SiteWords, 'showroom.price_before' | 'showroom.price_note' | 'showroom.breakdown' | 'showroom.finance' | 'price_on_request'>
+}
