@@ -6,6 +6,7 @@ import { $page, enterPage, readPage } from './page-state.ts'
 import { fetchPage, isSitePage, takePrefetched } from './prefetch.ts'
 import { reloadOnce } from './reload-once.ts'
 import { addStylesheets, pageOf, policyOf, swapPage } from './swap.ts'
+import { showSavedCount } from './saved-count.ts'
 
 type Navigate = NavigateEvent
 
@@ -44,6 +45,7 @@ async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise
     enterPage(readPage(document), page.status)
     announce(document.title)
     scan(document)
+    showSavedCount()
     finishLoadingBar()
   } catch (error) {
     if (signal.aborted) return

@@ -7,6 +7,7 @@ import { startModals } from './modals.ts'
 import { offerToolbar } from './offer-toolbar.ts'
 import { startPrefetch } from './prefetch.ts'
 import { retryFailedBlocks } from './retry-block.ts'
+import { countSaved } from './saved-count.ts'
 import { goBackByLinks } from './go-back.ts'
 import { passParamsOn } from './passed-params.ts'
 
@@ -20,5 +21,6 @@ passParamsOn()
 goBackByLinks()
 hideHeaderOnScroll()
 returnFocusInMenu()
+countSaved()
 watchConnection()
 void offerToolbar(document.cookie)

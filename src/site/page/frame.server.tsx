@@ -13,10 +13,12 @@ import {
   type Theme,
   type WordReader,
 } from '#domains/content/index.ts'
+import { parseFeatures } from '#domains/stock/index.ts'
 import { Footer, type FooterProps, footerWords, Header, type HeaderEntry, headerWords } from '#widgets/views.gen.ts'
 import { widgetSymbol } from '../assets/assets.ts'
 import { escapeAttribute, jsonIsland } from './markup.ts'
 import type { SiteContent } from './site-content.server.ts'
+import { stockHref } from './stock-href.ts'
 
 /** What stands around the page's own content. */
 export type Frame = { header: string; footer: string; symbols: readonly string[]; crumbs: readonly Breadcrumb[] }
@@ -45,7 +47,8 @@ function drawFrame({ path, theme, site }: Place): Frame {
   const { homepage, logo } = logoFor(path, { logos: settings.logos, theme })
   const crumbs = crumbsOf(path, site)
   const brand = brandName(theme, settings)
-  const headerKey = [variant, logo, theme, settings.area, crumbs.map(({ label }) => label).join('/')].join('|')
+  const savedHref = savedHrefOf(site)
+  const headerKey = [variant, logo, theme, settings.area, savedHref, crumbs.map(({ label }) => label).join('/')].join('|')
   const header =
     variant === 'hidden'
       ? ''
@@ -59,6 +62,7 @@ function drawFrame({ path, theme, site }: Place): Frame {
             remoteMarkup={site.remoteNavigation}
             crumbs={crumbs}
             retailer={null}
+            savedHref={savedHref}
             words={readWords(headerWords, prefixed('header', site.word))}
           />,
         )
@@ -68,6 +72,13 @@ function drawFrame({ path, theme, site }: Place): Frame {
     symbols: [widgetSymbol('header'), widgetSymbol('footer')],
     crumbs,
   }
+}
+
+/** The list of saved vehicles: a view of our stock locator, while the feature is on (C-375); null otherwise. */
+function savedHrefOf({ settings: { stock } }: SiteContent): string | null {
+  const href = stockHref(stock.page)
+  if (!href.startsWith('/') || !parseFeatures(stock.additionalFeatures).has('display_selected_vehicles')) return null
+  return `${href}${href.includes('?') ? '&' : '?'}_saved=1`
 }
 
 /** The way to a page by the menu, from home; the page itself is its last step. None on the home page and on pages outside the menu. */

@@ -19,5 +19,7 @@ export type HeaderProps = {
   /** From home to the page itself, which has no `href`; fewer than two draw nothing. */
   crumbs: readonly { label: string; href: string | null }[]
   retailer: NamedRetailer | null
+  /** Where saved vehicles are; null while they are not shown. */
+  savedHref: string | null
   words: { readonly [Key in keyof typeof headerWords]: string }
 }

@@ -30,6 +30,7 @@ function header(overrides: Partial<HeaderProps> = {}) {
     remoteMarkup: null,
     crumbs: [],
     retailer: null,
+    savedHref: null,
     words,
     ...overrides,
   }
@@ -41,6 +42,13 @@ const crumbs = [
   { label: 'الملكية', href: '/ar/4' },
   { label: 'الصيانة', href: null },
 ]
+
+test('[C-375] leads to the saved vehicles where they are shown, beside a logo with a menu', () => {
+  const link = (overrides: Partial<HeaderProps>) => header({ savedHref: '/ar/find-a-car?_saved=1', ...overrides }).querySelector('a[data-saved]')
+  expect(link({})?.getAttribute('href')).toBe('/ar/find-a-car?_saved=1')
+  expect(link({})?.getAttribute('aria-label')).toBe('السيارات المحفوظة')
+  expect([link({ savedHref: null }), link({ variant: 'logo_only' })]).toEqual([null, null])
+})
 
 describe('the menu', () => {
   test('[A-087] is built from the navigation entries, three levels deep', () => {

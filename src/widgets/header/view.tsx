@@ -10,7 +10,7 @@ import css from './view.module.css'
  * What stands inside the page's header element: the visitor's retailer, the bar with logo and menu, and the breadcrumbs. Popovers do
  * all of it without a script. Its height is 48 or 72 px, 50 more with a retailer, 55 or 44 more with breadcrumbs (C-410, C-411).
  */
-export function Header({ variant, crumbs, retailer, remoteMarkup, entries, words, ...logo }: HeaderProps) {
+export function Header({ variant, crumbs, retailer, savedHref, remoteMarkup, entries, words, ...logo }: HeaderProps) {
   if (variant === 'hidden') return null
   const hasLogoOnly = variant === 'logo_only'
   return (
@@ -23,6 +23,7 @@ export function Header({ variant, crumbs, retailer, remoteMarkup, entries, words
         <div className={css.bar} data-variant={variant === 'remote' ? 'main' : variant}>
           <Logo {...logo} words={words} />
           {!hasLogoOnly && <Menu entries={entries} current={crumbs[1]?.label ?? null} words={words} />}
+          {savedHref !== null && !hasLogoOnly && <SavedLink href={savedHref} label={words.saved} />}
         </div>
       )}
       {crumbs.length > 1 && !hasLogoOnly && <Breadcrumbs crumbs={crumbs} label={words.breadcrumbs} />}
@@ -45,6 +46,16 @@ function Logo({ brand, logo, home, words }: Pick<HeaderProps, 'brand' | 'logo' |
         <BidiText text={name} />
       </span>
       <span className="visually-hidden">، {words.home}</span>
+    </a>
+  )
+}
+
+/** How many they are is known in the browser, which writes it beside the heart and into the link's name: `site/browser/saved-count`. */
+function SavedLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a className={css.saved} href={href} aria-label={label} data-saved={label}>
+      <Icon name="ui-heart" size={22} />
+      <bdi className={css.savedCount} />
     </a>
   )
 }

@@ -8,6 +8,7 @@ export const headerWords = {
   all: siteWords['navigation.all'],
   breadcrumbs: siteWords['navigation.breadcrumbs'],
   menu: ['Menu', 'القائمة'],
+  saved: ['Saved cars', 'السيارات المحفوظة'],
   retailer: ['Your retailer', 'معرضك'],
   range_rover: ['Range Rover', 'رينج روفر'],
   defender: ['Defender', 'ديفندر'],

@@ -1,0 +1,16 @@
+import { readSavedList, SAVED_KEY } from '#domains/stock/index.ts'
+
+/** Tells beside the heart of the header how many vehicles the visitor saved, and again when it changes here or in another tab (C-375). */
+export function countSaved(): void {
+  addEventListener('storage', ({ key }) => (key === SAVED_KEY || key === null) && showSavedCount())
+  addEventListener('pageshow', showSavedCount)
+}
+
+/** To be called when a header came. */
+export function showSavedCount(): void {
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-saved]')) {
+    const count = readSavedList()?.length || ''
+    link.setAttribute('aria-label', `${link.dataset.saved}${count && ` (${count})`}`)
+    if (link.lastElementChild) link.lastElementChild.textContent = String(count)
+  }
+}
