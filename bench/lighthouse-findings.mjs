@@ -12,6 +12,9 @@ export function findingsOf({ audits }) {
 }
 
 function describe({ id, score, displayValue, details }) {
-  const items = (details?.items ?? []).slice(0, MOST_ITEMS).map((item) => `      ${JSON.stringify(item).slice(0, MOST_CHARACTERS)}`)
+  const items = [details?.items ?? []]
+    .flat()
+    .slice(0, MOST_ITEMS)
+    .map((item) => `      ${JSON.stringify(item).slice(0, MOST_CHARACTERS)}`)
   return [`  ${id}: ${score}${displayValue ? ` (${displayValue})` : ''}`, ...items].join('\n')
 }

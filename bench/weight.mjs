@@ -1,6 +1,6 @@
 // What a first visit transfers, by kind.
 import { startSite } from './start-site.mjs'
-import { weighedPages } from './browser-flags.mjs'
+import { measuredPages } from './browser-flags.mjs'
 import { startBrowser, visit } from './visit.mjs'
 
 const kinds = { HTML: /^text\/html/, JavaScript: /javascript/, CSS: /^text\/css/, fonts: /^font\// }
@@ -16,7 +16,7 @@ export async function measureWeight({ data, say }) {
   const site = await startSite(data)
   const browser = await startBrowser()
   const rows = []
-  for (const { name, path } of weighedPages) {
+  for (const { name, path } of measuredPages) {
     // The first visit has the page compressed in haste; every later one gets the smallest form.
     await visit(browser, site.url + path)
     const { transfers } = await visit(browser, site.url + path)
