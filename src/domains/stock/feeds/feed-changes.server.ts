@@ -29,7 +29,7 @@ export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatc
     const compared = sql`
       select r.number, r.line, r.external_id, r.vehicle, v as stored, m as merged,
         case when v.id is null then 'added' when ${isHeld} then 'held' when ${isChanged(staged)} then 'changed' else 'unchanged' end as outcome
-      from ${rowsOf(staged, from)} left join vehicle v on v.feed = ${staged.key} and v.external_id = r.external_id
+      from ${rowsOf(staged, from)} left join ${foundBy(staged)} on true left join vehicle v on v.id = found.id
       left join feed_withdrawal w on w.vehicle_id = v.id ${mergedWith(staged)}`
     const wanted = { added: MOST_SAMPLES - report.added.length, changed: MOST_SAMPLES - report.changed.length }
     const { rows } = await db.execute<Compared>(sql`
@@ -73,14 +73,13 @@ export async function writeRows(tx: Tx, staged: Staged & { changedIn: number }, 
   for (let from = 0; from < staged.last; from += BATCH) {
     const updated = await tx.execute(sql`
       update vehicle set (${names}) = row(${values('m')}), changed_in = ${changedIn}, version = vehicle.version + 1, updated_at = now()
-      from (select v.id, ${shownAgain(staged)} as merged from ${rowsOf(staged, from)} join vehicle v on v.feed = ${staged.key} and v.external_id = r.external_id
+      from (select v.id, ${shownAgain(staged)} as merged from ${rowsOf(staged, from)} join ${foundBy(staged)} on true join vehicle v on v.id = found.id
         left join feed_withdrawal w on w.vehicle_id = v.id ${mergedWith(staged)} where not ${isHeld} and ${isChanged(staged)}) as changes
       cross join lateral (select (changes.merged).*) as m where vehicle.id = changes.id`)
     const inserted = await tx.execute(sql`
       insert into vehicle (${names}, changed_in) select ${values('n')}, ${changedIn}::bigint
-      from ${rowsOf(staged, from)} cross join lateral jsonb_populate_record(null::vehicle, r.vehicle) n
-      where not exists (select from vehicle v where v.feed = ${staged.key} and v.external_id = r.external_id)
-      order by r.number`)
+      from ${rowsOf(staged, from)} left join ${foundBy(staged)} on true cross join lateral jsonb_populate_record(null::vehicle, r.vehicle) n
+      where found.id is null order by r.number`)
     counts.changed += updated.rowCount ?? 0
     counts.added += inserted.rowCount ?? 0
     await onBatch(Math.min(1, (from + BATCH) / staged.last))
@@ -120,6 +119,14 @@ const isGone = (runId: number) => sql`not exists (select from feed_row r where r
 
 function rowsOf({ runId }: Staged, from: number): SQL {
   return sql`(select * from feed_row where run_id = ${runId} and number > ${from} and number <= ${from + BATCH} and vehicle is not null) r`
+}
+
+/**
+ * The vehicle of the row `r`, as `found`. The limit keeps it one look into the index a row: the database's statistics do not know the
+ * vehicles that this transaction has added, and by them it would read all of the feed's vehicles anew for every row.
+ */
+function foundBy({ key }: Staged): SQL {
+  return sql`lateral (select id from vehicle where feed = ${key} and external_id = r.external_id limit 1) found`
 }
 
 /** What the vehicle `v` would be: what is stored, with the fields that the feed fills in their place. */
