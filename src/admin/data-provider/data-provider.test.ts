@@ -1,6 +1,8 @@
 import type { RaRecord } from 'react-admin'
 import { describe, expect, test } from 'vitest'
 import type { StaffAnswer, StaffCall } from '#domains/accounts/index.ts'
+import { NavRecordDraft } from '#domains/content/index.ts'
+import { DealerDraft } from '#domains/retailers/index.ts'
 import { AdminError, fieldErrors } from './admin-error.ts'
 import { createDataProvider } from './data-provider.ts'
 import type { Send } from './rest-source.ts'
@@ -92,6 +94,17 @@ describe('a change', () => {
       { path: '/api/dealers/7', ifMatch: 'v1', body: { name: 'معرض', is_active: false } },
       { path: '/api/dealers/8', ifMatch: 'w1', body: { is_active: false } },
     ])
+  })
+
+  // The frame empties a field to null.
+  test.each([
+    ['dealers', { name: 'معرض', dealer_code: 'AE-1', phone: null, email: null, url: null, position: null, services: null, latitude: null }, DealerDraft],
+    ['nav_entries', { label: 'عروض', url: null, image_id: null }, NavRecordDraft],
+  ] as const)('of %s sends fields that were emptied as the API takes them', async (resource, form, draft) => {
+    const { asked, provider } = anApi(ok(dealer), ok(dealer))
+    await provider.create(resource, { data: form })
+    await provider.update(resource, { id: 7, data: form, previousData: dealer })
+    expect(asked.map(({ body }) => draft.safeParse(body).error?.issues ?? [])).toEqual([[], []])
   })
 
   test('ids are written safely into addresses', async () => {

@@ -40,6 +40,11 @@ export function versionOf(...records: readonly (Readonly<Record<string, unknown>
 /** The API gives no more records at once. */
 const MOST_PER_PAGE = 200
 
+/** What the API takes of a form: the frame leaves null where a field was emptied, a draft leaves such a field out. */
+function draftOf(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== null))
+}
+
 const one = (base: string, id: Identifier) => `${base}/${encodeURIComponent(id)}`
 
 /** Records of a list of the API: pages, filters, `ids`, and `If-Match` with the record's version on every change. */
@@ -71,7 +76,7 @@ export function restSource(base: string, send: Send = staffFetch): WholeSource {
   }
   const update = async (id: Identifier, data: Readonly<Record<string, unknown>>, previous?: RaRecord) => {
     const ifMatch = versionOf(data, previous)
-    const answer = await ask<RaRecord>(one(base, id), { method: 'PUT', body: data, ...(ifMatch === undefined ? {} : { ifMatch }) }, send)
+    const answer = await ask<RaRecord>(one(base, id), { method: 'PUT', body: draftOf(data), ...(ifMatch === undefined ? {} : { ifMatch }) }, send)
     return answer.data
   }
   return {
@@ -80,7 +85,7 @@ export function restSource(base: string, send: Send = staffFetch): WholeSource {
     getMany: async (_resource, { ids, signal }) => ({ data: await many(ids, signal) }),
     getManyReference: (_resource: string, { pagination, sort, filter, target, id, signal }) =>
       list(listQuery({ pagination, sort, filter: { ...filter, [target]: id } }), signal),
-    create: async (_resource: string, { data }) => ({ data: (await ask<RaRecord>(base, { method: 'POST', body: data }, send)).data }),
+    create: async (_resource: string, { data }) => ({ data: (await ask<RaRecord>(base, { method: 'POST', body: draftOf(data) }, send)).data }),
     update: async (_resource: string, { id, data, previousData }) => ({ data: await update(id, data, previousData) }),
     updateMany: async (_resource: string, { ids, data }) => {
       // One after the other, each from its own version: what somebody else changed meanwhile is refused, not overwritten.

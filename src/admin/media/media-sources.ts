@@ -16,6 +16,11 @@ const mediaList = async <Row extends RaRecord>(base: string, { pagination, filte
   return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
 }
 
+/** What staff say of a picture. A text that was emptied is null in the frame. */
+export function descriptionOf({ alt, focal_point }: Pick<MediaImage, 'focal_point'> & { alt: { ar: string | null; en: string | null } }) {
+  return { alt: { ar: alt.ar ?? '', en: alt.en ?? '' }, focal_point }
+}
+
 /** Pictures are listed by `items`, changed by PATCH and read one by one. */
 export const imagesSource: Source = {
   ...restSource(IMAGES),
@@ -25,8 +30,7 @@ export const imagesSource: Source = {
     return { data: found.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data] : [])) }
   },
   update: async (_resource, { id, data }) => {
-    const { alt, focal_point } = data as MediaImage
-    return { data: (await ask<MediaImage>(`${IMAGES}/${id}`, { method: 'PATCH', body: { alt, focal_point } })).data }
+    return { data: (await ask<MediaImage>(`${IMAGES}/${id}`, { method: 'PATCH', body: descriptionOf(data as MediaImage) })).data }
   },
 }
 
