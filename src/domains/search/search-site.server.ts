@@ -24,7 +24,7 @@ export async function searchSite(ctx: Ctx, { keyword, items, vehicles }: { keywo
   })
   if (models.length === 0) return { pages, vehicles: nothing }
   const filters = { brands: [...new Set(models.map(({ brand }) => brand))], models: [...new Set(models.map(({ name }) => name))] }
-  // No range of prices is asked, so that the currency says nothing.
-  const { rows, total } = await listPublishedVehicles(ctx, { filters, sort: DEFAULT_SORT, page: 1, items: vehicles, ids: null, currency: 'EUR' })
+  // No range of prices is asked, so that currency and tax say nothing.
+  const { rows, total } = await listPublishedVehicles(ctx, { filters, sort: DEFAULT_SORT, page: 1, items: vehicles, ids: null, currency: 'EUR', hasTax: true })
   return { pages, vehicles: { rows: rows.map(vehicleAttributes), total, filters } }
 }

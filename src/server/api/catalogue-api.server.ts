@@ -108,7 +108,9 @@ export function catalogueRoutes(services: Services): OpenAPIHono<AppEnv> {
   })
   routes.openapi(one, async (c) => {
     const { key, id } = c.req.valid('param')
-    const row = await findListedVehicle(contextOf(services), { listing: key, id })
+    const ctx = contextOf(services)
+    const { settings } = await services.site.get(ctx)
+    const row = await findListedVehicle(ctx, { listing: key, id, hasTax: settings.stock.taxIncluded })
     const [vehicle] = await publicVehicles(services, row ? [row] : [])
     return vehicle ? c.json({ data: vehicle }, 200) : c.json(errorBody(404), 404)
   })

@@ -23,6 +23,7 @@ import {
   saveStockRecord,
   stockRecordSorts,
 } from '#domains/stock/index.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { failures, json } from './answers.server.ts'
@@ -84,6 +85,8 @@ const publication = createRoute({
  */
 export function stockRoutes(services: Services): OpenAPIHono<AppEnv> {
   const routes = apiApp()
+  // What a listing has goes by the prices that visitors see.
+  const sight = async (ctx: Ctx) => ({ hasTax: (await services.site.get(ctx)).settings.stock.taxIncluded })
   routes.openapi(counts, async (c) => {
     const outcome = await countStock(contextOf(services, c.get('staff')))
     return outcome.ok ? c.json({ data: outcome.value }, 200, forStaff) : (refusalAnswer(c, outcome) as never)
@@ -105,7 +108,7 @@ export function stockRoutes(services: Services): OpenAPIHono<AppEnv> {
       noun: 'a vehicle of the stock',
       record: StockVehicle,
       draft: StockDraft,
-      list: { query: vehicleQuery, rows: listStockRecords },
+      list: { query: vehicleQuery, rows: async (ctx, request) => listStockRecords(ctx, request, await sight(ctx)) },
       find: getStockRecord,
       create: createStockRecord,
       save: saveStockRecord,
@@ -119,10 +122,13 @@ export function stockRoutes(services: Services): OpenAPIHono<AppEnv> {
       noun: 'a listing',
       record: StockListing,
       draft: ListingDraft,
-      list: { query: listQuery(listingSorts, { membership: z.enum(['named', 'filtered']) }), rows: listListingRecords },
-      find: findListingRecord,
-      create: createListing,
-      save: (ctx, change) => saveListing(ctx, change, findListingUses),
+      list: {
+        query: listQuery(listingSorts, { membership: z.enum(['named', 'filtered']) }),
+        rows: async (ctx, request) => listListingRecords(ctx, request, await sight(ctx)),
+      },
+      find: async (ctx, id) => findListingRecord(ctx, id, await sight(ctx)),
+      create: async (ctx, draft) => createListing(ctx, draft, await sight(ctx)),
+      save: async (ctx, change) => saveListing(ctx, change, { findUses: findListingUses, ...(await sight(ctx)) }),
       remove: (ctx, id) => deleteListing(ctx, id, findListingUses),
     }),
   )

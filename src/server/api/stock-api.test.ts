@@ -244,6 +244,32 @@ describe('listings', () => {
     expect((await aListing({ key: 'y', filters: { nonsense: ['x'], colors: ['black'] } })).filters).toEqual({ colors: ['black'] })
   })
 
+  test('[A-211] with the tax left out, what a listing has is counted, listed and found by the net prices that its search goes by', async () => {
+    const cheap = await aCar({ gross_price: 105_000, net_price: 100_000 })
+    const other = await aCar({ gross_price: 104_000, net_price: 101_500 })
+    await aListing({ key: 'cheap', filters: { display_price: { to: 101_000 } } })
+    const published = async (query: string) => (await call(`/api/vehicles?${query}`, { token: null })).json.data.map(({ id }: { id: number }) => id)
+    const answers = async () => {
+      const [{ count, id }] = (await call('/api/stock/listings')).json.data
+      return {
+        searched: (await call('/public_api/listing/cheap', { token: null })).json.meta?.total,
+        counted: [count, (await call(`/api/stock/listings/${id}`)).json.data.count],
+        listed: await found('listing=cheap'),
+        vehicle: (await call(`/public_api/listing/cheap/vehicle/${cheap.id}`, { token: null })).status,
+        model: (await call('/api/compare/spec/f-pace', { token: null })).json.data[0].price_from,
+        published: await published('display_price_lteq=101000'),
+        cheapestFirst: await published('sort=price'),
+      }
+    }
+    const none = { searched: 0, counted: [0, 0], listed: [], vehicle: 404, model: 104_000, published: [], cheapestFirst: [other.id, cheap.id] }
+    await vi.waitFor(async () => expect(await answers()).toEqual(none))
+    await post('/api/settings', { key: 'stock_locator.tax_included', value: false })
+    const one = { searched: 1, counted: [1, 1], listed: [cheap.id], vehicle: 200, model: 100_000, published: [cheap.id], cheapestFirst: [cheap.id, other.id] }
+    await vi.waitFor(async () => expect(await answers()).toEqual(one))
+    await post('/api/settings', { key: 'stock_locator.tax_included', value: true })
+    await vi.waitFor(async () => expect(await answers()).toEqual(none))
+  })
+
   test('[A-016] a key belongs to one listing, and stays while a page asks for it', async () => {
     const { id, version, ...listing } = await aListing({ key: 'shown' })
     expect((await post('/api/stock/listings', { ...listing, key: 'shown' })).json.error.fields).toEqual({ key: ['taken'] })
@@ -261,7 +287,7 @@ describe('listings', () => {
 
   test('are made by staff who may', async () => {
     const staff = { id: 'token:1', name: 'x', role: 'admin' as const, scopes: ['stock.read'] }
-    expect(await createListing({ ...services.staffCtx, staff }, {} as never)).toMatchObject({ code: 'forbidden' })
+    expect(await createListing({ ...services.staffCtx, staff }, {} as never, { hasTax: true })).toMatchObject({ code: 'forbidden' })
   })
 })
 

@@ -68,13 +68,19 @@ export function vehicleRoutes(services: Services): OpenAPIHono<AppEnv> {
     const ctx = contextOf(services)
     const { settings } = await services.site.get(ctx)
     const query = parseStockQuery(parseQuery(new URL(c.req.url).search))
-    const { rows, total } = await listPublishedVehicles(ctx, { ...query, ids: idsOf(c.req.query('ids')), currency: currencyOf(settings.currency.iso) })
+    const { rows, total } = await listPublishedVehicles(ctx, {
+      ...query,
+      ids: idsOf(c.req.query('ids')),
+      currency: currencyOf(settings.currency.iso),
+      hasTax: settings.stock.taxIncluded,
+    })
     const { page, items } = query
     return c.json({ data: await publicVehicles(services, rows), meta: { total, page, items, pages: Math.ceil(total / items) } }, 200)
   })
   routes.openapi(nameplates, async (c) => {
     const ctx = contextOf(services)
-    const groups = await groupNameplates(ctx)
+    const { settings } = await services.site.get(ctx)
+    const groups = await groupNameplates(ctx, settings.stock.taxIncluded)
     const rows = await listVehicles(
       ctx,
       groups.flatMap((group) => group.ids),
@@ -108,8 +114,8 @@ export function vehicleRoutes(services: Services): OpenAPIHono<AppEnv> {
   })
   routes.openapi(compare, async (c) => {
     const ctx = contextOf(services)
-    const { words } = await services.site.get(ctx)
-    const models = await findModelSpecs(ctx, c.req.valid('param').key)
+    const { settings, words } = await services.site.get(ctx)
+    const models = await findModelSpecs(ctx, c.req.valid('param').key, settings.stock.taxIncluded)
     return c.json({ data: models.map((model) => ({ ...model, specs: modelFacts(model, words) })) }, 200)
   })
   return routes

@@ -92,7 +92,7 @@ async function besides(services: Services, site: SiteContent, row: VehicleRow) {
   const [configs, dealers, list] = await Promise.all([
     findCompanyConfigs(ctx, { types: configTypesOf(row.financingOptions as Parameters<typeof configTypesOf>[0]) }),
     row.dealerCode ? findActiveDealers(ctx, { items: 1, dealerCodes: [row.dealerCode] }) : [],
-    firstListing(services, row.id),
+    firstListing(services, site, row.id),
   ])
   const [dealer] = dealers
   return {
@@ -104,9 +104,9 @@ async function besides(services: Services, site: SiteContent, row: VehicleRow) {
 }
 
 /** The key of the first listing that has the vehicle; '' for none. */
-async function firstListing(services: Services, id: number): Promise<string> {
+async function firstListing(services: Services, { settings }: SiteContent, id: number): Promise<string> {
   const ctx = contextOf(services)
-  for (const { key } of await listListings(ctx)) if (await findListedVehicle(ctx, { listing: key, id })) return key
+  for (const { key } of await listListings(ctx)) if (await findListedVehicle(ctx, { listing: key, id, hasTax: settings.stock.taxIncluded })) return key
   return ''
 }
 

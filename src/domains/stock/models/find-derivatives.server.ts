@@ -3,35 +3,37 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { vehicle } from '../schema.server.ts'
 import { slugOf } from '../vehicles/slug.ts'
 import { listVehicles } from '../vehicles/find-vehicles.server.ts'
+import { rangeValue } from '../search/sql-conditions.server.ts'
 import { groupNameplates } from '../vehicles/list-published.server.ts'
 import type { VehicleRow } from '../vehicles/vehicle-row.server.ts'
 
-/** `model` is a model, or a family of several; `engine` a word of the derivative's name (P400) or a fuel, '' for all. */
-type Wanted = { model: string; engine: string; most: number }
+/** `model` is a model, or a family of several; `engine` a word of the derivative's name (P400) or a fuel, '' for all; `hasTax` says whether visitors see gross prices (A-211). */
+type Wanted = { model: string; engine: string; most: number; hasTax: boolean }
 
 /**
  * The derivatives of a model, each by its vehicle of the lowest price that is shown: cheapest first, none for an unknown model (B-254, B-255).
  * A derivative is what the vehicle's `version` calls it.
  */
-export async function findDerivatives(ctx: Ctx, { model, engine, most }: Wanted): Promise<VehicleRow[]> {
+export async function findDerivatives(ctx: Ctx, { model, engine, most, hasTax }: Wanted): Promise<VehicleRow[]> {
   const key = slugOf(model)
   if (key === '') return []
-  const named = (await groupNameplates(ctx)).filter(({ name, code, group }) => [name, code, group].map(slugOf).includes(key))
+  const named = (await groupNameplates(ctx, hasTax)).filter(({ name, code, group }) => [name, code, group].map(slugOf).includes(key))
   if (named.length === 0) return []
   const version = sql`lower(coalesce(${vehicle.details} ->> 'version', ''))`
   const wanted = engine.trim().toLowerCase()
   const hasEngine = sql`(${wanted} = any(${vehicle.engineType}) or ${wanted} = any(string_to_array(${version}, ' ')))`
   const ofModel = or(...named.map(({ brand, name }) => and(eq(vehicle.brand, brand), eq(vehicle.model, name))))
+  const byPrice = sql`${rangeValue('display_price', hasTax)} asc nulls last`
   const cheapest = ctx.db
     .selectDistinctOn([vehicle.model, version], { id: vehicle.id })
     .from(vehicle)
     .where(and(eq(vehicle.isPublished, true), ofModel, wanted === '' ? undefined : hasEngine))
-    .orderBy(vehicle.model, version, vehicle.priceHidden, sql`${vehicle.displayPrice} asc nulls last`, vehicle.id)
+    .orderBy(vehicle.model, version, vehicle.priceHidden, byPrice, vehicle.id)
   const found = await ctx.db
     .select({ id: vehicle.id })
     .from(vehicle)
     .where(inArray(vehicle.id, cheapest))
-    .orderBy(vehicle.priceHidden, sql`${vehicle.displayPrice} asc nulls last`, asc(vehicle.id))
+    .orderBy(vehicle.priceHidden, byPrice, asc(vehicle.id))
     .limit(most)
   return listVehicles(
     ctx,

@@ -15,12 +15,12 @@ export function modelKeyOf(name: string): string {
 
 /**
  * The models of a key, by what is in stock of them (A-291, C-296): the one of that name first, then those of that code or group. Several
- * where models share a code; none for an unknown key.
+ * where models share a code; none for an unknown key. `hasTax` says whether visitors see gross prices (A-211).
  */
-export async function findModelSpecs(ctx: Ctx, key: string): Promise<ModelSpec[]> {
+export async function findModelSpecs(ctx: Ctx, key: string, hasTax: boolean): Promise<ModelSpec[]> {
   const wanted = slugOf(key)
   if (wanted === '') return []
-  const groups = await groupNameplates(ctx)
+  const groups = await groupNameplates(ctx, hasTax)
   const named = groups.filter(({ name }) => modelKeyOf(name) === wanted)
   const related = groups.filter((group) => !named.includes(group) && [group.code, group.group].map(slugOf).includes(wanted))
   const found = [...named, ...related]

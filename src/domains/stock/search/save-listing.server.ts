@@ -23,29 +23,36 @@ export type ListingRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid' | 'in_us
 /** Where the site asks for the vehicles of a listing; the domain of pages knows. */
 export type FindListingUses = (db: Queryable, key: string) => Promise<readonly unknown[]>
 
+/** What the site knows of listings; `hasTax` says whether visitors see gross prices (A-211). */
+export type ListingSite = { findUses: FindListingUses; hasTax: boolean }
+
 const columns = { id: listing.id, key: listing.key, name: listing.name, currency: listing.currency, membership: listing.membership }
 
-export async function listListingRecords(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<ListingRecord>, 'forbidden'>> {
+export async function listListingRecords(
+  ctx: Ctx,
+  request: ListRequest,
+  { hasTax }: Pick<ListingSite, 'hasTax'>,
+): Promise<Outcome<Listing<ListingRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { rows, total } = await listRows(ctx.db, request, { table: listing, id: listing.id, columns, searched: [listing.key, listing.name] })
-  return done({ rows: await counted(ctx.db, rows), total })
+  return done({ rows: await counted(ctx.db, rows, hasTax), total })
 }
 
-export async function findListingRecord(ctx: Ctx, id: number): Promise<Outcome<ListingRecord, 'forbidden' | 'gone'>> {
+export async function findListingRecord(ctx: Ctx, id: number, { hasTax }: Pick<ListingSite, 'hasTax'>): Promise<Outcome<ListingRecord, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const [record] = await counted(ctx.db, await ctx.db.select().from(listing).where(eq(listing.id, id)))
+  const [record] = await counted(ctx.db, await ctx.db.select().from(listing).where(eq(listing.id, id)), hasTax)
   return record ? done(record) : refuse('gone')
 }
 
 /** Adds a listing; every process answers for it once it has heard of the change. */
-export async function createListing(ctx: Ctx, draft: ListingDraft): Promise<Outcome<ListingRecord, ListingRefusal>> {
+export async function createListing(ctx: Ctx, draft: ListingDraft, { hasTax }: Pick<ListingSite, 'hasTax'>): Promise<Outcome<ListingRecord, ListingRefusal>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
       await announceChange(tx, 'stock')
       const rows = await tx.insert(listing).values(draft).returning()
       await recordAudit(tx, ctx, { action: 'listing.created', subject: draft.key, after: draft })
-      const [record] = await counted(tx, rows)
+      const [record] = await counted(tx, rows, hasTax)
       return done(record as ListingRecord) // an insert that did not fail gives its row
     }),
   )
@@ -55,7 +62,7 @@ export async function createListing(ctx: Ctx, draft: ListingDraft): Promise<Outc
 export async function saveListing(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: string; draft: ListingDraft },
-  findUses: FindListingUses,
+  { findUses, hasTax }: ListingSite,
 ): Promise<Outcome<ListingRecord, ListingRefusal>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
@@ -63,7 +70,7 @@ export async function saveListing(
       await announceChange(tx, 'stock')
       const [before] = await tx.select().from(listing).where(eq(listing.id, id)).for('update')
       if (!before) return refuse('gone')
-      if (String(before.version) !== version) return refuse('stale', (await counted(tx, [before]))[0])
+      if (String(before.version) !== version) return refuse('stale', (await counted(tx, [before], hasTax))[0])
       if (draft.key !== before.key && (await findUses(tx, before.key)).length > 0) return refuse('invalid', { key: ['key_in_use'] })
       const rows = await tx
         .update(listing)
@@ -71,7 +78,7 @@ export async function saveListing(
         .where(eq(listing.id, id))
         .returning()
       await recordAudit(tx, ctx, { action: 'listing.changed', subject: draft.key, before: draftOfRow(before), after: draft })
-      const [record] = await counted(tx, rows)
+      const [record] = await counted(tx, rows, hasTax)
       return done(record as ListingRecord) // the row is locked
     }),
   )
@@ -97,9 +104,9 @@ function draftOfRow({ key, name, market, language, currency, membership, filters
 }
 
 /** The listings with how many vehicles visitors find in each, counted in one pass over the stock. */
-async function counted(db: Queryable, rows: readonly ListingRow[]): Promise<ListingRecord[]> {
+async function counted(db: Queryable, rows: readonly ListingRow[], hasTax: boolean): Promise<ListingRecord[]> {
   if (rows.length === 0) return []
-  const counts = rows.map((row) => sql`count(*) filter (where ${listingCondition(listingDefinition(row))})`)
+  const counts = rows.map((row) => sql`count(*) filter (where ${listingCondition(listingDefinition(row), hasTax)})`)
   const { rows: found } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts from ${vehicle}`)
   return rows.map((row, index) => ({ ...draftOfRow(row), id: row.id, count: found[0]?.counts[index] ?? 0, version: String(row.version) }))
 }

@@ -20,8 +20,8 @@ export function rangeValue(key: RangeKey, hasTax: boolean): SQL {
   return net === undefined ? sql`${columnOf(key)}` : sql.raw(net)
 }
 
-/** What the filters ask, one condition for each that asks anything; \`hasTax\` says whether prices are the gross ones. */
-export function filterConditions(filters: StockFilters, listing: ListingDefinition, hasTax = true): Map<FilterKey, SQL> {
+/** What the filters ask, one condition for each that asks anything; `hasTax` says whether visitors see gross prices, which is a setting of the site. */
+export function filterConditions(filters: StockFilters, listing: ListingDefinition, hasTax: boolean): Map<FilterKey, SQL> {
   const conditions = filterKeys.flatMap((key): [FilterKey, SQL][] => {
     const condition = isRangeKey(key)
       ? rangeCondition(rangeValue(key, hasTax), storedRangeOf(key, filters[key] ?? {}, listing))
@@ -32,7 +32,7 @@ export function filterConditions(filters: StockFilters, listing: ListingDefiniti
 }
 
 /** What makes a vehicle one of a listing's. */
-export function listingCondition(listing: ListingDefinition, hasTax = true): SQL {
+export function listingCondition(listing: ListingDefinition, hasTax: boolean): SQL {
   const member =
     listing.membership === 'named'
       ? sql`${listing.key} = any(${vehicle.publicationLists})`

@@ -20,14 +20,21 @@ export async function findVehicle({ db }: Ctx, id: number): Promise<VehicleRow |
   return row ?? null
 }
 
+type Listed = {
+  listing: string
+  id: number
+  /** Whether visitors see gross prices, by which a listing may be filtered. */
+  hasTax: boolean
+}
+
 /** The vehicle as one of a listing's (A-275, C-303); null when there is no such listing, or it does not have the vehicle. */
-export async function findListedVehicle(ctx: Ctx, { listing: key, id }: { listing: string; id: number }): Promise<VehicleRow | null> {
+export async function findListedVehicle(ctx: Ctx, { listing: key, id, hasTax }: Listed): Promise<VehicleRow | null> {
   const listing = isId(id) ? await findListing(ctx, key) : null
   if (!listing) return null
   const [row] = await ctx.db
     .select()
     .from(vehicle)
-    .where(and(eq(vehicle.id, id), listingCondition(listingDefinition(listing))))
+    .where(and(eq(vehicle.id, id), listingCondition(listingDefinition(listing), hasTax)))
   return row ?? null
 }
 

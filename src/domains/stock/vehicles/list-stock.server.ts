@@ -50,20 +50,20 @@ const searched = [vehicle.vin, vehicle.orderNumber, vehicle.externalId, vehicle.
 
 /**
  * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for. The filter `listing`
- * is the key of one and leaves what visitors find in it; no such listing has no vehicles.
+ * is the key of one and leaves what visitors find in it, by gross prices where they see those; no such listing has no vehicles.
  */
-export async function listStockRecords(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
+export async function listStockRecords(ctx: Ctx, request: ListRequest, { hasTax }: { hasTax: boolean }): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { listing, ...filters } = request.filters
-  const where = listing === undefined ? undefined : await memberCondition(ctx, String(listing))
+  const where = listing === undefined ? undefined : await memberCondition(ctx, String(listing), hasTax)
   if (where === null) return done({ rows: [], total: 0 })
   const { rows, total } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, searched, where })
   return done({ rows: rows.map(stockRecordOf), total })
 }
 
-async function memberCondition(ctx: Ctx, key: string): Promise<SQL | null> {
+async function memberCondition(ctx: Ctx, key: string, hasTax: boolean): Promise<SQL | null> {
   const listing = await findListing(ctx, key)
-  return listing && listingCondition(listingDefinition(listing))
+  return listing && listingCondition(listingDefinition(listing), hasTax)
 }
 
 /** One vehicle, published or not. */
