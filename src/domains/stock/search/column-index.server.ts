@@ -2,7 +2,7 @@ import { CodeColumn, NumberColumn } from './columns.server.ts'
 import { inUnits, type ListingDefinition, storedRange } from './listing-definition.ts'
 import { recordOf } from './record-of.ts'
 import { RowOrder } from './row-order.server.ts'
-import { RowSieve, type RowTest } from './row-sieve.server.ts'
+import { holds, RowSieve, type RowTest, WORD_ROWS, wordsFor } from './row-sieve.server.ts'
 import { type Bounds, type ListKey, listKeys, type RangeBounds, type RangeKey, rangeKeys, type StockFilters } from './stock-filters.ts'
 import type { StockQuery } from './stock-query.ts'
 import { type StockPage, sortFacet } from './stock-search.ts'
@@ -22,8 +22,9 @@ export type IndexRow = {
   statusRank: number
 }
 
-/** Rows of a listing, and what it answers while nothing is filtered; both hold until a row changes. */
-type Members = { rows: Uint32Array; mark: Uint8Array; totals: Facets; facets: StockPage['facets']; bounds: RangeBounds }
+/** Rows of a listing, as a list and as a set, and what it answers while nothing is filtered; both hold until a row changes. */
+type Members = { rows: Uint32Array; set: Uint32Array; totals: Facets; facets: StockPage['facets']; bounds: RangeBounds }
+type Found = Pick<Members, 'rows' | 'set'>
 type Facets = { readonly [Key in ListKey]: ReadonlyMap<string, number> }
 /** `share` is a guess at how many rows pass, from 0 to 1. */
 type Condition = { share: number } & ({ key: ListKey; values: readonly string[] } | { key: RangeKey; from: number; to: number })
@@ -35,7 +36,7 @@ const GROWTH = 1.25
 const none = new Uint32Array(0)
 
 /**
- * The whole stock as columns of numbers. Every condition marks the rows that miss it; a row with two misses is out, a row with
+ * The whole stock as columns of numbers. Every condition notes the rows that miss it; a row with two misses is out, a row with
  * none counts in every facet, a row with one counts in the facet of the condition it misses, which leaves its own filter out.
  * Nothing here waits: a search is one pass, and a change is seen by the next search.
  */
@@ -61,7 +62,6 @@ export class ColumnIndex {
   #listings = new Map<string, ListingDefinition>()
   readonly #members = new Map<string, Members>()
   #sieve = new RowSieve(1024)
-  #mark = new Uint8Array(1024)
 
   /** Adds a row while the index is built; ids ascend. `sort` must follow before the first search. */
   append(row: IndexRow): void {
@@ -108,35 +108,32 @@ export class ColumnIndex {
     if (conditions.length === 0) {
       return { ids: this.#page(members, wanted), total: members.rows.length, facets: members.facets, bounds, reach: bounds }
     }
-    const { rows, starts } = this.#sieve.sift(
-      members.rows,
-      conditions.map((condition, place) => this.#testOf(condition, 1 << place)),
+    const { rows, starts, passing } = this.#sieve.sift(
+      members.set,
+      conditions.map((condition) => this.#testOf(condition)),
     )
     const matching = rows.subarray(0, starts[1])
     const missOnly = (key: ListKey | RangeKey) => {
       const group = conditions.findIndex((condition) => condition.key === key) + 1
       return group === 0 ? none : rows.subarray(starts[group], starts[group + 1])
     }
-    const mark = this.#mark
-    for (let at = 0; at < matching.length; at += 1) mark[matching[at] as number] = 1
+    const found = { rows: matching, set: passing }
     const facets = recordOf(listKeys, (facet) => this.#count(facet, matching, missOnly(facet)))
-    const reach = recordOf(rangeKeys, (range) => this.#reachByOrder(range, matching, missOnly(range)) ?? this.#reach(range, matching, missOnly(range)))
-    const ids = this.#page({ rows: matching, mark }, wanted)
-    for (let at = 0; at < matching.length; at += 1) mark[matching[at] as number] = 0
-    return { ids, total: matching.length, facets: readFacets(facets), bounds, reach: inUnits(reach, listing.minorUnits) }
+    const reach = recordOf(rangeKeys, (range) => this.#reachByOrder(range, found, missOnly(range)) ?? this.#reach(range, matching, missOnly(range)))
+    return { ids: this.#page(found, wanted), total: matching.length, facets: readFacets(facets), bounds, reach: inUnits(reach, listing.minorUnits) }
   }
 
   /** Bytes of all columns and sorted lists, without the dictionaries. */
   get bytes(): number {
     const columns = [this.#ids, this.#named, ...Object.values(this.#lists), ...Object.values(this.#numbers), this.#sorted.created_at, this.#sorted.status]
-    const scratch = this.#isLive.byteLength + this.#sieve.bytes + this.#mark.byteLength
+    const scratch = this.#isLive.byteLength + this.#sieve.bytes
     return [...columns, ...Object.values(this.#orders)].reduce((sum, { bytes }) => sum + bytes, scratch)
   }
 
-  #testOf(condition: Condition, bit: number): RowTest {
+  #testOf(condition: Condition): RowTest {
     if (!('values' in condition)) return { values: this.#numbers[condition.key].values, from: condition.from, to: condition.to }
     const column = this.#lists[condition.key]
-    return { codes: column.codes, table: column.missing(condition.values, bit) }
+    return { codes: column.codes, table: column.missing(condition.values) }
   }
 
   /** How often each value occurs in the rows of both lists. */
@@ -175,18 +172,18 @@ export class ColumnIndex {
     return min > max ? null : { min, max }
   }
 
-  /** The ends of the marked rows from a sorted list, where there is one and they are many enough to be met soon; else undefined. */
-  #reachByOrder(key: RangeKey, matching: Uint32Array, missing: Uint32Array): Bounds | undefined {
+  /** The ends of the rows found from a sorted list, where there is one and they are many enough to be met soon; else undefined. */
+  #reachByOrder(key: RangeKey, { rows, set }: Found, missing: Uint32Array): Bounds | undefined {
     const order = isSorted(key) ? this.#orders[key] : undefined
-    if (!order || missing.length > 0 || matching.length < order.rows.length * FEW) return undefined
+    if (!order || missing.length > 0 || rows.length < order.rows.length * FEW) return undefined
     const { values } = this.#numbers[key]
     let [first, last] = [0, order.valued - 1]
-    while (first <= last && this.#mark[order.rows[first] as number] === 0) first += 1
-    while (last >= first && this.#mark[order.rows[last] as number] === 0) last -= 1
+    while (first <= last && holds(set, order.rows[first] as number) === 0) first += 1
+    while (last >= first && holds(set, order.rows[last] as number) === 0) last -= 1
     return first > last ? undefined : { min: values[order.rows[first] as number] as number, max: values[order.rows[last] as number] as number }
   }
 
-  #page({ rows, mark }: { rows: Uint32Array; mark: Uint8Array }, { sort, place, items }: { sort: StockQuery['sort']; place: number; items: number }): number[] {
+  #page({ rows, set }: Found, { sort, place, items }: { sort: StockQuery['sort']; place: number; items: number }): number[] {
     if (place >= rows.length) return []
     const { column, isDescending } = sortOrder(sort)
     const order = this.#orders[column]
@@ -199,7 +196,7 @@ export class ColumnIndex {
     let seen = 0
     for (let at = 0; at < order.rows.length && page.length < items; at += 1) {
       const row = order.at(at, isDescending)
-      if (mark[row] === 0) continue
+      if (holds(set, row) === 0) continue
       if (seen >= place) page.push(ids[row] as number)
       seen += 1
     }
@@ -229,9 +226,7 @@ export class ColumnIndex {
     const rows = this.#rowsOf(listing)
     const totals = recordOf(listKeys, (key) => this.#count(key, rows, none))
     const bounds = recordOf(rangeKeys, (key) => this.#reach(key, rows, none))
-    const mark = new Uint8Array(this.#capacity)
-    for (const row of rows) mark[row] = 1
-    const members = { rows, mark, totals, facets: readFacets(totals), bounds }
+    const members = { rows, set: setOf(rows, this.size), totals, facets: readFacets(totals), bounds }
     this.#members.set(listing.key, members)
     return members
   }
@@ -239,11 +234,11 @@ export class ColumnIndex {
   #rowsOf(listing: ListingDefinition): Uint32Array {
     const live = this.#liveRows()
     if (listing.membership === 'named') {
-      const missing = this.#named.missing([listing.key], 1)
+      const missing = this.#named.missing([listing.key])
       return live.filter((row) => missing[this.#named.codes[row] as number] === 0)
     }
-    const tests = this.#conditions(listing.filters, listing, null).map((condition, place) => this.#testOf(condition, 1 << place))
-    const { rows, starts } = this.#sieve.sift(live, tests)
+    const tests = this.#conditions(listing.filters, listing, null).map((condition) => this.#testOf(condition))
+    const { rows, starts } = this.#sieve.sift(setOf(live, this.size), tests)
     return rows.slice(0, starts[1])
   }
 
@@ -278,13 +273,22 @@ export class ColumnIndex {
   }
 
   #grow(): void {
-    this.#capacity = Math.ceil(this.#capacity * GROWTH)
+    this.#capacity = wordsFor(this.#capacity * GROWTH) * WORD_ROWS
     const columns = [this.#ids, this.#named, ...Object.values(this.#lists), ...Object.values(this.#numbers), this.#sorted.created_at, this.#sorted.status]
     for (const column of columns) column.grow(this.#capacity)
     this.#isLive = widened(this.#isLive, this.#capacity)
     this.#sieve = new RowSieve(this.#capacity)
-    this.#mark = new Uint8Array(this.#capacity)
   }
+}
+
+/** Rows below `size` as a set of them. */
+function setOf(rows: Uint32Array, size: number): Uint32Array {
+  const set = new Uint32Array(wordsFor(size))
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number
+    set[row >>> 5] = (set[row >>> 5] as number) | (1 << (row & 31))
+  }
+  return set
 }
 
 function widened(values: Uint8Array, length: number): Uint8Array<ArrayBuffer> {

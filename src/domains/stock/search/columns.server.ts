@@ -22,9 +22,9 @@ export class CodeColumn {
     this.codes = grown
   }
 
-  /** For each code, 0 when one of its values is wanted, else the bit. */
-  missing(wanted: readonly string[], bit: number): Uint32Array {
-    const table = new Uint32Array(this.sets.length).fill(bit)
+  /** For each code, 0 when one of its values is wanted, else 1. */
+  missing(wanted: readonly string[]): Uint8Array {
+    const table = new Uint8Array(this.sets.length).fill(1)
     for (const [code, set] of this.sets.entries()) if (set.some((value) => wanted.includes(value))) table[code] = 0
     return table
   }

@@ -1,93 +1,126 @@
-/** Codes that pass have 0 in the table, the others the condition's own bit. */
-export type CodeTest = { codes: Uint16Array | Uint32Array; table: Uint32Array }
+/** Codes that pass have 0 in the table, the others 1. */
+export type CodeTest = { codes: Uint16Array | Uint32Array; table: Uint8Array }
 /** Values from `from` to `to` pass; NaN never does. */
 export type RangeTest = { values: Float64Array; from: number; to: number }
 export type RowTest = CodeTest | RangeTest
 
+/** Rows that one word of a set of rows holds, a bit each. */
+export const WORD_ROWS = 32
+
+/** The words that a set of so many rows takes. */
+export function wordsFor(rows: number): number {
+  return Math.ceil(rows / WORD_ROWS)
+}
+
+/** 1 when the set holds the row, else 0. */
+export function holds(set: Uint32Array, row: number): number {
+  return ((set[row >>> 5] as number) >>> (row & 31)) & 1
+}
+
 /**
- * Takes rows through conditions one by one. Each row carries a bit for every condition it misses; with a second one it is out. The
- * loops have no branch that depends on the data: at tens of thousands of rows, wrong guesses of the processor cost more than stores.
+ * Takes rows through conditions. What misses each of them stands in a set of bits, and two more sets say what missed once and what missed
+ * twice, which is out. So a condition is one walk along its column with no branch that depends on the data: wrong guesses of the
+ * processor cost more than everything else here. Columns have room for whole words.
  */
 export class RowSieve {
-  #rows: Uint32Array
-  #spare: Uint32Array
-  readonly #misses: Uint32Array
+  readonly #rows: Uint32Array
+  readonly #once: Uint32Array
+  readonly #twice: Uint32Array
+  readonly #passing: Uint32Array
+  readonly #misses: Uint32Array[] = []
 
   constructor(capacity: number) {
     this.#rows = new Uint32Array(capacity)
-    this.#spare = new Uint32Array(capacity)
-    this.#misses = new Uint32Array(capacity)
+    this.#once = new Uint32Array(wordsFor(capacity))
+    this.#twice = new Uint32Array(wordsFor(capacity))
+    this.#passing = new Uint32Array(wordsFor(capacity))
   }
 
   /**
-   * The rows that miss no condition, then those that miss only the first, only the second and so on. `starts` says where each of
-   * these groups begins, and in its last place where the last one ends. Both hold until the next call.
+   * The rows that miss no condition, then those that miss only the first, only the second and so on, each group in ascending order.
+   * `starts` says where each of these groups begins, and in its last place where the last one ends; `passing` is the first group as a
+   * set. They hold until the next call.
    */
-  sift(candidates: Uint32Array, tests: readonly RowTest[]): { rows: Uint32Array; starts: Uint32Array } {
-    let count = candidates.length
-    this.#rows.set(candidates)
-    this.#misses.fill(0, 0, count)
-    for (const [place, test] of tests.entries()) count = 'table' in test ? this.#byCode(count, test) : this.#byRange(count, test, 1 << place)
-    return this.#group(count, tests.length)
+  sift(candidates: Uint32Array, tests: readonly RowTest[]): { rows: Uint32Array; starts: Uint32Array; passing: Uint32Array } {
+    const words = candidates.length
+    this.#once.fill(0, 0, words)
+    this.#twice.fill(0, 0, words)
+    for (const [place, test] of tests.entries()) {
+      const misses = this.#missesOf(place)
+      if ('table' in test) this.#byCode(candidates, test, misses)
+      else this.#byRange(candidates, test, misses)
+    }
+    return this.#group(candidates, tests.length)
   }
 
   get bytes(): number {
-    return this.#rows.byteLength + this.#spare.byteLength + this.#misses.byteLength
+    return [this.#rows, this.#once, this.#twice, this.#passing, ...this.#misses].reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 
-  #byCode(count: number, { codes, table }: CodeTest): number {
-    const rows = this.#rows
-    const misses = this.#misses
-    let kept = 0
-    for (let at = 0; at < count; at += 1) {
-      const row = rows[at] as number
-      const miss = (misses[at] as number) | (table[codes[row] as number] as number)
-      rows[kept] = row
-      misses[kept] = miss
-      kept += (miss & (miss - 1)) === 0 ? 1 : 0
+  #missesOf(place: number): Uint32Array {
+    this.#misses[place] ??= new Uint32Array(this.#once.length)
+    return this.#misses[place]
+  }
+
+  #byCode(candidates: Uint32Array, { codes, table }: CodeTest, misses: Uint32Array): void {
+    const [once, twice] = [this.#once, this.#twice]
+    for (let word = 0; word < candidates.length; word += 1) {
+      if (((candidates[word] as number) & ~(twice[word] as number)) === 0) continue
+      const first = word * WORD_ROWS
+      let missed = 0
+      for (let bit = 0; bit < WORD_ROWS; bit += 1) missed |= (table[codes[first + bit] as number] as number) << bit
+      misses[word] = missed
+      twice[word] = (twice[word] as number) | ((once[word] as number) & missed)
+      once[word] = (once[word] as number) | missed
     }
-    return kept
   }
 
-  #byRange(count: number, { values, from, to }: RangeTest, bit: number): number {
-    const rows = this.#rows
-    const misses = this.#misses
-    let kept = 0
-    for (let at = 0; at < count; at += 1) {
-      const row = rows[at] as number
-      const value = values[row] as number
-      const miss = (misses[at] as number) | (value >= from && value <= to ? 0 : bit)
-      rows[kept] = row
-      misses[kept] = miss
-      kept += (miss & (miss - 1)) === 0 ? 1 : 0
+  #byRange(candidates: Uint32Array, { values, from, to }: RangeTest, misses: Uint32Array): void {
+    const [once, twice] = [this.#once, this.#twice]
+    for (let word = 0; word < candidates.length; word += 1) {
+      if (((candidates[word] as number) & ~(twice[word] as number)) === 0) continue
+      const first = word * WORD_ROWS
+      let missed = 0
+      for (let bit = 0; bit < WORD_ROWS; bit += 1) {
+        const value = values[first + bit] as number
+        missed |= ((Number(value >= from) & Number(value <= to)) ^ 1) << bit
+      }
+      misses[word] = missed
+      twice[word] = (twice[word] as number) | ((once[word] as number) & missed)
+      once[word] = (once[word] as number) | missed
     }
-    return kept
   }
 
-  #group(count: number, tests: number): { rows: Uint32Array; starts: Uint32Array } {
-    const rows = this.#rows
-    const misses = this.#misses
+  #group(candidates: Uint32Array, tests: number): { rows: Uint32Array; starts: Uint32Array; passing: Uint32Array } {
+    const [once, twice, passing] = [this.#once, this.#twice, this.#passing]
     const starts = new Uint32Array(tests + 2)
-    for (let at = 0; at < count; at += 1) {
-      const next = groupOf(misses[at] as number) + 1
-      starts[next] = (starts[next] as number) + 1
+    for (let word = 0; word < candidates.length; word += 1) passing[word] = (candidates[word] as number) & ~(once[word] as number)
+    let end = this.#list(passing, candidates.length, 0)
+    starts[1] = end
+    // From here on, the rows that missed exactly once.
+    for (let word = 0; word < candidates.length; word += 1) once[word] = (candidates[word] as number) & (once[word] as number) & ~(twice[word] as number)
+    for (let place = 0; place < tests; place += 1) {
+      const misses = this.#missesOf(place)
+      for (let word = 0; word < candidates.length; word += 1) twice[word] = (once[word] as number) & (misses[word] as number)
+      end = this.#list(twice, candidates.length, end)
+      starts[place + 2] = end
     }
-    for (let group = 1; group < starts.length; group += 1) starts[group] = (starts[group] as number) + (starts[group - 1] as number)
-    const grouped = this.#spare
-    const ends = starts.slice()
-    for (let at = 0; at < count; at += 1) {
-      const group = groupOf(misses[at] as number)
-      const place = ends[group] as number
-      grouped[place] = rows[at] as number
-      ends[group] = place + 1
-    }
-    this.#spare = rows
-    this.#rows = grouped
-    return { rows: grouped, starts }
+    return { rows: this.#rows, starts, passing: passing.subarray(0, candidates.length) }
   }
-}
 
-/** 0 for no bit, 1 for the lowest, and so on. */
-function groupOf(miss: number): number {
-  return 32 - Math.clz32(miss)
+  /** Writes the rows of a set from a place of the list on, and gives the place after the last. */
+  #list(set: Uint32Array, words: number, from: number): number {
+    const rows = this.#rows
+    let end = from
+    for (let word = 0; word < words; word += 1) {
+      let left = (set[word] as number) | 0
+      while (left !== 0) {
+        const lowest = left & -left
+        rows[end] = word * WORD_ROWS + 31 - Math.clz32(lowest)
+        end += 1
+        left ^= lowest
+      }
+    }
+    return end
+  }
 }
