@@ -88,6 +88,41 @@ test('[A-016] vehicles are withdrawn from the site and published again', async (
   }
 })
 
+test('[A-016][A-148] on a phone many vehicles change at once as well, by keyboard', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await aVehicle(site, { vin: 'PHONEONE', feed: 'phone', external_id: '1' })
+  await aVehicle(site, { vin: 'PHONETWO', feed: 'phone', external_id: '2' })
+  await aVehicle(site, { vin: 'PHONETHREE', feed: 'phone', external_id: '3' })
+  await signInTo(page, site.url, 'editor')
+  await open(page, site, filtered({ feed: 'phone' }))
+  const item = (vin: string) => page.getByRole('listitem').filter({ hasText: vin })
+  await page.getByRole('checkbox', { name: 'تحديد الكل' }).check()
+  const bar = page.getByRole('region', { name: 'الإجراءات' })
+  await expect(bar).toContainText('حُدِّدت 3 عناصر')
+  await page.getByRole('checkbox', { name: /PHONETHREE/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'تحديد الكل' })).toHaveAttribute('data-indeterminate', 'true')
+  await expect(bar).toContainText('حُدِّد عنصران')
+  await expect(page.getByRole('status').filter({ hasText: 'حُدِّد عنصران' })).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+
+  await bar.getByRole('button', { name: 'تغيير الحالة' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /محجوزة/ }).check()
+  await dialog.getByRole('button', { name: 'تغيير الحالة' }).click()
+  await expect(item('PHONEONE')).toContainText('محجوزة')
+  await expect(item('PHONETWO')).toContainText('محجوزة')
+  await expect(item('PHONETHREE')).toContainText('متوفرة')
+  await expect(bar).toBeHidden()
+
+  await page.getByRole('checkbox', { name: /PHONETWO/ }).check()
+  await bar.getByRole('button', { name: 'سحب من الموقع' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'سحب من الموقع' }).click()
+  await expect(item('PHONETWO')).toContainText('مسحوبة')
+})
+
 test('[A-016][A-185] a new listing with a filter shows how many vehicles it has, and which', async ({ page, site }) => {
   await aVehicle(site, { vin: 'LISTED', nameplate_name: 'Project 8' })
   await signInTo(page, site.url, 'editor')

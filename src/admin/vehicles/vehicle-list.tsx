@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, type Theme, useMediaQuery } from '@mui/material'
 import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList } from 'react-admin'
 import { type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
@@ -58,7 +58,12 @@ export function VehicleList() {
             <Ltr>{vehicle.vin || word('no_vin')}</Ltr> · <Price vehicle={vehicle} />
           </>
         )}
-        tertiary={status}
+        tertiary={(vehicle) => (
+          <Box sx={{ display: 'grid', justifyItems: 'end' }}>
+            {status(vehicle)}
+            {vehicle.is_published ? null : <Tag>{word('withdrawn')}</Tag>}
+          </Box>
+        )}
       >
         <DataTable.Col
           source="cover"
@@ -131,20 +136,22 @@ function useFilters() {
   const counted = (field: keyof StockCounts['fields'], nameOfValue = (value: string) => value) =>
     (counts?.fields[field] ?? []).map(({ value, count }) => ({ id: value, name: `${nameOfValue(value)} (${formatNumber(count)})` }))
   const dealerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
+  // Where there is little room the list comes first; the others are behind the button.
+  const alwaysOn = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const shown = [
     { id: 'true', name: word('published') },
     { id: 'false', name: word('withdrawn') },
   ]
   return [
     <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput key="status" source="status" choices={choicesOf('status', vehicleStatuses)} alwaysOn />,
-    <SelectInput key="state" source="state" choices={choicesOf('state', vehicleStates)} alwaysOn />,
+    <SelectInput key="status" source="status" choices={choicesOf('status', vehicleStatuses)} alwaysOn={alwaysOn} />,
+    <SelectInput key="state" source="state" choices={choicesOf('state', vehicleStates)} alwaysOn={alwaysOn} />,
     <SelectInput
       key="dealer_code"
       source="dealer_code"
       label="resources.vehicles.fields.retailer_id"
       choices={counted('dealer_code', (code) => dealerNames.get(code) ?? code)}
-      alwaysOn
+      alwaysOn={alwaysOn}
     />,
     <SelectInput key="nameplate_brand_name" source="nameplate_brand_name" choices={counted('nameplate_brand_name')} />,
     <SelectInput key="nameplate_name" source="nameplate_name" choices={counted('nameplate_name')} />,

@@ -1,0 +1,82 @@
+import { Box, Checkbox, FormControlLabel, Link } from '@mui/material'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { ListNoResults, Loading, type RaRecord, useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { BULK_BAR_ROOM, BulkBar } from './bulk-bar.tsx'
+
+type Part = (record: RaRecord) => ReactNode
+/** What a narrow screen shows of a record, where a table has no room. */
+export type NarrowParts = { primary: Part; secondary?: Part | undefined; tertiary?: Part | undefined }
+type NarrowListProps = NarrowParts & { isEditable: boolean; bulkActions: ReactElement | null }
+
+/** The records as a plain list; where many may be changed at once each has a checkbox, and what may be done stands at the bottom of the screen. */
+export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActions }: NarrowListProps) {
+  const { data, isPending, selectedIds, onToggleItem } = useListContext()
+  const resource = useResourceContext() ?? ''
+  const createPath = useCreatePath()
+  const baseId = useId()
+  if (isPending) return <Loading />
+  if (!data || data.length === 0) return <ListNoResults />
+  const linked = (record: RaRecord) => (
+    <Link component={RouterLink} to={createPath({ resource, type: 'edit', id: record.id })} color="inherit" underline="hover">
+      {primary(record)}
+    </Link>
+  )
+  return (
+    <>
+      {bulkActions ? <SelectAll ids={data.map(({ id }) => id)} /> : null}
+      {/* What has the focus is never under the bar. */}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, '& a, & input': { scrollMarginBlockEnd: BULK_BAR_ROOM } }}>
+        {data.map((record) => (
+          <Box
+            component="li"
+            key={record.id}
+            sx={{ display: 'flex', gap: 0.5, paddingInline: 2, paddingBlock: 1.25, '& + &': hairline, overflowWrap: 'anywhere' }}
+          >
+            {bulkActions ? (
+              <Checkbox
+                checked={selectedIds.includes(record.id)}
+                onChange={() => onToggleItem(record.id)}
+                slotProps={{ input: { 'aria-labelledby': `${baseId}-${record.id} ${baseId}-${record.id}-more` } }}
+                sx={{ alignSelf: 'start', marginBlockStart: -1, marginInlineStart: -1.5, padding: 1.25 }}
+              />
+            ) : null}
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+                <Box id={`${baseId}-${record.id}`} sx={{ fontWeight: 500 }}>
+                  {isEditable ? linked(record) : primary(record)}
+                </Box>
+                <Box sx={{ ...quiet, flexShrink: 0 }}>{tertiary?.(record)}</Box>
+              </Box>
+              <Box id={`${baseId}-${record.id}-more`} sx={quiet}>
+                {secondary?.(record)}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {bulkActions ? <BulkBar>{bulkActions}</BulkBar> : null}
+    </>
+  )
+}
+
+const hairline = { borderBlockStart: '1px solid', borderColor: 'divider' }
+const quiet = { color: 'text.secondary', fontSize: '0.8125rem' }
+
+/** Takes the records of this page, or lets go of them; those of other pages stay as they are. */
+function SelectAll({ ids }: { ids: readonly RaRecord['id'][] }) {
+  const translate = useTranslate()
+  const { selectedIds, onSelect } = useListContext()
+  const chosen = ids.filter((id) => selectedIds.includes(id))
+  const toggle = () => {
+    const others = selectedIds.filter((id) => !ids.includes(id))
+    onSelect(chosen.length === ids.length ? others : [...others, ...ids])
+  }
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={chosen.length === ids.length} indeterminate={chosen.length > 0 && chosen.length < ids.length} onChange={toggle} />}
+      label={translate('ra.action.select_all')}
+      sx={{ display: 'flex', paddingInline: 2, marginInline: 0, '& .MuiCheckbox-root': { marginInlineStart: -1.5, padding: 1.25 } }}
+    />
+  )
+}
