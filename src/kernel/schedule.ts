@@ -1,3 +1,5 @@
+import { instantOf, localSecond } from './zoned-time.ts'
+
 /** Days as ISO dates, both inclusive. */
 export type DayRange = { from: string; to: string }
 
@@ -17,29 +19,4 @@ export function nextChange(now: Date, ranges: readonly DayRange[], timeZone: str
     .flatMap(({ from, to }) => [instantOf(`${from} ${FIRST_SECOND}`, timeZone), instantOf(`${to} ${LAST_SECOND}`, timeZone) + 1000])
     .filter((edge) => edge > now.getTime())
   return edges.length > 0 ? new Date(Math.min(...edges)) : null
-}
-
-/** `2026-05-01 00:00:01` as it stands on a clock in that zone. */
-function localSecond(instant: Date, timeZone: string): string {
-  return formatterOf(timeZone).format(instant).replace(', ', ' ')
-}
-
-/** Milliseconds since the epoch of a local second; in the hour that a clock change repeats, the first. */
-function instantOf(local: string, timeZone: string): number {
-  const asUtc = Date.parse(`${local.replace(' ', 'T')}Z`)
-  const guess = asUtc - offsetAt(asUtc, timeZone)
-  return asUtc - offsetAt(guess, timeZone)
-}
-
-function offsetAt(instant: number, timeZone: string): number {
-  return Date.parse(`${localSecond(new Date(instant), timeZone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
-  formatters.set(timeZone, made)
-  return made
 }

@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
-import { Alert, Typography } from '@mui/material'
+import { Alert } from '@mui/material'
 import {
   BooleanInput,
   Button,
@@ -14,18 +14,17 @@ import {
   TextInput,
   TopToolbar,
   useRecordContext,
-  useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router'
-import { feedDelimiters, feedEncodings, feedFormats, parseSchedule } from '#domains/stock/index.ts'
+import { feedDelimiters, feedEncodings, feedFormats } from '#domains/stock/index.ts'
 import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
-import { Moment } from '../fields/moment.tsx'
 import { Pair } from '../fields/pair.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { feedOfForm } from './feed-of-form.ts'
 import { MappingEditor } from './mapping-editor.tsx'
 import { RunButton } from './run-button.tsx'
+import { ScheduleInput } from './schedule-input.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 import { feedWords } from './words.ts'
 
@@ -70,7 +69,6 @@ function EditActions() {
 function FeedForm({ isStored = false }: { isStored?: boolean }) {
   const word = useWords(feedWords)
   const named = <Name extends string>(names: readonly Name[]) => names.map((id) => ({ id, name: id in feedWords ? word(id as keyof typeof feedWords) : id }))
-  const isSchedule = (value: unknown) => (!value || parseSchedule(String(value)) ? undefined : 'errors.field.invalid')
   return (
     <TabbedRecordForm canDelete={isStored} defaultValues={fresh} {...(isStored ? { extra: <RunButton /> } : {})}>
       <TabbedForm.Tab label={word('general')}>
@@ -95,12 +93,7 @@ function FeedForm({ isStored = false }: { isStored?: boolean }) {
                   <LtrTextInput source="record_path" helperText={word('path_help')} />
                 )}
               </Pair>
-              {formData.source === 'url' ? (
-                <>
-                  <LtrTextInput source="schedule" validate={isSchedule} helperText={word('schedule_help')} />
-                  <NextRun />
-                </>
-              ) : null}
+              {formData.source === 'url' ? <ScheduleInput /> : null}
             </>
           )}
         </FormDataConsumer>
@@ -136,16 +129,5 @@ function MissingNote() {
     <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
       {word('missing', { fields: missing.map(label).join('، ') })}
     </Alert>
-  )
-}
-
-function NextRun() {
-  const translate = useTranslate()
-  const feed = useRecordContext()
-  if (!feed?.next_run_at) return null
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {translate('resources.feeds.fields.next_run_at')}: <Moment value={String(feed.next_run_at)} />
-    </Typography>
   )
 }

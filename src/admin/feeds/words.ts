@@ -28,10 +28,6 @@ export const feedWords = {
   dealer_help: ['For vehicles whose row names no dealer.', 'للسيارات التي لا يُذكر معرضها في الملف.'],
   lists_help: ['Keys of listings that show these vehicles. Press Enter after each.', 'معرّفات القوائم التي تعرض هذه السيارات. اضغط Enter بعد كل معرّف.'],
   images_help: ['Otherwise pictures are shown from their own addresses.', 'وإلا عُرضت الصور من عناوينها الأصلية.'],
-  schedule_help: [
-    'Such as “every 6 hours”, or five fields of cron in UTC: 0 3 * * *. Empty for never.',
-    'مثل every 6 hours، أو خمسة حقول بصيغة cron بالتوقيت العالمي: 0 3 * * *. يُترك فارغًا للتشغيل اليدوي.',
-  ],
   missing: ['Still to be mapped: {fields}', 'حقول لم تُربط بعد: {fields}'],
   sample: ['Sample', 'عيّنة'],
   sample_help: [
@@ -75,6 +71,37 @@ export const feedWords = {
   never: ['Never', 'لم يُشغَّل بعد'],
   active: ['Active', 'مفعّل'],
   inactive: ['Off', 'متوقف'],
+} as const satisfies Words
+
+export const scheduleWords = {
+  manual: ['By hand only', 'يدويًا فقط'],
+  hours: ['Every few hours', 'كل عدة ساعات'],
+  daily: ['Every day', 'يوميًا'],
+  weekly: ['Every week', 'أسبوعيًا'],
+  custom: ['Written as cron', 'صيغة cron'],
+  every: ['Interval', 'الفاصل الزمني'],
+  hours_1: ['Every hour', 'كل ساعة'],
+  hours_2: ['Every 2 hours', 'كل ساعتين'],
+  hours_3: ['Every 3 hours', 'كل 3 ساعات'],
+  hours_4: ['Every 4 hours', 'كل 4 ساعات'],
+  hours_6: ['Every 6 hours', 'كل 6 ساعات'],
+  hours_8: ['Every 8 hours', 'كل 8 ساعات'],
+  hours_12: ['Every 12 hours', 'كل 12 ساعة'],
+  hours_24: ['Every 24 hours', 'كل 24 ساعة'],
+  weekday: ['Day', 'اليوم'],
+  day_0: ['Sunday', 'الأحد'],
+  day_1: ['Monday', 'الاثنين'],
+  day_2: ['Tuesday', 'الثلاثاء'],
+  day_3: ['Wednesday', 'الأربعاء'],
+  day_4: ['Thursday', 'الخميس'],
+  day_5: ['Friday', 'الجمعة'],
+  day_6: ['Saturday', 'السبت'],
+  time: ['Time', 'الوقت'],
+  written: ['Five fields of cron', 'خمسة حقول بصيغة cron'],
+  written_help: ['Such as 0 3,15 * * * or “every 30 minutes”; at most every 15 minutes.', 'مثل 0 3,15 * * * أو every 30 minutes، وبحد أدنى 15 دقيقة.'],
+  next: ['Next run:', 'التشغيل التالي:'],
+  zone: ['in the time zone', 'بتوقيت'],
+  off: ['The feed is off and does not run by itself.', 'المصدر متوقف، فلا يُشغَّل تلقائيًا.'],
 } as const satisfies Words
 
 export const runWords = {

@@ -70,4 +70,4 @@ export { FeedDraft, dayStyles, feedDelimiters, feedEncodings, feedFormats, numbe
 export { type FeedField, feedFields, neededFields } from './feeds/feed-fields.ts'
 export { FeedFlaw } from './feeds/feed-flaw.ts'
 export { feedRunStates, isLive } from './feeds/feed-run.ts'
-export { parseSchedule } from './feeds/feed-schedule.ts'
+export { nextRun, parseSchedule } from './feeds/feed-schedule.ts'

@@ -1,3 +1,5 @@
+import { offsetAt } from '#kernel/zoned-time.ts'
+
 /**
  * The instant at which clocks of a time zone show this day (`2026-05-01`) and time (`14:30`); null when they are not one. Where the
  * clocks are put forward the time does not exist, and the instant is as much later.
@@ -14,21 +16,4 @@ export function zonedInstant(day: string, time: string, timeZone: string): Date 
 export function zonedFields(instant: Date, timeZone: string): { day: string; time: string } {
   const shown = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString()
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
-}
-
-/** How far clocks of the zone are ahead of UTC, in ms. */
-function offsetAt(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }

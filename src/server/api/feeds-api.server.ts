@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { FeedDraft } from '#domains/stock/index.ts'
 import { createFeed, deleteFeed, feedSorts, findFeed, listFeeds, previewFeed, SAMPLE_BYTES, saveFeed } from '#domains/stock/index.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { failures, json } from './answers.server.ts'
@@ -42,6 +43,7 @@ const preview = createRoute({
 /** Feeds of vehicles as records, and a look at what a draft of one would read. Their runs are in `feed-runs-api`. */
 export function feedRoutes(services: Services): OpenAPIHono<AppEnv> {
   const network = services.env.FEED_NETWORK
+  const place = async (ctx: Ctx) => ({ network, timeZone: (await services.site.get(ctx)).settings.timeZone })
   const routes = apiApp()
   routes.openapi(preview, async (c) => {
     const { feed: draft, feed_id: feedId, sample } = c.req.valid('json')
@@ -63,8 +65,8 @@ export function feedRoutes(services: Services): OpenAPIHono<AppEnv> {
       draft: FeedDraft,
       list: { query: listQuery(feedSorts, { is_active: flagFilter }), rows: listFeeds },
       find: findFeed,
-      create: (ctx, draft) => createFeed(ctx, { draft, network }),
-      save: (ctx, change) => saveFeed(ctx, { ...change, network }),
+      create: async (ctx, draft) => createFeed(ctx, { draft, ...(await place(ctx)) }),
+      save: async (ctx, change) => saveFeed(ctx, { ...change, ...(await place(ctx)) }),
       remove: deleteFeed,
     }),
   )

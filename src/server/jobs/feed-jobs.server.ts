@@ -32,7 +32,8 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
       name: SWEEP_FEEDS,
       cron: '* * * * *',
       run: async () => {
-        for (const job of [...(await sweepFeedRuns(ctx)), ...(await startDueFeeds(ctx))]) await enqueueFeedRun(services, job)
+        const { settings } = await services.site.get(ctx)
+        for (const job of [...(await sweepFeedRuns(ctx)), ...(await startDueFeeds(ctx, settings.timeZone))]) await enqueueFeedRun(services, job)
         await removeOldFiles(ctx, services.storage)
       },
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
@@ -197,23 +197,31 @@ export async function sweepFeedRuns({ db, log }: Pick<Ctx, 'db' | 'log'>): Promi
   })
 }
 
-/** Starts the runs that are due by their schedules, one of a feed however many it has missed. Gives the jobs that have to be sent. */
-export async function startDueFeeds(ctx: Ctx): Promise<RunJob[]> {
+/**
+ * Starts the runs that are due by their schedules, one of a feed however many it has missed. Gives the jobs that have to be sent. Runs
+ * that lie ahead are moved when the site has come into another time zone.
+ */
+export async function startDueFeeds(ctx: Ctx, timeZone: string): Promise<RunJob[]> {
   const now = ctx.clock.now()
-  const due = await ctx.db
+  const planned = await ctx.db
     .select()
     .from(feed)
-    .where(and(eq(feed.isActive, true), eq(feed.source, 'url'), lte(feed.nextRunAt, now)))
+    .where(and(eq(feed.isActive, true), eq(feed.source, 'url'), isNotNull(feed.nextRunAt)))
   const jobs: RunJob[] = []
-  for (const row of due) {
+  for (const row of planned) {
+    const at = row.nextRunAt ?? now
     const schedule = parseSchedule(row.schedule)
+    const isDue = at <= now
+    if (!isDue && (!schedule || 'everyMinutes' in schedule)) continue
+    const next = schedule ? nextRun(schedule, now, timeZone) : null
+    if (next?.getTime() === at.getTime()) continue
     // Whoever moves the date on starts the run: two processes may look at the same time.
     const moved = await ctx.db
       .update(feed)
-      .set({ nextRunAt: schedule ? nextRun(schedule, now) : null })
-      .where(and(eq(feed.id, row.id), eq(feed.nextRunAt, row.nextRunAt ?? now)))
+      .set({ nextRunAt: next })
+      .where(and(eq(feed.id, row.id), eq(feed.nextRunAt, at)))
       .returning({ id: feed.id })
-    if (moved.length === 0 || !schedule) continue
+    if (moved.length === 0 || !isDue || !schedule) continue
     const staff = { id: 'system:feeds', name: row.name, role: 'editor' } as const
     const outcome = await startFeedRun({ ...ctx, staff }, { feedId: row.id, isDryRun: false, source: { kind: 'url' } })
     if (outcome.ok) jobs.push({ runId: outcome.value.run.id, attempt: 1 })

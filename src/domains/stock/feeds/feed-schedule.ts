@@ -1,4 +1,6 @@
-/** When a feed runs by itself: `every 6 hours`, `every 30 minutes`, or five fields of cron, in UTC. */
+import { instantOf, localSecond } from '#kernel/zoned-time.ts'
+
+/** When a feed runs by itself: `every 6 hours`, `every 30 minutes`, or five fields of cron, by the clocks of the site's time zone. */
 export type FeedSchedule = { everyMinutes: number } | Cron
 type Field = readonly number[]
 /** `isEitherDay`: cron's own rule, that where both kinds of day are limited, either will do. */
@@ -33,26 +35,33 @@ export function parseSchedule(text: string): FeedSchedule | null {
   if (minutes.some((minute, index) => index > 0 && minute - (minutes[index - 1] ?? 0) < LEAST_MINUTES)) return null
   const isEitherDay = !parts[2]?.startsWith('*') && !parts[4]?.startsWith('*')
   const schedule = { minutes, hours, days, months, weekdays: weekdays.map((day) => day % SUNDAY), isEitherDay }
-  return nextRun(schedule, new Date(0)) === null ? null : schedule
+  return nextRun(schedule, new Date(0), 'UTC') === null ? null : schedule
 }
 
-/** The first moment after `after` at which it runs; null for a day that no month has. */
-export function nextRun(schedule: FeedSchedule, after: Date): Date | null {
+/**
+ * The first moment after `after` at which it runs, by the clocks of `timeZone`, an IANA name; null for a day that no month has. A time
+ * that clocks skip is the moment at which they go on, one that they show twice is the first.
+ */
+export function nextRun(schedule: FeedSchedule, after: Date, timeZone: string): Date | null {
   if ('everyMinutes' in schedule) return new Date(after.getTime() + schedule.everyMinutes * MINUTE_MS)
   const earliest = Math.floor(after.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
-  const firstDay = Math.floor(earliest / DAY_MS) * DAY_MS
-  for (let count = 0; count < MOST_DAYS; count += 1) {
-    const day = firstDay + count * DAY_MS
-    const date = new Date(day)
+  const today = Date.parse(localSecond(new Date(earliest), timeZone).slice(0, 10))
+  // From yesterday: what clocks have skipped around midnight may lie ahead.
+  for (let count = -1; count < MOST_DAYS; count += 1) {
+    const date = new Date(today + count * DAY_MS)
     if (!schedule.months.includes(date.getUTCMonth() + 1) || !isDayOf(schedule, date)) continue
     for (const hour of schedule.hours) {
       for (const minute of schedule.minutes) {
-        const at = day + (hour * 60 + minute) * MINUTE_MS
+        const at = instantOf(`${date.toISOString().slice(0, 10)} ${twoDigits(hour)}:${twoDigits(minute)}:00`, timeZone)
         if (at >= earliest) return new Date(at)
       }
     }
   }
   return null
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
 }
 
 function isDayOf({ days, weekdays, isEitherDay }: Cron, date: Date): boolean {

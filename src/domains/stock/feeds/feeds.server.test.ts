@@ -32,6 +32,8 @@ const visitor: Ctx = { ...ctx, staff: null }
 const folder = await mkdtemp(join(tmpdir(), 'maarad-feeds-'))
 const storage = diskStorage(folder)
 const work = { storage, network: 'private' } as const
+const zone = 'Asia/Dubai'
+const place = { network: 'private', timeZone: zone } as const
 const neighbour = await aBinaryNeighbour()
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -51,7 +53,7 @@ const rules = [
 const draft = (values: Record<string, unknown> = {}) => FeedDraft.parse({ key: 'dealer', name: 'معرض دبي', rules, publication_lists: ['used'], ...values })
 
 async function aFeed(values: Record<string, unknown> = {}): Promise<Feed> {
-  const outcome = await createFeed(ctx, { draft: draft(values), network: 'private' })
+  const outcome = await createFeed(ctx, { draft: draft(values), ...place })
   if (!outcome.ok) throw new Error(JSON.stringify(outcome))
   return outcome.value
 }
@@ -219,7 +221,7 @@ describe('a dry run', () => {
     const first = await ran(feed, three, { isDryRun: true })
     const second = await ran(feed, three, { isDryRun: true })
     expect(await runOf(first.id)).toMatchObject({ state: 'cancelled', reason: 'superseded' })
-    await saveFeed(ctx, { id: feed.id, version: feed.version, draft: draft({ name: 'اسم آخر' }), network: 'private' })
+    await saveFeed(ctx, { id: feed.id, version: feed.version, draft: draft({ name: 'اسم آخر' }), ...place })
     expect(await applyFeedRun(ctx, { id: second.id, allowsGone: false })).toMatchObject({ code: 'feed_changed' })
   })
 
@@ -314,7 +316,7 @@ describe('a run that fails', () => {
   ])('with %s changes nothing', async (_name, file, values, reason, line) => {
     const feed = await aFeed({ most_gone_percent: 100 })
     await ran(feed, three)
-    const saved = await saveFeed(ctx, { id: feed.id, version: feed.version, draft: draft({ most_gone_percent: 100, ...values }), network: 'private' })
+    const saved = await saveFeed(ctx, { id: feed.id, version: feed.version, draft: draft({ most_gone_percent: 100, ...values }), ...place })
     if (!saved.ok) throw new Error(saved.code)
     const before = await stock()
     const run = await ran(saved.value, file)
@@ -426,8 +428,8 @@ describe('starting a run', () => {
   test('and all else is for staff', async () => {
     const feed = await aFeed()
     const calls = [
-      createFeed(visitor, { draft: draft({ key: 'x' }), network: 'private' }),
-      saveFeed(visitor, { id: feed.id, version: '1', draft: draft(), network: 'private' }),
+      createFeed(visitor, { draft: draft({ key: 'x' }), ...place }),
+      saveFeed(visitor, { id: feed.id, version: '1', draft: draft(), ...place }),
       deleteFeed(visitor, feed.id),
       findFeed(visitor, feed.id),
       startFeedRun(visitor, { feedId: feed.id, isDryRun: true, source: { kind: 'url' } }),
@@ -456,11 +458,11 @@ describe('a feed from an address', () => {
     const { rows } = await db.execute(sql`select changes from audit_entry`)
     const runs = await listFeedRuns(ctx, { page: 1, perPage: 10, sort: 'id', order: 'desc', search: '', ids: null, filters: {} })
     expect(JSON.stringify([rows, runs, await findFeed(ctx, feed.id), log.messages])).not.toContain('s3cret')
-    const saved = await saveFeed(ctx, { id: feed.id, version: feed.version, draft: draft({ source: 'url', url: feed.url, name: 'اسم' }), network: 'private' })
+    const saved = await saveFeed(ctx, { id: feed.id, version: feed.version, draft: draft({ source: 'url', url: feed.url, name: 'اسم' }), ...place })
     expect(saved).toMatchObject({ ok: true })
     expect((await db.execute(sql`select url from feed`)).rows[0]?.url).toContain('dealer:s3cret@')
     const elsewhere = draft({ source: 'url', url: 'https://dealer:***@evil.example/x' })
-    expect(await saveFeed(ctx, { id: feed.id, version: '2', draft: elsewhere, network: 'private' })).toMatchObject({
+    expect(await saveFeed(ctx, { id: feed.id, version: '2', draft: elsewhere, ...place })).toMatchObject({
       code: 'invalid',
       details: { url: ['password_needed'] },
     })
@@ -484,7 +486,7 @@ describe('a feed from an address', () => {
     await processFeedRun(ctx, { ...work, network: 'public' }, { runId: second, attempt: 1 })
     expect(await runOf(second)).toMatchObject({ state: 'failed', reason: 'refused_address' })
     for (const url of ['http://feeds.example/x', 'https://10.0.0.1/x', 'https://localhost/x']) {
-      expect(await createFeed(ctx, { draft: draft({ key: 'y', source: 'url', url }), network: 'public' })).toMatchObject({
+      expect(await createFeed(ctx, { draft: draft({ key: 'y', source: 'url', url }), ...place, network: 'public' })).toMatchObject({
         code: 'invalid',
         details: { url: ['refused_address'] },
       })
@@ -495,15 +497,31 @@ describe('a feed from an address', () => {
     neighbour.answer = { status: 200, body: three }
     const feed = await fromUrl({ schedule: 'every 6 hours' })
     expect(feed.next_run_at).toBe('2026-05-15T14:00:00.000Z')
-    expect(await startDueFeeds(ctx)).toEqual([])
+    expect(await startDueFeeds(ctx, zone)).toEqual([])
     now = new Date('2026-05-16T09:00:00Z')
-    const jobs = (await Promise.all([startDueFeeds(ctx), startDueFeeds(ctx)])).flat()
+    const jobs = (await Promise.all([startDueFeeds(ctx, zone), startDueFeeds(ctx, zone)])).flat()
     expect(jobs).toEqual([{ runId: 1, attempt: 1 }])
     for (const job of jobs) await processFeedRun(ctx, work, job)
     expect(await runOf(1)).toMatchObject({ state: 'done', started_by: 'معرض دبي' })
     const found = await findFeed(ctx, feed.id)
     expect(found.ok && found.value.next_run_at).toBe('2026-05-16T15:00:00.000Z')
-    expect(await startDueFeeds(ctx)).toEqual([])
+    expect(await startDueFeeds(ctx, zone)).toEqual([])
+  })
+
+  test('runs by the clocks of the site, also when the site moves into another time zone', async () => {
+    const feed = await fromUrl({ schedule: '0 3 * * *' })
+    expect(feed.next_run_at).toBe('2026-05-15T23:00:00.000Z')
+    const nextOf = async () => {
+      const found = await findFeed(ctx, feed.id)
+      return found.ok ? found.value.next_run_at : ''
+    }
+    expect(await startDueFeeds(ctx, 'Africa/Cairo')).toEqual([])
+    expect(await nextOf()).toBe('2026-05-16T00:00:00.000Z')
+    await startDueFeeds(ctx, zone)
+    expect(await nextOf()).toBe('2026-05-15T23:00:00.000Z')
+    now = new Date('2026-05-15T23:00:30Z')
+    expect(await startDueFeeds(ctx, zone)).toHaveLength(1)
+    expect(await nextOf()).toBe('2026-05-16T23:00:00.000Z')
   })
 })
 

@@ -39,8 +39,10 @@ export async function findFeed(ctx: Ctx, id: number): Promise<Outcome<Feed, 'for
   return found ? done(found) : refuse('gone')
 }
 
-/** Adds a feed. `network` says which addresses may be fetched at all. */
-export async function createFeed(ctx: Ctx, { draft, network }: { draft: FeedDraft; network: Network }): Promise<Outcome<Feed, FeedRefusal>> {
+/** What a feed is written with: `network` says which addresses may be fetched at all, schedules follow `timeZone`. */
+export type FeedPlace = { network: Network; timeZone: string }
+
+export async function createFeed(ctx: Ctx, { draft, network, timeZone }: { draft: FeedDraft } & FeedPlace): Promise<Outcome<Feed, FeedRefusal>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   const flaws = flawsOf(draft, { url: unmaskedUrl(draft.url, ''), network })
   if (flaws) return refuse('invalid', flaws)
@@ -48,7 +50,7 @@ export async function createFeed(ctx: Ctx, { draft, network }: { draft: FeedDraf
     ctx.db.transaction(async (tx) => {
       const [row] = await tx
         .insert(feed)
-        .values({ ...columnsOf(draft, ctx.clock.now()), url: draft.url })
+        .values({ ...columnsOf(draft, { now: ctx.clock.now(), timeZone }), url: draft.url })
         .returning()
       if (!row) throw new Error('the database took a feed and returned no row')
       const created = feedOf(row)
@@ -61,7 +63,7 @@ export async function createFeed(ctx: Ctx, { draft, network }: { draft: FeedDraf
 /** Replaces a feed that is still at `version`. Its key stays, since its vehicles are known by it. */
 export async function saveFeed(
   ctx: Ctx,
-  { id, version, draft, network }: { id: number; version: string; draft: FeedDraft; network: Network },
+  { id, version, draft, network, timeZone }: { id: number; version: string; draft: FeedDraft } & FeedPlace,
 ): Promise<Outcome<Feed, FeedRefusal>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
@@ -74,7 +76,7 @@ export async function saveFeed(
     const flaws = flawsOf(draft, { url, network })
     if (flaws) return refuse('invalid', flaws)
     const isRescheduled = draft.schedule !== row.schedule || draft.is_active !== row.isActive || draft.source !== row.source
-    const { nextRunAt, ...changes } = columnsOf(draft, ctx.clock.now())
+    const { nextRunAt, ...changes } = columnsOf(draft, { now: ctx.clock.now(), timeZone })
     const [saved] = await tx
       .update(feed)
       .set({ ...changes, ...(isRescheduled ? { nextRunAt } : {}), url: url ?? '', version: row.version + 1, updatedAt: sql`now()` })
@@ -157,7 +159,7 @@ async function withLastRuns(db: Queryable, rows: readonly FeedRow[]): Promise<Fe
   return rows.map((row) => feedOf(row, last.get(row.id) ?? null))
 }
 
-function columnsOf(draft: FeedDraft, now: Date) {
+function columnsOf(draft: FeedDraft, { now, timeZone }: { now: Date; timeZone: string }) {
   const schedule = draft.source === 'url' && draft.is_active ? parseSchedule(draft.schedule) : null
   return {
     key: draft.key,
@@ -176,7 +178,7 @@ function columnsOf(draft: FeedDraft, now: Date) {
     fetchImages: draft.fetch_images,
     schedule: draft.schedule,
     isActive: draft.is_active,
-    nextRunAt: schedule ? nextRun(schedule, now) : null,
+    nextRunAt: schedule ? nextRun(schedule, now, timeZone) : null,
   }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FeedDraft, maskedUrl, missingFields, unmaskedUrl } from './feed.ts'
 import { feedFields, neededFields } from './feed-fields.ts'
-import { nextRun, parseSchedule } from './feed-schedule.ts'
 import { parseDay, parseNumber, recordMapper } from './map-record.ts'
 
 type Rule = {
@@ -201,38 +200,5 @@ describe('a feed', () => {
       expect(unmaskedUrl(other, stored)).toBeNull()
     }
     expect(unmaskedUrl('https://new:pass@feeds.example/', stored)).toBe('https://new:pass@feeds.example/')
-  })
-})
-
-describe('a schedule', () => {
-  test.each([
-    ['every 6 hours', '2026-05-15T14:10:00.000Z'],
-    ['every 30 minutes', '2026-05-15T08:40:00.000Z'],
-    ['0 3 * * *', '2026-05-16T03:00:00.000Z'],
-    ['15,45 8-10 * * *', '2026-05-15T08:15:00.000Z'],
-    ['*/20 * * * *', '2026-05-15T08:20:00.000Z'],
-    ['0 0 1 * *', '2026-06-01T00:00:00.000Z'],
-    ['30 6 * * 0', '2026-05-17T06:30:00.000Z'],
-    ['30 6 * * 7', '2026-05-17T06:30:00.000Z'],
-    ['0 6 20 * 1', '2026-05-18T06:00:00.000Z'], // a Monday comes before the 20th
-    ['0 0 29 2 *', '2028-02-29T00:00:00.000Z'],
-  ])('%s', (text, expected) => {
-    const schedule = parseSchedule(text)
-    expect(schedule && nextRun(schedule, new Date('2026-05-15T08:10:00Z'))?.toISOString()).toBe(expected)
-  })
-
-  test.each([
-    ['every 5 minutes'],
-    ['every 0 hours'],
-    ['every 200 hours'],
-    ['* * * * *'],
-    ['*/5 * * * *'],
-    ['0 0 31 2 *'],
-    ['60 * * * *'],
-    ['0 3 * *'],
-    ['daily'],
-    ['0 3-1 * * *'],
-  ])('%s is none', (text) => {
-    expect(parseSchedule(text)).toBeNull()
   })
 })

@@ -1,0 +1,135 @@
+import { Box, MenuItem, TextField, type TextFieldProps, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { nextRun, parseSchedule } from '#domains/stock/index.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { Pair } from '../fields/pair.tsx'
+import { useTimeZone } from '../fields/use-time-zone.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { choiceText, hourSteps, readChoice, type ScheduleChoice, type ScheduleKind, scheduleKinds, weekdays } from './schedule-choice.ts'
+import { scheduleWords } from './words.ts'
+
+const first: Record<ScheduleKind, ScheduleChoice> = {
+  manual: { kind: 'manual' },
+  hours: { kind: 'hours', hours: 6 },
+  daily: { kind: 'daily', time: '03:00' },
+  weekly: { kind: 'weekly', weekday: 0, time: '03:00' },
+  custom: { kind: 'custom', text: '' },
+}
+
+/** When the feed runs by itself, chosen in words or written as cron, by the clocks of the site; with the moment of the next run. */
+export function ScheduleInput() {
+  const word = useWords(scheduleWords)
+  const translate = useTranslate()
+  const { field, fieldState } = useInput({ source: 'schedule', parse: (value: string) => value, validate: isSchedule })
+  const text = String(field.value ?? '')
+  // A schedule that a choice says may be written all the same.
+  const [isWritten, setIsWritten] = useState(false)
+  const choice: ScheduleChoice = isWritten ? { kind: 'custom', text } : readChoice(text)
+  const choose = (chosen: ScheduleChoice) => field.onChange(choiceText(chosen))
+  const chooseKind = (kind: ScheduleKind) => {
+    setIsWritten(kind === 'custom')
+    if (kind !== 'custom') choose(first[kind])
+  }
+  const error = fieldState.error?.message
+  return (
+    <Box sx={{ width: '100%', marginBlockEnd: 1.5 }}>
+      <Pair>
+        <Choices label={translate('resources.feeds.fields.schedule')} value={choice.kind} onChange={({ target }) => chooseKind(target.value as ScheduleKind)}>
+          {scheduleKinds.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {word(kind)}
+            </MenuItem>
+          ))}
+        </Choices>
+        <Details choice={choice} onChoose={choose} flaw={error ? <ValidationError error={error} /> : null} />
+      </Pair>
+      <NextRun text={text} />
+    </Box>
+  )
+}
+
+function isSchedule(value: unknown): string | undefined {
+  return !value || parseSchedule(String(value)) ? undefined : 'errors.field.not_a_schedule'
+}
+
+function Choices(props: TextFieldProps) {
+  return <TextField select fullWidth {...props} />
+}
+
+type DetailsProps = { choice: ScheduleChoice; onChoose: (choice: ScheduleChoice) => void; flaw: ReactNode }
+
+function Details({ choice, onChoose, flaw }: DetailsProps) {
+  const word = useWords(scheduleWords)
+  if (choice.kind === 'manual') return null
+  if (choice.kind === 'custom') {
+    return (
+      <TextField
+        fullWidth
+        label={word('written')}
+        value={choice.text}
+        onChange={({ target }) => onChoose({ kind: 'custom', text: target.value })}
+        error={flaw !== null}
+        helperText={flaw ?? word('written_help')}
+        slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, maxLength: 100 } }}
+      />
+    )
+  }
+  if (choice.kind === 'hours') {
+    return (
+      <Choices label={word('every')} value={choice.hours} onChange={({ target }) => onChoose({ kind: 'hours', hours: Number(target.value) })}>
+        {hourSteps.map((hours) => (
+          <MenuItem key={hours} value={hours}>
+            {word(`hours_${hours}`)}
+          </MenuItem>
+        ))}
+      </Choices>
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: choice.kind === 'weekly' ? '1fr 1fr' : '1fr', gap: 2 }}>
+      {choice.kind === 'weekly' ? (
+        <Choices label={word('weekday')} value={choice.weekday} onChange={({ target }) => onChoose({ ...choice, weekday: Number(target.value) })}>
+          {weekdays.map((day) => (
+            <MenuItem key={day} value={day}>
+              {word(`day_${day}`)}
+            </MenuItem>
+          ))}
+        </Choices>
+      ) : null}
+      <TextField
+        fullWidth
+        type="time"
+        label={word('time')}
+        value={choice.time}
+        onChange={({ target }) => target.value && onChoose({ ...choice, time: target.value })}
+        slotProps={{ htmlInput: { dir: 'ltr' }, inputLabel: { shrink: true } }}
+      />
+    </Box>
+  )
+}
+
+/** When the feed runs next as the form stands, in the site's time zone. */
+function NextRun({ text }: { text: string }) {
+  const word = useWords(scheduleWords)
+  const timeZone = useTimeZone()
+  const feed = useRecordContext()
+  const isActive = useWatch({ name: 'is_active' }) !== false
+  const schedule = parseSchedule(text)
+  if (!schedule || !timeZone) return null
+  const isStored = feed?.schedule === text && feed?.is_active === isActive
+  const at: unknown = isStored ? feed?.next_run_at : nextRun(schedule, new Date(), timeZone)?.toISOString()
+  return (
+    <Typography variant="body2" color="text.secondary" aria-live="polite">
+      {isActive && typeof at === 'string' ? (
+        <>
+          {word('next')} <Moment value={at} timeZone={timeZone} /> {word('zone')} <Ltr>{timeZone}</Ltr>
+        </>
+      ) : (
+        word('off')
+      )}
+    </Typography>
+  )
+}
