@@ -24,6 +24,8 @@ type Described = { symbol: string; label: string; required?: true; translatable?
 export type TextField = Described & {
   field_type: 'String' | 'Text' | 'Icon' | 'YouTube video'
   default?: string
+  /** The default in Arabic: an Arabic page shows it while nobody has written another text. */
+  arabic?: string
   /** Most characters accepted. */
   max?: number
   /** A placeholder that the block puts something else in, and that a text, unless it is empty, may therefore not lack (C-170). */

@@ -92,8 +92,22 @@ export const presets = {
   ci_key_model: { symbol: 'ci_key_model', label: 'Listing key of the model', field_type: 'String', default: '' },
   'preset-interior': { symbol: 'preset-interior', label: 'Interior picture', field_type: 'Image', sizes: imageSizes.square, withAlt: true },
   'preset-exterior': { symbol: 'preset-exterior', label: 'Exterior picture', field_type: 'Image', sizes: imageSizes.standard, withAlt: true },
-  error_msg: { symbol: 'error_msg', label: 'Error text', field_type: 'String', translatable: true, default: 'Something went wrong, please try again.' },
-  try_again_btn_label: { symbol: 'try_again_btn_label', label: 'Try again label', field_type: 'String', translatable: true, default: 'Try again' },
+  error_msg: {
+    symbol: 'error_msg',
+    label: 'Error text',
+    field_type: 'String',
+    translatable: true,
+    default: 'Something went wrong, please try again.',
+    arabic: 'حدث خلل ما، يرجى المحاولة مرة أخرى.',
+  },
+  try_again_btn_label: {
+    symbol: 'try_again_btn_label',
+    label: 'Try again label',
+    field_type: 'String',
+    translatable: true,
+    default: 'Try again',
+    arabic: 'إعادة المحاولة',
+  },
 } as const satisfies Record<string, FieldDef>
 
 /** A picture field in one of the catalogue's size sets, with its alt text. */

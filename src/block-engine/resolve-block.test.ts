@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { plainResolver } from '#tests/support/render-block.tsx'
 import { recordingLog } from '#tests/support/quiet-log.ts'
+import { blockWords } from './block-words.ts'
 import { type Block, defineBlock } from './define-block.ts'
 import { presets } from './presets.ts'
 import { activeGroups, resolveBlock, type Resolver, schedulesOf } from './resolve-block.ts'
@@ -45,6 +46,26 @@ function resolve(fields: Record<string, unknown> = {}, resolver: Partial<Resolve
 }
 
 const groupsOf = (...ids: string[]) => ids.map((id) => ({ id, fields: { heading: id } }))
+
+describe('a default that has an Arabic one', () => {
+  const telling = { ...block, fields: [presets.error_msg, presets.heading] } as unknown as Block
+  const words: Resolver['word'] = (_key, _english, arabic) => arabic
+  const told = (fields: Record<string, unknown>, word = words) => resolveBlock(stored(fields), telling, { ...plainResolver, word })?.values.error_msg
+
+  test('[B-155][A-027] is shown in Arabic until somebody writes another text', () => {
+    expect(told({})).toBe(presets.error_msg.arabic)
+    expect(told({ error_msg: presets.error_msg.default })).toBe(presets.error_msg.arabic)
+    expect(told({ error_msg: 'تعذّر التحميل.' })).toBe('تعذّر التحميل.')
+  })
+
+  test('[A-016] is a word that staff change for every block', () => {
+    expect(told({}, (key) => `<${key}>`)).toBe('<default.error_msg>')
+    expect(blockWords(telling)).toEqual({
+      'sample.more': ['More', 'المزيد'],
+      'default.error_msg': [presets.error_msg.default, presets.error_msg.arabic],
+    })
+  })
+})
 
 describe('values', () => {
   test('that nobody set are the defaults; a separator has none', () => {

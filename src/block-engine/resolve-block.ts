@@ -3,7 +3,8 @@ import type { Logger } from '#kernel/log.ts'
 import { isWithinDays, type DayRange } from '#kernel/schedule.ts'
 import { anchorOf } from './anchor.ts'
 import type { Block } from './define-block.ts'
-import type { Button, FieldDef, ImageField, Link, Size } from './field-types.ts'
+import { defaultWordKey } from './block-words.ts'
+import type { Button, FieldDef, ImageField, Link, Size, TextField } from './field-types.ts'
 import type { StoredBlock } from './stored-block.ts'
 import { isPlainlyValid, valueSchema } from './value-schema.ts'
 import type { ButtonView, ImageView, LinkView } from './view-values.ts'
@@ -95,12 +96,17 @@ function resolveValue(stored: unknown, field: FieldDef, resolver: Resolver, plac
     case 'String':
     case 'Text':
     case 'Icon':
-      return value ?? ''
+      return textOf(value, field, resolver)
     case 'Bool':
       return value ?? false
     default:
       return value ?? (field.field_type === 'Markdown' && field.format === 'html' ? '' : null)
   }
+}
+
+/** A default that has an Arabic one is a word of the site, which staff may change for all blocks at once. */
+function textOf(value: unknown, { symbol, default: english, arabic }: TextField, { word }: Resolver): unknown {
+  return arabic && english && value === english ? word(defaultWordKey(symbol), english, arabic) : (value ?? '')
 }
 
 function sizesOf({ sizes, sizesBy }: ImageField, own: Values): readonly Size[] {

@@ -21,7 +21,7 @@ export const modelSummaryFilters = defineBlock({
       schema: z.array(z.enum(['engine_type', 'drivetrain', 'body'])).max(3),
       default: ['engine_type', 'drivetrain', 'body'],
     },
-    { ...presets.heading, symbol: 'reset_label', label: 'Label of the reset button', default: 'Reset', max: 60 },
+    { ...presets.heading, symbol: 'reset_label', label: 'Label of the reset button', default: 'Reset', arabic: 'إعادة الضبط', max: 60 },
     stringField('tab_id', 'Tab ID', { max: 120, translatable: false }),
   ],
   words: {

@@ -10,6 +10,7 @@ import { parseQuery } from '#kernel/query-string.ts'
 import { aVehicle } from '#tests/support/a-vehicle.ts'
 import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
 import { testServices } from '#tests/support/test-services.ts'
+import { searchResults } from './block.ts'
 import { load } from './data.server.ts'
 
 const services = await testServices()
@@ -58,8 +59,10 @@ test('[A-365] more vehicles than are shown are found in the stock locator', asyn
 })
 
 test('[A-364] a search without results says so in exactly these words', async () => {
+  const field = searchResults.fields.find(({ symbol }) => symbol === 'no_results_text')
+  expect(field).toMatchObject({ default: 'Sorry there were no results for your search. Please try again with another term or phrase.' })
   const page = await draw({ keyword: 'zzzz' })
-  expect(page.textContent).toContain('Sorry there were no results for your search. Please try again with another term or phrase.')
+  expect(page.textContent).toContain('عذرًا، لا توجد نتائج لبحثك. يرجى المحاولة بكلمة أو عبارة أخرى.')
   expect(links(page)).toEqual([])
 })
 

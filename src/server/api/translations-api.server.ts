@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
+import { blockWords } from '#block-engine/block-words.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { siteWords, TranslationDraft, type WordCatalogue } from '#domains/content/index.ts'
 import { findTranslation, listTranslations, saveTranslation, translationSorts } from '#domains/content/index.server.ts'
@@ -13,7 +14,7 @@ const words: WordCatalogue = {
   ...siteWords,
   ...under('header', headerWords),
   ...under('footer', footerWords),
-  ...Object.assign({}, ...[...catalogue].map(([symbol, { block }]) => under(symbol, block.words ?? {}))),
+  ...Object.assign({}, ...[...catalogue.values()].map(({ block }) => blockWords(block))),
 }
 
 function under(owner: string, owned: WordCatalogue): WordCatalogue {

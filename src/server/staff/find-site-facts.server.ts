@@ -1,3 +1,4 @@
+import { blockWords } from '#block-engine/block-words.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { findWordOverrides } from '#domains/content/index.server.ts'
@@ -8,7 +9,7 @@ import { SITE_LANGUAGE, type SiteSource } from '#site/page/site-content.server.t
 /** What a page is drawn with besides its blocks; `words` are those of blocks that staff changed. */
 export async function findSiteFacts(ctx: Ctx, site: SiteSource): Promise<SiteFacts> {
   const [{ settings }, overrides] = await Promise.all([site.get(ctx), findWordOverrides(ctx, SITE_LANGUAGE)])
-  const keys = [...catalogue.values()].flatMap(({ block }) => Object.keys(block.words ?? {}).map((word) => `${block.symbol}.${word}`))
+  const keys = [...catalogue.values()].flatMap(({ block }) => Object.keys(blockWords(block)))
   const words = Object.fromEntries(keys.flatMap((key) => (overrides.get(key) ? [[key, overrides.get(key) ?? '']] : [])))
   const { theme, area, timeZone, predefinedLinks } = settings
   return { theme, area, language: SITE_LANGUAGE, time_zone: timeZone, predefined_links: [...predefinedLinks], words, data_templates: [...dataLoaders.keys()] }
