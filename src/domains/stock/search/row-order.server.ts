@@ -74,14 +74,16 @@ export class RowOrder {
 
   /** Takes the changed rows out of their old places and puts the living ones of them where they belong now. */
   replace(isChanged: Uint8Array, added: readonly number[]): void {
-    const rows = [...added].sort((one, other) => this.compare(one, other))
-    const kept = this.rows.filter((row) => isChanged[row] === 0)
-    const merged = new Uint32Array(kept.length + rows.length)
-    let [left, right] = [0, 0]
-    for (let at = 0; at < merged.length; at += 1) {
-      const takesLeft = left < kept.length && (right >= rows.length || this.compare(kept[left] as number, rows[right] as number) < 0)
-      merged[at] = (takesLeft ? kept[left++] : rows[right++]) as number
+    const kept = this.#without(isChanged)
+    const merged = new Uint32Array(kept.length + added.length)
+    let from = 0
+    for (const [count, row] of [...added].sort((one, other) => this.compare(one, other)).entries()) {
+      const place = this.#placeIn(kept, row, from)
+      merged.set(kept.subarray(from, place), from + count)
+      merged[place + count] = row
+      from = place
     }
+    merged.set(kept.subarray(from), from + added.length)
     this.#keep(merged)
   }
 
@@ -94,6 +96,29 @@ export class RowOrder {
 
   get bytes(): number {
     return this.rows.byteLength
+  }
+
+  #without(isChanged: Uint8Array): Uint32Array {
+    const rows = this.rows
+    const kept = new Uint32Array(rows.length)
+    let count = 0
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] as number
+      kept[count] = row
+      count += isChanged[row] === 0 ? 1 : 0
+    }
+    return kept.subarray(0, count)
+  }
+
+  /** Where a row belongs among sorted ones, not before `from`. */
+  #placeIn(sorted: Uint32Array, row: number, from: number): number {
+    let [low, high] = [from, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.compare(sorted[middle] as number, row) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   #keep(rows: Uint32Array<ArrayBuffer>): void {
