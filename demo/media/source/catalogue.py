@@ -21,13 +21,17 @@ VIEWS = {
     'rear': ('من الخلف بزاوية', 'three-quarter rear'),
 }
 
-# key: module and arguments that render the takes, crop (width, height) of the file, develop options, words, focal point.
-# `window` is the part of the take (x, y, width, height as fractions) that the file shows.
+# key: module and arguments that render the takes, size (width, height) of the file, develop options, words, focal point.
+# `window` is the part of the take (x, y, width, height as fractions) that the file shows, `paint` the coat of a take in two coats.
+# A `mirrored` file shows its take from the other side; one that `wraps` goes on at its other edge.
 PICTURES = {}
+# How everything on the listing ground is developed.
+LISTING = dict(exposure=1.32, bloom=0.03, threshold=1.6, grain_amount=0.003)
 
 
-def picture(key, module, takes, size, alt, focal, args=(), window=(0, 0, 1, 1), **develop):
-    PICTURES[key] = dict(module=module, args=args, takes=takes, size=size, window=window, alt=alt, focal=focal, develop=develop)
+def picture(key, module, takes, size, alt, focal, args=(), window=(0, 0, 1, 1), file=None, quality=88, paint=None, mirrored=False, wraps=False, **develop):
+    words = dict(zip(('ar', 'en'), (alt[0], alt[1][0].upper() + alt[1][1:])))
+    PICTURES[key] = dict(module=module, args=args, takes=takes, size=size, window=window, file=file or f'{key}.webp', quality=quality, paint=paint, mirrored=mirrored, wraps=wraps, alt=words, focal=focal, develop=develop)
 
 
 HEROES = {
@@ -55,7 +59,7 @@ COLOURS_OF_DARK = {'suv-large': 'black', 'suv-compact': 'blue', 'saloon': 'black
 for shape, (ar, en) in SHAPES.items():
     paint_ar, paint_en = PAINTS[COLOURS_OF_DARK[shape]][1:]
     picture(f'{shape}-dark', 'dark_body', f'{shape}-dark', (1600, 900), (f'{ar} {paint_ar} في استوديو معتم يرسم الضوء كتفها وسقفها', f'{paint_en} {en} in a dark studio, light tracing its shoulder and roof'), (0.5, 0.6), (shape.replace('-', '_'),), exposure=1.25, bloom=0.08)
-    picture(f'{shape}-light', 'listing', f'listing-{shape}-front', (1600, 900), (f'{ar} بلون الشمبانيا {VIEWS["front"][0]} على أرضية استوديو فاتحة', f'champagne {en}, three-quarter front, on a plain light studio ground'), (0.5, 0.6), (shape.replace('-', '_'), 'front'), paint='champagne')
+    picture(f'{shape}-light', 'listing', f'listing-{shape}-front', (1600, 900), (f'{ar} بلون الشمبانيا {VIEWS["front"][0]} على أرضية استوديو فاتحة', f'champagne {en}, three-quarter front, on a plain light studio ground'), (0.5, 0.6), (shape.replace('-', '_'), 'front'), quality=82, paint='champagne', **LISTING)
 picture('og-default', 'dark_body', 'suv-large-dark', (1600, 900), ('سيارة دفع رباعي سوداء في استوديو معتم يرسم الضوء كتفها وسقفها', 'A black SUV in a dark studio, light tracing its shoulder and roof'), (0.5, 0.6), ('suv_large',), exposure=1.4, bloom=0.10)
 picture('wheel', 'wheel', 'wheel', (1600, 900), ('عجلة بأضلاع معدنية دقيقة في ضوء مائل', 'A wheel with fine metal spokes in raking light'), (0.4, 0.5), exposure=1.2, bloom=0.05)
 picture('square-paint', 'square_paint', 'square-paint', (1245, 1245), ('انحناءة جسم سيارة عنابية تحت طلاء لامع', 'The curve of a burgundy body under clear coat'), (0.5, 0.5), exposure=1.2, bloom=0.06)
@@ -80,6 +84,31 @@ for key, (options, ar, en) in {**HEROES, **NEW_HEROES}.items():
 for shape, (ar, en) in SHAPES.items():
     for paint, (_, paint_ar, paint_en) in PAINTS.items():
         for view, (view_ar, view_en) in VIEWS.items():
-            picture(f'listing-{shape}-{view}-{paint}', 'listing', f'listing-{shape}-{view}', (1200, 675), (f'{ar} {paint_ar} {view_ar} على أرضية استوديو فاتحة', f'{paint_en} {en}, {view_en} view, on a plain light studio ground'), (0.5, 0.6), (shape.replace('-', '_'), view), paint=paint)
-picture('panorama-showroom', 'panorama_showroom', 'panorama-showroom', (2800, 1400), ('منظر دائري كامل لصالة عرض هادئة تقف فيها ثلاث سيارات', 'A full circle view of a quiet showroom with three cars'), (0.5, 0.5), exposure=1.0, bloom=0.04)
+            picture(f'listing-{shape}-{view}-{paint}', 'listing', f'listing-{shape}-{view}', (1200, 675), (f'{ar} {paint_ar} {view_ar} على أرضية استوديو فاتحة', f'{paint_en} {en}, {view_en} view, on a plain light studio ground'), (0.5, 0.6), (shape.replace('-', '_'), view), quality=82, paint=paint, **LISTING)
+picture('panorama-showroom', 'panorama_showroom', 'panorama-showroom', (2048, 1024), ('منظر دائري كامل لصالة عرض هادئة تقف فيها ثلاث سيارات وتطل واجهتها على كثبان', 'A full circle view of a quiet showroom with three cars, its glass front open to dunes'), (0.5, 0.5), quality=84, wraps=True, exposure=1.2, bloom=0)
 picture('interior-wheel', 'interior_wheel', 'interior-wheel', (1600, 900), ('مقود مكسو بالجلد بأذرع معدنية مصقولة في ضوء خافت', 'A leather steering wheel with metal spokes in low light'), (0.34, 0.5), exposure=1.3, bloom=0.06)
+
+picture('wide-road', 'wide_road', 'wide-road', (1600, 650), ('طريق صحراوي ينعطف نحو جبال في الضباب وعليه سيارة بعيدة', 'A desert road bending towards ridges in the haze, one car far ahead'), (0.5, 0.6), exposure=1.25, bloom=0.08)
+picture('wide-dunes', 'wide_dunes', 'wide-dunes', (1600, 650), ('امتداد من الكثبان في شمس منخفضة', 'A sweep of dunes in low sun'), (0.4, 0.6), exposure=1.2, bloom=0.05)
+picture('handover', 'handover', 'handover', (1600, 900), ('مفتاح سيارة في صينية جلدية على طاولة حجرية، وخلفه سيارة خارج بؤرة الصورة', 'A car key in a leather tray on a stone table, the car out of focus behind it'), (0.28, 0.72), exposure=1.4, bloom=0.06)
+picture('square-leather', 'square_leather', 'square-leather', (1245, 1245), ('جلد كستنائي بخياطة مزدوجة فاتحة على جانبي الدرزة', 'Chestnut leather with pale twin stitching along a seam'), (0.5, 0.45), quality=84, exposure=1.15, bloom=0.04)
+picture('square-metal', 'square_metal', 'square-metal', (1245, 1245), ('قرص تحكم من المعدن المصقول محزز الحافة وحول قاعدته خط ضوء', 'A dial of turned metal with a knurled edge, a line of light round its foot'), (0.5, 0.45), exposure=1.15, bloom=0.06)
+picture('square-portrait-abstract', 'square_portrait_abstract', 'square-portrait-abstract', (1245, 1245), ('ثنيات حرير داكن بين ضوء دافئ وظل أزرق', 'Folds of dark silk between warm light and blue shadow'), (0.4, 0.4), exposure=1.15, bloom=0.04)
+picture('offer-abstract-1', 'offer_abstract', 'offer-abstract-1', (1600, 900), ('خط ضوء على كتف سيارة بلون الشمبانيا', 'A line of light along the shoulder of a champagne car'), (0.35, 0.5), ('1',), exposure=1.1, bloom=0.06)
+picture('offer-abstract-2', 'offer_abstract', 'offer-abstract-2', (1600, 900), ('خطوط ضوء تنساب على انحناءة سيارة عنابية', 'Lines of light flowing over the haunch of a burgundy car'), (0.4, 0.45), ('2',), exposure=1.1, bloom=0.06)
+picture('offer-abstract-3', 'offer_abstract', 'offer-abstract-3', (1600, 900), ('خط ضوء على غطاء محرك سيارة فضية مزرقة', 'A line of light over the bonnet of a silver-blue car'), (0.4, 0.5), ('3',), exposure=1.1, bloom=0.06)
+picture('texture-dark', 'texture_dark', 'texture-dark', (1600, 900), ('نسيج داكن محبوك يلامسه الضوء من زاويته', 'A dark weave lit from one corner'), (0.3, 0.3), quality=84, exposure=1.1, bloom=0.02)
+picture('texture-sand', 'texture_sand', 'texture-sand', (1600, 900), ('تموجات رسمتها الريح على رمل ناعم', 'Ripples drawn by wind on fine sand'), (0.4, 0.4), quality=80, exposure=1.1, bloom=0)
+picture('lifestyle-gate', 'lifestyle_gate', 'lifestyle-gate', (1600, 900), ('سيارة صالون تصل عند الغسق إلى بوابة فيلا مضاءة', 'A saloon arriving at the lit gate of a villa at dusk'), (0.5, 0.62), exposure=1.3, bloom=0.10)
+picture('lifestyle-tailgate', 'lifestyle_tailgate', 'lifestyle-tailgate', (1600, 900), ('قارورة وكوب ووشاح مطوي على باب صندوق مفتوح يطل على الكثبان', 'A flask, a cup and a folded scarf on an open tailgate that looks out on dunes'), (0.3, 0.65), exposure=1.3, bloom=0.06)
+picture('retailer-facade-night', 'retailer_facade_night', 'retailer-facade-night', (1600, 900), ('واجهة معرض حجرية ليلاً تتوسطها نافذة مضاءة خلفها سيارة كوبيه', 'A stone showroom front at night, a coupé behind its one lit pane'), (0.42, 0.6), exposure=1.3, bloom=0.10)
+picture('retailer-facade-day', 'retailer_facade_day', 'retailer-facade-day', (1600, 900), ('معرض تحت سقف عريض في ضوء الصباح وأمامه سيارتان', 'A showroom under a wide roof in morning light, two cars before it'), (0.45, 0.6), exposure=1.15, bloom=0.03)
+
+# A full turn. Between nose (a quarter) and tail (three quarters) it is the other half mirrored.
+FRAMES = 36
+for shape, (ar, en) in SHAPES.items():
+    for i in range(FRAMES):
+        mirrored = FRAMES // 4 < i < FRAMES * 3 // 4
+        take = (FRAMES // 2 - i) % FRAMES if mirrored else i
+        words = (f'{ar} بلون الشمبانيا، الصورة {i + 1} من {FRAMES} لدورة كاملة حولها', f'champagne {en}, frame {i + 1} of {FRAMES} of a full turn')
+        picture(f'turn-{shape}-{i:02}', 'turn', f'turn-{shape}/{take:02}', (960, 540), words, (0.5, 0.6), (shape.replace('-', '_'),), file=f'turn/{shape}/{i:02}.webp', quality=80, mirrored=mirrored, **LISTING)

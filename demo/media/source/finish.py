@@ -21,43 +21,48 @@ def takes(folder):
     return sum(f.startswith('image') for f in os.listdir(folder))
 
 
-def shift(a, dx, dy):
-    return cv2.warpAffine(a, np.float32([[1, 0, dx], [0, 1, dy]]), (a.shape[1], a.shape[0]), flags=cv2.INTER_NEAREST, borderMode=cv2.BORDER_REFLECT_101)
+def shifter(a, reach):
+    """A function that gives a moved by dx, dy up to reach; what comes in over the edge is mirrored."""
+    h, w = a.shape[:2]
+    p = cv2.copyMakeBorder(a, reach, reach, reach, reach, cv2.BORDER_REFLECT_101)
+    return lambda dx, dy: p[reach - dy : reach - dy + h, reach - dx : reach - dx + w]
 
 
 def filtered(a, b, feats, reach, k):
     """Cross-filtered mean of two independent takes: weights from one take average the other, so noise cannot keep itself."""
     va = cv2.blur(((a - b) ** 2), (9, 9)) / 2 + 1e-5
-    outs = []
-    for guide, source in ((a, b), (b, a)):
-        acc, total = np.zeros_like(source), np.zeros(source.shape[:2], np.float32)
-        for dy in range(-reach, reach + 1):
-            for dx in range(-reach, reach + 1):
-                if dx * dx + dy * dy > reach * reach + 1:
-                    continue
-                g = shift(guide, dx, dy)
-                v2 = shift(va, dx, dy)
-                d = ((guide - g) ** 2 - (va + np.minimum(va, v2))) / (k * k * (va + v2) + 1e-6)
-                d = cv2.blur(d.mean(2), (5, 5))
-                f = shift(feats, dx, dy) - feats
-                w = np.exp(-np.maximum(d, 0)) * np.exp(-np.minimum((f * f).sum(2), 40))
-                acc += shift(source, dx, dy) * w[..., None]
-                total += w
-        outs.append(acc / total[..., None])
-    return (outs[0] + outs[1]) / 2, (outs[0] - outs[1])
+    moved, moved_va, moved_feats = (shifter(a, reach), shifter(b, reach)), shifter(va, reach), shifter(feats, reach)
+    sums = [np.zeros_like(a), np.zeros_like(a)]
+    totals = [np.zeros(a.shape[:2], np.float32), np.zeros(a.shape[:2], np.float32)]
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            if dx * dx + dy * dy > reach * reach + 1:
+                continue
+            v2 = moved_va(dx, dy)
+            least, scale = va + np.minimum(va, v2), 1 / (k * k * (va + v2) + 1e-6)
+            f = moved_feats(dx, dy) - feats
+            far = np.minimum(np.einsum('ijk,ijk->ij', f, f), 40)
+            for i, guide in enumerate((a, b)):
+                g = guide - moved[i](dx, dy)
+                d = cv2.blur(np.einsum('ijk,ijk->ij', g * g - least, scale) / 3, (5, 5))
+                w = np.exp(-np.maximum(d, 0) - far)
+                sums[i] += moved[1 - i](dx, dy) * w[..., None]
+                totals[i] += w
+    return (sums[0] / totals[0][..., None] + sums[1] / totals[1][..., None]) / 2
 
 
 def ironed(y, feats, step, sigma=0.035):
     """Evens out blotches wider than the first filter reaches; edges and anything with contrast stay."""
     soft = cv2.blur(y, (5, 5))
     acc, total = y.copy(), np.ones(y.shape[:2], np.float32)
-    for dy in range(-3, 4):
-        for dx in range(-3, 4):
+    moved, moved_soft, moved_feats = (shifter(x, 3 * step) for x in (y, soft, feats))
+    for dy in range(-3 * step, 3 * step + 1, step):
+        for dx in range(-3 * step, 3 * step + 1, step):
             if not (dx or dy):
                 continue
-            g, f = shift(soft, dx * step, dy * step) - soft, shift(feats, dx * step, dy * step) - feats
-            w = np.exp(-(g * g).sum(2) / (2 * sigma * sigma * 3)) * np.exp(-np.minimum(2 * (f * f).sum(2), 40))
-            acc += shift(y, dx * step, dy * step) * w[..., None]
+            g, f = moved_soft(dx, dy) - soft, moved_feats(dx, dy) - feats
+            w = np.exp(-np.einsum('ijk,ijk->ij', g, g) / (2 * sigma * sigma * 3) - np.minimum(2 * np.einsum('ijk,ijk->ij', f, f), 40))
+            acc += moved(dx, dy) * w[..., None]
             total += w
     return acc / total[..., None]
 
@@ -70,10 +75,12 @@ def unspeckled(a, other):
     return np.where(bad[..., None], m, a)
 
 
-def clean(folder, reach=5, k=0.55, iron=0.035):
-    """The mean of all takes without grain, as linear light."""
+def clean(folder, reach=5, k=0.55, iron=0.035, wraps=False):
+    """The mean of all takes without grain, as linear light. The left edge of a picture that wraps goes on at the right."""
     n = takes(folder)
     ts = [take(folder, i) for i in range(n)]
+    margin = 32 if wraps else 0
+    ts = [[np.pad(x, ((0, 0), (margin, margin), (0, 0)), 'wrap') for x in t] for t in ts]
     half = (n + 1) // 2
     a = np.mean([t[0] for t in ts[:half]], 0)
     b = np.mean([t[0] for t in ts[half:]], 0) if n > 1 else a
@@ -81,11 +88,11 @@ def clean(folder, reach=5, k=0.55, iron=0.035):
     albedo, normal = np.mean([t[1] for t in ts], 0), np.mean([t[2] for t in ts], 0)
     feats = np.concatenate([np.clip(albedo, 0, 2) / 0.12, normal / 0.25], 2).astype(np.float32)
     enc = lambda x: np.log1p(np.maximum(x, 0) * 12).astype(np.float32)
-    y, _ = filtered(enc(a), enc(b), feats, reach, k)
+    y = filtered(enc(a), enc(b), feats, reach, k)
     if iron:
         for step in (3, 7):
             y = ironed(y, feats, step, iron)
-    return np.expm1(y) / 12
+    return np.expm1(y)[:, margin : y.shape[1] - margin] / 12
 
 
 def glow(img, strength=0.06, threshold=1.0):

@@ -20,7 +20,7 @@ def coats(folder):
     a, b = (finish.take(white_dir, i)[0] for i in (0, n - 1))
     feats = np.concatenate([mask / 0.1, normal / 0.2], 2).astype(np.float32)
     enc = lambda x: np.log1p(np.maximum(x, 0) * 12).astype(np.float32)
-    y, _ = finish.filtered(enc(a), enc(b), feats, 5, 0.7)
+    y = finish.filtered(enc(a), enc(b), feats, 5, 0.7)
     white = np.expm1(finish.ironed(finish.ironed(y, feats, 3, 0.05), feats, 7, 0.05)) / 12
     return black, np.maximum(white - black, 0) * np.minimum(mask * 4, 1)
 

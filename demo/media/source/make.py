@@ -1,9 +1,11 @@
 """Makes the pictures of catalogue.py.
 
-python3 make.py [key …]      renders what has no takes yet, develops the named pictures (or all), updates manifest.json
+python3 make.py [key …]      renders what has no takes yet, develops the named pictures (or all), updates manifest.json;
+                             a key may end in * (turn-coupe-*)
 python3 make.py --develop    develops again without rendering; pictures without takes are left as they are
 Takes stay in $MAARAD_RENDERS (/tmp/maarad-renders); MAARAD_THREADS limits Blender, 1 unless set.
 """
+import fnmatch
 import importlib
 import json
 import os
@@ -12,8 +14,9 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
+from takes import WORK, taken
+
 MEDIA = os.path.dirname(HERE)
-WORK = os.environ.get('MAARAD_RENDERS', '/tmp/maarad-renders')
 CREDIT = 'Maarad, rendered by demo/media/source'
 
 
@@ -21,23 +24,18 @@ def inside_blender(name, *args):
     importlib.import_module(f'pictures.{name}').render(*args)
 
 
-def has_takes(p):
-    folder = os.path.join(WORK, p['takes'], 'white' if 'paint' in p['develop'] else '')
-    return os.path.isdir(folder) and any(f.startswith('image') for f in os.listdir(folder))
-
-
 def render(p):
     subprocess.run(['nice', '-n', '19', 'blender', '-b', '-t', os.environ.get('MAARAD_THREADS', '1'), '-P', os.path.abspath(__file__), '--', p['module'], *p['args']], check=True, stdout=subprocess.DEVNULL)
 
 
-def kept(folder):
+def kept(folder, wraps):
     """The clean picture of a folder of takes, filtered once."""
     import numpy as np
     import finish
 
     path, take = os.path.join(folder, 'clean.npy'), os.path.join(folder, 'image0000.exr')
     if not os.path.exists(path) or os.path.getmtime(path) < max(os.path.getmtime(take), os.path.getmtime(finish.__file__)):
-        np.save(path, finish.clean(folder))
+        np.save(path, finish.clean(folder, wraps=wraps))
     return np.load(path)
 
 
@@ -46,37 +44,33 @@ LIGHT = {}
 
 def light(p):
     """Linear light of a picture; kept while the next pictures use the same takes."""
-    import finish
     import listing_paints
+    from catalogue import PAINTS
 
+    folder = os.path.join(WORK, p['takes'])
     if LIGHT.get('takes') != p['takes']:
         LIGHT.clear()
         LIGHT['takes'] = p['takes']
-        if 'paint' in p['develop']:
-            LIGHT['coats'] = listing_paints.coats(os.path.join(WORK, p['takes']))
+        if p['paint']:
+            LIGHT['coats'] = listing_paints.coats(folder)
         else:
-            LIGHT['image'] = kept(os.path.join(WORK, p['takes']))
-    if 'paint' in p['develop']:
-        from catalogue import PAINTS
-
-        return listing_paints.mix(*LIGHT['coats'], PAINTS[p['develop']['paint']][0])
-    return LIGHT['image']
+            LIGHT['image'] = kept(folder, p['wraps'])
+    return listing_paints.mix(*LIGHT['coats'], PAINTS[p['paint']][0]) if p['paint'] else LIGHT['image']
 
 
-def develop(key, p):
+def develop(p):
     import cv2
     import finish
 
-    options = {**dict(exposure=1.0), **{k: v for k, v in p['develop'].items() if k != 'paint'}}
-    if 'paint' in p['develop']:
-        options |= dict(exposure=1.32, bloom=0.03, threshold=1.6, grain_amount=0.003)
     img = light(p)
     h, w = img.shape[:2]
     x, y, ww, hh = p['window']
-    y8 = finish.develop(img, **options)[round(y * h) : round((y + hh) * h), round(x * w) : round((x + ww) * w)]
+    y8 = finish.develop(img, **p['develop'])[round(y * h) : round((y + hh) * h), round(x * w) : round((x + ww) * w)]
     tw, th = p['size']
     y8 = cv2.resize(y8, (tw, th), interpolation=cv2.INTER_AREA if y8.shape[1] > tw else cv2.INTER_LANCZOS4)
-    finish.save(os.path.join(MEDIA, f'{key}.webp'), y8, 82 if 'paint' in p['develop'] else 88)
+    path = os.path.join(MEDIA, p['file'])
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    finish.save(path, cv2.flip(y8, 1) if p['mirrored'] else y8, p['quality'])
 
 
 def enter(keys):
@@ -89,9 +83,7 @@ def enter(keys):
     by_key = {e['key']: e for e in manifest}
     for key in keys:
         p = PICTURES[key]
-        words = dict(zip(('ar', 'en'), p['alt']))
-        words['en'] = words['en'][0].upper() + words['en'][1:]
-        entry = dict(file=f'{key}.webp', width=p['size'][0], height=p['size'][1], alt=words, focal=dict(zip('xy', p['focal'])), credit=CREDIT)
+        entry = dict(file=p['file'], width=p['size'][0], height=p['size'][1], alt=p['alt'], focal=dict(zip('xy', p['focal'])), credit=CREDIT)
         if key in by_key:
             by_key[key].update(entry)
         else:
@@ -103,15 +95,19 @@ def enter(keys):
 def main(args):
     from catalogue import PICTURES
 
-    wanted = [a for a in args if not a.startswith('--')] or list(PICTURES)
+    names = [a for a in args if not a.startswith('--')] or ['*']
+    unknown = [n for n in names if not fnmatch.filter(PICTURES, n)]
+    if unknown:
+        sys.exit(f"No such picture: {', '.join(unknown)}")
+    wanted = [k for k in PICTURES if any(fnmatch.fnmatchcase(k, n) for n in names)]
     made = []
     for key in sorted(wanted, key=lambda k: (PICTURES[k]['takes'], list(PICTURES).index(k))):
         p = PICTURES[key]
-        if not has_takes(p):
+        if not taken(os.path.join(p['takes'], 'black' if p['paint'] else '')):
             if '--develop' in args:
                 continue
             render(p)
-        develop(key, p)
+        develop(p)
         made.append(key)
         print(key, flush=True)
     enter(sorted(made, key=list(PICTURES).index))

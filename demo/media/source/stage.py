@@ -4,8 +4,7 @@ import os
 import bpy
 from mathutils import Vector
 import materials as mats
-
-WORK = os.environ.get('MAARAD_RENDERS', '/tmp/maarad-renders')
+from takes import WORK
 
 
 def reset():
@@ -180,6 +179,8 @@ def render(key, size=(1600, 900), samples=96, bounces=5, clamp=3.0, passes=2):
     c.pixel_filter_type = 'BLACKMAN_HARRIS'
     sc.render.resolution_x, sc.render.resolution_y = int(size[0] * scale), int(size[1] * scale)
     sc.render.resolution_percentage = 100
+    # Later takes and frames keep the geometry that did not change.
+    sc.render.use_persistent_data = True
     vl = bpy.context.view_layer
     vl.cycles.denoising_store_passes = True
     sc.use_nodes = True
@@ -196,5 +197,7 @@ def render(key, size=(1600, 900), samples=96, bounces=5, clamp=3.0, passes=2):
     sc.render.filepath = os.path.join(WORK, key, 'ignored')
     for i in range(passes):
         c.seed = 1 + 7919 * i
+        # Without this, kept data keep the last seed as well and both takes are the same.
+        sc.update_tag()
         sc.frame_set(i)
         bpy.ops.render.render()

@@ -39,6 +39,12 @@ def superellipse(a, b, power=2.0, n=32):
     return np.stack([a * f(np.cos(t)), b * f(np.sin(t))], 1)
 
 
+def turned(name, half, profile, material, power=4.0, n=128, parent=None):
+    """A solid on a superellipse of half sizes (x, y): profile gives inset and height of each ring, from its foot to its top."""
+    rings = [np.c_[superellipse(max(half[0] - d, 0.0002), max(half[1] - d, 0.0002), power, n), np.full(n, z)] for d, z in profile]
+    return sheet(name, np.stack(rings, 1), material, True, parent)
+
+
 def evenly(path, step, closed=False):
     """Points of a polyline, a step apart."""
     p = np.asarray(path, float)

@@ -21,20 +21,24 @@ def sweep(color=(0.62, 0.61, 0.595), y0=-40, y1=9, radius=5, height=14):
     mesh('sweep', pts, [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)], mats.plain('sweep', color, 0.55, specular=0.25))
 
 
-def studio():
+WARM_AND_COOL = ((3.6, (1.0, 0.97, 0.94)), (3.0, (0.95, 0.97, 1.0)))
+
+
+def studio(sides):
+    """The light ground and its lights; sides says strength and colour of the softboxes at the left and the right."""
     sweep()
     stage.world((0.30, 0.305, 0.315), 0.5)
     stage.softbox((0, 0.9, 5.4), (0, 0.5, 0), (9, 2.6), 7.5, (1.0, 0.985, 0.96), 3)
     stage.softbox((0, -9, 6.4), (0, 0, 0.2), (16, 2.2), 3.0, (1.0, 0.985, 0.97))
-    stage.softbox((-9.5, -4.5, 2.4), (0, 0, 0.8), (4.5, 3.0), 3.6, (1.0, 0.97, 0.94), 2)
-    stage.softbox((9.5, -4.0, 2.4), (0, 0, 0.8), (4.5, 3.0), 3.0, (0.95, 0.97, 1.0), 2)
+    for x, (strength, color) in zip((-9.5, 9.5), sides):
+        stage.softbox((x, -4.25, 2.4), (0, 0, 0.8), (4.5, 3.0), strength, color, 2)
     stage.lamp((0, 2.5, 5.5), (0, 9, 2.5), (14, 1.0), 420, (1.0, 0.98, 0.96), seen=False)
 
 
-def scene(shape, lamps=0.25):
+def scene(shape, color=(1, 1, 1), sides=WARM_AND_COOL):
     stage.reset()
-    car = build(shape, lamps=lamps, paint=mats.paint((1, 1, 1)))
-    studio()
+    car = build(shape, lamps=0.25, paint=mats.paint(color))
+    studio(sides)
     height = {'suv_large': 0.86, 'suv_compact': 0.76, 'saloon': 0.70, 'coupe': 0.64}[shape]
     stage.camera((0, -14.5, 1.35), (0, 0, height), 82)
     return car

@@ -1,16 +1,23 @@
-"""turn-<shape>/<frame>: 36 frames of one shape turning on the listing ground, ten degrees apart, frame 0 in profile facing left."""
+"""turn-<shape>/<frame>: one shape turning on the listing ground, ten degrees a frame, frame 0 in profile facing left.
+
+Car and lights are the same on both sides, so the half from tail (frame 27) to nose (frame 9) is enough: catalogue.py mirrors
+it for the other half.
+"""
 import math
-import materials as mats
 import stage
 from pictures.listing import scene
+from takes import taken
 
-COLOR = (0.40, 0.335, 0.255)
+FRAMES = 36
+CHAMPAGNE = (0.40, 0.335, 0.255)
+EVEN = ((3.3, (1.0, 0.98, 0.96)),) * 2
 
 
-def render(shape, first='0', last='35'):
-    car = scene(shape)
-    paint = mats.paint(COLOR)
-    paint.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value = (*COLOR, 1)
-    for i in range(int(first), int(last) + 1):
-        car.rotation_euler[2] = math.radians(10 * i)
-        stage.render(f"turn-{shape.replace('_', '-')}/{i:02}", (960, 540), samples=24, bounces=4)
+def render(shape):
+    """Renders the frames that have no takes yet."""
+    car = scene(shape, CHAMPAGNE, EVEN)
+    for i in [*range(FRAMES // 4 + 1), *range(FRAMES * 3 // 4, FRAMES)]:
+        key = f"turn-{shape.replace('_', '-')}/{i:02}"
+        if not taken(key):
+            car.rotation_euler[2] = math.radians(360 / FRAMES * i)
+            stage.render(key, (960, 540), samples=12, bounces=3)
