@@ -1,11 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { LightboxProps } from './lightbox.tsx'
 import { loadModule } from './load-module.ts'
-// The page brings the styles of code that comes later.
-import './carousel.module.css'
-import './dialog.module.css'
-import './lightbox.module.css'
-import './slide-counter.module.css'
 
 type LightboxState = {
   /** Opens it. Where its code cannot be had the browser goes to `address`, which is the picture itself. */

@@ -63,6 +63,8 @@ test('the gallery answers to the keyboard, in a strip and on a full screen, and 
   await gallery(page).getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(opened(page)).toBeVisible()
+  const screen = await page.evaluate(() => ({ x: 0, y: 0, width: document.documentElement.clientWidth, height: innerHeight }))
+  expect(await opened(page).boundingBox()).toEqual(screen)
   await expect(opened(page).getByText(/^الصورة 1 من \d+$/)).toBeAttached()
   // The next picture is to the left, where reading goes.
   await page.keyboard.press('ArrowLeft')

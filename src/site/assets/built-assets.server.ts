@@ -42,7 +42,7 @@ export function readBuiltAssets(folder: string, base: string): BuiltAssets {
   const stylesOf = (symbol: string) => {
     const known = cssOf.get(symbol)
     if (known) return known
-    const found = new Set(reachable(manifest, viewSource(symbol)).flatMap(cssOfKey))
+    const found = new Set(reachable(manifest, viewSource(symbol), { andLater: true }).flatMap(cssOfKey))
     cssOf.set(symbol, found)
     return found
   }
@@ -72,13 +72,15 @@ export function readBuiltAssets(folder: string, base: string): BuiltAssets {
   }
 }
 
-/** A manifest entry and everything that it imports statically, itself first. */
-function reachable(manifest: Manifest, start: string): string[] {
+/** A manifest entry and everything that it imports statically, itself first; `andLater` with what it may ask for when a visitor does something. */
+function reachable(manifest: Manifest, start: string, { andLater = false } = {}): string[] {
   const found = new Set<string>()
   const visit = (key: string) => {
-    if (found.has(key) || !manifest[key]) return
+    const entry = manifest[key]
+    if (found.has(key) || !entry) return
     found.add(key)
-    manifest[key].imports.forEach(visit)
+    entry.imports.forEach(visit)
+    if (andLater) entry.dynamicImports.forEach(visit)
   }
   visit(start)
   return [...found]

@@ -19,6 +19,8 @@ const manifest = {
   'src/blocks/quote/view.tsx': { file: 'assets/quote.js', imports: ['_react.js', '_card.js'] },
   'src/blocks/section-tabs/view.tsx': { file: 'assets/tabs.js', imports: ['_card.js'] },
   'src/widgets/footer/view.tsx': { file: 'assets/footer.js' },
+  'src/blocks/gallery-carousel/view.tsx': { file: 'assets/gallery.js', dynamicImports: ['src/ui/lightbox.tsx'] },
+  'src/ui/lightbox.tsx': { file: 'assets/lightbox.js', imports: ['_card.js'] },
   '_card.js': { file: 'assets/card.js', imports: ['_ring.js'] },
   '_ring.js': { file: 'assets/ring.js', imports: ['_card.js'] },
   'src/ui/fonts/a.woff2': { file: 'assets/a-1.woff2' },
@@ -30,6 +32,8 @@ const chunkStyles = {
   'assets/tabs.js': ['assets/tabs.css'],
   'assets/footer.js': ['assets/footer.css'],
   'assets/card.js': ['assets/card.css'],
+  'assets/gallery.js': [],
+  'assets/lightbox.js': ['assets/lightbox.css'],
 }
 
 function aBuild(styles: Record<string, string> = {}) {
@@ -39,7 +43,8 @@ function aBuild(styles: Record<string, string> = {}) {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, '.vite/styles.json'), JSON.stringify(chunkStyles))
-  for (const name of ['global', 'quote', 'tabs', 'footer', 'card']) writeFileSync(join(folder, `assets/${name}.css`), `${styles[name] ?? `.${name}{}`}\n`)
+  for (const name of ['global', 'quote', 'tabs', 'footer', 'card', 'lightbox'])
+    writeFileSync(join(folder, `assets/${name}.css`), `${styles[name] ?? `.${name}{}`}\n`)
   return readBuiltAssets(folder, '/ar/')
 }
 
@@ -52,6 +57,11 @@ describe('the stylesheet of a page', () => {
     expect(assets.joinedStylesheet(nameOf(['quote', 'section_tabs']))?.split('\n')).toEqual(['.global{}', '.card{}', '.quote{}', '.tabs{}'])
     expect(assets.joinedStylesheet(nameOf(['widget:footer']))).toBe('.global{}\n.footer{}')
     expect(assets.joinedStylesheet(nameOf([]))).toBe('.global{}')
+  })
+
+  test('brings the styles of what a block asks for later, since nothing else will', () => {
+    expect(assets.joinedStylesheet(nameOf(['gallery_carousel']))).toBe('.global{}\n.card{}\n.lightbox{}')
+    expect(assets.scriptPreloads).not.toContain('/ar/assets/lightbox.js')
   })
 
   test('is the same for the same blocks in any order, however often', () => {
