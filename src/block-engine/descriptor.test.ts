@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { defineBlock } from './define-block.ts'
 import { describeBlock, describeField } from './descriptor.ts'
 import { imageSizes } from './image-sizes.ts'
@@ -95,6 +96,12 @@ describe('a field', () => {
 
   test('[B-127] of type Image has its sizes and whether an alternative text belongs to it', () => {
     expect(describeField(presets['preset-interior']).attrs).toEqual({ sizes: imageSizes.square, withAlt: true })
+  })
+
+  test('[B-077] of a list of pictures has the sizes of the pictures', () => {
+    const frames = { symbol: 'f', label: 'F', field_type: 'Json', format: 'json', schema: z.array(z.int()), default: [] } as const
+    expect(describeField(frames).attrs).toEqual({})
+    expect(describeField({ ...frames, pictures: imageSizes.turn }).attrs).toEqual({ sizes: imageSizes.turn })
   })
 
   test('of type Number has its limits', () => {

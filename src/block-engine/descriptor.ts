@@ -76,6 +76,8 @@ function fieldAttributes(field: FieldDef): Record<string, unknown> {
       return { options: field.options, ...(field.choices && { choices: field.choices }) }
     case 'Markdown':
       return { language: field.format }
+    case 'Json':
+      return field.pictures ? { sizes: field.pictures } : {}
     case 'Image':
       return { sizes: field.sizes, withAlt: field.withAlt }
     case 'Number':

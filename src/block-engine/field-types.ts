@@ -50,6 +50,8 @@ export type JsonField = Described & {
   /** What the value must look like; a stored value that does not fit is logged and the default used (B-289). */
   schema: ZodType
   default: unknown
+  /** The value is a list of ids of pictures: the view receives them in these sizes, one after the other (B-077). */
+  pictures?: readonly Size[]
 }
 export type ImageField = Described & {
   field_type: 'Image'

@@ -23,6 +23,18 @@ export const imageSizes = {
     { width: 830, height: 830 },
     { width: 1245, height: 1245 },
   ],
+  /** Pictures of a car as it turns: many, and each seen for a moment (B-077). */
+  turn: [
+    { width: 1600, height: 900 },
+    { width: 960, height: 540 },
+    { width: 640, height: 360 },
+  ],
+  /** Whole circles, twice as wide as high (B-078). */
+  equirectangular: [
+    { width: 4096, height: 2048 },
+    { width: 2560, height: 1280 },
+    { width: 1280, height: 640 },
+  ],
 } as const satisfies Record<string, readonly Size[]>
 
 /** The one size used when a hero's sizes cannot all be made. */

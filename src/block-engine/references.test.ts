@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { defineBlock } from './define-block.ts'
 import { presets } from './presets.ts'
 import { collectReferences, noReferences } from './references.ts'
@@ -18,7 +19,13 @@ const block = defineBlock({
     { symbol: 'link', label: 'Link', field_type: 'Link' },
     presets.heading,
   ],
-  groups: { fields: [presets.buttons] },
+  groups: {
+    fields: [
+      presets.buttons,
+      { symbol: 'frames', label: 'Frames', field_type: 'Json', format: 'json', schema: z.array(z.int()), default: [], pictures: [] },
+      { symbol: 'rows', label: 'Rows', field_type: 'Json', format: 'json', schema: z.array(z.int()), default: [] },
+    ],
+  },
 })
 
 function referencesOf(fields: Record<string, unknown>, ...groups: Record<string, unknown>[]) {
@@ -48,6 +55,12 @@ test('pictures, pages and files are found in fields, groups and defaults', () =>
     pages: [7],
     files: [12],
   })
+})
+
+test('[B-077] pictures are found in lists of pictures, and in the text of one; other lists hold none', () => {
+  expect(referencesOf({ backdrop: 1 }, { frames: [21, 22, 'x'], rows: [31] }, { frames: '[23, 24]' }, { frames: '[25' }, { frames: 5 }).images).toEqual([
+    21, 22, 23, 24,
+  ])
 })
 
 test('an id that no record can have is not asked for', () => {

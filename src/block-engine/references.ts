@@ -1,3 +1,4 @@
+import { readJson } from '#kernel/json.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Block } from './define-block.ts'
 import type { Button, FieldDef, Link } from './field-types.ts'
@@ -29,11 +30,19 @@ function collectValues(values: Record<string, unknown>, fields: readonly FieldDe
     const value = values[field.symbol] ?? field.default
     if (!value) continue
     if (field.field_type === 'Image') addId((value as { id?: unknown }).id, into.images)
+    if (field.field_type === 'Json' && field.pictures) for (const id of listOf(value)) addId(id, into.images)
     if (field.field_type === 'Link') addTarget((value as Link).link_type, (value as Link).url, into)
     if (field.field_type === 'LinksCollection' && Array.isArray(value)) {
       for (const button of value as (Button | null)[]) addTarget(button?.link_type, button?.target, into)
     }
   }
+}
+
+/** A stored list, which may be the text of one. */
+function listOf(value: unknown): unknown[] {
+  if (typeof value !== 'string') return Array.isArray(value) ? value : []
+  const read = readJson(value)
+  return read.ok ? listOf(read.value) : []
 }
 
 function addTarget(type: Link['link_type'], target: unknown, into: References): void {

@@ -25,6 +25,15 @@ const block = defineBlock({
     { symbol: 'line', label: '', field_type: 'Separator' },
     { symbol: 'rows', label: 'Rows', field_type: 'Json', format: 'json', schema: z.array(z.number()), default: [1] },
     presets.yt,
+    {
+      symbol: 'frames',
+      label: 'Frames',
+      field_type: 'Json',
+      format: 'json',
+      schema: z.array(z.number()),
+      default: [],
+      pictures: [{ width: 640, height: 360 }],
+    },
     { symbol: 'picture', label: 'Picture', field_type: 'Image', sizes: [{ width: 640, height: 360 }], withAlt: true },
     { symbol: 'link', label: 'Link', field_type: 'Link' },
     presets.buttons,
@@ -77,6 +86,7 @@ describe('values', () => {
       is_reversed: false,
       paragraph: '',
       rows: [1],
+      frames: [],
       yt: '',
       picture: null,
       link: null,
@@ -109,6 +119,13 @@ describe('values', () => {
     const nothing = { image: () => null, link: () => null, button: () => null }
     const gone = { picture: { id: 5 }, link: { url: '7', link_type: 'page' }, buttons: [{ id: '1', label: 'x', target: '7', link_type: 'page' }] }
     expect(resolve(gone, nothing).values).toMatchObject({ picture: null, link: null, buttons: [] })
+  })
+
+  test('[B-077] of lists of pictures become sources in their order; one that is gone keeps its place', () => {
+    const image: Resolver['image'] = (id, alt, sizes) => (id === 6 ? null : plainResolver.image(id, alt, sizes))
+    const frame = (id: number) => ({ src: `/media/api/v2/images/${id}/640x360.jpg`, srcset: `/media/api/v2/images/${id}/640x360.jpg 640w` })
+    expect(resolve({ frames: [5, 6, 7] }, { image }).values?.frames).toEqual([frame(5), null, frame(7)])
+    expect(resolve({ frames: '[7]' }, { image }).values?.frames).toEqual([frame(7)])
   })
 
   test('[B-289][A-259] that are no JSON are logged by their place and replaced by the default', () => {

@@ -7,7 +7,7 @@ import { defaultWordKey } from './block-words.ts'
 import type { Button, FieldDef, ImageField, Link, Size, TextField } from './field-types.ts'
 import type { StoredBlock } from './stored-block.ts'
 import { isPlainlyValid, valueSchema } from './value-schema.ts'
-import type { ButtonView, ImageView, LinkView } from './view-values.ts'
+import type { ButtonView, FrameView, ImageView, LinkView } from './view-values.ts'
 import { readYouTubeId } from './youtube.ts'
 
 /** What turns stored references into things a view can draw. `now` decides schedules, in the site's time zone (A-377). */
@@ -99,6 +99,8 @@ function resolveValue(stored: unknown, field: FieldDef, resolver: Resolver, plac
       return textOf(value, field, resolver)
     case 'Bool':
       return value ?? false
+    case 'Json':
+      return field.pictures ? (value as number[]).map((id) => frameOf(resolver.image(id, undefined, field.pictures ?? []))) : value
     default:
       return value ?? (field.field_type === 'Markdown' && field.format === 'html' ? '' : null)
   }
@@ -107,6 +109,11 @@ function resolveValue(stored: unknown, field: FieldDef, resolver: Resolver, plac
 /** A default that has an Arabic one is a word of the site, which staff may change for all blocks at once. */
 function textOf(value: unknown, { symbol, default: english, arabic }: TextField, { word }: Resolver): unknown {
   return arabic && english && value === english ? word(defaultWordKey(symbol), english, arabic) : (value ?? '')
+}
+
+/** A picture that is gone keeps its place, so that those after it keep theirs. */
+function frameOf(image: ImageView | null): FrameView | null {
+  return image && { src: image.src, srcset: image.srcset }
 }
 
 function sizesOf({ sizes, sizesBy }: ImageField, own: Values): readonly Size[] {

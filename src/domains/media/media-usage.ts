@@ -11,7 +11,7 @@ export type MediaUsage = {
 }
 
 /**
- * Whether a stored value points to it: a picture by `{ id }` or as `image_id`, a document by a link of type file, either by its address
+ * Whether a stored value points to it: a picture by `{ id }`, as `image_id` or among `frames`, a document by a link of type file, either by its address
  * in a text. Rather once too often than once too little.
  */
 export function pointsTo(value: unknown, ref: MediaRef): boolean {
@@ -21,10 +21,15 @@ export function pointsTo(value: unknown, ref: MediaRef): boolean {
   return names(value as Record<string, unknown>, ref) || Object.values(value).some((inner) => pointsTo(inner, ref))
 }
 
-function names({ id, image_id, link_type, url, target }: Record<string, unknown>, ref: MediaRef): boolean {
+function names({ id, image_id, frames, link_type, url, target }: Record<string, unknown>, ref: MediaRef): boolean {
   const number = String(ref.id)
-  if (ref.kind === 'image') return id === ref.id || isNumber(image_id, number)
+  if (ref.kind === 'image') return id === ref.id || isNumber(image_id, number) || lists(frames, number)
   return link_type === 'file' && (isNumber(url, number) || isNumber(target, number))
+}
+
+/** A list of ids, or the text of one. */
+function lists(frames: unknown, number: string): boolean {
+  return (Array.isArray(frames) ? frames : String(frames ?? '').split(/\D+/)).some((id) => isNumber(id, number))
 }
 
 function isNumber(value: unknown, number: string): boolean {
