@@ -15,6 +15,8 @@ import { dealerLocatorPostcode } from './dealer-locator-postcode/block.ts'
 import { examples as dealerLocatorPostcodeExamples } from './dealer-locator-postcode/examples.ts'
 import { derivatives } from './derivatives/block.ts'
 import { examples as derivativesExamples } from './derivatives/examples.ts'
+import { exterior360 } from './exterior-360/block.ts'
+import { examples as exterior360Examples } from './exterior-360/examples.ts'
 import { galleryCarousel } from './gallery-carousel/block.ts'
 import { examples as galleryCarouselExamples } from './gallery-carousel/examples.ts'
 import { heroCarousel } from './hero-carousel/block.ts'
@@ -27,6 +29,8 @@ import { htmlBox } from './html-box/block.ts'
 import { examples as htmlBoxExamples } from './html-box/examples.ts'
 import { inpageNavigation } from './inpage-navigation/block.ts'
 import { examples as inpageNavigationExamples } from './inpage-navigation/examples.ts'
+import { interior360 } from './interior-360/block.ts'
+import { examples as interior360Examples } from './interior-360/examples.ts'
 import { keyDetailsPost } from './key-details-post/block.ts'
 import { examples as keyDetailsPostExamples } from './key-details-post/examples.ts'
 import { modelSummary } from './model-summary/block.ts'
@@ -80,12 +84,14 @@ export const catalogue: Catalogue = new Map([
   ['dealer_locator_mena', { block: dealerLocatorMena as unknown as Block, examples: dealerLocatorMenaExamples, upgrades: [] }],
   ['dealer_locator_postcode', { block: dealerLocatorPostcode as unknown as Block, examples: dealerLocatorPostcodeExamples, upgrades: [] }],
   ['derivatives', { block: derivatives as unknown as Block, examples: derivativesExamples, upgrades: [] }],
+  ['exterior_360', { block: exterior360 as unknown as Block, examples: exterior360Examples, upgrades: [] }],
   ['gallery_carousel', { block: galleryCarousel as unknown as Block, examples: galleryCarouselExamples, upgrades: [] }],
   ['hero_carousel', { block: heroCarousel as unknown as Block, examples: heroCarouselExamples, upgrades: [] }],
   ['hero_carousel_2', { block: heroCarousel2 as unknown as Block, examples: heroCarousel2Examples, upgrades: [] }],
   ['hero_title_banner_tall', { block: heroTitleBannerTall as unknown as Block, examples: heroTitleBannerTallExamples, upgrades: [] }],
   ['html_box', { block: htmlBox as unknown as Block, examples: htmlBoxExamples, upgrades: [] }],
   ['inpage_navigation', { block: inpageNavigation as unknown as Block, examples: inpageNavigationExamples, upgrades: [] }],
+  ['interior_360', { block: interior360 as unknown as Block, examples: interior360Examples, upgrades: [] }],
   ['key_details_post', { block: keyDetailsPost as unknown as Block, examples: keyDetailsPostExamples, upgrades: [] }],
   ['model_summary', { block: modelSummary as unknown as Block, examples: modelSummaryExamples, upgrades: [] }],
   ['model_summary_filters', { block: modelSummaryFilters as unknown as Block, examples: modelSummaryFiltersExamples, upgrades: [] }],

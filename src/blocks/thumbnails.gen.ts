@@ -6,12 +6,14 @@ import dealerLocator from './dealer-locator/thumbnail.svg?raw'
 import dealerLocatorMena from './dealer-locator-mena/thumbnail.svg?raw'
 import dealerLocatorPostcode from './dealer-locator-postcode/thumbnail.svg?raw'
 import derivatives from './derivatives/thumbnail.svg?raw'
+import exterior360 from './exterior-360/thumbnail.svg?raw'
 import galleryCarousel from './gallery-carousel/thumbnail.svg?raw'
 import heroCarousel from './hero-carousel/thumbnail.svg?raw'
 import heroCarousel2 from './hero-carousel-2/thumbnail.svg?raw'
 import heroTitleBannerTall from './hero-title-banner-tall/thumbnail.svg?raw'
 import htmlBox from './html-box/thumbnail.svg?raw'
 import inpageNavigation from './inpage-navigation/thumbnail.svg?raw'
+import interior360 from './interior-360/thumbnail.svg?raw'
 import keyDetailsPost from './key-details-post/thumbnail.svg?raw'
 import modelSummary from './model-summary/thumbnail.svg?raw'
 import modelSummaryFilters from './model-summary-filters/thumbnail.svg?raw'
@@ -44,12 +46,14 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['dealer_locator_mena', dealerLocatorMena],
   ['dealer_locator_postcode', dealerLocatorPostcode],
   ['derivatives', derivatives],
+  ['exterior_360', exterior360],
   ['gallery_carousel', galleryCarousel],
   ['hero_carousel', heroCarousel],
   ['hero_carousel_2', heroCarousel2],
   ['hero_title_banner_tall', heroTitleBannerTall],
   ['html_box', htmlBox],
   ['inpage_navigation', inpageNavigation],
+  ['interior_360', interior360],
   ['key_details_post', keyDetailsPost],
   ['model_summary', modelSummary],
   ['model_summary_filters', modelSummaryFilters],

@@ -7,12 +7,14 @@ import { DealerLocator } from './dealer-locator/view.tsx'
 import { DealerLocatorMena } from './dealer-locator-mena/view.tsx'
 import { DealerLocatorPostcode } from './dealer-locator-postcode/view.tsx'
 import { Derivatives } from './derivatives/view.tsx'
+import { Exterior360 } from './exterior-360/view.tsx'
 import { GalleryCarousel } from './gallery-carousel/view.tsx'
 import { HeroCarousel } from './hero-carousel/view.tsx'
 import { HeroCarousel2 } from './hero-carousel-2/view.tsx'
 import { HeroTitleBannerTall } from './hero-title-banner-tall/view.tsx'
 import { HtmlBox } from './html-box/view.tsx'
 import { InpageNavigation } from './inpage-navigation/view.tsx'
+import { Interior360 } from './interior-360/view.tsx'
 import { KeyDetailsPost } from './key-details-post/view.tsx'
 import { ModelSummary } from './model-summary/view.tsx'
 import { ModelSummaryFilters } from './model-summary-filters/view.tsx'
@@ -44,12 +46,14 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['dealer_locator_mena', DealerLocatorMena as unknown as AnyView],
   ['dealer_locator_postcode', DealerLocatorPostcode as unknown as AnyView],
   ['derivatives', Derivatives as unknown as AnyView],
+  ['exterior_360', Exterior360 as unknown as AnyView],
   ['gallery_carousel', GalleryCarousel as unknown as AnyView],
   ['hero_carousel', HeroCarousel as unknown as AnyView],
   ['hero_carousel_2', HeroCarousel2 as unknown as AnyView],
   ['hero_title_banner_tall', HeroTitleBannerTall as unknown as AnyView],
   ['html_box', HtmlBox as unknown as AnyView],
   ['inpage_navigation', InpageNavigation as unknown as AnyView],
+  ['interior_360', Interior360 as unknown as AnyView],
   ['key_details_post', KeyDetailsPost as unknown as AnyView],
   ['model_summary', ModelSummary as unknown as AnyView],
   ['model_summary_filters', ModelSummaryFilters as unknown as AnyView],

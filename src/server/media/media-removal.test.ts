@@ -84,6 +84,7 @@ describe('a picture', () => {
         { ...aStoredBlock('quote', { quote: 'نص' }), id: 'b1' },
         { ...aStoredBlock('key_details_post', { heading: 'نص', image: picture }), id: 'b2' },
         { ...aStoredBlock('html_box', { html: `<p><img src="${image(id)}/w/1600.jpg" alt=""></p>` }), id: 'b3' },
+        { ...aStoredBlock('exterior_360', {}, [{ frames: [id] }]), id: 'b4' },
       ],
     })
     await post('/api/nav_entries', { label: 'قائمة', image_id: id })
@@ -103,6 +104,7 @@ describe('a picture', () => {
       { kind: 'page', id: pageId, title: 'صفحة used', path: 'used' },
       { kind: 'page', id: pageId, title: 'صفحة used', path: 'used', block_id: 'b2' },
       { kind: 'page', id: pageId, title: 'صفحة used', path: 'used', block_id: 'b3' },
+      { kind: 'page', id: pageId, title: 'صفحة used', path: 'used', block_id: 'b4' },
       { kind: 'nav_entry', id: expect.any(Number), title: 'قائمة' },
       { kind: 'setting', id: 'meta', title: 'meta' },
       { kind: 'dealer', id: dealer.json.data.id, title: 'معرض' },

@@ -1,0 +1,190 @@
+import { useId, useMemo, useRef } from 'react'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { Button } from '#ui/button.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { type ImageView, Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import { fillIn } from '#ui/ui-words.ts'
+import type { interior360 } from './block.ts'
+import { type Look, type Move, zoomOf } from './look.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { useMotion } from './use-motion.ts'
+import { usePanorama } from './use-panorama.ts'
+import styles from './view.module.css'
+
+type Props = ViewProps<typeof interior360>
+type Room = { id: string; label: string; panorama: ImageView }
+
+const SIZES = '(min-width: 1280px) 1152px, 92vw'
+// Drawn flat, a panorama is cut to the stage: as high as it, and wider.
+const FLAT_SIZES = '(min-width: 1280px) 1296px, 120vw'
+
+export function Interior360({ anchor, isEager, values, groups, words }: Props) {
+  const rooms = useMemo(() => roomsOf(values.panorama, groups, words), [values.panorama, groups, words])
+  const still = values['preset-interior']
+  if (rooms.length === 0 && !still) return null
+  return (
+    <Section id={anchor}>
+      <div className={styles.content}>
+        <div className={styles.intro}>
+          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+          <RichText html={values.paragraph} />
+        </div>
+        {rooms.length > 0 ? (
+          <Surroundings key={rooms.map(({ panorama }) => panorama.src).join(' ')} rooms={rooms} values={values} words={words} isEager={isEager} />
+        ) : (
+          <div className={styles.surroundings}>
+            <div className={styles.stage}>
+              <Picture image={still} sizes={SIZES} eager={isEager} className={styles.picture} />
+            </div>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** The panorama of the block comes first, then those of its groups; a place without one is left out. */
+function roomsOf(main: ImageView | null, groups: Props['groups'], words: Props['words']): Room[] {
+  const first = main ? [{ id: 'main', label: words.main_room, panorama: main }] : []
+  const others = groups.flatMap(({ id, label, panorama }, index) =>
+    panorama ? [{ id, label: label.trim() || fillIn(words.room, { n: index + 1 + first.length }), panorama }] : [],
+  )
+  return [...first, ...others]
+}
+
+type SurroundingsProps = { rooms: readonly Room[] } & Pick<Props, 'values' | 'words' | 'isEager'>
+
+function Surroundings({ rooms, values, words, isEager }: SurroundingsProps) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const panoramas = useMemo(() => rooms.map(({ panorama }) => panorama), [rooms])
+  const view = usePanorama({ rooms: panoramas, start: { yaw: values.start_yaw, pitch: values.start_pitch } })
+  const motion = useMotion(view.isDrawn, view.turn)
+  const fullScreen = useFullScreen(frame)
+  const { phase, isDrawn, room } = view
+  const chosen = rooms[room] as Room
+  const canPan = phase !== 'flat' && chosen.panorama.srcset !== ''
+  const isPreset = room === 0 && values['preset-interior'] !== null
+  const still = isPreset ? values['preset-interior'] : chosen.panorama
+  const label = values.heading.trim() || words.label
+  // Here alone the arrow keys look around: what else a screen reader would do with them is no use in a panorama.
+  const live = isDrawn && {
+    role: 'application',
+    tabIndex: 0,
+    'aria-label': rooms.length > 1 ? `${label}، ${chosen.label}` : label,
+    'aria-describedby': `${id}-keys`,
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of form controls
+    <div ref={frame} role="group" className={styles.surroundings} aria-label={label} data-full-screen={fullScreen.isOn || undefined}>
+      <div
+        {...(canPan ? view.stageProps : {})}
+        className={styles.stage}
+        data-drawn={isDrawn || undefined}
+        {...live}
+        aria-busy={phase === 'loading' || undefined}
+      >
+        {!isDrawn && <Picture image={still} sizes={isPreset ? SIZES : FLAT_SIZES} eager={isEager} className={styles.picture} />}
+        <canvas key={view.canvasKey} ref={view.canvas} className={styles.canvas} />
+        {canPan && !isDrawn && phase !== 'failed' && (
+          <div className={styles.invitation}>
+            <Button className={styles.start} aria-disabled={phase === 'loading' || undefined}>
+              {phase === 'loading' ? words.loading : words.start}
+            </Button>
+          </div>
+        )}
+        {canPan && view.facing === null && <p className={styles.hint}>{values.hint_text.trim() || words.hint}</p>}
+        <span id={`${id}-keys`} hidden>
+          {words.keys}
+        </span>
+      </div>
+      {isDrawn && (
+        <div className={styles.controls}>
+          {directions.map((name) => (
+            <Control key={name} label={words[name]} onPress={() => view.move(name)} drawing={drawings[name]} />
+          ))}
+          <span className={styles.gap} />
+          {motion.phase !== 'none' && <Control label={words.motion} onPress={motion.toggle} drawing={drawings.motion} isPressed={motion.phase === 'on'} />}
+          {fullScreen.isOffered && (
+            <Control
+              label={fullScreen.isOn ? words.leave_full_screen : words.full_screen}
+              onPress={fullScreen.toggle}
+              drawing={fullScreen.isOn ? <Icon name="ui-close" size={20} /> : <Icon name="ui-expand" size={20} />}
+            />
+          )}
+        </div>
+      )}
+      {rooms.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of form controls
+        <div role="group" className={styles.rooms} aria-label={words.rooms}>
+          {rooms.map((other, index) => (
+            <button key={other.id} type="button" className={styles.room} aria-pressed={index === room} onClick={() => view.choose(index)}>
+              {other.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.notice} role="status">
+        {phase === 'flat' && <p>{words.flat}</p>}
+        {phase === 'failed' && (
+          <p>
+            {words.failed}{' '}
+            <button type="button" className={styles.again} onClick={view.begin}>
+              {words.try_again}
+            </button>
+          </p>
+        )}
+        {motion.phase === 'refused' && <p>{words.motion_refused}</p>}
+        {view.facing && <span className="visually-hidden">{facingText(view.facing, words)}</span>}
+      </div>
+      {rooms.length > 1 && (
+        <noscript>
+          <ul className={styles.plain}>
+            {rooms.slice(1).map(({ id: key, label: name, panorama }) => (
+              <li key={key}>
+                <Picture image={panorama} sizes="(min-width: 901px) 46vw, 92vw" />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+function facingText(look: Look, words: Props['words']): string {
+  return fillIn(words.facing, { yaw: Math.round(look.yaw), pitch: Math.round(look.pitch), zoom: zoomOf(look) })
+}
+
+type ControlProps = { label: string; onPress: () => void; drawing: React.ReactNode; isPressed?: boolean }
+
+function Control({ label, onPress, drawing, isPressed }: ControlProps) {
+  return (
+    <button type="button" className={styles.control} aria-label={label} aria-pressed={isPressed} onClick={onPress}>
+      {drawing}
+    </button>
+  )
+}
+
+const directions: readonly Move[] = ['left', 'up', 'down', 'right', 'zoom_out', 'zoom_in']
+
+const drawing = (path: string) => (
+  <svg width={20} height={20} viewBox="0 0 24 24" className={styles.drawing} aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+)
+
+/** They point to sides of the screen, unlike the arrows of the icon set, which point along the direction of reading. */
+const drawings: Readonly<Record<Move | 'motion', React.ReactNode>> = {
+  left: drawing('m15 5-7 7 7 7'),
+  right: drawing('m9 5 7 7-7 7'),
+  up: drawing('m5 15 7-7 7 7'),
+  down: drawing('m5 9 7 7 7-7'),
+  zoom_in: drawing('M12 4v16M4 12h16'),
+  zoom_out: drawing('M4 12h16'),
+  motion: drawing('M9 3h6v18H9zM4 8c-1.300 2.600-1.300 5.400 0 8M20 8c1.300 2.600 1.300 5.400 0 8'),
+}
