@@ -1,7 +1,6 @@
 import { wideDunes } from './dunes.mjs'
 import { squareLeather } from './leather.mjs'
 import { squareMetal, squarePortrait, textureDark, textureSand } from './materials.mjs'
-import { wideRoad } from './mountain.mjs'
 import { handover } from './handover.mjs'
 import { lightRibbons } from './ribbons.mjs'
 
@@ -19,15 +18,6 @@ export const catalogue = [
     draw: (size, seed) => wideDunes({ ...size, seed }),
     ar: 'امتداد من الكثبان المتموجة تحت سماء الغروب',
     en: 'A sweep of rippled dunes under an evening sky',
-  },
-  {
-    key: 'wide-road',
-    seed: 19,
-    size: wide,
-    focal: [0.55, 0.55],
-    draw: (size, seed) => wideRoad({ ...size, seed }),
-    ar: 'طريق خالٍ يمتد بين الجبال نحو ضوء الفجر',
-    en: 'An empty road running between mountains towards the dawn',
   },
   {
     key: 'square-leather',

@@ -85,10 +85,10 @@ for shape, (ar, en) in SHAPES.items():
     for paint, (_, paint_ar, paint_en) in PAINTS.items():
         for view, (view_ar, view_en) in VIEWS.items():
             picture(f'listing-{shape}-{view}-{paint}', 'listing', f'listing-{shape}-{view}', (1200, 675), (f'{ar} {paint_ar} {view_ar} على أرضية استوديو فاتحة', f'{paint_en} {en}, {view_en} view, on a plain light studio ground'), (0.5, 0.6), (shape.replace('-', '_'), view), quality=82, paint=paint, **LISTING)
-picture('panorama-showroom', 'panorama_showroom', 'panorama-showroom', (2048, 1024), ('منظر دائري كامل لصالة عرض هادئة تقف فيها ثلاث سيارات وتطل واجهتها على كثبان', 'A full circle view of a quiet showroom with three cars, its glass front open to dunes'), (0.5, 0.5), quality=84, wraps=True, exposure=1.2, bloom=0)
+picture('panorama-showroom', 'panorama_showroom', 'panorama-showroom', (2048, 1024), ('منظر دائري كامل لصالة عرض هادئة تقف فيها ثلاث سيارات وتطل واجهتها على كثبان', 'A full circle view of a quiet showroom with three cars, its glass front open to dunes'), (0.5, 0.5), quality=92, wraps=True, exposure=1.3, bloom=0, contrast=1.12, saturation=1.08)
 picture('interior-wheel', 'interior_wheel', 'interior-wheel', (1600, 900), ('مقود مكسو بالجلد بأذرع معدنية مصقولة في ضوء خافت', 'A leather steering wheel with metal spokes in low light'), (0.34, 0.5), exposure=1.3, bloom=0.06)
 
-picture('wide-road', 'wide_road', 'wide-road', (1600, 650), ('طريق صحراوي ينعطف نحو جبال في الضباب وعليه سيارة بعيدة', 'A desert road bending towards ridges in the haze, one car far ahead'), (0.5, 0.6), exposure=1.25, bloom=0.08)
+picture('wide-road', 'wide_road', 'wide-road', (1600, 650), ('طريق صحراوي ينعطف نحو جبال في الضباب وعليه سيارة بعيدة', 'A desert road bending towards ridges in the haze, one car far ahead'), (0.5, 0.6), quality=93, exposure=1.45, bloom=0.08)
 picture('wide-dunes', 'wide_dunes', 'wide-dunes', (1600, 650), ('امتداد من الكثبان في شمس منخفضة', 'A sweep of dunes in low sun'), (0.4, 0.6), exposure=1.2, bloom=0.05)
 picture('handover', 'handover', 'handover', (1600, 900), ('مفتاح سيارة في صينية جلدية على طاولة حجرية، وخلفه سيارة خارج بؤرة الصورة', 'A car key in a leather tray on a stone table, the car out of focus behind it'), (0.28, 0.72), exposure=1.4, bloom=0.06)
 picture('square-leather', 'square_leather', 'square-leather', (1245, 1245), ('جلد كستنائي بخياطة مزدوجة فاتحة على جانبي الدرزة', 'Chestnut leather with pale twin stitching along a seam'), (0.5, 0.45), quality=84, exposure=1.15, bloom=0.04)

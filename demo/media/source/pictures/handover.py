@@ -75,4 +75,4 @@ def scene():
 
 def render():
     scene()
-    stage.render('handover', samples=30, bounces=4, clamp=1.5)
+    stage.render('handover', samples=26, bounces=4, clamp=1.5)

@@ -51,4 +51,4 @@ def scene():
 
 def render():
     scene()
-    stage.render('lifestyle-gate', samples=30, bounces=4, clamp=1.5)
+    stage.render('lifestyle-gate', samples=26, bounces=4, clamp=1.5)

@@ -110,4 +110,4 @@ def scene():
 
 def render():
     scene()
-    stage.render('lifestyle-tailgate', samples=30, bounces=4, clamp=2.0)
+    stage.render('lifestyle-tailgate', samples=26, bounces=4, clamp=2.0)

@@ -43,4 +43,4 @@ def scene():
 
 def render():
     scene()
-    stage.render('retailer-facade-day', samples=32, bounces=4, clamp=1.5)
+    stage.render('retailer-facade-day', samples=24, bounces=4, clamp=1.5)

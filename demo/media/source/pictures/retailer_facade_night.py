@@ -46,4 +46,4 @@ def scene():
 
 def render():
     scene()
-    stage.render('retailer-facade-night', samples=36, bounces=4, clamp=1.5)
+    stage.render('retailer-facade-night', samples=26, bounces=4, clamp=1.5)
