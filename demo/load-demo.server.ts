@@ -10,7 +10,7 @@ import { dealers } from './content/dealers.ts'
 import { metaheads } from './content/metaheads.ts'
 import { type DemoNavEntry, navigation } from './content/navigation.ts'
 import { offerCarModels } from './content/offer-car-models.ts'
-import type { DemoPage, PictureRef } from './content/page.ts'
+import type { DemoPage, PictureList, PictureRef } from './content/page.ts'
 import { pages } from './content/pages/index.ts'
 import { settings } from './content/settings.ts'
 import { loadStock } from './load-stock.server.ts'
@@ -60,12 +60,17 @@ function navSeed({ label, url, image, children }: DemoNavEntry, ids: ReadonlyMap
 function withPictures(value: unknown, ids: ReadonlyMap<string, number>): unknown {
   if (Array.isArray(value)) return value.map((item) => withPictures(item, ids))
   if (typeof value !== 'object' || value === null) return value
+  if (isPictureList(value)) return value.picture_keys.map((key) => idOf({ key }, ids))
   if (isPictureRef(value)) return { id: idOf(value, ids), ...(value.alt ? { alt: value.alt } : {}) }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPictures(inner, ids)]))
 }
 
 function isPictureRef(value: object): value is PictureRef {
   return 'key' in value && Object.keys(value).every((name) => name === 'key' || name === 'alt')
+}
+
+function isPictureList(value: object): value is PictureList {
+  return 'picture_keys' in value && Object.keys(value).length === 1
 }
 
 function idOf({ key }: PictureRef, ids: ReadonlyMap<string, number>): number {

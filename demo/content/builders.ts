@@ -24,6 +24,15 @@ export function picture(key: string, alt?: string): PictureRef {
   return alt === undefined ? { key } : { key, alt }
 }
 
+/** A car that visitors turn: one of the shapes that the manifest has a whole turn of, ten degrees from frame to frame. */
+export function turntable(id: string, shape: 'suv-large' | 'suv-compact' | 'saloon' | 'coupe', heading: string, text: string): StoredBlock {
+  const keys = Array.from({ length: 36 }, (_, index) => `turn-${shape}-${String(index).padStart(2, '0')}`)
+  // Frame 5 shows the front at forty degrees.
+  return block('exterior_360', id, { heading, header_size: 'l', paragraph: paragraphs(text), start_frame: 5 }, [
+    { color_name: 'شمبانيا', color_hex: '#b7a382', frames: { picture_keys: keys } },
+  ])
+}
+
 /** A link to a path of the site (without the language prefix) or to an absolute address. */
 export function link(label: string, url: string): Link {
   return { label, url, target_type: 'url' }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { metaheads } from './metaheads.ts'
 import { type DemoNavEntry, navigation } from './navigation.ts'
 import { offerCarModels } from './offer-car-models.ts'
-import type { Button, DemoPage, Fields, FieldValue, Link, ModelSpec, PictureRef, StoredBlock, Template } from './page.ts'
+import type { Button, DemoPage, Fields, FieldValue, Link, ModelSpec, PictureList, PictureRef, StoredBlock, Template } from './page.ts'
 import { pages } from './pages/index.ts'
 import { settings } from './settings.ts'
 
@@ -24,6 +24,7 @@ const mostGroups: Record<Template, number> = {
   tabbed_component: 10,
   inpage_navigation: 10,
   gallery_carousel: 40,
+  exterior_360: 12,
   parallax_image: 40,
   sign_post: 8,
   key_details_post: 8,
@@ -44,6 +45,7 @@ const interactive: Template[] = [
   'tabbed_component',
   'inpage_navigation',
   'gallery_carousel',
+  'exterior_360',
   'models_carousel',
   'dealer_locator',
   'stock_locator',
@@ -75,6 +77,10 @@ function isPicture(value: FieldValue): value is PictureRef {
   return typeof value === 'object' && 'key' in value
 }
 
+function isPictureList(value: FieldValue): value is PictureList {
+  return typeof value === 'object' && 'picture_keys' in value
+}
+
 function isLink(value: FieldValue): value is Link {
   return typeof value === 'object' && 'url' in value
 }
@@ -96,7 +102,10 @@ function valuesOf(page: DemoPage): FieldValue[] {
 }
 
 function picturesOf(page: DemoPage): PictureRef[] {
-  return [...(page.image ? [page.image] : []), ...valuesOf(page).filter(isPicture)]
+  const listed = valuesOf(page)
+    .filter(isPictureList)
+    .flatMap(({ picture_keys }) => picture_keys.map((key) => ({ key })))
+  return [...(page.image ? [page.image] : []), ...valuesOf(page).filter(isPicture), ...listed]
 }
 
 function hrefsIn(html: string): string[] {

@@ -13,6 +13,7 @@ export type Template =
   | 'tabbed_component'
   | 'inpage_navigation'
   | 'gallery_carousel'
+  | 'exterior_360'
   | 'parallax_image'
   | 'sign_post'
   | 'key_details_post'
@@ -26,6 +27,9 @@ export type Template =
 
 /** A picture by its key in `demo/media/manifest.json`. The loader puts `{ id, alt }` in its place; `alt` only where the library's does not fit. */
 export type PictureRef = { key: string; alt?: string }
+
+/** Pictures by their keys, one after the other. The loader puts a list of ids in its place. */
+export type PictureList = { picture_keys: string[] }
 
 /** Where a link leads. `url` is a path without the language prefix, an absolute address, a phone number or an e-mail address, as `target_type` says. */
 export type Link = {
@@ -54,7 +58,7 @@ export type ModelRow = { Name: string; Engine: string; Consumption: string; Pric
 /** A named table of the models carousel (B-205). */
 export type ModelSpec = { name: string; rows: ModelRow[] }
 
-export type FieldValue = string | number | boolean | PictureRef | Link | Button[] | DateRange | ModelSpec[]
+export type FieldValue = string | number | boolean | PictureRef | PictureList | Link | Button[] | DateRange | ModelSpec[]
 
 export type Fields = Record<string, FieldValue>
 

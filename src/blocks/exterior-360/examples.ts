@@ -10,7 +10,15 @@ const paints: readonly [name: string, hex: string, ...frames: number[]][] = [
   ['عنابي', '#5a1420', 24820, 24819, 24776],
 ]
 
+/** A whole turn of the large SUV, ten degrees from frame to frame. */
+const wholeTurn = Array.from({ length: 36 }, (_, index) => 24852 + index)
+
 export const examples: readonly Example[] = [
+  {
+    name: 'دورة كاملة',
+    fields: { heading: 'من كل الجهات', header_size: 'l', paragraph: '<p>أدر السيارة، وقف عند الزاوية التي تريد.</p>', start_frame: 5 },
+    groups: [{ color_name: 'شمبانيا', color_hex: '#b7a382', frames: wholeTurn }],
+  },
   {
     name: 'ستة ألوان',
     fields: {

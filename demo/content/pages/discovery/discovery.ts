@@ -13,6 +13,7 @@ import {
   picture,
   priceNote,
   question,
+  turntable,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -149,6 +150,7 @@ export const discovery: DemoPage = {
         paragraph: paragraphs('مصابيح مصفوفة تحجب شعاعها عن السيارات المقابلة، وتُبقي كتف الطريق مضاءً.'),
       },
     ]),
+    turntable('turn', 'suv-large', 'در حولها قبل أن تركبها', 'اسحب السيارة بإصبعك، أو اتركها تدور وحدها.'),
     block(
       'gallery_carousel',
       'gallery',

@@ -14,6 +14,7 @@ import {
   picture,
   priceNote,
   question,
+  turntable,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -54,6 +55,7 @@ export const rangeRover: DemoPage = {
       ),
       is_reversed: false,
     }),
+    turntable('turn', 'suv-large', 'من كل الجهات', 'أدر السيارة، وقف عند الزاوية التي تريد أن تراها منها.'),
     block(
       'key_details_post',
       'performance',

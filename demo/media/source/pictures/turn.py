@@ -20,4 +20,4 @@ def render(shape):
         key = f"turn-{shape.replace('_', '-')}/{i:02}"
         if not taken(key):
             car.rotation_euler[2] = math.radians(360 / FRAMES * i)
-            stage.render(key, (960, 540), samples=10, bounces=3)
+            stage.render(key, (960, 540), samples=24, bounces=4)
