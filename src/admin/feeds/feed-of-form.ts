@@ -1,5 +1,5 @@
 const texts = ['url', 'record_path', 'dealer_code', 'schedule'] as const
-const ruleTexts = ['from', 'constant', 'separator'] as const
+const ruleTexts = ['part', 'from', 'constant', 'separator', 'part_separator'] as const
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ export function feedOfForm(values: Values): Record<string, unknown> {
     ...emptied(values, texts),
     ...(isUpload ? { url: '', schedule: '' } : {}),
     publication_lists: values.publication_lists ?? [],
-    rules: rules.map((rule) => ({ ...rule, ...emptied(rule, ruleTexts), words: rule.words ?? [] })),
+    rules: rules.map((rule) => ({ ...rule, ...emptied(rule, ruleTexts), words: rule.words ?? [], members: rule.members ?? {} })),
   }
 }
 

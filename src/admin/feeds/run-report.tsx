@@ -5,6 +5,7 @@ import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import type { RunStateName } from './run-state.tsx'
 import { useFieldLabel } from './use-field-label.ts'
+import { useShownValue } from './use-shown-value.ts'
 import { problemWords, runWords } from './words.ts'
 
 type Sample = { id: number | null; line: number | null; external_id: string; title: string }
@@ -74,6 +75,7 @@ export function SampleTable({ vehicles, label }: { vehicles: readonly Sample[]; 
 export function ChangedTable({ vehicles }: { vehicles: readonly Changed[] }) {
   const word = useWords(runWords)
   const label = useFieldLabel()
+  const shownValue = useShownValue(120)
   return (
     <Scrolled label={word('changed')} head={[word('vehicle'), word('line'), word('field'), word('before'), word('after')]}>
       {vehicles.flatMap((vehicle) =>
@@ -83,10 +85,10 @@ export function ChangedTable({ vehicles }: { vehicles: readonly Changed[] }) {
             <TableCell>{index === 0 ? vehicle.line : null}</TableCell>
             <TableCell>{label(field)}</TableCell>
             <TableCell>
-              <bdi>{shownValue(before)}</bdi>
+              <bdi>{shownValue(before) || '–'}</bdi>
             </TableCell>
             <TableCell>
-              <bdi>{shownValue(after)}</bdi>
+              <bdi>{shownValue(after) || '–'}</bdi>
             </TableCell>
           </TableRow>
         )),
@@ -120,12 +122,4 @@ function Scrolled({ label, head, children }: { label: string; head: readonly str
       </Table>
     </TableContainer>
   )
-}
-
-const LONGEST_SHOWN = 120
-
-function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }

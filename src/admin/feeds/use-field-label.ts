@@ -1,9 +1,18 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Names a field of a vehicle as the vehicles' own screen does. */
+/** Names a field of a vehicle as the vehicles' own screen does; a part of a field with the field before it. */
 export function useFieldLabel(): (name: string) => string {
   const translate = useTranslate()
-  // There `version` is the number of edits.
-  return useCallback((name) => translate(`resources.vehicles.fields.${name === 'version' ? 'derivative' : name}`, { _: name }), [translate])
+  return useCallback(
+    (name) => {
+      // There `version` is the number of edits.
+      const named = (key: string, otherwise: string) => translate(`resources.vehicles.fields.${key === 'version' ? 'derivative' : key}`, { _: otherwise })
+      const at = name.indexOf('.')
+      if (at < 0) return named(name, name)
+      const [field, part] = [named(name.slice(0, at), name.slice(0, at)), named(name, name.slice(at + 1))]
+      return field === part ? field : `${field}: ${part}`
+    },
+    [translate],
+  )
 }

@@ -67,7 +67,7 @@ export {
   vehicleStatuses,
 } from './vocabulary.ts'
 export { FeedDraft, dayStyles, feedDelimiters, feedEncodings, feedFormats, numberStyles } from './feeds/feed.ts'
-export { type FeedField, feedFields, neededFields } from './feeds/feed-fields.ts'
+export { type FeedField, feedFields, findFeedField, neededFields } from './feeds/feed-fields.ts'
 export { FeedFlaw } from './feeds/feed-flaw.ts'
 export { feedRunStates, isLive } from './feeds/feed-run.ts'
 export { nextRun, parseSchedule } from './feeds/feed-schedule.ts'

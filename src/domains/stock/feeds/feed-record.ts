@@ -12,20 +12,25 @@ export type FileRow = { line: number; record: FeedRecord } | { line: number; fla
  * Nothing empty is among it. A name that holds dots itself is found when the whole path is its name.
  */
 export function valuesAt(record: FeedRecord, path: string): unknown[] {
-  if (Object.hasOwn(record, path)) return flat(record[path])
-  let found: unknown[] = [record]
-  for (const name of path.split('.')) found = found.flatMap((thing) => membersOf(thing, name))
-  return found.flatMap(flat)
+  return elementsAt(record, path).flatMap(flat)
 }
 
-/** Every path of a record that leads to a value, in the order of the record. */
+/** The same with objects as they are, one for each element of a list. */
+export function elementsAt(record: FeedRecord, path: string): unknown[] {
+  let found: unknown[] = [record]
+  if (Object.hasOwn(record, path)) found = [record[path]]
+  else for (const name of path.split('.')) found = found.flatMap((thing) => membersOf(thing, name))
+  return found.flat(Number.POSITIVE_INFINITY)
+}
+
+/** Every path of a record that leads to a value or an object, in the order of the record. */
 export function pathsOf(record: FeedRecord): string[] {
   const paths = new Set<string>()
   const walk = (thing: unknown, path: string): void => {
-    const isObject = typeof thing === 'object' && thing !== null
-    if (!isObject && path !== '') paths.add(path)
-    if (!isObject) return
-    for (const [name, value] of Object.entries(thing)) walk(value, Array.isArray(thing) ? path : path === '' ? name : `${path}.${name}`)
+    const isList = Array.isArray(thing)
+    if (path !== '' && !isList) paths.add(path)
+    if (typeof thing !== 'object' || thing === null) return
+    for (const [name, value] of Object.entries(thing)) walk(value, isList ? path : path === '' ? name : `${path}.${name}`)
   }
   walk(record, '')
   return [...paths]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '#kernel/storable.ts'
-import { feedFields, neededFields } from './feed-fields.ts'
+import { findFeedField, neededFields } from './feed-fields.ts'
 import { parseSchedule } from './feed-schedule.ts'
 
 export const feedFormats = ['csv', 'json', 'xml'] as const
@@ -23,20 +23,35 @@ const key = z.string().trim().min(1).max(120)
 /**
  * Where a field of the vehicle comes from: the value at `from` in words of ours, else the constant. `words` are what the file says and
  * what we say ("Diesel" → diesel); `separator` parts the values of a list inside one text.
+ *
+ * `part` is a part of an object (`registration_date` of `avl_field`), or the name of the one entry of a list that this rule fills
+ * ("VAT" of `price_breakdown`). Without it a list is read as a whole: from texts, where `part_separator` stands between the parts of an
+ * entry ("VAT:500"), from objects, whose parts are at the paths of `members` or under their own names, or from one object by name.
  */
-export const FeedRule = z.object({
-  field: z.string().refine((name) => feedFields().some((field) => field.name === name), { error: 'unknown' }),
-  from: line(300),
-  constant: line(2000),
-  words: z
-    .array(z.object({ from: z.string().trim().min(1).max(200), to: z.string().trim().max(200) }))
-    .max(200)
-    .default([]),
-  separator: z.string().max(5).default(''),
-  number_style: z.enum(numberStyles).default('point'),
-  day_style: z.enum(dayStyles).default('ymd'),
-})
+export const FeedRule = z
+  .object({
+    field: z.string().max(60),
+    part: line(80),
+    from: line(300),
+    constant: line(2000),
+    words: z
+      .array(z.object({ from: z.string().trim().min(1).max(200), to: z.string().trim().max(200) }))
+      .max(200)
+      .default([]),
+    separator: z.string().max(5).default(''),
+    part_separator: z.string().max(5).default(''),
+    members: z.record(z.string().max(60), line(300)).default({}),
+    number_style: z.enum(numberStyles).default('point'),
+    day_style: z.enum(dayStyles).default('ymd'),
+  })
+  .refine((rule) => findFeedField(rule) !== undefined, { path: ['field'], error: 'unknown' })
 export type FeedRule = z.output<typeof FeedRule>
+
+/** A rule as it was stored, before rules had what they have now. */
+export function wholeRule(stored: Partial<FeedRule> & Pick<FeedRule, 'field'>): FeedRule {
+  const { words = [], members = {}, number_style = 'point', day_style = 'ymd', ...texts } = stored
+  return { part: '', from: '', constant: '', separator: '', part_separator: '', ...texts, words, members, number_style, day_style }
+}
 
 /** A source of vehicles as staff write it. `key` names it in its vehicles, and stays. A feed writes the fields that it maps, no others. */
 export const FeedDraft = z
@@ -58,7 +73,7 @@ export const FeedDraft = z
     rules: z
       .array(FeedRule)
       .max(100)
-      .refine((rules) => new Set(rules.map(({ field }) => field)).size === rules.length, { error: 'twice' })
+      .refine((rules) => new Set(rules.map(({ field, part }) => `${field}.${part}`)).size === rules.length, { error: 'twice' })
       .default([]),
     currency: z
       .string()

@@ -442,6 +442,12 @@ describe('starting a run', () => {
   })
 })
 
+test('rules that were stored before lists had parts are read as they were', async () => {
+  const feed = await aFeed()
+  await db.execute(sql`update feed set rules = (select jsonb_agg(rule - 'part' - 'part_separator' - 'members') from jsonb_array_elements(rules) rule)`)
+  expect(await findFeed(ctx, feed.id)).toMatchObject({ ok: true, value: { rules: feed.rules } })
+})
+
 describe('a feed from an address', () => {
   const fromUrl = (values: Record<string, unknown> = {}) =>
     aFeed({ source: 'url', url: `${neighbour.url.replace('//', '//dealer:s3cret@')}/stock.csv`, ...values })

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { mayDownload, type Network } from '#platform/http/open-download.server.ts'
-import { type FeedDraft, maskedUrl, missingFields, unmaskedUrl } from './feed.ts'
+import { type FeedDraft, maskedUrl, missingFields, unmaskedUrl, wholeRule } from './feed.ts'
 import { type FeedRunState, isLive } from './feed-run.ts'
 import { nextRun, parseSchedule } from './feed-schedule.ts'
 import { feed, feedRun } from './schema.server.ts'
@@ -116,7 +116,7 @@ export function draftOf(row: FeedRow): FeedDraft {
     encoding: row.encoding,
     delimiter: row.delimiter,
     record_path: row.recordPath,
-    rules: row.rules,
+    rules: row.rules.map(wholeRule),
     currency: row.currency,
     dealer_code: row.dealerCode,
     publication_lists: row.publicationLists,

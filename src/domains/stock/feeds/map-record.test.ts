@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { FeedDraft, maskedUrl, missingFields, unmaskedUrl } from './feed.ts'
+import { VehicleDraft } from '../vehicles/vehicle-draft.ts'
 import { feedFields, neededFields } from './feed-fields.ts'
-import { parseDay, parseNumber, recordMapper } from './map-record.ts'
+import { recordMapper } from './map-record.ts'
+import { parseDay, parseNumber } from './parse-value.ts'
 
 type Rule = {
   field: string
+  part?: string
   from?: string
   constant?: string
   words?: { from: string; to: string }[]
   separator?: string
+  part_separator?: string
+  members?: Record<string, string>
   number_style?: string
   day_style?: string
 }
@@ -128,6 +133,139 @@ describe('a vehicle of a record', () => {
   })
 })
 
+describe('fields with parts', () => {
+  test('are filled part by part, and problems name the part', () => {
+    const rules: Rule[] = [
+      { field: 'avl_field', part: 'open_market_value', from: 'avl.omv' },
+      { field: 'avl_field', part: 'registration_date', from: 'avl.day', day_style: 'dmy' },
+      { field: 'product_card_disclaimer', part: 'description', from: 'note' },
+      { field: 'owner_metadata', part: 'display_name_lr', constant: 'معرض الشارقة' },
+    ]
+    expect(vehicleOf(rules, { avl: { omv: '12,500', day: '31/05/2026' }, note: 'شامل الضريبة' })).toMatchObject({
+      avl_field: { open_market_value: 12_500, additional_registration_fee: null, registration_date: '2026-05-31' },
+      product_card_disclaimer: { description: 'شامل الضريبة' },
+      owner_metadata: { display_name_jag: '', display_name_lr: 'معرض الشارقة' },
+    })
+    expect(vehicleOf(rules, {}).avl_field).toBeNull()
+    expect(problemsOf(rules, { avl: { omv: '-5', day: 'soon' } })).toEqual([
+      { field: 'avl_field.registration_date', reason: 'not_a_day', value: 'soon' },
+      { field: 'avl_field.open_market_value', reason: 'not_valid', value: '-5' },
+    ])
+  })
+
+  test('take labelled amounts from one text', () => {
+    const rules: Rule[] = [{ field: 'price_breakdown', from: 'b', separator: '|', part_separator: ':' }]
+    expect(vehicleOf(rules, { b: 'السعر: الأساسي:100,000|ضريبة : 5,000' }).price_breakdown).toEqual([
+      { label: 'السعر: الأساسي', value: 100_000 },
+      { label: 'ضريبة', value: 5000 },
+    ])
+    expect(problemsOf(rules, { b: 'ضريبة:قريبًا|رسوم' })).toEqual([{ field: 'price_breakdown.value', reason: 'not_a_number', value: 'قريبًا' }])
+    expect(problemsOf(rules, { b: 'رسوم' })).toEqual([{ field: 'price_breakdown.value', reason: 'required', value: '' }])
+    expect(vehicleOf(rules, { b: '' }).price_breakdown).toEqual([])
+  })
+
+  test.each([
+    [
+      'objects of their own names',
+      {
+        lines: [
+          { label: 'VAT', value: 5 },
+          { label: 'Fee', value: 7 },
+        ],
+      },
+      {},
+    ],
+    [
+      'objects of other names',
+      {
+        lines: [
+          { t: { ar: 'VAT' }, n: '5' },
+          { t: { ar: 'Fee' }, n: '7' },
+        ],
+      },
+      { label: 't.ar', value: 'n' },
+    ],
+    ['one object by name', { lines: { VAT: 5, Fee: 7 } }, {}],
+    [
+      'elements with attributes',
+      {
+        lines: [
+          { '@label': 'VAT', '#text': '5' },
+          { '@label': 'Fee', '#text': '7' },
+        ],
+      },
+      {},
+    ],
+    [
+      'elements with other attributes',
+      {
+        lines: [
+          { '@n': 'VAT', '#text': '5' },
+          { '@n': 'Fee', '#text': '7' },
+        ],
+      },
+      { label: '@n' },
+    ],
+    ['elements of texts', { lines: ['VAT=5', 'Fee=7'] }, {}],
+  ])('take labelled amounts from %s', (_name, record, members) => {
+    const rules: Rule[] = [{ field: 'price_breakdown', from: 'lines', part_separator: '=', members }]
+    expect(vehicleOf(rules, record).price_breakdown).toEqual([
+      { label: 'VAT', value: 5 },
+      { label: 'Fee', value: 7 },
+    ])
+  })
+
+  test('of objects that hold none of the paths that are named have no entries', () => {
+    expect(vehicleOf([{ field: 'price_breakdown', from: 'lines', members: { label: 't' } }], { lines: [{ VAT: 5 }] }).price_breakdown).toEqual([])
+  })
+
+  test('take single entries from columns of their own, beside a list', () => {
+    const rules: Rule[] = [
+      { field: 'price_breakdown', part: 'السعر الأساسي', from: 'base' },
+      { field: 'price_breakdown', part: 'ضريبة', from: 'vat' },
+      { field: 'price_metadata', part: 'NSW', from: 'nsw' },
+      { field: 'price_metadata', from: 'regions' },
+      { field: 'buttons', part: 'primary', constant: 'احجز الآن' },
+    ]
+    const record = { base: '100', vat: '', nsw: '1,200', regions: { QLD: 1300 } }
+    expect(vehicleOf(rules, record)).toMatchObject({
+      price_breakdown: [{ label: 'السعر الأساسي', value: 100 }],
+      price_metadata: { NSW: 1200, QLD: 1300 },
+      buttons: [{ button_type: 'primary', label: 'احجز الآن', button_set_setup_id: '' }],
+    })
+    expect(problemsOf(rules, { ...record, nsw: '-1', vat: 'x' })).toEqual([
+      { field: 'price_breakdown.value', reason: 'not_a_number', value: 'x' },
+      { field: 'price_metadata.NSW', reason: 'not_valid', value: '-1' },
+    ])
+  })
+
+  test('of a record are told when a name or a price is missing, and cannot reach what every object has', () => {
+    const rules: Rule[] = [{ field: 'price_metadata', from: 'p', separator: ';', part_separator: ':' }]
+    expect(problemsOf(rules, { p: 'NSW:1;QLD' })).toEqual([{ field: 'price_metadata.QLD', reason: 'required', value: '' }])
+    expect(problemsOf(rules, { p: 'NSW:1;QLD:x' })).toEqual([{ field: 'price_metadata.QLD', reason: 'not_a_number', value: 'x' }])
+    expect(problemsOf(rules, { p: ':5' })).toEqual([{ field: 'price_metadata.region', reason: 'required', value: '' }])
+    expect(mapped(rules, { p: '__proto__:5' })).toMatchObject({ ok: true })
+    expect(({} as Record<string, unknown>).NSW).toBeUndefined()
+  })
+
+  test('read features with and without a price, and buttons of three parts', () => {
+    const rules: Rule[] = [
+      { field: 'features_optional', from: 'f', separator: '|', part_separator: '=' },
+      { field: 'buttons', from: 'b', separator: '|', part_separator: ';' },
+    ]
+    expect(vehicleOf(rules, { f: 'عجلات 21 = 1,500|سقف', b: 'primary;احجز;set-1|secondary;اتصل' })).toMatchObject({
+      features_optional: [
+        { name: 'عجلات 21', price: 1500 },
+        { name: 'سقف', price: null },
+      ],
+      buttons: [
+        { button_type: 'primary', label: 'احجز', button_set_setup_id: 'set-1' },
+        { button_type: 'secondary', label: 'اتصل', button_set_setup_id: '' },
+      ],
+    })
+  })
+})
+
 test.each([
   ['1,234.50', 'point', 1234.5],
   ['1.234,50', 'comma', 1234.5],
@@ -174,11 +312,32 @@ describe('a feed', () => {
       kinds.get('publication_lists'),
       kinds.get('features_optional'),
       kinds.get('photos'),
-    ]).toEqual(['day', 'flag', 'texts', 'names', 'photos'])
-    expect([kinds.get('feed'), kinds.get('buttons'), kinds.get('avl_field')]).toEqual([undefined, undefined, undefined])
+    ]).toEqual(['day', 'flag', 'texts', 'entries', 'photos'])
+    expect([kinds.get('features_standard'), kinds.get('price_metadata'), kinds.get('price_breakdown'), kinds.get('buttons')]).toEqual([
+      'names',
+      'entries',
+      'entries',
+      'entries',
+    ])
+    expect([kinds.get('avl_field.registration_date'), kinds.get('owner_metadata.display_name_lr'), kinds.get('disclaimers')]).toEqual(['day', 'text', 'texts'])
+    const shape = Object.keys(VehicleDraft.shape).filter((name) => !feedFields().some(({ field }) => field === name))
+    expect(shape).toEqual(['feed', 'retailer_id'])
     expect(neededFields.every((name) => kinds.has(name))).toBe(true)
     expect(FeedDraft.safeParse({ key: 'x', name: 'x', rules: [...base, { field: 'state', constant: 'new' }] }).success).toBe(false)
-    expect(FeedDraft.safeParse({ key: 'x', name: 'x', rules: [{ field: 'retailer_id', from: 'r' }] }).success).toBe(false)
+    for (const rule of [
+      { field: 'retailer_id' },
+      { field: 'avl_field' },
+      { field: 'avl_field', part: 'x' },
+      { field: 'vin', part: 'x' },
+      { field: 'buttons', part: '' },
+    ]) {
+      expect([rule, FeedDraft.safeParse({ key: 'x', name: 'x', rules: [rule] }).success]).toEqual([rule, rule.field === 'buttons'])
+    }
+    const two = (part: string) => [...base, { field: 'price_breakdown', part: 'VAT' }, { field: 'price_breakdown', part }]
+    expect([
+      FeedDraft.safeParse({ key: 'x', name: 'x', rules: two('Fee') }).success,
+      FeedDraft.safeParse({ key: 'x', name: 'x', rules: two('VAT') }).success,
+    ]).toEqual([true, false])
     expect(missingFields(FeedDraft.parse({ key: 'x', name: 'x', rules: [{ field: 'state' }, { field: 'external_id', from: 'id' }] }))).toEqual([
       'state',
       'nameplate_brand_name',

@@ -4,8 +4,9 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { DownloadError, type Network, openDownload } from '#platform/http/open-download.server.ts'
 import { type FeedDraft, unmaskedUrl } from './feed.ts'
+import { findFeedField } from './feed-fields.ts'
 import { FeedFlaw, type FeedFlawCode } from './feed-flaw.ts'
-import { pathsOf, valuesAt } from './feed-record.ts'
+import { elementsAt, type FeedRecord, pathsOf, valuesAt } from './feed-record.ts'
 import type { RowError } from './feed-run.ts'
 import { recordMapper } from './map-record.ts'
 import { readRows } from './read-rows.server.ts'
@@ -54,14 +55,10 @@ export async function previewFeed(
         preview.rows.push({ line: row.line, values: null, errors: [{ field: '', reason: row.flaw, value: '' }] })
       } else {
         for (const path of pathsOf(row.record)) {
-          const [example] = valuesAt(row.record, path)
-          if (!examples.get(path) && examples.size < MOST_COLUMNS) examples.set(path, String(example ?? '').slice(0, LONGEST_EXAMPLE))
+          if (!examples.get(path) && examples.size < MOST_COLUMNS) examples.set(path, exampleAt(row.record, path))
         }
         const mapped = map(row.record)
-        const values = mapped.ok
-          ? Object.fromEntries(draft.rules.map(({ field }) => [field, mapped.vehicle[field as keyof typeof mapped.vehicle] ?? null]))
-          : null
-        preview.rows.push({ line: row.line, values, errors: mapped.ok ? [] : mapped.problems })
+        preview.rows.push({ line: row.line, values: mapped.ok ? filledValues(mapped.vehicle, draft) : null, errors: mapped.ok ? [] : mapped.problems })
       }
       if (preview.rows.length >= MOST_ROWS) break
     }
@@ -76,4 +73,22 @@ export async function previewFeed(
   }
   preview.columns = [...examples].map(([path, example]) => ({ path, example }))
   return done(preview)
+}
+
+function exampleAt(record: FeedRecord, path: string): string {
+  const [value] = valuesAt(record, path)
+  const [element] = elementsAt(record, path)
+  const example = value ?? (typeof element === 'object' && element !== null ? JSON.stringify(element) : '')
+  return String(example).slice(0, LONGEST_EXAMPLE)
+}
+
+/** What the rules have filled of a vehicle, by the names of fields; parts of an object one by one. */
+function filledValues(vehicle: Readonly<Record<string, unknown>>, { rules }: FeedDraft): Record<string, unknown> {
+  const filled = rules.flatMap((rule) => findFeedField(rule) ?? [])
+  return Object.fromEntries(
+    filled.map(({ name, field, part }) => {
+      const value = vehicle[field]
+      return [name, (part === '' ? value : (value as Readonly<Record<string, unknown>> | null)?.[part]) ?? null]
+    }),
+  )
 }

@@ -211,7 +211,9 @@ describe('what stands at a path', () => {
   test('is offered by the paths of the record', () => {
     expect(pathsOf({ id: 1, price: { amount: 5 }, photos: [{ url: 'x' }, { url: 'y', big: true }] })).toEqual([
       'id',
+      'price',
       'price.amount',
+      'photos',
       'photos.url',
       'photos.big',
     ])

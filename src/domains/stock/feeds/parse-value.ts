@@ -1,0 +1,58 @@
+import { foldArabic } from '#kernel/arabic.ts'
+import { latinDigits } from '#kernel/digits.ts'
+import type { DayStyle, FeedRule, NumberStyle } from './feed.ts'
+import type { ValueKind } from './feed-fields.ts'
+
+export type ValueFlaw = 'not_a_number' | 'not_a_day' | 'not_yes_or_no' | 'unknown_word'
+/** Reads one text; null for one that means nothing, which is then this flaw. */
+export type ValueParser = { parse: (text: string) => unknown; flaw: ValueFlaw }
+
+const yes = new Set(['true', '1', 'yes', 'y', 'نعم'])
+const no = new Set(['false', '0', 'no', 'n', 'لا'])
+
+/** How a value of that kind is read by a rule. */
+export function valueParser(
+  { kind, options }: { kind: ValueKind; options: readonly string[] },
+  { number_style, day_style }: Pick<FeedRule, 'number_style' | 'day_style'>,
+): ValueParser {
+  if (kind === 'number' || kind === 'whole') return { parse: (text) => parseNumber(text, number_style), flaw: 'not_a_number' }
+  if (kind === 'day') return { parse: (text) => parseDay(text, day_style), flaw: 'not_a_day' }
+  if (kind === 'flag') return { parse: parseFlag, flaw: 'not_yes_or_no' }
+  const choices = new Map(options.map((option) => [foldArabic(option), option]))
+  return { parse: (text) => (kind === 'choice' ? (choices.get(foldArabic(text)) ?? null) : text), flaw: 'unknown_word' }
+}
+
+function parseFlag(text: string): boolean | null {
+  const folded = foldArabic(text)
+  if (yes.has(folded)) return true
+  return no.has(folded) ? false : null
+}
+
+const CURRENCY = /^[^\d-]{0,12}(-?[\d.,' ]*\d)[^\d]{0,12}$/
+
+/** A number as people and spreadsheets write it, with thousands, Arabic digits and a currency or unit around it; null for anything else. */
+export function parseNumber(text: string, style: NumberStyle): number | null {
+  const digits = latinDigits(text)
+    .replaceAll(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ')
+    .trim()
+  // JSON writes large and small numbers so.
+  if (/^-?\d+(\.\d+)?e[+-]?\d{1,3}$/i.test(digits)) return Number(digits)
+  const number = digits.match(CURRENCY)?.[1]?.replaceAll(/[' ]/g, '')
+  if (number === undefined) return null
+  const plain = style === 'comma' ? number.replaceAll('.', '').replace(',', '.') : number.replaceAll(',', '')
+  return /^-?\d*(\.\d+)?$/.test(plain) && plain !== '' ? Number(plain) : null
+}
+
+/** A day as `2026-05-31` from any of the three orders, with or without a time behind it; null for a day that no calendar has. */
+export function parseDay(text: string, style: DayStyle): string | null {
+  const match = latinDigits(text)
+    .trim()
+    .match(/^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})(?:[T ].*)?$/)
+  if (!match) return null
+  const [first = '', second = '', third = ''] = match.slice(1)
+  const [year, month, day] = style === 'ymd' || first.length === 4 ? [first, second, third] : style === 'dmy' ? [third, second, first] : [third, first, second]
+  if (year.length !== 4) return null
+  const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`)
+  const isReal = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
+  return isReal ? date.toISOString().slice(0, 10) : null
+}
