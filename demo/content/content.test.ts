@@ -25,6 +25,7 @@ const mostGroups: Record<Template, number> = {
   inpage_navigation: 10,
   gallery_carousel: 40,
   exterior_360: 12,
+  interior_360: 12,
   parallax_image: 40,
   sign_post: 8,
   key_details_post: 8,
@@ -46,6 +47,7 @@ const interactive: Template[] = [
   'inpage_navigation',
   'gallery_carousel',
   'exterior_360',
+  'interior_360',
   'models_carousel',
   'dealer_locator',
   'stock_locator',
@@ -256,7 +258,7 @@ test('[A-407] icons are names of the sprite', () => {
 })
 
 /** A site has one place for these. */
-const usedOnce = new Set(['search_suggestions', 'search_results'])
+const usedOnce = new Set(['search_suggestions', 'search_results', 'interior_360'])
 
 test('every template is used on the site at least twice, save those that have one place', () => {
   const templates = pages.flatMap((page) => page.blocks.map((block) => block.template))

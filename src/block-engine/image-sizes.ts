@@ -32,8 +32,8 @@ export const imageSizes = {
   /** Whole circles, twice as wide as high (B-078). */
   equirectangular: [
     { width: 4096, height: 2048 },
-    { width: 2560, height: 1280 },
-    { width: 1280, height: 640 },
+    { width: 2048, height: 1024 },
+    { width: 1024, height: 512 },
   ],
 } as const satisfies Record<string, readonly Size[]>
 

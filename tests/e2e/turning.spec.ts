@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { TEST_TOKEN } from '../support/site-process.ts'
+import { Desk, pageIdOf, signInTo } from './editor-desk.ts'
 import { aBlock, expect, type OwnSite, test as base } from './own-site.ts'
 
 /** Of the red car; the blue one turns by thirty degrees from frame to frame. */
@@ -42,9 +43,9 @@ function flat(width: number, height: number, background: { r: number; g: number;
 /** A panorama whose quarters begin an eighth before the place that they are named by. */
 function circle(colours: readonly string[]) {
   const [behind, left, ahead, right] = colours
-  const bar = (x: number, width: number, colour = '') => `<rect x="${x}" width="${width}" height="1280" fill="${colour}"/>`
-  const bars = [bar(0, 320, behind), bar(320, 640, left), bar(960, 640, ahead), bar(1600, 640, right), bar(2240, 320, behind)]
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2560" height="1280">${bars.join('')}</svg>`))
+  const bar = (x: number, width: number, colour = '') => `<rect x="${x}" width="${width}" height="1024" fill="${colour}"/>`
+  const bars = [bar(0, 256, behind), bar(256, 512, left), bar(768, 512, ahead), bar(1280, 512, right), bar(1792, 256, behind)]
+  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2048" height="1024">${bars.join('')}</svg>`))
     .png()
     .toBuffer()
 }
@@ -255,6 +256,18 @@ test.describe('without a script', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['أزرق', 'الخلف'])
     for (const role of ['button', 'slider', 'radio'] as const) await expect(page.getByRole('main').getByRole(role)).toHaveCount(0)
   })
+})
+
+test('[B-077][B-078] in the editor both stand on the canvas as on the page', async ({ page, site, library }) => {
+  const pageId = await pageIdOf(site.url, await site.addPage([aTitle, aCar(library), aCabin(library)]))
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open(pageId)
+  const shown = desk.canvas.getByRole('group', { name: 'سيارة التجربة' })
+  await expect(shown.getByRole('slider', { name: 'دوران السيارة' })).toHaveAttribute('aria-valuetext', 'الزاوية 0 درجة')
+  await expect(shown.getByRole('img')).toHaveAttribute('src', new RegExp(`/images/${library.red[0]}/`))
+  const cabin = desk.canvas.getByRole('group', { name: 'مقصورة التجربة' })
+  await expect(cabin.getByRole('img')).toHaveAttribute('src', new RegExp(`/images/${library.panorama}/`))
 })
 
 test.describe('with WebGL', () => {

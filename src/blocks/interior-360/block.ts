@@ -3,7 +3,7 @@ import { headingFields, pictureField, presets, stringField } from '#block-engine
 
 const panorama = {
   ...pictureField('panorama', 'equirectangular', 'Panorama'),
-  hint: 'A whole circle as one picture, twice as wide as high: at best 4096 px wide, at least 1280 px.',
+  hint: 'A whole circle as one picture, twice as wide as high: at best 4096 px wide, at least 1024 px.',
 } as const
 
 export const interior360 = defineBlock({

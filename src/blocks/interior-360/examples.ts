@@ -2,19 +2,20 @@ import type { Example } from '#block-engine/define-block.ts'
 
 export const examples: readonly Example[] = [
   {
-    name: 'مكانان',
+    name: 'منظر واحد',
     fields: {
-      heading: 'اجلس فيها قبل أن تزورنا',
+      heading: 'صالة العرض من الداخل',
       header_size: 'l',
-      paragraph: '<p>انظر حولك كما لو كنت في المقعد.</p>',
-      'preset-interior': { id: 24744 },
-      panorama: { id: 24735 },
-      start_yaw: -30,
-      start_pitch: 5,
-      hint_text: 'اسحب لتنظر حولك',
+      paragraph: '<p>قف في وسط الصالة، وانظر حولك.</p>',
+      panorama: { id: 24888 },
+      start_yaw: -15,
+      start_pitch: -5,
     },
-    groups: [{ label: 'المقاعد الخلفية', panorama: { id: 24745 } }],
   },
-  { name: 'منظر واحد', fields: { heading: 'صالة العرض', panorama: { id: 24735 } } },
+  {
+    name: 'مكانان',
+    fields: { heading: 'قبل أن تزورنا', 'preset-interior': { id: 24770 }, panorama: { id: 24888 }, hint_text: 'اسحب يمينًا أو يسارًا' },
+    groups: [{ label: 'الاستقبال', panorama: { id: 24888 } }],
+  },
   { name: 'صورة ثابتة', fields: { heading: 'المقصورة', 'preset-interior': { id: 24744 } } },
 ]
