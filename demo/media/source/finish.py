@@ -130,7 +130,14 @@ def grain(y, amount=0.008, seed=7):
     return np.clip(y + n[..., None] * amount, 0, 1)
 
 
-def develop(img, exposure=1.0, bloom=0.06, threshold=1.0, grain_amount=0.006, **curve):
+def calmed(img, foot):
+    """What lies far out of focus above a row (a fraction of the height) has no edges of its own; a blur takes its last grain."""
+    y = round(img.shape[0] * foot)
+    return np.concatenate([cv2.GaussianBlur(img[:y], (0, 0), img.shape[0] * 0.009, borderType=cv2.BORDER_REFLECT), img[y:]]) if y else img
+
+
+def develop(img, exposure=1.0, bloom=0.06, threshold=1.0, grain_amount=0.006, far=0, **curve):
+    img = calmed(img, far)
     return (grain(film(glow(img * exposure, bloom, threshold), **curve), grain_amount) * 255 + 0.5).astype(np.uint8)
 
 

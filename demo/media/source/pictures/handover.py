@@ -24,7 +24,7 @@ def key(parent, hide, metal, gloss):
     t = np.linspace(0, 2 * np.pi, 80, endpoint=False)
     trim.tube('ring', np.c_[0.0455 + 0.0105 * np.cos(t), 0.0105 * np.sin(t), 0.0055 + 0.0015 * np.cos(t)], trim.superellipse(0.0009, 0.0009, 2, 12), metal, True, (0, 0, 1), root)
     s = np.linspace(0, 1, 40)
-    strap = np.c_[0.053 + 0.052 * s, 0.010 * np.sin(2.2 * s), 0.0045 - 0.002 * s + 0.0035 * np.sin(np.pi * s)]
+    strap = np.c_[0.053 + 0.052 * s, 0.010 * np.sin(2.2 * s), 0.0050 - 0.006 * s + 0.0045 * np.sin(np.pi * s)]
     trim.tube('strap', strap, trim.superellipse(0.0075, 0.0014, 5, 32), hide, False, (0, 0, 1), root)
     return root
 
@@ -47,7 +47,7 @@ def scene():
     stage.world((0.012, 0.011, 0.010), 1)
     stone = stage.ground('table', (0.040, 0.036, 0.033), 0.36, bump=0.0002, scale=60, rough_vary=0.05, specular=0.5)
     box('table', (0.1, 0.10, -0.02), (2.4, 0.80, 0.04), stone, 0.004)
-    hide = mats.leather('cognac', (0.21, 0.086, 0.036), 0.44, pebble=900.0, depth=0.0002)
+    hide = mats.leather('cognac', (0.21, 0.086, 0.036), 0.48, pebble=620.0, depth=0.0006)
     metal = mats.brushed('satin', (0.66, 0.60, 0.52), 0.24, (1.0, 30.0, 30.0), scratch=0.04)
     gloss = mats.plain('piano', (0.004, 0.004, 0.0042), 0.10, coat=1.0)
     t = tray(hide, mats.plain('thread', (0.50, 0.33, 0.19), 0.6))
@@ -55,11 +55,11 @@ def scene():
     k = key(t, mats.leather('strap', (0.030, 0.020, 0.015), 0.5, pebble=900.0, depth=0.0002), metal, gloss)
     # One end rests on the rim, so that its face meets the eye.
     k.scale = (1.25,) * 3
-    k.location, k.rotation_euler = (-0.016, -0.002, 0.0135), (math.radians(12), 0, math.radians(20))
+    k.location, k.rotation_euler = (-0.016, -0.002, 0.0100), (math.radians(9), math.radians(-3), math.radians(20))
     # The car, some steps behind the table.
     stage.plane(60, stage.ground('floor', (0.020, 0.018, 0.016), 0.34, rough_vary=0.04), (0, 0, -0.92))
     box('wall', (0, 13.0, 2.0), (40, 0.2, 8), mats.plain('wall', (0.085, 0.066, 0.050), 0.9, specular=0.1))
-    car = build('suv_large', color=(0.36, 0.30, 0.225), lamps=0.06, steer=-12)
+    car = build('suv_large', color=(0.36, 0.30, 0.225), lamps=0.0, steer=-12)
     car.location, car.rotation_euler[2] = (-0.35, 7.6, -0.92), math.radians(180 - 38)
     stage.softbox((-0.5, 6.6, 3.6), (-0.5, 6.4, 0), (6.5, 1.6), 10.0, (1.0, 0.92, 0.82), 3)
     stage.softbox((-6.0, 4.4, 0.8), (-0.4, 6.4, 0), (3.0, 2.4), 9.0, (1.0, 0.86, 0.70), 2)
@@ -75,4 +75,4 @@ def scene():
 
 def render():
     scene()
-    stage.render('handover', samples=26, bounces=4, clamp=1.5)
+    stage.render('handover', samples=36, bounces=4, clamp=1.5)

@@ -25,4 +25,4 @@ def scene(variant):
 
 def render(variant):
     scene(variant)
-    stage.render(f'offer-abstract-{variant}', samples=40, bounces=3)
+    stage.render(f'offer-abstract-{variant}', samples=28, bounces=3)

@@ -1,14 +1,12 @@
 """square-metal: a knurled dial of brushed metal, a lit line round its foot."""
 import math
-import bpy
 import numpy as np
 import materials as mats
 import stage
 import trim
-from cars.build import lathe
 
 
-def dial(steel, gloss):
+def dial(steel):
     """A dial that stands on the plane z = 0: knurled flank, bright chamfer, turned face."""
     n, R = 1440, 0.030
     t = np.linspace(0, 2 * np.pi, n, endpoint=False)
@@ -44,12 +42,12 @@ def scene():
     stage.reset()
     stage.world((0.008, 0.008, 0.009), 1)
     stage.plane(2.0, mats.plain('piano', (0.006, 0.006, 0.0065), 0.20, coat=0.8))
-    dial(turned_metal('turned'), None)
+    dial(turned_metal('turned'))
     a = np.linspace(0, 2 * np.pi, 200, endpoint=False)
     line = mats.glow('amber', (1.0, 0.50, 0.17), 3.2)
-    trim.tube('ring', np.c_[0.0338 * np.cos(a), 0.0338 * np.sin(a), 0 * a + 0.0003], trim.superellipse(0.00035, 0.0004, 2, 12), line, True)
-    stage.softbox((-0.22, 0.10, 0.15), (0, 0, 0.012), (0.16, 0.22), 26.0, (1.0, 0.93, 0.85), 3)
-    stage.softbox((0.05, 0.30, 0.20), (0, 0, 0.015), (0.34, 0.10), 16.0, (1.0, 0.96, 0.92), 3)
+    trim.tube('ring', np.c_[0.0318 * np.cos(a), 0.0318 * np.sin(a), 0 * a + 0.0003], trim.superellipse(0.00035, 0.0004, 2, 12), line, True)
+    stage.softbox((-0.22, 0.10, 0.15), (0, 0, 0.012), (0.16, 0.22), 14.0, (1.0, 0.93, 0.85), 3)
+    stage.softbox((0.05, 0.30, 0.20), (0, 0, 0.015), (0.34, 0.10), 2.2, (1.0, 0.96, 0.92), 3)
     stage.softbox((0.26, -0.12, 0.10), (0, 0, 0.012), (0.08, 0.20), 12.0, (0.76, 0.87, 1.0), 2)
     stage.softbox((-0.10, -0.34, 0.16), (0, 0, 0.012), (0.30, 0.06), 5.0, (1.0, 0.95, 0.90), 2)
     stage.camera((-0.055, -0.150, 0.098), (0.004, 0.002, 0.009), 78, focus=(-0.006, -0.016, 0.020), stop=8.0)
@@ -57,4 +55,4 @@ def scene():
 
 def render():
     scene()
-    stage.render('square-metal', (1245, 1245), samples=40, bounces=3)
+    stage.render('square-metal', (1245, 1245), samples=30, bounces=3)

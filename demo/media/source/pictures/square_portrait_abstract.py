@@ -32,4 +32,4 @@ def scene():
 
 def render():
     scene()
-    stage.render('square-portrait-abstract', (1245, 1245), samples=32, bounces=3)
+    stage.render('square-portrait-abstract', (1245, 1245), samples=24, bounces=3)

@@ -26,4 +26,4 @@ def scene():
 
 def render():
     scene()
-    stage.render('texture-dark', samples=32, bounces=2)
+    stage.render('texture-dark', samples=24, bounces=2)

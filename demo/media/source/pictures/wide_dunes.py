@@ -30,4 +30,4 @@ def scene():
 
 def render():
     scene()
-    stage.render('wide-dunes', (1600, 650), samples=32, bounces=3)
+    stage.render('wide-dunes', (1600, 650), samples=24, bounces=3)
