@@ -7,9 +7,9 @@ type SlideCounterProps = { selected: number; total: number; words?: { slideOf?: 
 export function SlideCounter({ selected, total, words }: SlideCounterProps) {
   return (
     <p className={css.counter}>
-      <bdi dir="ltr" aria-hidden="true">
+      <span aria-hidden="true">
         {selected + 1} / {total}
-      </bdi>
+      </span>
       <span className="visually-hidden" aria-live="polite">
         {fillIn(words?.slideOf ?? uiWords.slideOf, { n: selected + 1, total })}
       </span>

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { comparedModel, fetchCompareSpec } from '#domains/stock/index.ts'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
+import { Select } from '#ui/select.tsx'
 import type { compareModels } from './block.ts'
 import { type ComparedModel, isComparedModel, keepModel, keptModel } from './compared-model.ts'
 import type { CompareData } from './data.server.ts'
@@ -59,27 +60,17 @@ export function CompareModels({ id, anchor, values, words, data }: Props) {
             {columns.map((column, index) => {
               const name = `model_${index + 1}`
               return (
-                <div key={name} className={css.field}>
-                  <label htmlFor={`${id}-${name}`} className={css.label}>
-                    {labels[index]}
-                  </label>
-                  <span className={css.select}>
-                    <select
-                      id={`${id}-${name}`}
-                      name={name}
-                      value={column.key}
-                      className={css.control}
-                      onChange={({ target }) => void choose(index, target.value)}
-                    >
+                <div key={name}>
+                  <Field label={labels[index] ?? ''}>
+                    <Select look="box" name={name} value={column.key} onChange={({ target }) => void choose(index, target.value)}>
                       <option value="">{words.choose}</option>
                       {data.offered.map(({ key, label }) => (
                         <option key={key} value={key}>
                           {label}
                         </option>
                       ))}
-                    </select>
-                    <Icon name="chevron" size={16} className={css.chevron} />
-                  </span>
+                    </Select>
+                  </Field>
                   {column.state === 'failed' && (
                     <div role="alert" className={css.failure}>
                       <p>{values.error_msg}</p>

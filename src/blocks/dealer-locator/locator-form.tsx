@@ -1,6 +1,7 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import css from './locator-form.module.css'
 import type { LocatorWords } from './locator-words.ts'
 import type { Answers } from './match-dealer.ts'
@@ -30,17 +31,11 @@ export function LocatorForm({ fields, answers, listId, words, onChange, ref }: L
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element of that name says less than a form, and fewer browsers know it
     <form ref={ref} method="get" action={`#${listId}`} role="search" aria-label={words.label} className={css.form} onSubmit={submit}>
-      {fields.map((field) => {
-        const id = `${listId}-${field.name}`
-        return (
-          <div key={field.name} className={css.field}>
-            <label htmlFor={id} className={css.label}>
-              {field.label}
-            </label>
-            <Control id={id} field={field} value={answers[field.name] ?? ''} onChange={(value) => onChange(field.name, value)} />
-          </div>
-        )
-      })}
+      {fields.map((field) => (
+        <Field key={field.name} label={field.label}>
+          <Control field={field} value={answers[field.name] ?? ''} onChange={(value) => onChange(field.name, value)} />
+        </Field>
+      ))}
       <Button type="submit" className={css.submit}>
         {words.submit}
       </Button>
@@ -48,21 +43,18 @@ export function LocatorForm({ fields, answers, listId, words, onChange, ref }: L
   )
 }
 
-function Control({ id, field, value, onChange }: { id: string; field: LocatorField; value: string; onChange: (value: string) => void }) {
+function Control({ field, value, onChange }: { field: LocatorField; value: string; onChange: (value: string) => void }) {
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(target.value)
-  const control = { id, name: field.name, value, className: css.control, onChange: change }
+  const control = { name: field.name, value, onChange: change }
   if (field.kind === 'text') return <input {...control} type="search" inputMode={field.inputMode} maxLength={100} autoComplete="off" />
   return (
-    <span className={css.select}>
-      <select {...control}>
-        {field.any !== undefined && <option value="">{field.any}</option>}
-        {field.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron" size={16} className={css.chevron} />
-    </span>
+    <Select {...control}>
+      {field.any !== undefined && <option value="">{field.any}</option>}
+      {field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
+import { Select } from '#ui/select.tsx'
 import { fillIn } from '#ui/ui-words.ts'
 import type { modelSummaryFilters } from './block.ts'
 import { type Choices, findDerivatives, type PageDerivative, optionsOf, showMatching } from './page-derivatives.ts'
@@ -13,7 +14,7 @@ import css from './view.module.css'
  * What can be chosen is read from the page, so the controls are empty until the script has read it; without a script they are not shown
  * and the page shows every derivative.
  */
-export function ModelSummaryFilters({ id, anchor, values, words }: ViewProps<typeof modelSummaryFilters>) {
+export function ModelSummaryFilters({ anchor, values, words }: ViewProps<typeof modelSummaryFilters>) {
   const [derivatives, setDerivatives] = useState<readonly PageDerivative[] | null>(null)
   const [choices, setChoices] = useState<Choices>({})
   const [shown, setShown] = useState(0)
@@ -44,27 +45,16 @@ export function ModelSummaryFilters({ id, anchor, values, words }: ViewProps<typ
           <fieldset className={css.filters} disabled={!isLive} data-tab={tabId || undefined}>
             <legend className="visually-hidden">{words.label}</legend>
             {filters.map(({ key, options }) => (
-              <div key={key} className={css.field}>
-                <label htmlFor={`${id}-${key}`} className={css.label}>
-                  {words[key]}
-                </label>
-                <span className={css.select}>
-                  <select
-                    id={`${id}-${key}`}
-                    className={css.control}
-                    value={choices[key] ?? ''}
-                    onChange={({ target }) => choose({ ...choices, [key]: target.value })}
-                  >
-                    <option value="">{words.all}</option>
-                    {options.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
-                  <Icon name="chevron" size={16} className={css.chevron} />
-                </span>
-              </div>
+              <Field key={key} label={words[key]}>
+                <Select look="box" value={choices[key] ?? ''} onChange={({ target }) => choose({ ...choices, [key]: target.value })}>
+                  <option value="">{words.all}</option>
+                  {options.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
             ))}
             {values.reset_label && (
               <Button variant="secondary" onClick={() => choose({})}>

@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FilterKey, isRangeKey, type ListKey, type Range, type RangeKey, type StockFilters, stockFilters } from '#domains/stock/index.ts'
+import { formatNumber } from '#kernel/format/number.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Field } from '#ui/field.tsx'
+import { fillIn } from '#ui/ui-words.ts'
 import css from './filter-form.module.css'
+import { Fold } from './fold.tsx'
 import { fillName, type LocatorResult, type LocatorStock, rangeNumber, valueLabel } from './locator-data.ts'
 import { type LocatorQuery, withoutFilter, withRange, withValue } from './locator-query.ts'
 import type { LocatorWords } from './locator-words.ts'
@@ -28,13 +31,18 @@ type FilterFormProps = {
   /** A press of the button, or of Enter. */
   onDone: () => void
   onReset: () => void
+  /** Says beside the button how many vehicles wait, where the list is out of sight. */
+  tellsTotal?: boolean
 }
 
 /** Groups that stand open at first. */
 const OPEN = 3
+/** Longer lists show their commonest values, and the rest on demand. */
+const MOST_OPTIONS = 8
+const FIRST_OPTIONS = 6
 
 /** All filters as a plain GET form, whose controls are applied at once when there is a script. */
-export function FilterForm({ stock, query, found, words, kept, id, listId, resetTheme, onChange, onDone, onReset }: FilterFormProps) {
+export function FilterForm({ stock, query, found, words, kept, id, listId, resetTheme, onChange, onDone, onReset, tellsTotal = false }: FilterFormProps) {
   const shown = stock.filters.filter((key) => isOffered(key, query, found))
   return (
     <search aria-label={words.filters}>
@@ -53,25 +61,29 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {shown.map((key, index) => (
-          <FilterGroup key={key} label={stock.words[`stock.filter_${key}`]} isOpen={index < OPEN || hasValue(query.filters[key])}>
-            {isRangeKey(key) ? (
-              <RangeControl
-                name={stockFilters[key].attribute}
-                label={stock.words[`stock.filter_${key}`]}
-                textOf={(number) => rangeNumber(key, number, stock)}
-                bounds={found.bounds[key]}
-                range={query.filters[key] ?? {}}
-                words={words}
-                onChange={(range) => onChange((filters) => withRange(filters, key, range))}
-              />
-            ) : (
-              <ListControl filter={key} stock={stock} query={query} found={found} words={words} onChange={onChange} />
-            )}
-          </FilterGroup>
+          <Fold key={key} label={stock.words[`stock.filter_${key}`]} isOpen={index < OPEN || hasValue(query.filters[key])}>
+            <fieldset className={css.fields}>
+              <legend className="visually-hidden">{stock.words[`stock.filter_${key}`]}</legend>
+              {isRangeKey(key) ? (
+                <RangeControl
+                  name={stockFilters[key].attribute}
+                  label={stock.words[`stock.filter_${key}`]}
+                  textOf={(number) => rangeNumber(key, number, stock)}
+                  bounds={found.bounds[key]}
+                  range={query.filters[key] ?? {}}
+                  words={words}
+                  onChange={(range) => onChange((filters) => withRange(filters, key, range))}
+                />
+              ) : (
+                <ListControl filter={key} stock={stock} query={query} found={found} words={words} onChange={onChange} />
+              )}
+            </fieldset>
+          </Fold>
         ))}
         <div className={css.actions}>
           <Button type="submit" className={css.apply}>
             {words.apply}
+            {tellsTotal && <bdi> ({formatNumber(found.total)})</bdi>}
           </Button>
           <span className={css.reset} data-section-theme={resetTheme}>
             <a
@@ -92,22 +104,6 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
   )
 }
 
-function FilterGroup({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
-  const [wasOpen] = useState(isOpen)
-  return (
-    <details className={css.group} open={wasOpen} suppressHydrationWarning /* a visitor may have moved it before the script ran */>
-      <summary className={css.summary}>
-        {label}
-        <Icon name="chevron" size={16} className={css.chevron} />
-      </summary>
-      <fieldset className={css.fields}>
-        <legend className="visually-hidden">{label}</legend>
-        {children}
-      </fieldset>
-    </details>
-  )
-}
-
 type ListControlProps = Pick<FilterFormProps, 'stock' | 'query' | 'found' | 'words'> & {
   filter: ListKey
   onChange: (change: FilterChange) => void
@@ -121,36 +117,48 @@ function ListControl({ filter, stock, query, found, words, onChange }: ListContr
   // A choice that leads to nothing stays in sight, so that it can be taken back.
   const options = [...counted, ...chosen.filter((value) => !counted.some((facet) => facet.value === value)).map((value) => ({ value, count: 0 }))]
   const isSingle = kind === 'eq'
+  const option = ({ value, count }: (typeof options)[number]) => (
+    <li key={value}>
+      <label className={css.option}>
+        <input
+          type={isSingle ? 'radio' : 'checkbox'}
+          name={name}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={({ target: { checked } }) =>
+            onChange((filters) => (isSingle ? { ...filters, [filter]: [value] } : withValue(filters, filter, value, checked)))
+          }
+        />
+        <span className={css.name}>
+          <BidiText text={valueLabel(filter, value, stock)} />
+        </span>
+        <span className={css.count}>{count}</span>
+      </label>
+    </li>
+  )
+  const first = options.length > MOST_OPTIONS ? options.slice(0, FIRST_OPTIONS) : options
+  const others = options.slice(first.length)
+  const [startsOpen] = useState(others.some(({ value }) => chosen.includes(value)))
   return (
-    <ul className={css.options}>
-      {isSingle && (
-        <li>
-          <label className={css.option}>
-            <input type="radio" name={name} value="" checked={chosen.length === 0} onChange={() => onChange((filters) => withoutFilter(filters, filter))} />
-            <span>{words.any}</span>
-          </label>
-        </li>
+    <>
+      <ul>
+        {isSingle && (
+          <li>
+            <label className={css.option}>
+              <input type="radio" name={name} value="" checked={chosen.length === 0} onChange={() => onChange((filters) => withoutFilter(filters, filter))} />
+              <span>{words.any}</span>
+            </label>
+          </li>
+        )}
+        {first.map(option)}
+      </ul>
+      {others.length > 0 && (
+        <details open={startsOpen} suppressHydrationWarning /* a visitor may have moved it before the script ran */>
+          <summary className={css.more}>{fillIn(words.moreOptions, { n: others.length })}</summary>
+          <ul>{others.map(option)}</ul>
+        </details>
       )}
-      {options.map(({ value, count }) => (
-        <li key={value}>
-          <label className={css.option}>
-            <input
-              type={isSingle ? 'radio' : 'checkbox'}
-              name={name}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={({ target: { checked } }) =>
-                onChange((filters) => (isSingle ? { ...filters, [filter]: [value] } : withValue(filters, filter, value, checked)))
-              }
-            />
-            <span className={css.name}>
-              <BidiText text={valueLabel(filter, value, stock)} />
-            </span>
-            <span className={css.count}>{count}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
+    </>
   )
 }
 
@@ -184,8 +192,7 @@ function RangeControl({ name, label, textOf: readable, bounds, range, words, onC
     return () => clearTimeout(timer)
   }, [typed])
   const control = (end: 'from' | 'to', suffix: string, limit: number | undefined) => (
-    <label className={css.end}>
-      <span className={css.endLabel}>{words[end]}</span>
+    <Field label={words[end]}>
       <input
         type="number"
         name={`${name}_${suffix}`}
@@ -198,7 +205,7 @@ function RangeControl({ name, label, textOf: readable, bounds, range, words, onC
         value={typed[end]}
         onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
       />
-    </label>
+    </Field>
   )
   return (
     <>

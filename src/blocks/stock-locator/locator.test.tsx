@@ -87,10 +87,11 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-function open(changes?: Partial<LocatorData['stock']>, query: Partial<LocatorQuery> = {}, cards?: CardView[]) {
+function open(changes?: Partial<LocatorData['stock']>, query: Partial<LocatorQuery> = {}, cards?: CardView[], counted?: object) {
   const failure = { message: 'حدث خلل ما', retry: 'إعادة المحاولة' }
   const drawn = data(changes)
   if (cards && drawn.found) drawn.found.cards = cards
+  if (counted && drawn.found) Object.assign(drawn.found, { facets: counted })
   return render(
     <Locator
       anchor={undefined}
@@ -332,7 +333,50 @@ describe('the search for a place', () => {
   })
 })
 
+test('a long list of values shows the commonest, and the rest on demand; one that is chosen among them is in sight', () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ value: `m${index}`, count: 9 - index }))
+  const shown = (chosen: string[]) => {
+    const { container } = open({ filters: ['models'] }, { filters: chosen.length > 0 ? { models: chosen } : {} }, undefined, { ...facets, models: many })
+    const rest = container.querySelector<HTMLDetailsElement>('form details details')
+    const state = [container.querySelectorAll('fieldset > ul [type="checkbox"]').length, rest?.querySelector('summary')?.textContent, rest?.open]
+    cleanup()
+    return state
+  }
+  expect(shown([])).toEqual([6, 'خيارات أخرى (3)', false])
+  expect(shown(['m8'])).toEqual([6, 'خيارات أخرى (3)', true])
+})
+
+test('the sheet has a name, and says on its button how many vehicles wait behind it', () => {
+  open()
+  expect(screen.getByRole('button', { name: 'عرض السيارات' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /^التصفية/ }))
+  const sheet = within(screen.getByRole('dialog', { name: 'التصفية' }))
+  expect(sheet.getByRole('heading', { name: 'التصفية' })).toBeDefined()
+  expect(sheet.getByRole('button', { name: /^عرض السيارات\s*\(25\)$/ })).toBeDefined()
+})
+
+test('a card says which way to pay each monthly amount belongs to', () => {
+  const dear = cardView(lightVehicle(aVehicleAttributes({ id: 5, gross_price: 1000, monthly_price: 30, subscribe_price: 40 })), {
+    rules,
+    words: stockWords,
+    showsOwner: false,
+  })
+  const { container } = open({}, {}, [dear])
+  const told = [...container.querySelectorAll('article [data-type]')].map((price) => price.textContent)
+  expect(told).toEqual(['1,000 €', 'تأجير تمويلي30 € / Month', 'اشتراكfrom 40 € / Month'])
+})
+
 describe('the comparison', () => {
+  test('names what is in it, and lets each vehicle go', () => {
+    open()
+    for (const name of ['مقارنة سيارة 1', 'مقارنة سيارة 2']) fireEvent.click(screen.getByRole('button', { name }))
+    const bar = within(screen.getByRole('region', { name: 'المقارنة' }))
+    expect(bar.getByText('السيارات المختارة: 2 من 3')).toBeDefined()
+    fireEvent.click(bar.getByRole('button', { name: 'استبعاد سيارة 1 من المقارنة' }))
+    expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['سيارة 2'])
+    fireEvent.click(bar.getByRole('button', { name: 'استبعاد سيارة 2 من المقارنة' }))
+  })
+
   test('takes three vehicles; a fourth is refused in words, and the bar leads to them', () => {
     open()
     toggleCompared(8)

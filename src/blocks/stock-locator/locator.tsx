@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { loadModule } from '#ui/load-module.ts'
 import { Section } from '#ui/section.tsx'
+import { Select } from '#ui/select.tsx'
 import { fillIn } from '#ui/ui-words.ts'
 import { CardList } from './card-list.tsx'
 import type { CardView } from './card-view.ts'
@@ -158,6 +159,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
           heading.current?.focus()
         }}
         onReset={() => change({ filters: {}, place: nowhere })}
+        tellsTotal={isSheetOpen}
       />
     </>
   )
@@ -169,7 +171,12 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
       <div className={css.layout} data-wakes={stock.exchange || isPlaceUnknown(query) || query.isSavedOnly ? 'now' : WAKES}>
         <div className={css.panel}>{!isSheetOpen && panel}</div>
         <Dialog isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={words.filters}>
-          {isSheetOpen && panel}
+          {isSheetOpen && (
+            <>
+              <h2 className={css.sheetHeading}>{words.filters}</h2>
+              {panel}
+            </>
+          )}
         </Dialog>
         {placeSearch && (
           <Dialog isOpen={unknownPlace !== null} onClose={noWayOut} preventClose label={words.place}>
@@ -196,7 +203,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
                 {chosenCount > 0 && <bdi> ({chosenCount})</bdi>}
               </Button>
               {stock.features.includes('display_selected_vehicles') && <SavedChoice isOn={query.isSavedOnly} words={words} onChange={showSaved} />}
-              <SortChoice formId={formId} sort={query.sort} stock={stock} words={words} onChange={(sort) => change({ sort })} />
+              {!query.isSavedOnly && <SortChoice formId={formId} sort={query.sort} stock={stock} words={words} onChange={(sort) => change({ sort })} />}
             </div>
           </div>
           {chosenCount > 0 && (
@@ -308,23 +315,21 @@ type SortChoiceProps = { formId: string; sort: StockSort; stock: LocatorStock; w
 function SortChoice({ formId, sort, stock, words, onChange }: SortChoiceProps) {
   const chosen = stockSorts[sort]
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is within the component
     <label className={css.sort}>
       <span className={css.sortLabel}>{words.sort}</span>
-      <span className={css.select}>
-        <select
-          form={formId}
-          name="sort"
-          value={chosen}
-          onChange={({ target }) => onChange(sortOptions.find((option) => stockSorts[option] === target.value) ?? sort)}
-        >
-          {sortOptions.map((option) => (
-            <option key={option} value={stockSorts[option]}>
-              {stock.words[`stock.sort_${option}`]}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" size={16} className={css.chevron} />
-      </span>
+      <Select
+        form={formId}
+        name="sort"
+        value={chosen}
+        onChange={({ target }) => onChange(sortOptions.find((option) => stockSorts[option] === target.value) ?? sort)}
+      >
+        {sortOptions.map((option) => (
+          <option key={option} value={stockSorts[option]}>
+            {stock.words[`stock.sort_${option}`]}
+          </option>
+        ))}
+      </Select>
     </label>
   )
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { nowhere, type PostcodeSearch, searchMode } from '#domains/stock/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import type { Places } from './locator-data.ts'
 import type { LocatorWords } from './locator-words.ts'
 import css from './place-search.module.css'
@@ -94,31 +95,31 @@ export function PlaceSearch({ places, place, words, kept, listId, flaw, isBusy, 
           </fieldset>
         )}
         {places.hasAll && places.retailers.length > 0 && (
-          <Field label={words.retailer} isOff={way !== 'retailer'} hasArrow>
-            <select name="_retailer" value={draft.retailer} onChange={({ target }) => change({ retailer: target.value })}>
+          <Field label={words.retailer} data-off={way !== 'retailer' || undefined} className={css.field}>
+            <Select name="_retailer" value={draft.retailer} onChange={({ target }) => change({ retailer: target.value })}>
               <option value="">{words.everyRetailer}</option>
               {places.retailers.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           </Field>
         )}
         {places.hasAll && places.regions.length > 0 && (
-          <Field label={words.state} isOff={way !== 'state'} hasArrow>
-            <select name="_state" value={draft.state} onChange={({ target }) => change({ state: target.value })}>
+          <Field label={words.state} data-off={way !== 'state' || undefined} className={css.field}>
+            <Select name="_state" value={draft.state} onChange={({ target }) => change({ state: target.value })}>
               <option value="">{words.everyState}</option>
               {places.regions.map((region) => (
                 <option key={region}>{region}</option>
               ))}
-            </select>
+            </Select>
           </Field>
         )}
-        <Field label={words.postcode} isOff={way !== 'postcode'}>
+        <Field label={words.postcode} data-off={way !== 'postcode' || undefined} className={css.field}>
           {input('postcode')}
         </Field>
-        <Field label={words.locality} isOff={way !== 'postcode'}>
+        <Field label={words.locality} data-off={way !== 'postcode' || undefined} className={css.field}>
           {input('locality')}
         </Field>
         <datalist id={townsId}>
@@ -134,18 +135,6 @@ export function PlaceSearch({ places, place, words, kept, listId, flaw, isBusy, 
         {error}
       </p>
     </search>
-  )
-}
-
-/** Without a script every field is there; with one those of the chosen way. */
-function Field({ label, isOff, hasArrow = false, children }: { label: string; isOff: boolean; hasArrow?: boolean; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className={css.field} data-off={isOff || undefined}>
-      <span className={css.label}>{label}</span>
-      {children}
-      {hasArrow && <Icon name="chevron" size={16} className={css.arrow} />}
-    </label>
   )
 }
 

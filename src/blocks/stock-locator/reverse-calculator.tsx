@@ -2,7 +2,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { affordablePrice } from '#domains/finance/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Fold } from './fold.tsx'
 import type { BudgetOptions } from './locator-data.ts'
 import type { LocatorWords } from './locator-words.ts'
 import css from './reverse-calculator.module.css'
@@ -39,9 +41,9 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
     onChange(null)
   }
   const field = (label: string, value: string, change: (text: string) => void) => (
-    <label className={css.field}>
-      <span className={css.label}>{label}</span>
+    <Field label={label}>
       <input
+        className={css.amount}
         inputMode="numeric"
         dir="ltr"
         maxLength={12}
@@ -50,27 +52,22 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
         aria-describedby={found === 0 ? id : undefined}
         onChange={({ target }) => change(target.value)}
       />
-    </label>
+    </Field>
   )
   return (
-    <details className={css.budget}>
-      <summary className={css.summary}>
-        {words.budget}
-        <Icon name="chevron" size={16} className={css.chevron} />
-      </summary>
+    <Fold label={words.budget} className={css.budget}>
       <form className={css.form} autoComplete="off" onSubmit={apply} aria-label={words.budget}>
         {field(words.budgetMonthly, monthly, setMonthly)}
         {field(words.budgetDeposit, deposit, setDeposit)}
-        <label className={css.field}>
-          <span className={css.label}>{words.budgetMonths}</span>
-          <select value={months} onChange={({ target }) => setMonths(Number(target.value))}>
+        <Field label={words.budgetMonths}>
+          <Select value={months} onChange={({ target }) => setMonths(Number(target.value))}>
             {DURATIONS.map((count) => (
               <option key={count} value={count}>
                 {words.budgetMonthCount.replace('{n}', String(count))}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </Field>
         <p id={id} role="status" className={found === 0 ? css.flaw : css.result}>
           {found === null ? '' : found === 0 ? words.budgetFlaw : words.budgetResult.replace('{n}', () => priceText(found))}
         </p>
@@ -81,7 +78,7 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
           {options.reset || words.budgetReset}
         </Button>
       </form>
-    </details>
+    </Fold>
   )
 }
 

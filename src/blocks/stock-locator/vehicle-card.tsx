@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type StockWords, toggleSaved } from '#domains/stock/index.ts'
+import { type StockWords, toFinancingOption, toggleSaved } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -100,6 +100,7 @@ function CardPrices({ card, words, stockWords, sign, prefix }: Pick<VehicleCardP
     <div className={css.prices}>
       {prices.map(({ type, value, oldPrice, isOnRequest }, index) => (
         <p key={type} className={css.price} data-type={type}>
+          {type !== 'purchase' && <span className={css.way}>{stockWords[`stock.financing_${toFinancingOption(type)}`]}</span>}
           {oldPrice && (
             <del className={css.old}>
               <span className="visually-hidden">{words.oldPrice} </span>

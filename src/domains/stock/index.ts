@@ -61,6 +61,7 @@ export {
   parseFeatures,
   type PriceType,
   stockMarkets,
+  toFinancingOption,
   transmissions,
   type VehicleStatus,
   vehicleStates,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type PriceType,
   additionalFeatures,
   type FinancingOption,
   financingOptions,
@@ -8,6 +9,7 @@ import {
   priceTypes,
   stockMarkets,
   toConfigType,
+  toFinancingOption,
   toPriceType,
   vehicleStates,
   vehicleStatuses,
@@ -37,12 +39,12 @@ test('[C-372] markets are overseas and mobility', () => {
   expect(stockMarkets).toEqual(['overseas', 'mobility'])
 })
 
-test.each<[FinancingOption, string, string]>([
+test.each<[FinancingOption, PriceType, string]>([
   ['cash', 'purchase', 'cash'],
   ['lease', 'lease', 'lease'],
   ['rent', 'subscribe', 'subscription'],
 ])('[A-136] %s has the price %s and the configuration %s', (option, priceType, configType) => {
-  expect([toPriceType(option), toConfigType(option)]).toEqual([priceType, configType])
+  expect([toPriceType(option), toConfigType(option), toFinancingOption(priceType)]).toEqual([priceType, configType, option])
 })
 
 describe('[C-374] additional features', () => {
