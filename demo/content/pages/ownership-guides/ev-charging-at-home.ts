@@ -34,7 +34,7 @@ export const evChargingAtHome: DemoPage = {
         paragraph:
           paragraphs('شاحن جداري في الموقف، وخط مستقل من اللوحة الرئيسة بقاطع تسرب خاص. العمل يوم واحد في أغلب البيوت.') +
           list('المسافة إلى اللوحة أقل من 20 مترًا', 'حمل متاح لا يقل عن 11 كيلوواط'),
-        image: picture('retailer-facade'),
+        image: picture('lifestyle-gate'),
       },
       {
         tab_icon: 'location',
