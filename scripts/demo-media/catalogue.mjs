@@ -1,6 +1,6 @@
 import { wideDunes } from './dunes.mjs'
 import { squareLeather } from './leather.mjs'
-import { squareMetal, squarePortrait, textureDark, textureSand } from './materials.mjs'
+import { squareMetal, squarePortrait, textureSand } from './materials.mjs'
 import { handover } from './handover.mjs'
 import { lightRibbons } from './ribbons.mjs'
 
@@ -82,15 +82,6 @@ export const catalogue = [
     draw: (size, seed) => lightRibbons({ ...size, seed, ground: '#06090a', glow: '#14262a', hues: ['#9fc4cf', '#d7e6ea', '#6f9db0'], phase: 4.4, lift: 0.62 }),
     ar: 'خيوط ضوء فضية مزرقة تنساب على خلفية داكنة',
     en: 'Silver-blue ribbons of light on a dark ground',
-  },
-  {
-    key: 'texture-dark',
-    seed: 32,
-    size: full,
-    focal: [0.3, 0.3],
-    draw: (size, seed) => textureDark({ ...size, seed }),
-    ar: 'نسيج داكن محبوك يلامسه الضوء من زاويته',
-    en: 'A dark weave lit from one corner',
   },
   {
     key: 'texture-sand',

@@ -49,26 +49,6 @@ export async function squarePortrait({ width, height, seed }) {
   return frame.bloom({ threshold: 0.4, radius: 50, gain: 0.25 }).vignette(0.6, 0.4, 0.42).develop({ exposure: 0.95, grain: 0.014, seed })
 }
 
-/** Woven carbon-dark cloth, lit from one corner; quiet enough to set text on. */
-export async function textureDark({ width, height, seed }) {
-  const size = 15
-  const frame = paintRelief(width, height, {
-    heightAt: (x, y) => {
-      const u = (x + y) / size
-      const v = (x - y) / size
-      const isOver = (Math.floor(u / 2) + Math.floor(v / 2)) % 2 === 0
-      const t = isOver ? u / 2 - Math.floor(u / 2) : v / 2 - Math.floor(v / 2)
-      return 3.6 * Math.sqrt(Math.max(0, 1 - (t * 2 - 1) ** 2)) + 0.3 * noise(x * 0.7, y * 0.7)
-    },
-    materialAt: () => ({ colour: hex('#2b2e34'), gloss: 16, shine: 0.09 }),
-    lights: [
-      { at: [width * 0.1, -200, 520], colour: dim(hex('#dfe8f8'), 1.1), reach: 720 },
-      { at: [width * 0.9, height * 1.3, 420], colour: dim(hex('#ffdcb4'), 0.3), reach: 600 },
-    ],
-  })
-  return frame.vignette(0.45, 0.35, 0.3).develop({ exposure: 0.8, grain: 0.01, seed })
-}
-
 export async function textureSand({ width, height, seed }) {
   const frame = paintRelief(width, height, {
     heightAt: (x, y) => sandRipples(x, y),
