@@ -101,7 +101,7 @@ picture('texture-dark', 'texture_dark', 'texture-dark', (1600, 900), ('نسيج 
 picture('texture-sand', 'texture_sand', 'texture-sand', (1600, 900), ('تموجات رسمتها الريح على رمل ناعم', 'Ripples drawn by wind on fine sand'), (0.4, 0.4), quality=80, exposure=1.1, bloom=0)
 picture('lifestyle-gate', 'lifestyle_gate', 'lifestyle-gate', (1600, 900), ('سيارة صالون تصل عند الغسق إلى بوابة فيلا مضاءة', 'A saloon arriving at the lit gate of a villa at dusk'), (0.52, 0.68), window=(0, 0, 0.89, 0.89), exposure=1.35, bloom=0.10)
 picture('lifestyle-tailgate', 'lifestyle_tailgate', 'lifestyle-tailgate', (1600, 900), ('قارورة وكوب ووشاح مطوي على باب صندوق مفتوح يطل على الكثبان', 'A flask, a cup and a folded scarf on an open tailgate that looks out on dunes'), (0.3, 0.65), exposure=1.3, bloom=0.06)
-picture('retailer-facade-night', 'retailer_facade_night', 'retailer-facade-night', (1600, 900), ('واجهة معرض حجرية ليلاً تتوسطها نافذة مضاءة خلفها سيارة كوبيه', 'A stone showroom front at night, a coupé behind its one lit pane'), (0.42, 0.6), exposure=1.3, bloom=0.10)
+picture('retailer-facade-night', 'retailer_facade_night', 'retailer-facade-night', (1600, 900), ('واجهة معرض حجرية ليلاً تتوسطها نافذة مضاءة خلفها سيارة كوبيه', 'A stone showroom front at night, a coupé behind its one lit pane'), (0.42, 0.6), exposure=1.12, bloom=0.10, contrast=1.06)
 picture('retailer-facade-day', 'retailer_facade_day', 'retailer-facade-day', (1600, 900), ('معرض تحت سقف عريض في ضوء الصباح وأمامه سيارتان', 'A showroom under a wide roof in morning light, two cars before it'), (0.45, 0.6), exposure=1.15, bloom=0.03)
 
 # A full turn. Between nose (a quarter) and tail (three quarters) it is the other half mirrored.

@@ -31,9 +31,6 @@ def scene():
     box('villa wing', (-9.5, 30, 2.2), (6.0, 12, 4.4), pale, 0.02)
     box('upper', (5.5, 33, 6.4), (11, 9, 3.0), pale, 0.02)
     box('upper window', (4.2, 28.45, 6.35), (5.6, 0.06, 1.9), mats.glow('window', (1.0, 0.66, 0.36), 0.55))
-    # Slats before the upper window part its light.
-    for i in range(23):
-        box('slat', (1.5 + 0.245 * i, 28.2, 6.35), (0.05, 0.25, 1.95), bronze)
     for i in range(9):
         box('mullion', (-6.0 + 2.2 * i, 25.5, 2.2), (0.07, 0.12, 4.4), bronze)
     stage.lamp((2.5, 31, 4.2), (2.5, 31, 0), (16, 8), 2200, (1.0, 0.74, 0.46), seen=False)
@@ -46,7 +43,7 @@ def scene():
     car = build('saloon', color=(0.030, 0.036, 0.050), lamps=0.55)
     car.location, car.rotation_euler[2] = (-0.1, 2.2, 0), math.radians(-90 + 9)
     stage.softbox((-6.0, 1.0, 3.0), (0, 2, 0.9), (1.2, 6), 11.0, (0.62, 0.74, 1.0), 2)
-    stage.softbox((6.5, -1.0, 2.8), (0, 2, 0.9), (1.0, 5), 8.0, (1.0, 0.78, 0.55), 2)
+    stage.softbox((6.5, 3.0, 2.8), (0, 2, 0.9), (1.0, 6), 12.0, (1.0, 0.78, 0.55), 2)
     stage.softbox((0, 2.0, 5.8), (0, 2, 0), (1.4, 7.0), 9.0, (0.72, 0.80, 1.0), 3)
     stage.softbox((-1.0, -9.0, 3.6), (0, 0, 0.8), (7.0, 1.4), 8.0, (0.66, 0.76, 1.0), 3)
     stage.camera((-2.9, -8.2, 1.45), (0.9, 8.0, 1.75), 40, shift=(0.09, 0.0))
