@@ -113,7 +113,7 @@ export const dealers: DemoDealer[] = [
     services: ['تجربة القيادة', 'السيارات المعتمدة'],
     opening_hours: everyday,
     url: '',
-    image: picture('handover'),
+    image: picture('retailer-facade-night'),
   },
   {
     dealer_code: 'QA-DOH-01',
@@ -133,6 +133,7 @@ export const dealers: DemoDealer[] = [
     services: ['تجربة القيادة'],
     opening_hours: everyday,
     url: '',
+    image: picture('retailer-facade'),
   },
   {
     dealer_code: 'KW-KWI-01',
@@ -172,7 +173,7 @@ export const dealers: DemoDealer[] = [
     services: ['تجربة القيادة', 'السيارات المعتمدة'],
     opening_hours: everyday,
     url: '',
-    image: picture('retailer-facade'),
+    image: picture('retailer-facade-night'),
   },
   {
     dealer_code: 'AE-AAN-01',
@@ -289,6 +290,7 @@ export const dealers: DemoDealer[] = [
     services: ['تجربة القيادة', 'الصيانة الدورية'],
     opening_hours: everyday,
     url: '',
+    image: picture('retailer-facade'),
   },
   {
     dealer_code: 'OM-MCT-01',
@@ -308,5 +310,6 @@ export const dealers: DemoDealer[] = [
     services: ['تجربة القيادة', 'القيادة في الصحراء'],
     opening_hours: everyday,
     url: '',
+    image: picture('retailer-facade-night'),
   },
 ]

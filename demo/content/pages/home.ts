@@ -167,7 +167,7 @@ export const home: DemoPage = {
       { heading: 'داخل معارضنا', carousel_view_options: 'adjacent_slides', slider_theme: 'light-theme', 'image-ratio': '16-9' },
       [
         { image: picture('hero-showroom'), caption: 'صالة العرض الرئيسة في دبي' },
-        { image: picture('retailer-facade'), caption: 'واجهة المعرض' },
+        { image: picture('retailer-facade-night'), caption: 'واجهة المعرض ليلًا' },
         { image: picture('handover'), caption: 'ركن التسليم' },
         { image: picture('service-bay'), caption: 'مركز الخدمة' },
       ],
