@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expect as expectOwn, test as ownTest } from './own-site.ts'
 import { expect, siteUrl, test } from './site-test.ts'
 
 /** Vehicles of the demo, which are the same every time: one that is offered by a retailer, and one that was sold. */
@@ -63,7 +64,7 @@ test('the gallery answers to the keyboard, in a strip and on a full screen, and 
   await gallery(page).getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(opened(page)).toBeVisible()
-  const screen = await page.evaluate(() => ({ x: 0, y: 0, width: document.documentElement.clientWidth, height: innerHeight }))
+  const screen = await page.evaluate(() => ({ x: 0, y: 0, width: document.body.offsetWidth, height: innerHeight }))
   expect(await opened(page).boundingBox()).toEqual(screen)
   await expect(opened(page).getByText(/^الصورة 1 من \d+$/)).toBeAttached()
   // The next picture is to the left, where reading goes.
@@ -72,6 +73,7 @@ test('the gallery answers to the keyboard, in a strip and on a full screen, and 
   await page.keyboard.press('End')
   await expect(opened(page).getByRole('button', { name: 'التالي' })).toBeDisabled()
   await opened(page).getByRole('button', { name: 'السابق' }).click()
+  await expect(opened(page).getByText('الصورة 5 من 6')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(opened(page)).toBeHidden()
   await expect(
@@ -230,8 +232,95 @@ for (const width of [390, 768, 1440]) {
     expect(over).toBeLessThanOrEqual(0)
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    expect(await page.evaluate(smallTargets)).toEqual([])
   })
 }
+
+/**
+ * Controls of the page that are smaller than 24 by 24 px (WCAG 2.5.8), but for those that the rule excepts: links within a sentence, and targets
+ * whose circle of 24 px around their middle touches neither another target nor the circle of another small one.
+ */
+function smallTargets(): string[] {
+  const SIZE = 24
+  const controls = [...document.querySelectorAll('a[href], button, summary, input:not([type="hidden"]), select')]
+  const targets = controls
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'))
+    .map((element) => {
+      // A card's link covers the card, and a label belongs to its control.
+      const over = getComputedStyle(element, '::after')
+      const covering = over.position === 'absolute' && over.content !== 'none' && over.inset === '0px' ? element.closest('article, li') : null
+      const { x, y, width, height } = (covering ?? element.closest('label') ?? element).getBoundingClientRect()
+      return { element, x, y, width, height, isSmall: width < SIZE || height < SIZE }
+    })
+    .filter(({ width, height }) => width > 1 && height > 1)
+  const isInSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentNode?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.textContent?.trim())
+  const isCrowded = (one: (typeof targets)[number]) => {
+    const [cx, cy] = [one.x + one.width / 2, one.y + one.height / 2]
+    return targets.some((other) => {
+      if (other === one || other.element.contains(one.element) || one.element.contains(other.element)) return false
+      if (other.isSmall) return Math.hypot(other.x + other.width / 2 - cx, other.y + other.height / 2 - cy) < SIZE
+      const dx = Math.max(other.x - cx, 0, cx - (other.x + other.width))
+      const dy = Math.max(other.y - cy, 0, cy - (other.y + other.height))
+      return Math.hypot(dx, dy) < SIZE / 2
+    })
+  }
+  return targets
+    .filter((target) => target.isSmall && !isInSentence(target.element) && isCrowded(target))
+    .map(({ element, width, height }) => `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 120)}`)
+}
+
+test.describe('on a phone the ways to somebody who answers', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('stay in reach while the page is read, and cover neither its end nor what is focused', async ({ page }) => {
+    await page.goto(`/ar/showroom/${CAR}`)
+    const call = page.getByRole('main').getByRole('link', { name: 'اتصال', exact: true }).first()
+    await expect(call).toBeInViewport()
+    await page.getByRole('region', { name: 'سيارات مشابهة' }).scrollIntoViewIfNeeded()
+    await expect(call).toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    const [bar, footer] = [await call.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    const last = retailer(page).getByRole('link').last()
+    await last.focus()
+    const focused = await last.boundingBox()
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual((await call.boundingBox())?.y ?? 0)
+  })
+})
+
+ownTest('[A-078] a film opens over the page by press and by keyboard, holds the focus, and ends when it closes', async ({ page, site }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>film</title><button>play</button>' }),
+  )
+  await site.query(`update vehicle set details = jsonb_set(details, '{video_url}', '"https://youtu.be/dQw4w9WgXcQ"') where id = ${CAR}`)
+  await page.goto(`/ar/showroom/${CAR}`)
+  const link = page.getByRole('link', { name: 'مشاهدة الفيلم' })
+  const film = page.getByRole('dialog', { name: 'مشاهدة الفيلم' })
+  const playing = () => page.locator('video, iframe').count()
+  expectOwn(await playing()).toBe(0)
+  for (const close of ['Escape', 'button'] as const) {
+    if (close === 'Escape') {
+      await link.focus()
+      await page.keyboard.press('Enter')
+    } else await link.click()
+    await expectOwn(film).toBeVisible()
+    await expectOwn(film.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1')
+    expectOwn(await playing()).toBe(1)
+    await expectOwn(film.getByRole('button', { name: 'إغلاق' })).toBeFocused()
+    // Whatever a key reaches next is within the film, or the browser's own.
+    await page.keyboard.press('Tab')
+    expectOwn(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    if (close === 'Escape') {
+      await film.getByRole('button', { name: 'إغلاق' }).focus()
+      await page.keyboard.press('Escape')
+    } else await film.getByRole('button', { name: 'إغلاق' }).click()
+    await expectOwn(film).toHaveCount(0)
+    await expectOwn(link).toBeFocused()
+    expectOwn(await playing()).toBe(0)
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -222,6 +222,17 @@ describe('prices on the page of a vehicle', () => {
     expect(await pricesOf({ lease_hidden_from_visitors: true })).not.toContain('3,000')
   })
 
+  test('[C-199] the accordion of the lease is there with its price, and hidden with it', async () => {
+    const accordionOf = async (values: Partial<VehicleInput>) => {
+      const { page } = await get((await offered({ ...full, ...values })).path)
+      return [...page.querySelectorAll('main details')].find((details) => details.querySelector('summary')?.textContent?.startsWith('التأجير التمويلي'))
+    }
+    const shown = await accordionOf({})
+    expect(shown?.querySelector('summary')?.textContent).toContain('3,000 € / Month')
+    expect(shown?.textContent).toContain('مبلغ شهري مقابل استعمال السيارة')
+    expect([await accordionOf({ lease_hidden_from_visitors: true }), await accordionOf({ monthly_price: null })]).toEqual([undefined, undefined])
+  })
+
   test('[A-209][A-210] a flagged price is on request and nowhere on the page', async () => {
     const text = (await get((await offered({ ...full, gross_price: 987_654, price_hidden: true })).path)).text
     expect(text).toContain('السعر عند الطلب')

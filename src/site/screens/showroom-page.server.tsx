@@ -272,6 +272,7 @@ function priceWords(words: SiteContent['words']) {
     'showroom.price_note': words['showroom.price_note'],
     'showroom.breakdown': words['showroom.breakdown'],
     'showroom.finance': words['showroom.finance'],
+    'showroom.lease_about': words['showroom.lease_about'],
     price_on_request: words.price_on_request,
   }
 }

@@ -86,7 +86,7 @@ export function vehiclePageView(vehicle: ShowroomVehicle, { settings, words }: S
 type Said = Pick<SiteContent, 'settings' | 'words'>
 type Words = SiteContent['words']
 
-/** Prices by the rules of the market, each with the sign of its note; a lease that is hidden from visitors is not among them. */
+/** Prices by the rules of the market, each with the sign of its note; a lease that is hidden from visitors is not among them (A-123, C-199). */
 function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, words }: Said): PagePrice[] {
   const { prices, pricesDriveAway } = stockVehicle(attributes, rules, region)
   const hasNote = (index: number) => (attributes.disclaimers.filter((text) => text.trim() !== '')[index] ? disclaimerSign(index + 1) : '')
@@ -97,6 +97,7 @@ function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, 
     value,
     before: oldPrice,
     isOnRequest,
+    ...(type === 'lease' ? { isLease: true } : {}),
     ...amount(value_raw, old_price_raw, rules.formats[type]),
   }))
   const driveAway = pricesDriveAway.currentDriveAway

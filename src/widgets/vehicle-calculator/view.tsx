@@ -28,9 +28,17 @@ export function VehicleCalculator({ price, annualRate, depositPercent, months, f
             range={depositPercent}
             value={percent}
             told={`${amount(deposit)} (${percent}%)`}
+            ends={[`${depositPercent.min}%`, `${depositPercent.max}%`]}
             onChange={setPercent}
           />
-          <RangeInput label={words['showroom.calculator_term']} range={months} value={term} told={String(term)} onChange={setTerm} />
+          <RangeInput
+            label={words['showroom.calculator_term']}
+            range={months}
+            value={term}
+            told={String(term)}
+            ends={[String(months.min), String(months.max)]}
+            onChange={setTerm}
+          />
         </div>
         <div className={css.result}>
           <p className={css.label}>{words['showroom.calculator_monthly']}</p>
@@ -62,9 +70,9 @@ export function VehicleCalculator({ price, annualRate, depositPercent, months, f
   )
 }
 
-type RangeInputProps = { label: string; range: Slider; value: number; told: string; onChange: (value: number) => void }
+type RangeInputProps = { label: string; range: Slider; value: number; told: string; ends: [from: string, to: string]; onChange: (value: number) => void }
 
-function RangeInput({ label, range, value, told, onChange }: RangeInputProps) {
+function RangeInput({ label, range, value, told, ends, onChange }: RangeInputProps) {
   const { min, max, interval } = range
   return (
     <label className={css.input}>
@@ -72,17 +80,24 @@ function RangeInput({ label, range, value, told, onChange }: RangeInputProps) {
         <span>{label}</span>
         <BidiFigure text={told} />
       </span>
-      <input
-        type="range"
-        className={css.slider}
-        min={min}
-        max={max}
-        step={interval}
-        value={value}
-        aria-label={label}
-        aria-valuetext={told}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-      />
+      <span className={css.rail}>
+        <progress className={css.reached} max={max - min} value={value - min} aria-hidden="true" />
+        <input
+          type="range"
+          className={css.slider}
+          min={min}
+          max={max}
+          step={interval}
+          value={value}
+          aria-label={label}
+          aria-valuetext={told}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+      </span>
+      <span className={css.ends} aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </span>
     </label>
   )
 }

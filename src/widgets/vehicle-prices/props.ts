@@ -6,7 +6,7 @@ import type { PriceStyle } from '#kernel/format/price.ts'
 export type PageAmount = { value: number | null; before: number | null; style: PriceStyle }
 
 /** A price as it is shown. `before` is what it was, '' without; `sign` leads to a note at the end of the page. */
-export type PagePrice = { label: string; value: string; before: string; isOnRequest: boolean; sign: string; amount?: PageAmount }
+export type PagePrice = { label: string; value: string; before: string; isOnRequest: boolean; sign: string; isLease?: boolean; amount?: PageAmount }
 
 export type VehiclePricesProps = {
   /** The island's id on the page. */
@@ -18,5 +18,8 @@ export type VehiclePricesProps = {
   financing: readonly string[]
   /** Null while prices stand as they are. */
   exchange: ExchangeSource | null
-  words: Pick<SiteWords, 'showroom.price_before' | 'showroom.price_note' | 'showroom.breakdown' | 'showroom.finance' | 'price_on_request'>
+  words: Pick<
+    SiteWords,
+    'showroom.price_before' | 'showroom.price_note' | 'showroom.breakdown' | 'showroom.finance' | 'showroom.lease_about' | 'price_on_request'
+  >
 }

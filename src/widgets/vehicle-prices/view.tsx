@@ -6,12 +6,15 @@ import { Icon } from '#ui/icon.tsx'
 import type { PageAmount, PagePrice, VehiclePricesProps } from './props.ts'
 import css from './view.module.css'
 
-/** The first price large, the others below it, with what they are made of where the market tells; at the exchange rate once it is known (C-291). */
+/** The first price large, the others below it, with what they are made of where the market tells; at the exchange rate once it is known (C-291). A lease opens to say what it is (C-199). */
 export function VehiclePrices({ prices, priceNote, breakdown, financing, exchange, words }: VehiclePricesProps) {
   const [rate, setRate] = useState<number | null>(null)
   // The rate comes over the network, to the visitor's browser only.
   useEffect(() => (exchange ? followRate(exchange, setRate) : undefined), [exchange])
-  const [first, ...others] = prices.map((price) => exchanged(price, rate))
+  const told = prices.map((price) => exchanged(price, rate))
+  const first = told.find(({ isLease }) => !isLease) ?? told[0]
+  const lease = told.find(({ isLease }) => isLease)
+  const others = told.filter((price) => price !== first && price !== lease)
   return (
     <div className={css.prices}>
       {first && (
@@ -37,6 +40,18 @@ export function VehiclePrices({ prices, priceNote, breakdown, financing, exchang
             </details>
           )}
         </div>
+      )}
+      {lease && (
+        <details className={css.lease}>
+          <summary>
+            <span className={css.leaseLabel}>{lease.label}</span>
+            <Icon name="chevron" size={14} className={css.chevron} />
+            <span className={css.leaseAmount}>
+              <Amount price={lease} words={words} />
+            </span>
+          </summary>
+          <p>{words['showroom.lease_about']}</p>
+        </details>
       )}
       {others.length > 0 && (
         <dl className={css.others}>

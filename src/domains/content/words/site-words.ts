@@ -224,8 +224,12 @@ export const siteWords = {
   'showroom.compare': ['Compare', 'مقارنة'],
   'showroom.open_compare': ['Open the comparison', 'عرض المقارنة'],
   'showroom.compare_full': ['A comparison has room for three cars.', 'تتسع المقارنة لثلاث سيارات.'],
-  'showroom.price_purchase': ['Purchase', 'الشراء'],
+  'showroom.price_purchase': ['Purchase price', 'سعر الشراء'],
   'showroom.price_lease': ['Lease', 'التأجير التمويلي'],
+  'showroom.lease_about': [
+    'A monthly amount for the use of the car. The contract states the term, the deposit and the kilometres.',
+    'مبلغ شهري مقابل استعمال السيارة، ويبيّن العقد المدة والدفعة الأولى وعدد الكيلومترات.',
+  ],
   'showroom.price_subscribe': ['Subscription', 'الاشتراك'],
   'showroom.price_before': ['Price before', 'السعر السابق'],
   'showroom.drive_away': ['Drive-away price', 'السعر شاملًا رسوم التسجيل'],
