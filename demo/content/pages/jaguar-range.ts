@@ -80,7 +80,7 @@ export const jaguarRange: DemoPage = {
     block('snippet', 'electric-life', {
       heading: 'أول سيارة كهربائية لك',
       paragraph: paragraphs('نزور منزلك، ونفحص اللوحة الكهربائية، ونكتب لك ما يلزم لتركيب شاحن. الزيارة بلا مقابل لمن يطلب السيارة.'),
-      image: picture('retailer-facade-night'),
+      image: picture('lifestyle-gate'),
       buttons: buttons(link('دليل الشحن المنزلي', '/ownership-guides/ev-charging-at-home'), callLink('اطلب زيارة')),
       is_reversed: true,
     }),
