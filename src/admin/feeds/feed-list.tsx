@@ -1,4 +1,4 @@
-import { BooleanInput, DataTable, SearchInput } from 'react-admin'
+import { BooleanInput, DataTable, SearchInput, useTranslate } from 'react-admin'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
@@ -14,6 +14,7 @@ type LastRun = { id: number; state: string; created_at: string } | null
 /** The feeds of vehicles, with how each went last. */
 export function FeedList() {
   const word = useWords(feedWords)
+  const translate = useTranslate()
   const timeZone = useTimeZone()
   const lastRun = (last: LastRun) => (last ? <RunState state={last.state} /> : <span>{word('never')}</span>)
   const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="is_active" source="is_active" />]
@@ -23,7 +24,18 @@ export function FeedList() {
         rowClick="edit"
         bulkActionButtons={false}
         primary={({ name }) => name}
-        secondary={({ key }) => <Ltr>{key}</Ltr>}
+        secondary={({ key, source, next_run_at, is_active }) => (
+          <>
+            <Ltr>{key}</Ltr> · {word(source === 'url' ? 'url' : 'upload')}
+            {next_run_at ? (
+              <>
+                <br />
+                {translate('resources.feeds.fields.next_run_at')}: <Moment value={next_run_at} timeZone={timeZone} />
+              </>
+            ) : null}
+            {is_active ? null : ` · ${word('inactive')}`}
+          </>
+        )}
         tertiary={({ last_run }) => lastRun(last_run)}
       >
         <DataTable.Col source="name">

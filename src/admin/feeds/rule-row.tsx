@@ -45,7 +45,15 @@ export function nameOf(rule: Pick<Rule, 'field' | 'part'>): string {
 }
 
 const ltr = { dir: 'ltr', spellCheck: false } as const
-const columns = { sm: '1fr 1fr 1fr auto' }
+// The way to remove a rule stands beside its field, so that a phone shows a rule in two rows.
+const grid = {
+  display: 'grid',
+  columnGap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr) auto', md: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"field field remove" "from constant constant" "entry entry entry"', md: '"field from constant remove" "entry entry entry entry"' },
+} as const
+const area = (gridArea: string) => ({ gridArea })
 
 type RuleRowProps = { index: number; listId: string; taken: ReadonlySet<string>; onRemove: () => void }
 
@@ -63,40 +71,41 @@ export function RuleRow({ index, listId, taken, onRemove }: RuleRowProps) {
     setValue(`rules.${index}`, { ...ruleOf(chosen), from, constant }, { shouldDirty: true })
   }
   const name = !field ? word('field') : field.kind === 'entries' && rule.part ? `${label(field.name)}: ${rule.part}` : label(field.name)
-  const options = field && field.options.length > 0 ? word('options', { options: field.options.join(', ') }) : word('constant_help')
+  const options = field && field.options.length > 0 ? word('options', { options: field.options.join(', ') }) : undefined
   return (
     <Box role="group" aria-label={name} sx={{ paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: columns, columnGap: 1.5, alignItems: 'start' }}>
+      <Box sx={grid}>
         <FieldChoice field={field} taken={taken} onChoose={choose} />
         <TextField
           size="small"
           label={word('from')}
           {...register(`rules.${index}.from`)}
-          slotProps={{ htmlInput: { ...ltr, list: listId }, inputLabel: { shrink: true } }}
+          sx={area('from')}
+          slotProps={{ htmlInput: { dir: 'auto', spellCheck: false, list: listId }, inputLabel: { shrink: true } }}
         />
         <TextField
           size="small"
           label={word('constant')}
           helperText={options}
           {...register(`rules.${index}.constant`)}
+          sx={area('constant')}
           slotProps={{ htmlInput: { dir: 'auto' }, inputLabel: { shrink: true } }}
         />
-        <IconButton aria-label={word('remove_rule', { field: name })} onClick={onRemove} sx={{ justifySelf: 'end' }}>
-          <DeleteIcon />
-        </IconButton>
-      </Box>
-      {field?.kind === 'entries' ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: columns, columnGap: 1.5 }}>
+        {field?.kind === 'entries' ? (
           <TextField
             size="small"
             label={word('entry')}
             helperText={word('entry_help')}
             value={rule.part ?? ''}
             onChange={({ target }) => set('part', target.value)}
+            sx={area('entry')}
             slotProps={{ htmlInput: { dir: 'auto', maxLength: 80 } }}
           />
-        </Box>
-      ) : null}
+        ) : null}
+        <IconButton aria-label={word('remove_rule', { field: name })} onClick={onRemove} sx={{ ...area('remove'), marginBlockStart: 0.75 }}>
+          <DeleteIcon />
+        </IconButton>
+      </Box>
       {field ? (
         <Disclosure summary={word('details')}>
           {/* Another field is read in another way. */}
@@ -117,6 +126,7 @@ function FieldChoice({ field, taken, onChoose }: { field: FeedField | undefined;
   return (
     <Autocomplete
       size="small"
+      sx={area('field')}
       options={fields.filter(({ name, kind }) => name === field?.name || kind === 'entries' || !taken.has(name))}
       value={field ?? null}
       onChange={(_event, chosen) => chosen && onChoose(chosen)}

@@ -1,5 +1,6 @@
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
 import { feedRunStates } from '#domains/stock/index.ts'
+import { formatNumber } from '#kernel/format/number.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
@@ -20,14 +21,28 @@ export function RunList() {
     </ReferenceInput>,
     <SelectInput key="state" source="state" choices={feedRunStates.map((id) => ({ id, name: word(id) }))} />,
   ]
-  const counted = (counts: Counts) => shown.map((name) => `${word(name)}: ${counts[name]}`).join(' · ')
+  const counted = ({ counts, state }: { counts: Counts; state: string }) => {
+    const said = shown.filter((name) => counts[name] > 0).map((name) => `${word(name)}: ${formatNumber(counts[name])}`)
+    if (said.length > 0) return said.join(' · ')
+    return state === 'done' || state === 'ready' ? word('no_change') : '–'
+  }
   return (
     <RecordList filters={filters} sort={{ field: 'id', order: 'DESC' }}>
       <RecordTable
         rowClick="edit"
         bulkActionButtons={false}
-        primary={({ id }) => <Ltr>{id}</Ltr>}
-        secondary={({ counts }) => counted(counts)}
+        primary={(run) => (
+          <>
+            <Ltr>{run.id}</Ltr> · <ReferenceField record={run} source="feed_id" reference="feeds" link={false} />
+          </>
+        )}
+        secondary={(run) => (
+          <>
+            <Moment value={run.created_at} />
+            <br />
+            {counted(run as unknown as { counts: Counts; state: string })}
+          </>
+        )}
         tertiary={({ state }) => <RunState state={state} />}
       >
         <DataTable.Col source="id">
@@ -38,7 +53,7 @@ export function RunList() {
         </DataTable.Col>
         <DataTable.Col source="state" disableSort render={({ state }) => <RunState state={state} />} />
         <DataTable.Col source="file_name" disableSort render={({ file_name }) => <bdi>{file_name}</bdi>} />
-        <DataTable.Col source="counts" disableSort render={({ counts }) => counted(counts)} />
+        <DataTable.Col source="counts" disableSort render={counted} />
         <DataTable.Col source="created_at" disableSort render={({ created_at }) => <Moment value={created_at} />} />
         <DataTable.Col source="started_by" disableSort />
       </RecordTable>

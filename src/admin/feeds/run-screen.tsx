@@ -13,12 +13,15 @@ import {
   Link,
   Tab,
   Tabs,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
-import { Loading, Title, useNotify, useTranslate } from 'react-admin'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Loading, Title, useGetOne, useNotify, useTranslate } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import { isLive } from '#domains/stock/index.ts'
+import { formatNumber } from '#kernel/format/number.ts'
 import { useMay } from '../app/signed-in.ts'
 import { NotFound } from '../app/notices.tsx'
 import { AdminError } from '../data-provider/admin-error.ts'
@@ -87,19 +90,32 @@ function useRun(id: string): { run: Run | null; isMissing: boolean; refresh: () 
 function Head({ run }: { run: Run }) {
   const word = useWords(runWords)
   const titleId = useId()
+  const { data: feed } = useGetOne('feeds', { id: run.feed_id })
   const live = isLive(run.state)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
-        <Box role="status" id={titleId}>
+      <Box sx={{ display: 'flex', columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'end' }}>
+        <Box role="status" id={titleId} sx={{ minHeight: 28 }}>
           <RunState state={run.state} />
         </Box>
-        <Link component={RouterLink} to={`/feeds/${run.feed_id}`}>
-          {word('to_feed')}
-        </Link>
-        <bdi>{run.file_name}</bdi>
-        <Moment value={run.created_at} />
-        <bdi>{run.started_by}</bdi>
+        <Box component="dl" sx={{ display: 'flex', columnGap: 4, rowGap: 1, flexWrap: 'wrap', margin: 0 }}>
+          <Fact name={word('feed')}>
+            <Link component={RouterLink} to={`/feeds/${run.feed_id}`}>
+              <bdi>{feed?.name ?? run.feed_id}</bdi>
+            </Link>
+          </Fact>
+          {run.file_name ? (
+            <Fact name={word('file')}>
+              <bdi>{run.file_name}</bdi>
+            </Fact>
+          ) : null}
+          <Fact name={word('started')}>
+            <Moment value={run.created_at} />
+          </Fact>
+          <Fact name={word('by')}>
+            <bdi>{run.started_by}</bdi>
+          </Fact>
+        </Box>
       </Box>
       {live ? (
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -111,7 +127,21 @@ function Head({ run }: { run: Run }) {
   )
 }
 
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {name}
+      </Typography>
+      <Box component="dd" sx={{ margin: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
 type Question = 'apply' | 'apply_anyway' | 'cancel'
+const tones = { apply: 'primary', apply_anyway: 'warning', cancel: 'inherit' } as const
 
 function Decision({ run, onDone }: { run: Run; onDone: () => void }) {
   const word = useWords(runWords)
@@ -139,7 +169,7 @@ function Decision({ run, onDone }: { run: Run; onDone: () => void }) {
 
   const why = run.reason in reasonWords ? reason(run.reason as keyof typeof reasonWords) : run.reason
   const button = (name: Question, variant: 'contained' | 'outlined' = 'contained') => (
-    <Button variant={variant} color={name === 'apply' ? 'primary' : 'inherit'} onClick={() => setQuestion(name)}>
+    <Button variant={variant} color={tones[name]} onClick={() => setQuestion(name)}>
       {word(name)}
     </Button>
   )
@@ -148,7 +178,7 @@ function Decision({ run, onDone }: { run: Run; onDone: () => void }) {
       {run.state === 'stopped' ? (
         <Alert severity="warning">
           <AlertTitle>{word('stop_title')}</AlertTitle>
-          {word('stop_text', { gone, of })}
+          {word('stop_text', { gone: formatNumber(gone), of: formatNumber(of) })}
         </Alert>
       ) : null}
       {run.state === 'ready' ? <Alert severity="info">{word('ready_text')}</Alert> : null}
@@ -171,7 +201,11 @@ function Decision({ run, onDone }: { run: Run; onDone: () => void }) {
         <Dialog open onClose={isBusy ? undefined : () => setQuestion(null)} aria-labelledby={titleId}>
           <DialogTitle id={titleId}>{word(question)}</DialogTitle>
           <DialogContent>
-            <Typography>{question === 'cancel' ? word('cancel_sure') : word('apply_sure', { added, changed, gone })}</Typography>
+            <Typography>
+              {question === 'cancel'
+                ? word('cancel_sure')
+                : word('apply_sure', { added: formatNumber(added), changed: formatNumber(changed), gone: formatNumber(gone) })}
+            </Typography>
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={() => setQuestion(null)} disabled={isBusy}>
@@ -190,24 +224,40 @@ function Decision({ run, onDone }: { run: Run; onDone: () => void }) {
 function Counts({ run }: { run: Run }) {
   const word = useWords(runWords)
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, margin: 0 }}>
-      {counted.map((name) => (
-        <Box key={name}>
-          <Typography component="dt" variant="caption" color="text.secondary">
-            {word(name)}
-          </Typography>
-          <Typography component="dd" variant="h6" sx={{ margin: 0 }}>
-            {run.counts[name]}
-          </Typography>
-        </Box>
-      ))}
+    <Box>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))', border: 1, borderColor: 'divider', margin: 0 }}>
+        {counted.map((name) => (
+          <Box key={name} sx={{ padding: 1.25 }}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {word(name)}
+            </Typography>
+            <Typography component="dd" variant="h6" sx={{ margin: 0, ...(run.counts[name] > 0 ? inks[name] : quiet) }}>
+              {formatNumber(run.counts[name])}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {run.counts.held > 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 0.5 }}>
+          {word('held_text', { count: formatNumber(run.counts.held) })}
+        </Typography>
+      ) : null}
     </Box>
   )
+}
+
+const quiet = { color: 'text.secondary' }
+const inks: Partial<Record<(typeof counted)[number], object>> = {
+  added: { color: 'success.main' },
+  gone: { color: 'warning.main' },
+  invalid: { color: 'error.main' },
 }
 
 function Report({ run }: { run: Run }) {
   const word = useWords(runWords)
   const baseId = useId()
+  // All of them fit beside each other wherever there is room, and then nothing scrolls.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const totals = { added: run.counts.added, changed: run.counts.changed, gone: run.counts.gone, errors: run.counts.invalid }
   const first = run.counts.invalid > 0 ? 'errors' : (tabs.find((name) => totals[name] > 0) ?? 'added')
   const [chosen, setChosen] = useState<TabName | null>(null)
@@ -216,9 +266,22 @@ function Report({ run }: { run: Run }) {
   const rest = open === 'errors' ? 0 : totals[open] - listed
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Tabs value={open} onChange={(_, name: TabName) => setChosen(name)} aria-label={word('report')} variant="scrollable" allowScrollButtonsMobile>
+      <Tabs
+        value={open}
+        onChange={(_, name: TabName) => setChosen(name)}
+        aria-label={word('report')}
+        variant={isNarrow ? 'scrollable' : 'standard'}
+        scrollButtons={false}
+      >
         {tabs.map((name) => (
-          <Tab key={name} value={name} id={`${baseId}-tab-${name}`} aria-controls={`${baseId}-panel`} label={`${word(name)} (${totals[name]})`} />
+          <Tab
+            key={name}
+            value={name}
+            id={`${baseId}-tab-${name}`}
+            aria-controls={`${baseId}-panel`}
+            label={`${word(name)} (${formatNumber(totals[name])})`}
+            sx={{ paddingInline: { xs: 1.25, sm: 2 } }}
+          />
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-tab-${open}`} sx={{ paddingBlock: 1.5 }}>

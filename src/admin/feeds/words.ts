@@ -47,8 +47,7 @@ export const feedWords = {
   remove_rule: ['Remove {field}', 'إزالة {field}'],
   field: ['Field of the vehicle', 'حقل السيارة'],
   from: ['Column or path', 'العمود أو المسار'],
-  constant: ['Otherwise', 'القيمة البديلة'],
-  constant_help: ['Where the file says nothing', 'عند خلوّ الملف منها'],
+  constant: ['Where the file says nothing', 'القيمة البديلة'],
   details: ['Words and format', 'الكلمات والصيغة'],
   words: ['Words of the file', 'كلمات الملف'],
   words_help: ['One a line: Diesel = diesel', 'كلمة في كل سطر، مثل: Diesel = diesel'],
@@ -128,7 +127,8 @@ export const runWords = {
   added: ['New', 'جديدة'],
   changed: ['Changed', 'معدّلة'],
   unchanged: ['Unchanged', 'بلا تغيير'],
-  held: ['Left alone: reserved, sold or in delivery', 'لم تُمس: محجوزة أو مباعة أو قيد التسليم'],
+  held: ['Kept for buyers', 'محفوظة لمشترين'],
+  held_text: ['Vehicles that are reserved, sold or in delivery were left alone: {count}.', 'سيارات محجوزة أو مباعة أو قيد التسليم بقيت كما هي: {count}.'],
   gone: ['No longer in the file', 'لم تعد في الملف'],
   errors: ['Errors', 'الأخطاء'],
   report: ['Report', 'التقرير'],
@@ -159,7 +159,11 @@ export const runWords = {
   done_text: ['The stock follows the file.', 'أصبح المخزون مطابقًا للملف.'],
   failed_text: ['Nothing has been changed.', 'لم يتغير شيء.'],
   at_line: ['Line {line}', 'السطر {line}'],
-  to_feed: ['Feed', 'مصدر البيانات'],
+  feed: ['Feed', 'مصدر البيانات'],
+  file: ['File', 'الملف'],
+  started: ['Started', 'وقت البدء'],
+  by: ['By', 'بدأها'],
+  no_change: ['Nothing to change', 'بلا تغييرات'],
 } as const satisfies Words
 
 /** Why a run ended as it did, by the code of the server. */
