@@ -1,7 +1,6 @@
 import { wideDunes } from './dunes.mjs'
 import { squareLeather } from './leather.mjs'
 import { squareMetal, squarePortrait, textureSand } from './materials.mjs'
-import { handover } from './handover.mjs'
 import { lightRibbons } from './ribbons.mjs'
 
 const full = { width: 1600, height: 900 }
@@ -46,15 +45,6 @@ export const catalogue = [
     draw: (size, seed) => squarePortrait({ ...size, seed }),
     ar: 'ثنيات قماش داكن بين ضوء دافئ وظل أزرق',
     en: 'Folds of dark cloth between warm light and blue shadow',
-  },
-  {
-    key: 'handover',
-    seed: 28,
-    size: full,
-    focal: [0.3, 0.72],
-    draw: (size, seed) => handover({ ...size, seed }),
-    ar: 'مفتاح سيارة على سطح من الجلد وخلفه سيارة في ضوء خافت',
-    en: 'A car key on a leather ledge, the car out of focus behind it',
   },
   {
     key: 'offer-abstract-1',

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { blur } from './mask.mjs'
+import { blur } from './blur.mjs'
 import { seededRandom } from './noise.mjs'
 import { clamp } from './tone.mjs'
 

@@ -3,14 +3,14 @@ import { paintRelief } from './relief.mjs'
 import { bell, dim, hex, mixColour, smooth } from './tone.mjs'
 
 /** Fine cells of natural grain, in pixels of height. */
-export const leatherGrain = (x, y, size = 1) => {
+const leatherGrain = (x, y, size = 1) => {
   const bend = 0.5 * noise(x * 0.03, y * 0.03)
   const pebble = Math.min(0.42, cellBorder(x / (9 * size) + bend, y / (9 * size) - bend))
   return size * (1.5 * Math.sqrt(pebble) + 0.12 * noise(x * 0.5, y * 0.5))
 }
 
 /** A line of stitches: `across` from the seam and `along` it, in pixels. Height of thread, 0 where there is none. */
-export function stitch(across, along, pitch = 26, thickness = 4.2) {
+function stitch(across, along, pitch = 26, thickness = 4.2) {
   const t = along / pitch - Math.floor(along / pitch)
   const lean = across - (t - 0.5) * 3
   const end = smooth(0.1, 0.2, t) * smooth(0.92, 0.82, t)

@@ -1,14 +1,3 @@
-import sharp from 'sharp'
-
-/** Draws white SVG shapes and returns their coverage, 0..1 for each pixel. */
-export async function drawMask(width, height, shapes, blurRadius = 0) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/>${shapes}</svg>`
-  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
-  const mask = new Float32Array(width * height)
-  for (let at = 0; at < mask.length; at++) mask[at] = data[at * info.channels] / 255
-  return blurRadius > 0 ? blur(mask, width, height, blurRadius) : mask
-}
-
 function boxPass(from, to, count, length, step, stride, radius) {
   const window = 2 * radius + 1
   for (let line = 0; line < count; line++) {
