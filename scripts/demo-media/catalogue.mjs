@@ -1,23 +1,12 @@
-import { wideDunes } from './dunes.mjs'
 import { squareLeather } from './leather.mjs'
 import { squareMetal, squarePortrait, textureSand } from './materials.mjs'
 import { lightRibbons } from './ribbons.mjs'
 
 const full = { width: 1600, height: 900 }
-const wide = { width: 1600, height: 650 }
 const square = { width: 1245, height: 1245 }
 
 /** The pictures of the demo that are drawn: key, seed, size, focal point, alternative text in both languages, and who draws it. `quality` is WebP's, where not the usual. */
 export const catalogue = [
-  {
-    key: 'wide-dunes',
-    seed: 18,
-    size: wide,
-    focal: [0.45, 0.6],
-    draw: (size, seed) => wideDunes({ ...size, seed }),
-    ar: 'امتداد من الكثبان المتموجة تحت سماء الغروب',
-    en: 'A sweep of rippled dunes under an evening sky',
-  },
   {
     key: 'square-leather',
     seed: 22,

@@ -23,38 +23,6 @@ export class Frame {
     return this
   }
 
-  /** Adds light: what a lamp does. */
-  light(mask, colour, gain = 1) {
-    this.planes.forEach((plane, c) => {
-      const strength = colour[c] * gain
-      for (let at = 0; at < plane.length; at++) plane[at] += mask[at] * strength
-    })
-    return this
-  }
-
-  /** Adds `colourAt(x, y)` as light. */
-  lightBy(colourAt) {
-    let at = 0
-    for (let y = 0; y < this.height; y++) {
-      for (let x = 0; x < this.width; x++, at++) {
-        const colour = colourAt(x, y)
-        for (let c = 0; c < 3; c++) this.planes[c][at] += colour[c]
-      }
-    }
-    return this
-  }
-
-  /** Covers with an opaque colour, or with `colour(x, y)`. */
-  cover(mask, colour) {
-    const isFunction = typeof colour === 'function'
-    for (let at = 0; at < mask.length; at++) {
-      if (mask[at] < 0.002) continue
-      const paint = isFunction ? colour(at % this.width, Math.floor(at / this.width)) : colour
-      for (let c = 0; c < 3; c++) this.planes[c][at] += (paint[c] - this.planes[c][at]) * mask[at]
-    }
-    return this
-  }
-
   /** Multiplies by `gainAt(x, y)`: shade and falloff. */
   shade(gainAt) {
     let at = 0
@@ -65,38 +33,6 @@ export class Frame {
       }
     }
     return this
-  }
-
-  soften(radiusX, radiusY = radiusX) {
-    this.planes = this.planes.map((plane) => blur(plane, this.width, this.height, radiusX, radiusY))
-    return this
-  }
-
-  /** Puts a layer of the same size (premultiplied planes and an alpha) on top. */
-  place({ planes, alpha }, opacity = 1) {
-    this.planes.forEach((plane, c) => {
-      const top = planes[c]
-      for (let at = 0; at < plane.length; at++) plane[at] = plane[at] * (1 - alpha[at] * opacity) + top[at] * opacity
-    })
-    return this
-  }
-
-  /** Mirrors what stands above `groundY` on the floor, fading over `reach` pixels. */
-  reflect({ planes, alpha }, groundY, { strength = 0.3, reach = 200, blurX = 2, blurY = 8 } = {}) {
-    const { width, height } = this
-    const flip = (plane) => {
-      const flipped = new Float32Array(plane.length)
-      for (let y = Math.ceil(groundY); y < height; y++) {
-        const from = Math.round(2 * groundY - y)
-        if (from < 0) break
-        const fade = Math.exp(-(y - groundY) / reach)
-        for (let x = 0; x < width; x++) flipped[y * width + x] = plane[from * width + x] * fade
-      }
-      const soft = blur(flipped, width, height, blurX, blurY)
-      for (let at = 0; at < Math.ceil(groundY) * width; at++) soft[at] = 0
-      return soft
-    }
-    return this.place({ planes: planes.map(flip), alpha: flip(alpha) }, strength)
   }
 
   /** Highlights bleed into their surroundings as in a lens. */

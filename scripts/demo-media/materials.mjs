@@ -1,6 +1,6 @@
 import { fractal, noise } from './noise.mjs'
 import { Frame } from './frame.mjs'
-import { sandRipples } from './dunes.mjs'
+import { sandRipples } from './sand-ripples.mjs'
 import { paintRelief } from './relief.mjs'
 import { bell, dim, hex, mixColour, smooth } from './tone.mjs'
 

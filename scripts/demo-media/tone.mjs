@@ -17,14 +17,3 @@ export function hex(code) {
 
 export const mixColour = (a, b, share) => [mix(a[0], b[0], share), mix(a[1], b[1], share), mix(a[2], b[2], share)]
 export const dim = (colour, gain) => [colour[0] * gain, colour[1] * gain, colour[2] * gain]
-
-/** Colour at `t` along stops [[position, colour], …] in rising order. */
-export function ramp(stops, t) {
-  if (t <= stops[0][0]) return stops[0][1]
-  for (let at = 1; at < stops.length; at++) {
-    const [to, colour] = stops[at]
-    const [from, before] = stops[at - 1]
-    if (t <= to) return mixColour(before, colour, (t - from) / (to - from))
-  }
-  return stops.at(-1)[1]
-}

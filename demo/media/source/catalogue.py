@@ -89,7 +89,7 @@ picture('panorama-showroom', 'panorama_showroom', 'panorama-showroom', (2048, 10
 picture('interior-wheel', 'interior_wheel', 'interior-wheel', (1600, 900), ('مقود مكسو بالجلد بأذرع معدنية مصقولة في ضوء خافت', 'A leather steering wheel with metal spokes in low light'), (0.34, 0.5), exposure=1.3, bloom=0.06)
 
 picture('wide-road', 'wide_road', 'wide-road', (1600, 650), ('طريق صحراوي ينعطف نحو جبال في الضباب وعليه سيارة بعيدة', 'A desert road bending towards ridges in the haze, one car far ahead'), (0.5, 0.6), quality=93, exposure=1.45, bloom=0.08)
-picture('wide-dunes', 'wide_dunes', 'wide-dunes', (1600, 650), ('امتداد من الكثبان في شمس منخفضة', 'A sweep of dunes in low sun'), (0.4, 0.6), exposure=1.2, bloom=0.05)
+picture('wide-dunes', 'wide_dunes', 'wide-dunes', (1600, 650), ('امتداد من الكثبان في شمس منخفضة', 'A sweep of dunes in low sun'), (0.4, 0.6), quality=93, exposure=1.2, bloom=0.05)
 picture('handover', 'handover', 'handover', (1600, 900), ('مفتاح سيارة في صينية جلدية على طاولة حجرية، وخلفه سيارة خارج بؤرة الصورة', 'A car key in a leather tray on a stone table, the car out of focus behind it'), (0.28, 0.72), exposure=1.4, bloom=0.06, far=0.487)
 picture('square-leather', 'square_leather', 'square-leather', (1245, 1245), ('جلد كستنائي بخياطة مزدوجة فاتحة على جانبي الدرزة', 'Chestnut leather with pale twin stitching along a seam'), (0.5, 0.45), quality=84, exposure=1.15, bloom=0.04)
 picture('square-metal', 'square_metal', 'square-metal', (1245, 1245), ('قرص تحكم من المعدن المصقول محزز الحافة وحول قاعدته خط ضوء', 'A dial of turned metal with a knurled edge, a line of light round its foot'), (0.5, 0.45), exposure=1.15, bloom=0.06)
