@@ -1,5 +1,5 @@
 import { squareLeather } from './leather.mjs'
-import { squareMetal, squarePortrait, textureSand } from './materials.mjs'
+import { squareMetal, textureSand } from './materials.mjs'
 import { lightRibbons } from './ribbons.mjs'
 
 const full = { width: 1600, height: 900 }
@@ -25,15 +25,6 @@ export const catalogue = [
     draw: (size, seed) => squareMetal({ ...size, seed }),
     ar: 'معدن مصقول بخطوط دقيقة تقطعه حافة لامعة',
     en: 'Finely brushed metal crossed by one bright edge',
-  },
-  {
-    key: 'square-portrait-abstract',
-    seed: 24,
-    size: square,
-    focal: [0.4, 0.4],
-    draw: (size, seed) => squarePortrait({ ...size, seed }),
-    ar: 'ثنيات قماش داكن بين ضوء دافئ وظل أزرق',
-    en: 'Folds of dark cloth between warm light and blue shadow',
   },
   {
     key: 'offer-abstract-1',

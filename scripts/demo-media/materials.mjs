@@ -27,28 +27,6 @@ export async function squareMetal({ width, height, seed }) {
   return frame.bloom({ threshold: 0.6, radius: 34, gain: 0.2 }).vignette(0.55, 0.5, 0.5).develop({ exposure: 0.82, grain: 0.01, seed })
 }
 
-function folds(x, y, scale) {
-  const u = x / scale
-  const v = y / scale
-  const sway = 0.34 * noise(u * 0.5 + 3, v * 0.42) + 0.1 * Math.sin(v * 1.3)
-  const phase = (u * 1.1 + v * 0.34 + sway) * 4.4
-  const fold = Math.sin(phase + 0.55 * Math.sin(phase))
-  return scale * (0.12 * fold + 0.02 * Math.sin(phase * 2.7 + v) * (0.5 + 0.5 * noise(u, v * 0.6 + 9)))
-}
-
-/** Dark cloth falling in long folds. */
-export async function squarePortrait({ width, height, seed }) {
-  const frame = paintRelief(width, height, {
-    heightAt: (x, y) => folds(x, y, 430) * 1.5,
-    materialAt: () => ({ colour: hex('#3a3d45'), gloss: 64, shine: 0.5 }),
-    lights: [
-      { at: [width * 0.02, height * 0.1, 420], colour: dim(hex('#ffe2bf'), 1.3), reach: 900 },
-      { at: [width * 1.2, height * 0.75, 300], colour: dim(hex('#86a3d6'), 0.5), reach: 800 },
-    ],
-  })
-  return frame.bloom({ threshold: 0.4, radius: 50, gain: 0.25 }).vignette(0.6, 0.4, 0.42).develop({ exposure: 0.95, grain: 0.014, seed })
-}
-
 export async function textureSand({ width, height, seed }) {
   const frame = paintRelief(width, height, {
     heightAt: (x, y) => sandRipples(x, y),
