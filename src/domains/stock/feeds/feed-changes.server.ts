@@ -4,6 +4,7 @@ import { vehicle } from '../schema.server.ts'
 import { VehicleDraft } from '../vehicles/vehicle-draft.ts'
 import { type VehicleRow, vehicleDraft } from '../vehicles/vehicle-row.server.ts'
 import type { FeedDraft } from './feed.ts'
+import { emptyObject, findFeedField } from './feed-fields.ts'
 import type { ChangedVehicle, FeedReport, SampledVehicle } from './feed-run.ts'
 
 /** Rows that one statement compares or writes: no statement takes long, and others get their turn in between. */
@@ -135,7 +136,23 @@ function mergedWith(staged: Staged): SQL {
   const others = written.filter((name) => !ownedColumns.has(name))
   const otherDetails = [...detailNames].filter((name) => !details.has(name))
   return sql`left join lateral jsonb_populate_record(v, (r.vehicle - ${sql.param(others)}::text[])
-    || jsonb_build_object('details', v.details || ((r.vehicle -> 'details') - ${sql.param(otherDetails)}::text[]))) m on v.id is not null`
+    || jsonb_build_object('details', v.details || ((r.vehicle -> 'details') - ${sql.param(otherDetails)}::text[])${objectsOf(staged)})) m on v.id is not null`
+}
+
+/** The objects of which the feed fills some parts: those parts as the row has them beside the others as they are stored. */
+function objectsOf({ rules }: Staged): SQL {
+  const objects = new Map<string, string[]>()
+  for (const rule of rules) if (findFeedField(rule)?.part) objects.set(rule.field, [...(objects.get(rule.field) ?? []), rule.part])
+  const merged = [...objects].map(([field, parts]) => {
+    const empty = emptyObject(field)
+    const kept = Object.keys(empty).filter((part) => !parts.includes(part))
+    const stored = sql`nullif(v.details -> ${field}, 'null')`
+    const given = sql`nullif(r.vehicle -> 'details' -> ${field}, 'null')`
+    const orEmpty = (object: SQL) => sql`coalesce(${object}, ${JSON.stringify(empty)}::jsonb)`
+    return sql` || case when ${stored} is null and ${given} is null then '{}'
+      else jsonb_build_object(${field}::text, ${orEmpty(stored)} || (${orEmpty(given)} - ${sql.param(kept)}::text[])) end`
+  })
+  return sql.join(merged, sql``)
 }
 
 function isChanged(staged: Staged): SQL {

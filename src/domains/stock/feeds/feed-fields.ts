@@ -50,6 +50,13 @@ export function findFeedField({ field, part }: { field: string; part: string }):
   return feedFields().find((known) => known.field === field && (known.part === part || (part !== '' && known.kind === 'entries')))
 }
 
+/** What an object of a vehicle is while nothing of it is known. */
+export function emptyObject(field: string): Record<string, unknown> {
+  let schema = (VehicleDraft.shape as Record<string, unknown>)[field] as Schema & { parse: (value: unknown) => unknown }
+  while (schema.def.innerType) schema = schema.def.innerType as typeof schema
+  return schema.parse({}) as Record<string, unknown>
+}
+
 function takenBy(name: string, given: Def): Taken {
   const value = plainValue(given)
   const whole = { options: [], parts: [], isRecord: false }

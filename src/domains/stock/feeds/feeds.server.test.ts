@@ -151,6 +151,27 @@ describe('a run', () => {
     expect(after).toMatchObject({ gross_price: 120, long_description: 'وصف المعرض', color: 'black', buttons: [{ button_type: 'call' }] })
   })
 
+  test('writes the parts of an object that it maps; the other parts stay, and a part that the file lacks is emptied', async () => {
+    const dated = (day: string) => `id,model,price,day\nA,Defender,100,${day}`
+    const feed = await aFeed({ rules: [...rules, { field: 'avl_field', part: 'registration_date', from: 'day' }] })
+    await ran(feed, dated(''))
+    expect(vehicleDraft(await byId('A')).avl_field).toBeNull()
+    await ran(feed, dated('2026-05-01'))
+    const row = await byId('A')
+    const draft = vehicleDraft(row)
+    expect(draft.avl_field).toMatchObject({ registration_date: '2026-05-01', open_market_value: null })
+    await saveVehicle(ctx, {
+      id: row.id,
+      version: row.version,
+      draft: { ...draft, avl_field: { ...draft.avl_field, open_market_value: 900 } as typeof draft.avl_field },
+    })
+    expect((await ran(feed, dated('2026-05-01'))).counts).toMatchObject({ changed: 0, unchanged: 1 })
+    await ran(feed, dated('2026-06-02'))
+    expect(vehicleDraft(await byId('A')).avl_field).toMatchObject({ registration_date: '2026-06-02', open_market_value: 900 })
+    await ran(feed, dated(''))
+    expect(vehicleDraft(await byId('A')).avl_field).toMatchObject({ registration_date: '', open_market_value: 900 })
+  })
+
   test('shows again what comes back after it was gone, and leaves hidden what staff have hidden', async () => {
     const feed = await aFeed({ most_gone_percent: 100 })
     await ran(feed, three)
