@@ -36,15 +36,6 @@ export const catalogue = [
     en: 'Golden ribbons of light on a dark ground',
   },
   {
-    key: 'offer-abstract-2',
-    seed: 30,
-    size: full,
-    focal: [0.35, 0.5],
-    draw: (size, seed) => lightRibbons({ ...size, seed, ground: '#0a0607', glow: '#2b1418', hues: ['#e0506a', '#ff9a7a', '#f7d9d0'], phase: 2.3, lift: 0.6 }),
-    ar: 'خيوط ضوء قرمزية تنساب على خلفية داكنة',
-    en: 'Crimson ribbons of light on a dark ground',
-  },
-  {
     key: 'offer-abstract-3',
     seed: 31,
     size: full,
