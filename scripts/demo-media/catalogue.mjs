@@ -36,15 +36,6 @@ export const catalogue = [
     en: 'Golden ribbons of light on a dark ground',
   },
   {
-    key: 'offer-abstract-3',
-    seed: 31,
-    size: full,
-    focal: [0.35, 0.45],
-    draw: (size, seed) => lightRibbons({ ...size, seed, ground: '#06090a', glow: '#14262a', hues: ['#9fc4cf', '#d7e6ea', '#6f9db0'], phase: 4.4, lift: 0.62 }),
-    ar: 'خيوط ضوء فضية مزرقة تنساب على خلفية داكنة',
-    en: 'Silver-blue ribbons of light on a dark ground',
-  },
-  {
     key: 'texture-sand',
     seed: 33,
     quality: 80,
