@@ -1,6 +1,5 @@
 import { squareLeather } from './leather.mjs'
 import { squareMetal, textureSand } from './materials.mjs'
-import { lightRibbons } from './ribbons.mjs'
 
 const full = { width: 1600, height: 900 }
 const square = { width: 1245, height: 1245 }
@@ -25,15 +24,6 @@ export const catalogue = [
     draw: (size, seed) => squareMetal({ ...size, seed }),
     ar: 'معدن مصقول بخطوط دقيقة تقطعه حافة لامعة',
     en: 'Finely brushed metal crossed by one bright edge',
-  },
-  {
-    key: 'offer-abstract-1',
-    seed: 29,
-    size: full,
-    focal: [0.35, 0.6],
-    draw: (size, seed) => lightRibbons({ ...size, seed, ground: '#07090d', glow: '#1b2230', hues: ['#ffd9a8', '#ffb469', '#fff0dc'], phase: 0.4, lift: 0.55 }),
-    ar: 'خيوط ضوء ذهبية تنساب على خلفية داكنة',
-    en: 'Golden ribbons of light on a dark ground',
   },
   {
     key: 'texture-sand',
