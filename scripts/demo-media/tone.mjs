@@ -1,5 +1,5 @@
 export const clamp = (value, low = 0, high = 1) => Math.min(high, Math.max(low, value))
-export const mix = (a, b, share) => a + (b - a) * share
+const mix = (a, b, share) => a + (b - a) * share
 export const smooth = (from, to, value) => {
   const t = clamp((value - from) / (to - from))
   return t * t * (3 - 2 * t)
