@@ -116,6 +116,7 @@ test('[A-016][A-148] on a phone many vehicles change at once as well, by keyboar
   await expect(item('PHONETWO')).toContainText('محجوزة')
   await expect(item('PHONETHREE')).toContainText('متوفرة')
   await expect(bar).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'تحديد الكل' })).toBeFocused()
 
   await page.getByRole('checkbox', { name: /PHONETWO/ }).check()
   await bar.getByRole('button', { name: 'سحب من الموقع' }).click()

@@ -13,7 +13,8 @@ export function TopBar() {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <AppBar alwaysOn color="default" toolbar={<Tools />} userMenu={<Person />}>
-      <TitlePortal component="h1" sx={{ flex: 1, minWidth: 0, fontSize: '1.0625rem' }} />
+      {/* A title that begins with Latin is cut at its own end. */}
+      <TitlePortal component="h1" dir="auto" sx={{ flex: 1, minWidth: 0, fontSize: '1.0625rem', textAlign: 'match-parent' }} />
       {isNarrow ? null : (
         <Box sx={{ display: 'flex', gap: 0.5 }}>
           <Button color="inherit" size="small" href="/ar/cms" startIcon={<EditIcon />}>

@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, Link } from '@mui/material'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import { ListNoResults, Loading, type RaRecord, useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { BULK_BAR_ROOM, BulkBar } from './bulk-bar.tsx'
@@ -68,13 +68,30 @@ function SelectAll({ ids }: { ids: readonly RaRecord['id'][] }) {
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
   const chosen = ids.filter((id) => selectedIds.includes(id))
+  const checkbox = useRef<HTMLInputElement>(null)
+  const hasChoice = useRef(false)
+
+  // The focus: the bar goes with the last choice, and whoever worked in it or in its dialogue goes on at the head of the list.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]')
+    if (hasChoice.current && selectedIds.length === 0 && isLost) checkbox.current?.focus()
+    hasChoice.current = selectedIds.length > 0
+  }, [selectedIds])
+
   const toggle = () => {
     const others = selectedIds.filter((id) => !ids.includes(id))
     onSelect(chosen.length === ids.length ? others : [...others, ...ids])
   }
   return (
     <FormControlLabel
-      control={<Checkbox checked={chosen.length === ids.length} indeterminate={chosen.length > 0 && chosen.length < ids.length} onChange={toggle} />}
+      control={
+        <Checkbox
+          checked={chosen.length === ids.length}
+          indeterminate={chosen.length > 0 && chosen.length < ids.length}
+          onChange={toggle}
+          slotProps={{ input: { ref: checkbox } }}
+        />
+      }
       label={translate('ra.action.select_all')}
       sx={{ display: 'flex', paddingInline: 2, marginInline: 0, '& .MuiCheckbox-root': { marginInlineStart: -1.5, padding: 1.25 } }}
     />
