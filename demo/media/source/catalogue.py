@@ -48,8 +48,19 @@ NEW_HEROES = {
 }
 
 
+# Where a square begins, so that it keeps the whole car or, where the car is wider, its face.
+SQUARE = 900 / 1600
+SQUARE_FROM = {'studio': 0.20, 'city': 0.115, 'mountain': 0.075, 'showroom': 0.085}
+
+
+def square_from(key):
+    return SQUARE_FROM.get(key.removeprefix('hero-'), 0.03)
+
+
 def hero(key, develop, ar, en):
-    picture(key, key.replace('-', '_'), key, (1600, 900), (ar, en), (0.34, 0.62), **develop)
+    # Pages cut to this point as browsers do, which leaves the same part in a square frame.
+    focal = round(square_from(key) / (1 - SQUARE), 2)
+    picture(key, key.replace('-', '_'), key, (1600, 900), (ar, en), (focal, 0.62), **develop)
 
 
 for key, (options, ar, en) in HEROES.items():
@@ -73,14 +84,12 @@ picture('workshop-detail', 'workshop_detail', 'workshop-detail', (1600, 900), ('
 # New keys from here on: they follow the last id of the manifest in this order.
 for key, (options, ar, en) in NEW_HEROES.items():
     hero(key, options, ar, en)
-# Where a square begins, so that it keeps the whole car or, where the car is wider, its face.
-SQUARE_FROM = {'studio': 0.20, 'city': 0.115, 'mountain': 0.075, 'showroom': 0.085}
 for key, (options, ar, en) in {**HEROES, **NEW_HEROES}.items():
     name = key.removeprefix('hero-')
     # wide-dunes and wide-studio are pictures of their own; wide-studio already is the silhouette.
     if name not in ('dunes', 'studio', 'silhouette'):
         picture(f'wide-{name}', key.replace('-', '_'), key, (1600, 650), (ar, en), (0.34, 0.6), window=(0, 0.2, 1, 0.7222), **options)
-    picture(f'square-{name}', key.replace('-', '_'), key, (1000, 1000), (ar, en), (0.5, 0.62), window=(SQUARE_FROM.get(name, 0.03), 0, 0.5625, 1), **options)
+    picture(f'square-{name}', key.replace('-', '_'), key, (1000, 1000), (ar, en), (0.5, 0.62), window=(square_from(key), 0, SQUARE, 1), **options)
 for shape, (ar, en) in SHAPES.items():
     for paint, (_, paint_ar, paint_en) in PAINTS.items():
         for view, (view_ar, view_en) in VIEWS.items():

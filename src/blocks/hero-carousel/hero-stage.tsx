@@ -103,7 +103,7 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
                       styles={slide['video-styles']}
                       wideStyles={slide['video-styles-wide']}
                       eager={isEager && index === 0}
-                      sizes={settings.is_ffi ? '100vw' : '(min-width: 901px) 100vw, 178vh'}
+                      sizes={settings.is_ffi ? '100vw' : '(min-width: 901px) 100vw, max(100vw, 70vh)'}
                     />
                     <SlideText
                       slide={slide}
