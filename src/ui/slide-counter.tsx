@@ -7,9 +7,9 @@ type SlideCounterProps = { selected: number; total: number; words?: { slideOf?: 
 export function SlideCounter({ selected, total, words }: SlideCounterProps) {
   return (
     <p className={css.counter}>
-      <span aria-hidden="true">
+      <bdi dir="ltr" aria-hidden="true">
         {selected + 1} / {total}
-      </span>
+      </bdi>
       <span className="visually-hidden" aria-live="polite">
         {fillIn(words?.slideOf ?? uiWords.slideOf, { n: selected + 1, total })}
       </span>

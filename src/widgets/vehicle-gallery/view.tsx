@@ -51,9 +51,9 @@ export function VehicleGallery({ images, words }: VehicleGalleryProps) {
           </div>
         </div>
         <div className={css.badges} aria-hidden="true">
-          <span className={css.counter}>
+          <bdi dir="ltr" className={css.counter}>
             {carousel.selected + 1} / {images.length}
-          </span>
+          </bdi>
           <Icon name="ui-expand" size={18} />
         </div>
         {images.length > 1 && (
