@@ -130,19 +130,26 @@ export function useCarousel(options: CarouselOptions): CarouselState {
     }
     const follow = () => {
       clearTimeout(rest.current)
-      rest.current = setTimeout(settle, REST_MS)
+      // A ride of our own may stutter on a slow device: a pause in it is not its end, which the browser tells.
+      rest.current = setTimeout(settle, aim.current === null ? REST_MS : GIVE_UP_MS)
       const place = aim.current === null ? readPlace(strip) : undefined
       if (place) select(place.nearest)
     }
     const sizes = new ResizeObserver(measure)
     sizes.observe(strip)
+    const arrive = () => {
+      clearTimeout(rest.current)
+      settle()
+    }
     strip.addEventListener('scroll', follow, { passive: true })
+    strip.addEventListener('scrollend', arrive)
     measure()
     setIsLive(true)
     return () => {
       clearTimeout(rest.current)
       sizes.disconnect()
       strip.removeEventListener('scroll', follow)
+      strip.removeEventListener('scrollend', arrive)
     }
   }, [count, select, settle])
 

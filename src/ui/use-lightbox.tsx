@@ -14,9 +14,14 @@ export function useLightbox(strip: RefObject<HTMLElement | null>): LightboxState
   const [loaded, setLoaded] = useState<{ Lightbox: ComponentType<LightboxProps> } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useRef(false)
-  // The browser gives focus back to the picture that was pressed, which may have moved out of view since.
+  /** The slide that was shown last; null until another one than the first was. */
+  const shown = useRef<number | null>(null)
+  // The browser gives focus back to the picture that was pressed, which may have moved out of view since. The strip may still be on its way.
   useEffect(() => {
-    if (wasOpen.current && !isOpen) strip.current?.querySelector<HTMLElement>('[data-selected] a')?.focus({ preventScroll: true })
+    if (wasOpen.current && !isOpen) {
+      const slide = shown.current === null ? strip.current?.querySelector('[data-selected]') : strip.current?.children[shown.current]
+      slide?.querySelector('a')?.focus({ preventScroll: true })
+    }
     wasOpen.current = isOpen
   }, [isOpen, strip])
   return {
@@ -24,11 +29,23 @@ export function useLightbox(strip: RefObject<HTMLElement | null>): LightboxState
       try {
         const { Lightbox } = await loadModule(() => import('./lightbox.tsx'))
         setLoaded({ Lightbox })
+        shown.current = null
         setIsOpen(true)
       } catch {
         location.assign(address)
       }
     },
-    draw: (props) => loaded && <loaded.Lightbox {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />,
+    draw: ({ onSelect, ...props }) =>
+      loaded && (
+        <loaded.Lightbox
+          {...props}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onSelect={(index) => {
+            shown.current = index
+            onSelect(index)
+          }}
+        />
+      ),
   }
 }
