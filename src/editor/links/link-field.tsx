@@ -6,6 +6,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import { LinkPicker } from './link-picker.tsx'
 import css from './links.module.css'
+import fieldCss from '../ui/field.module.css'
 import { TargetRow } from './target-row.tsx'
 import { linksWords } from './words.ts'
 
@@ -24,8 +25,8 @@ export function LinkField({ id, label, value, problem, onChange }: LinkFieldProp
   const [isPicking, setIsPicking] = useState(false)
   const problemId = useId()
   return (
-    <fieldset className={css.field}>
-      <legend className={css.label}>{label}</legend>
+    <fieldset className={fieldCss.field}>
+      <legend className={fieldCss.label}>{label}</legend>
       {value ? (
         <div className={css.card} data-invalid={problem ? '' : undefined}>
           <TextInput label={word('text')} maxLength={300} value={value.label ?? ''} onChange={(text) => onChange({ ...value, label: text })} />

@@ -9,6 +9,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { Unseen } from '../ui/unseen.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './links.module.css'
+import fieldCss from '../ui/field.module.css'
 import type { Target } from './target.ts'
 import { TargetRow } from './target-row.tsx'
 import { linksWords } from './words.ts'
@@ -75,9 +76,9 @@ export function LinksField({ id, label, value, problem, onChange }: LinksFieldPr
   }
 
   return (
-    <fieldset className={css.field}>
-      <legend className={css.label}>{label}</legend>
-      {value.length === 0 && <p className={css.small}>{word('none')}</p>}
+    <fieldset className={fieldCss.field}>
+      <legend className={fieldCss.label}>{label}</legend>
+      {value.length === 0 && <p className={fieldCss.hint}>{word('none')}</p>}
       <ul ref={list} className={css.list}>
         {value.map((button, index) => (
           <li key={button.id} data-item={button.id} className={css.item}>
@@ -125,7 +126,7 @@ export function LinksField({ id, label, value, problem, onChange }: LinksFieldPr
         >
           {word('add_button')}
         </Button>
-        <span className={css.small}>{word('count', { count: value.length, max: MAX_BUTTONS })}</span>
+        <span className={fieldCss.hint}>{word('count', { count: value.length, max: MAX_BUTTONS })}</span>
       </div>
       {problem && <FieldProblem id={problemId} text={problem} />}
       <Unseen>
@@ -152,8 +153,8 @@ function ButtonForm({ button, onChange }: { button: StoredButton; onChange: (cha
         onBlur={() => setWasLeft(true)}
         onChange={(label) => onChange({ label })}
       />
-      <div className={css.field}>
-        <span className={css.label}>{word('target')}</span>
+      <div className={fieldCss.field}>
+        <span className={fieldCss.label}>{word('target')}</span>
         <TargetRow
           target={target}
           onChange={(picked) =>

@@ -4,6 +4,7 @@ import { useSite } from '../ui/use-site.ts'
 import { useWord } from '../words/use-word.ts'
 import { useReference } from './link-sources.ts'
 import css from './links.module.css'
+import fieldCss from '../ui/field.module.css'
 import { kindOf, openingOf, type Target, type TargetKind } from './target.ts'
 import { linksWords } from './words.ts'
 
@@ -32,7 +33,7 @@ export function TargetSummary({ target }: { target: Target }) {
       <span className={css.summaryText}>
         <span className={css.summaryName}>{isGone ? word('target_gone') : <Name kind={kind} url={target.url} referenced={referenced?.name} />}</span>
         {referenced?.isLive === false && <span className={css.warning}>{word('not_live')}</span>}
-        {opening !== 'page' && <span className={css.small}>{word(`opens_${opening}`)}</span>}
+        {opening !== 'page' && <span className={fieldCss.hint}>{word(`opens_${opening}`)}</span>}
       </span>
     </span>
   )

@@ -4,6 +4,7 @@ import { useWord } from '../words/use-word.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
 import { cropPosition, wholeUrl } from './library-image.ts'
 import css from './media.module.css'
+import fieldCss from '../ui/field.module.css'
 import { mediaWords } from './words.ts'
 
 type Point = LibraryImage['focal_point']
@@ -63,7 +64,7 @@ export function FocalPointEditor({ image, value, onChange }: FocalPointEditorPro
           onKeyDown={step}
         />
       </div>
-      <p id={hintId} className={css.small}>
+      <p id={hintId} className={fieldCss.hint}>
         {word('focal_hint')}
       </p>
     </div>
@@ -76,7 +77,7 @@ export function CropPreviews({ image, focal, sizes }: { image: LibraryImage; foc
   if (sizes.length === 0) return null
   return (
     <figure>
-      <figcaption className={css.label}>{word('crops')}</figcaption>
+      <figcaption className={fieldCss.label}>{word('crops')}</figcaption>
       <div className={css.crops}>
         {sizes.map((size) => (
           <CropPreview key={`${size.width}x${size.height}`} image={image} focal={focal} size={size} />
@@ -97,7 +98,7 @@ function CropPreview({ image, focal, size }: { image: LibraryImage; focal: Point
         alt={word('crop', { size: name })}
         style={{ aspectRatio: `${size.width} / ${size.height}`, objectPosition: `${x}% ${y}%` }}
       />
-      <bdi className={css.small}>{name}</bdi>
+      <bdi className={fieldCss.hint}>{name}</bdi>
     </span>
   )
 }

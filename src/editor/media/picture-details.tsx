@@ -5,6 +5,7 @@ import { useWord } from '../words/use-word.ts'
 import { CropPreviews, FocalPointEditor } from './focal-point-editor.tsx'
 import type { LibraryImage } from '#domains/media/index.ts'
 import css from './media.module.css'
+import fieldCss from '../ui/field.module.css'
 import { mediaWords } from './words.ts'
 
 type Described = Pick<LibraryImage, 'alt' | 'focal_point'>
@@ -39,7 +40,7 @@ export function PictureDetails({ image, value, onChange, sizes, hasTried }: Pict
       />
       <TextArea label={word('alt_en')} lang="en" maxLength={500} value={value.alt.en} onChange={(en) => onChange({ ...value, alt: { ...value.alt, en } })} />
       <CropPreviews image={image} focal={value.focal_point} sizes={shapesOf(sizes)} />
-      <p className={css.small}>
+      <p className={fieldCss.hint}>
         <bdi dir="ltr">
           {image.width} × {image.height} px
         </bdi>

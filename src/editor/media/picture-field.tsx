@@ -7,6 +7,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import { useLibraryImage, wholeUrl } from './library-image.ts'
 import css from './media.module.css'
+import fieldCss from '../ui/field.module.css'
 import { PicturePicker } from './picture-picker.tsx'
 import { mediaWords } from './words.ts'
 
@@ -35,8 +36,8 @@ export function PictureField({ id, label, value, field, problem, onChange }: Pic
   const shownProblem = problem ?? (isGone ? word('gone') : undefined)
 
   return (
-    <fieldset className={css.field}>
-      <legend className={css.label}>{label}</legend>
+    <fieldset className={fieldCss.field}>
+      <legend className={fieldCss.label}>{label}</legend>
       <div className={css.pictureRow} data-invalid={shownProblem ? '' : undefined}>
         <button
           type="button"

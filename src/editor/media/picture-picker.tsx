@@ -13,6 +13,7 @@ import { useWord } from '../words/use-word.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
 import { IMAGES_PATH, rememberImage } from './library-image.ts'
 import css from './media.module.css'
+import fieldCss from '../ui/field.module.css'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { pictureFlaw } from './upload.ts'
@@ -160,7 +161,7 @@ function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<Pictur
             {chosen && described ? (
               <PictureDetails key={chosen.id} image={chosen} value={described} onChange={setDescribed} sizes={sizes} hasTried={hasTried} />
             ) : (
-              <p className={css.small}>{word('pick_one')}</p>
+              <p className={fieldCss.hint}>{word('pick_one')}</p>
             )}
           </aside>
         </div>
@@ -200,7 +201,7 @@ function Shelf({ library, isSearching, chosen, onChoose, onConfirm }: ShelfProps
     <>
       <PictureGrid images={images} chosen={chosen?.id ?? null} onChoose={onChoose} onConfirm={onConfirm} />
       <div className={css.more}>
-        <span className={css.small}>{word('shown', { shown: images.length, total })}</span>
+        <span className={fieldCss.hint}>{word('shown', { shown: images.length, total })}</span>
         {images.length < total && (
           <Button isBusy={isLoading} onClick={more}>
             {word('more')}
