@@ -177,7 +177,7 @@ describe('files', () => {
     const plain = await ask('/ar/assets/start-1a2b.js')
     expect([plain.status, plain.headers['content-type'], plain.headers['cache-control']]).toEqual([
       200,
-      'text/javascript; charset=utf-8',
+      'text/javascript',
       'public, max-age=31536000, immutable',
     ])
     const small = await ask('/ar/assets/start-1a2b.js', { headers: brotli })

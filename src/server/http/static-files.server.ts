@@ -4,7 +4,8 @@ import { extname, join } from 'node:path'
 export type StaticFile = { bytes: Buffer; brotli: Buffer | undefined; type: string }
 
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  // Scripts are read as UTF-8 wherever our pages ask for them: to say so would be weight in each of them.
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
