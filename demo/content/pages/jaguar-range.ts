@@ -1,4 +1,4 @@
-import { block, buttons, callLink, dirhams, grade, latin, link, litres, nextSteps, paragraphs, picture } from '../builders.ts'
+import { block, buttons, callLink, dirhams, grade, latin, link, litres, nextSteps, paragraphs, picture, turntable } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const jaguarRange: DemoPage = {
@@ -73,6 +73,7 @@ export const jaguarRange: DemoPage = {
         specs: [{ name: 'جاكوار I-PACE', rows: [grade('EV400', 'محركان كهربائيان، 400 حصان', '22 كيلوواط ساعة لكل 100 كم', 339000)] }],
       },
     ]),
+    turntable('turn', 'saloon', 'الصالون من كل الجهات', 'أربعة أبواب تحت خط سقف كوبيه. أدره، ثم ابحث عنه بين السيارات المتوفرة.'),
     block('parallax_image', 'craft', { heading: 'صنعة تُرى وتُلمس' }, [
       { image: picture('wide-studio'), heading: 'الضوء', paragraph: paragraphs('كل سطح رُسم ليحمل انعكاسًا واحدًا نظيفًا من المقدمة إلى المؤخرة.'), speed: 0.5 },
       { image: picture('wide-road'), heading: 'الطريق', paragraph: paragraphs('توزيع وزن متساوٍ بين المحورين، وتوجيه ينقل ملمس الإسفلت.'), speed: 0.35 },
