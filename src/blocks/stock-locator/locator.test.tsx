@@ -279,7 +279,8 @@ describe('the search for a place', () => {
     expect(modal).toHaveProperty('open', true)
     searchPostcode(modal, '12000', 'العليا')
     await heading('5 سيارات')
-    expect(modal).toHaveProperty('open', false)
+    // It closes in an effect, which may come a moment after the list.
+    await waitFor(() => expect(modal).toHaveProperty('open', false))
     expect(decodeURIComponent(location.search)).toBe('?x=1&_postcode=12000&_locality=العليا')
   })
 
