@@ -76,7 +76,7 @@ test('a file of vehicles is mapped, checked, applied, and shown to visitors; too
   // On the page that visitors look for cars on.
   const guest = await (await page.context().browser()?.newContext())?.newPage()
   await guest?.goto(`${site.url}/ar/find-a-car?model=${encodeURIComponent('كوغار')}`)
-  await expect(guest?.getByText('كوغار').first() ?? page.locator('none')).toBeVisible()
+  await expect(guest?.getByRole('heading', { name: /كوغار/ }) ?? page.locator('none')).toBeVisible()
   await guest?.close()
 
   await page.goto(feed)
