@@ -1,11 +1,10 @@
 import { useId, useMemo } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
+import { ALL_ROUND_SIZES, AllRound, RoundControl, sideArrows } from '#ui/all-round.tsx'
+import allRound from '#ui/all-round.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
 import { fillIn } from '#ui/ui-words.ts'
 import type { exterior360 } from './block.ts'
 import { drawnFrame, type Turn, turnOf } from './turn.ts'
@@ -15,7 +14,6 @@ import styles from './view.module.css'
 type Props = ViewProps<typeof exterior360>
 type Colour = { id: string; name: string; hex: string; turn: Turn }
 
-const SIZES = '(min-width: 1280px) 1152px, 92vw'
 /** Turning by a button goes this part of a whole turn at a time. */
 const PRESSES_A_TURN = 12
 
@@ -24,23 +22,15 @@ export function Exterior360({ anchor, isEager, values, groups, words }: Props) {
   const still = values['preset-exterior']
   if (colours.length === 0 && !still) return null
   return (
-    <Section id={anchor}>
-      <div className={styles.content}>
-        <div className={styles.intro}>
-          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
-          <RichText html={values.paragraph} />
+    <AllRound anchor={anchor} values={values}>
+      {colours.length > 0 ? (
+        <Turntable key={keyOf(colours)} colours={colours} values={values} words={words} isEager={isEager} />
+      ) : (
+        <div className={allRound.stage}>
+          <Picture image={still} sizes={ALL_ROUND_SIZES} eager={isEager} className={allRound.picture} />
         </div>
-        {colours.length > 0 ? (
-          <Turntable key={keyOf(colours)} colours={colours} values={values} words={words} isEager={isEager} />
-        ) : (
-          <div className={styles.turntable}>
-            <div className={classNames(styles.stage, styles.still)}>
-              <Picture image={still} sizes={SIZES} eager={isEager} className={styles.picture} />
-            </div>
-          </div>
-        )}
-      </div>
-    </Section>
+      )}
+    </AllRound>
   )
 }
 
@@ -64,23 +54,21 @@ type TurntableProps = { colours: readonly Colour[] } & Pick<Props, 'values' | 'w
 function Turntable({ colours, values, words, isEager }: TurntableProps) {
   const id = useId()
   const turns = useMemo(() => colours.map(({ turn }) => turn), [colours])
-  const state = useTurn({ turns, startFrame: values.start_frame, hasAutostart: values.has_autostart, sizes: SIZES })
+  const state = useTurn({ turns, startFrame: values.start_frame, hasAutostart: values.has_autostart, sizes: ALL_ROUND_SIZES })
   const { turn, frame, angle, colour } = state
   const stride = Math.max(1, Math.round(turn.count / PRESSES_A_TURN))
   const altOf = ({ name }: Colour) => (colours.length > 1 ? words.car_in.replace('{colour}', name) : words.car)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of form controls, this one is a car
-    <div role="group" className={styles.turntable} aria-label={values.heading.trim() || words.label}>
-      <div {...state.stageProps} className={styles.stage} data-playing={state.isPlaying || undefined}>
-        <Picture image={imageOf(state.picture, altOf(colours[colour] as Colour))} sizes={SIZES} eager={isEager} className={styles.picture} />
-        <p id={`${id}-hint`} className={styles.hint} data-done={state.isTouched || undefined}>
+    <div role="group" className={allRound.frame} aria-label={values.heading.trim() || words.label}>
+      <div {...state.stageProps} className={classNames(allRound.stage, styles.stage)} data-playing={state.isPlaying || undefined}>
+        <Picture image={imageOf(state.picture, altOf(colours[colour] as Colour))} sizes={ALL_ROUND_SIZES} eager={isEager} className={allRound.picture} />
+        <p id={`${id}-hint`} className={classNames(allRound.hint, styles.hint)} data-done={state.isTouched || undefined}>
           {values.hint_text.trim() || words.hint}
         </p>
       </div>
-      <div className={styles.controls}>
-        <button type="button" className={styles.button} aria-label={words.turn_left} onClick={() => state.turnBy(-stride)}>
-          <Arrow points="left" />
-        </button>
+      <div className={classNames(allRound.controls, styles.controls)}>
+        <RoundControl label={words.turn_left} onPress={() => state.turnBy(-stride)} drawing={sideArrows.left} />
         <input
           type="range"
           // The car is pushed to the right, so its slider runs to the right in Arabic too.
@@ -95,12 +83,12 @@ function Turntable({ colours, values, words, isEager }: TurntableProps) {
           onChange={(event) => state.turnTo(Number(event.target.value))}
           onKeyDown={state.onKeyDown}
         />
-        <button type="button" className={styles.button} aria-label={words.turn_right} onClick={() => state.turnBy(stride)}>
-          <Arrow points="right" />
-        </button>
-        <button type="button" className={styles.button} aria-label={state.isPlaying ? words.pause : words.play} onClick={state.toggle}>
-          <Icon name={state.isPlaying ? 'ui-pause' : 'ui-play'} size={16} />
-        </button>
+        <RoundControl label={words.turn_right} onPress={() => state.turnBy(stride)} drawing={sideArrows.right} />
+        <RoundControl
+          label={state.isPlaying ? words.pause : words.play}
+          onPress={state.toggle}
+          drawing={<Icon name={state.isPlaying ? 'ui-pause' : 'ui-play'} size={16} />}
+        />
       </div>
       {colours.length > 1 && (
         <fieldset className={styles.colours}>
@@ -127,7 +115,7 @@ function Turntable({ colours, values, words, isEager }: TurntableProps) {
                 <Picture
                   image={imageOf(other.turn.frames[drawnFrame(values.start_frame - 1, other.turn)] ?? null, altOf(other))}
                   sizes="(min-width: 901px) 30vw, 46vw"
-                  className={styles.picture}
+                  className={allRound.picture}
                 />
                 <span>{other.name}</span>
               </li>
@@ -145,13 +133,4 @@ function imageOf(frame: Turn['frames'][number], alt: string) {
 
 function angleText(angle: number, words: Props['words']): string {
   return fillIn(angle % 100 >= 3 && angle % 100 <= 10 ? words.angle_few : words.angle_other, { n: angle })
-}
-
-/** Points to a side of the screen, unlike the arrows of the icon set, which point along the direction of reading. */
-function Arrow({ points }: { points: 'left' | 'right' }) {
-  return (
-    <svg width={20} height={20} viewBox="0 0 24 24" className={styles.arrow} aria-hidden="true" focusable="false">
-      <path d={points === 'left' ? 'm15 5-7 7 7 7' : 'm9 5 7 7-7 7'} />
-    </svg>
-  )
 }

@@ -1,11 +1,11 @@
 import { useId, useMemo, useRef } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
+import { ALL_ROUND_SIZES, AllRound, lineDrawing, RoundControl, sideArrows } from '#ui/all-round.tsx'
+import allRound from '#ui/all-round.module.css'
 import { Button } from '#ui/button.tsx'
-import { Heading } from '#ui/heading.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type ImageView, Picture } from '#ui/picture.tsx'
-import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
 import { fillIn } from '#ui/ui-words.ts'
 import type { interior360 } from './block.ts'
 import { type Look, type Move, zoomOf } from './look.ts'
@@ -17,7 +17,6 @@ import styles from './view.module.css'
 type Props = ViewProps<typeof interior360>
 type Room = { id: string; label: string; panorama: ImageView }
 
-const SIZES = '(min-width: 1280px) 1152px, 92vw'
 // Drawn flat, a panorama is cut to the stage: as high as it, and wider.
 const FLAT_SIZES = '(min-width: 1280px) 1296px, 120vw'
 
@@ -26,23 +25,15 @@ export function Interior360({ anchor, isEager, values, groups, words }: Props) {
   const still = values['preset-interior']
   if (rooms.length === 0 && !still) return null
   return (
-    <Section id={anchor}>
-      <div className={styles.content}>
-        <div className={styles.intro}>
-          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
-          <RichText html={values.paragraph} />
+    <AllRound anchor={anchor} values={values}>
+      {rooms.length > 0 ? (
+        <Surroundings key={rooms.map(({ panorama }) => panorama.src).join(' ')} rooms={rooms} values={values} words={words} isEager={isEager} />
+      ) : (
+        <div className={classNames(allRound.stage, styles.stage)}>
+          <Picture image={still} sizes={ALL_ROUND_SIZES} eager={isEager} className={allRound.picture} />
         </div>
-        {rooms.length > 0 ? (
-          <Surroundings key={rooms.map(({ panorama }) => panorama.src).join(' ')} rooms={rooms} values={values} words={words} isEager={isEager} />
-        ) : (
-          <div className={styles.surroundings}>
-            <div className={styles.stage}>
-              <Picture image={still} sizes={SIZES} eager={isEager} className={styles.picture} />
-            </div>
-          </div>
-        )}
-      </div>
-    </Section>
+      )}
+    </AllRound>
   )
 }
 
@@ -79,15 +70,21 @@ function Surroundings({ rooms, values, words, isEager }: SurroundingsProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of form controls
-    <div ref={frame} role="group" className={styles.surroundings} aria-label={label} data-full-screen={fullScreen.isOn || undefined}>
+    <div
+      ref={frame}
+      role="group"
+      className={classNames(allRound.frame, styles.surroundings)}
+      aria-label={label}
+      data-full-screen={fullScreen.isOn || undefined}
+    >
       <div
         {...(canPan ? view.stageProps : {})}
-        className={styles.stage}
+        className={classNames(allRound.stage, styles.stage)}
         data-drawn={isDrawn || undefined}
         {...live}
         aria-busy={phase === 'loading' || undefined}
       >
-        {!isDrawn && <Picture image={still} sizes={isPreset ? SIZES : FLAT_SIZES} eager={isEager} className={styles.picture} />}
+        {!isDrawn && <Picture image={still} sizes={isPreset ? ALL_ROUND_SIZES : FLAT_SIZES} eager={isEager} className={allRound.picture} />}
         <canvas key={view.canvasKey} ref={view.canvas} className={styles.canvas} />
         {canPan && !isDrawn && phase !== 'failed' && (
           <div className={styles.invitation}>
@@ -96,20 +93,20 @@ function Surroundings({ rooms, values, words, isEager }: SurroundingsProps) {
             </Button>
           </div>
         )}
-        {canPan && view.facing === null && <p className={styles.hint}>{values.hint_text.trim() || words.hint}</p>}
+        {canPan && view.facing === null && <p className={allRound.hint}>{values.hint_text.trim() || words.hint}</p>}
         <span id={`${id}-keys`} hidden>
           {words.keys}
         </span>
       </div>
       {isDrawn && (
-        <div className={styles.controls}>
+        <div className={classNames(allRound.controls, styles.controls)}>
           {directions.map((name) => (
-            <Control key={name} label={words[name]} onPress={() => view.move(name)} drawing={drawings[name]} />
+            <RoundControl key={name} label={words[name]} onPress={() => view.move(name)} drawing={drawings[name]} />
           ))}
           <span className={styles.gap} />
-          {motion.phase !== 'none' && <Control label={words.motion} onPress={motion.toggle} drawing={drawings.motion} isPressed={motion.phase === 'on'} />}
+          {motion.phase !== 'none' && <RoundControl label={words.motion} onPress={motion.toggle} drawing={drawings.motion} isPressed={motion.phase === 'on'} />}
           {fullScreen.isOffered && (
-            <Control
+            <RoundControl
               label={fullScreen.isOn ? words.leave_full_screen : words.full_screen}
               onPress={fullScreen.toggle}
               drawing={fullScreen.isOn ? <Icon name="ui-close" size={20} /> : <Icon name="ui-expand" size={20} />}
@@ -160,31 +157,11 @@ function facingText(look: Look, words: Props['words']): string {
   return fillIn(words.facing, { yaw: Math.round(look.yaw), pitch: Math.round(look.pitch), zoom: zoomOf(look) })
 }
 
-type ControlProps = { label: string; onPress: () => void; drawing: React.ReactNode; isPressed?: boolean }
-
-function Control({ label, onPress, drawing, isPressed }: ControlProps) {
-  return (
-    <button type="button" className={styles.control} aria-label={label} aria-pressed={isPressed} onClick={onPress}>
-      {drawing}
-    </button>
-  )
-}
-
 const directions: readonly Move[] = ['left', 'up', 'down', 'right', 'zoom_out', 'zoom_in']
 
-const drawing = (path: string) => (
-  <svg width={20} height={20} viewBox="0 0 24 24" className={styles.drawing} aria-hidden="true" focusable="false">
-    <path d={path} />
-  </svg>
-)
-
-/** They point to sides of the screen, unlike the arrows of the icon set, which point along the direction of reading. */
 const drawings: Readonly<Record<Move | 'motion', React.ReactNode>> = {
-  left: drawing('m15 5-7 7 7 7'),
-  right: drawing('m9 5 7 7-7 7'),
-  up: drawing('m5 15 7-7 7 7'),
-  down: drawing('m5 9 7 7 7-7'),
-  zoom_in: drawing('M12 4v16M4 12h16'),
-  zoom_out: drawing('M4 12h16'),
-  motion: drawing('M9 3h6v18H9zM4 8c-1.300 2.600-1.300 5.400 0 8M20 8c1.300 2.600 1.300 5.400 0 8'),
+  ...sideArrows,
+  zoom_in: lineDrawing('M12 4v16M4 12h16'),
+  zoom_out: lineDrawing('M4 12h16'),
+  motion: lineDrawing('M9 3h6v18H9zM4 8c-1.300 2.600-1.300 5.400 0 8M20 8c1.300 2.600 1.300 5.400 0 8'),
 }

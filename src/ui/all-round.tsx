@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import css from './all-round.module.css'
+import { Heading, type HeadingFont, type HeadingSize, type HeadingTag } from './heading.tsx'
+import { RichText } from './rich-text.tsx'
+import { Section } from './section.tsx'
+
+/** How wide a picture on the stage is. */
+export const ALL_ROUND_SIZES = '(min-width: 1280px) 1152px, 92vw'
+
+type AllRoundProps = {
+  anchor: string | undefined
+  values: { heading: string; header_tag: HeadingTag; header_size: HeadingSize; header_font: HeadingFont; paragraph: string }
+  children: ReactNode
+}
+
+/** A section for something that is looked at from all sides: heading and text above, then what is looked at. */
+export function AllRound({ anchor, values, children }: AllRoundProps) {
+  return (
+    <Section id={anchor}>
+      <div className={css.content}>
+        <div className={css.intro}>
+          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+          <RichText html={values.paragraph} />
+        </div>
+        {children}
+      </div>
+    </Section>
+  )
+}
+
+type ControlProps = { label: string; onPress: () => void; drawing: ReactNode; isPressed?: boolean }
+
+/** A round button below the stage. */
+export function RoundControl({ label, onPress, drawing, isPressed }: ControlProps) {
+  return (
+    <button type="button" className={css.control} aria-label={label} aria-pressed={isPressed} onClick={onPress}>
+      {drawing}
+    </button>
+  )
+}
+
+/** A drawing of lines for a control, from a path in a square of 24. */
+export const lineDrawing = (path: string) => (
+  <svg width={20} height={20} viewBox="0 0 24 24" className={css.drawing} aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+)
+
+/** They point to sides of the screen, unlike the arrows of the icon set, which point along the direction of reading. */
+export const sideArrows = {
+  left: lineDrawing('m15 5-7 7 7 7'),
+  right: lineDrawing('m9 5 7 7-7 7'),
+  up: lineDrawing('m5 15 7-7 7 7'),
+  down: lineDrawing('m5 9 7 7 7-7'),
+}
