@@ -1,4 +1,4 @@
-import type { Button, Fields, Link, ModelRow, PictureRef, StoredBlock, Template } from './page.ts'
+import type { Button, Fields, Link, ModelRow, PictureRef, StoredBlock, TableLine, Template } from './page.ts'
 
 /** The importer's numbers and addresses. All fictitious: no such line or mailbox exists. */
 export const contact = {
@@ -31,6 +31,17 @@ export function turntable(id: string, shape: 'suv-large' | 'suv-compact' | 'salo
   return block('exterior_360', id, { heading, header_size: 'l', paragraph: paragraphs(text), start_frame: 5 }, [
     { color_name: 'شمبانيا', color_hex: '#b7a382', frames: { picture_keys: keys } },
   ])
+}
+
+/** What derivatives are described by. */
+export const summarySpecs = { spec_key_1: 'power', spec_key_2: 'capacity', spec_key_3: 'drivetrain' }
+
+/** The derivatives of a family that are in stock, and the filters above them. */
+export function inStock(family: string, heading: string): StoredBlock[] {
+  return [
+    block('model_summary_filters', 'in-stock-filters', { heading, filter_keys: ['body', 'engine_type'], tab_id: family }),
+    block('derivatives', 'in-stock', { car_key: family, ...summarySpecs, tab_id: family }),
+  ]
 }
 
 /** A link to a path of the site (without the language prefix) or to an absolute address. */
@@ -72,6 +83,11 @@ export function paragraphs(...texts: string[]): string {
 /** An HTML list. */
 export function list(...items: string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+}
+
+/** Lines of a specification table, each a label and its value. */
+export function lines(...pairs: [label: string, value: string][]): TableLine[] {
+  return pairs.map(([label, value]) => ({ label, value }))
 }
 
 /** An HTML table whose first row is its head. */

@@ -31,6 +31,12 @@ const mostGroups: Record<Template, number> = {
   key_details_post: 8,
   ready_to_go_bar: 5,
   models_carousel: 20,
+  model_summary: 20,
+  model_summary_filters: 0,
+  derivatives: 20,
+  compare_models: 0,
+  specification_accordion: 100,
+  specification_at_glance: 8,
   dealer_locator: 0,
   stock_locator: 0,
   stock_locator_carousel: 0,
@@ -49,6 +55,9 @@ const interactive: Template[] = [
   'exterior_360',
   'interior_360',
   'models_carousel',
+  'model_summary_filters',
+  'compare_models',
+  'specification_accordion',
   'dealer_locator',
   'stock_locator',
   'stock_locator_carousel',
@@ -88,11 +97,11 @@ function isLink(value: FieldValue): value is Link {
 }
 
 function isButtons(value: FieldValue): value is Button[] {
-  return Array.isArray(value) && value.every((item) => 'target' in item)
+  return Array.isArray(value) && value.every((item) => typeof item === 'object' && 'target' in item)
 }
 
 function isSpecs(value: FieldValue): value is ModelSpec[] {
-  return Array.isArray(value) && value.every((item) => 'rows' in item)
+  return Array.isArray(value) && value.every((item) => typeof item === 'object' && 'rows' in item)
 }
 
 function fieldSets(page: DemoPage): Fields[] {

@@ -20,6 +20,12 @@ export type Template =
   | 'key_details_post'
   | 'ready_to_go_bar'
   | 'models_carousel'
+  | 'model_summary'
+  | 'model_summary_filters'
+  | 'derivatives'
+  | 'compare_models'
+  | 'specification_accordion'
+  | 'specification_at_glance'
   | 'dealer_locator'
   | 'stock_locator'
   | 'stock_locator_carousel'
@@ -59,7 +65,10 @@ export type ModelRow = { Name: string; Engine: string; Consumption: string; Pric
 /** A named table of the models carousel (B-205). */
 export type ModelSpec = { name: string; rows: ModelRow[] }
 
-export type FieldValue = string | number | boolean | PictureRef | PictureList | Link | Button[] | DateRange | ModelSpec[]
+/** Lines of a specification table. */
+export type TableLine = { label: string; value: string }
+
+export type FieldValue = string | number | boolean | string[] | PictureRef | PictureList | Link | Button[] | DateRange | ModelSpec[] | TableLine[]
 
 export type Fields = Record<string, FieldValue>
 

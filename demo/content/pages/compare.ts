@@ -19,6 +19,10 @@ export const compare: DemoPage = {
       ),
       image: picture('hero-studio'),
     }),
+    block('compare_models', 'side-by-side', {
+      heading: 'جنبًا إلى جنب',
+      model_keys: ['range-rover', 'range-rover-sport', 'defender-110', 'defender-90', 'discovery', 'discovery-sport', 'f-pace', 'i-pace'],
+    }),
     block('section_tabs', 'tables', { tab_padding: 22, is_sticky: false, slider_theme: 'light-theme' }, [
       {
         tab_icon: 'drive',

@@ -1,4 +1,4 @@
-import { block, buttons, callLink, dirhams, link, nextSteps, paragraphs, picture } from '../builders.ts'
+import { block, buttons, callLink, dirhams, inStock, link, nextSteps, paragraphs, picture } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const defenderFamily: DemoPage = {
@@ -77,6 +77,8 @@ export const defenderFamily: DemoPage = {
         image: picture('wide-road'),
       },
     ]),
+    block('compare_models', 'lengths', { heading: 'ديفندر 90 أم 110', model_keys: ['defender-90', 'defender-110'] }),
+    ...inStock('defender', 'فئات ديفندر المتوافرة اليوم'),
     block(
       'parallax_image',
       'places',

@@ -1,4 +1,4 @@
-import { block, buttons, callLink, dirhams, link, nextSteps, paragraphs, picture, question } from '../builders.ts'
+import { block, buttons, callLink, dirhams, inStock, link, nextSteps, paragraphs, picture, question } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const discoveryFamily: DemoPage = {
@@ -35,6 +35,7 @@ export const discoveryFamily: DemoPage = {
         buttons: buttons(link('تفاصيل سبورت', '/discovery/discovery-sport')),
       },
     ]),
+    ...inStock('discovery', 'فئات ديسكفري المتوافرة اليوم'),
     block('tabbed_component', 'days', { heading: 'أسبوع في ثلاثة أيام', tab_padding: 22, box_color: 'light-theme' }, [
       {
         tab_icon: 'seats',

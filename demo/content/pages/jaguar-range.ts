@@ -1,4 +1,4 @@
-import { block, buttons, callLink, dirhams, grade, latin, link, litres, nextSteps, paragraphs, picture, turntable } from '../builders.ts'
+import { block, buttons, callLink, dirhams, grade, latin, link, litres, nextSteps, paragraphs, picture, turntable, summarySpecs } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const jaguarRange: DemoPage = {
@@ -51,6 +51,13 @@ export const jaguarRange: DemoPage = {
       author_role: 'مديرة التصميم الداخلي في معرض',
       image: picture('square-portrait-abstract'),
       box_color: 'black-theme',
+    }),
+    block('model_summary', 'electric', {
+      car_key: 'i-pace',
+      engine_key: 'EV400',
+      ...summarySpecs,
+      image: picture('suv-compact-dark'),
+      buttons: buttons(link('السيارات المتوفرة', '/find-a-car'), link('تفاصيل الطراز', '/jaguar-range/i-pace/index')),
     }),
     block('models_carousel', 'prices', { heading: 'الأسعار والمحركات', slider_theme: 'light-theme' }, [
       {

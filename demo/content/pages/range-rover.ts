@@ -1,4 +1,4 @@
-import { block, buttons, callLink, dirhams, grade, link, litres, nextSteps, paragraphs, picture } from '../builders.ts'
+import { block, buttons, callLink, dirhams, grade, link, litres, nextSteps, paragraphs, picture, summarySpecs } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const rangeRoverFamily: DemoPage = {
@@ -53,6 +53,13 @@ export const rangeRoverFamily: DemoPage = {
       heading: 'متوفر الآن',
       ci_key_list: 'new-cars',
       link: link('السيارات المتوفرة', '/find-a-car'),
+    }),
+    block('model_summary', 'six-cylinders', {
+      car_key: 'range-rover',
+      engine_key: 'P400',
+      ...summarySpecs,
+      image: picture('suv-large-dark'),
+      buttons: buttons(link('السيارات المتوفرة', '/find-a-car')),
     }),
     block('models_carousel', 'comparison', { heading: 'نظرة على الأسعار', slider_theme: 'grey-theme', carousel_view_options: 'adjacent_slides' }, [
       {

@@ -33,5 +33,5 @@ test('[B-004] model_keys says which models are offered, and the first two are co
 test('[C-296] the address names a model for each column; one that is not offered leaves its column empty', async () => {
   const { chosen } = await load({ model_keys: [] }, context({ model_1: 'gone', model_3: 'xf' }))
   expect(chosen.map((model) => model?.key)).toEqual([undefined, undefined, 'xf'])
-  expect(chosen[2]?.specs.find(({ name }) => name === 'power')).toMatchObject({ label: 'القوة', value: '300 hp' })
+  expect(chosen[2]?.specs.find(({ name }) => name === 'power')).toMatchObject({ label: 'القوة', value: '300 حصان' })
 })

@@ -251,7 +251,7 @@ describe('the core calls', () => {
       number_of_seats: { min: 5, max: 7 },
       engine_type: ['diesel', 'mhev', 'petrol'],
     })
-    expect(json.data[0].specs.find(({ name }: { name: string }) => name === 'power')).toMatchObject({ value: '300 – 400 PS', isLatin: true })
+    expect(json.data[0].specs.find(({ name }: { name: string }) => name === 'power')).toMatchObject({ value: 'من 300 إلى 400 حصان', isLatin: true })
     const byCode = (await call('/api/compare/spec/l663')).json.data.map(({ key }: { key: string }) => key)
     expect(byCode).toEqual(['defender-110', 'defender-90'])
     expect(await call('/api/compare/spec/unknown')).toMatchObject({ status: 200, json: { data: [] } })

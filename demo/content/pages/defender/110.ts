@@ -4,6 +4,7 @@ import {
   dirhams,
   grade,
   latin,
+  lines,
   link,
   list,
   litres,
@@ -42,6 +43,7 @@ export const defender110: DemoPage = {
       ['التصميم', 'design'],
       ['الحزم', 'packs'],
       ['الصور', 'gallery'],
+      ['المواصفات', 'figures'],
       ['الفئات والأسعار', 'grades'],
       ['أسئلة شائعة', 'questions'],
     ]),
@@ -179,6 +181,38 @@ export const defender110: DemoPage = {
         { image: picture('suv-large-light'), caption: 'بلون الشمبانيا' },
         { image: picture('suv-large-dark'), caption: 'في ضوء الاستوديو' },
         { image: picture('interior-dash'), caption: 'لوحة القيادة' },
+      ],
+    ),
+    block(
+      'specification_accordion',
+      'figures',
+      { block_scroll_id: 'figures', heading: 'المواصفات بالأرقام', paragraph: paragraphs('لفئة القاعدة بمحرك الست أسطوانات، وتختلف قليلًا بين فئة وأخرى.') },
+      [
+        {
+          heading: 'المحرك والأداء',
+          rows: lines(
+            ['المحرك', '6 أسطوانات بشاحن توربيني، 3.0 لتر'],
+            ['القوة القصوى', '400 حصان عند 5,500 دورة في الدقيقة'],
+            ['عزم الدوران', '550 نيوتن متر'],
+            ['من 0 إلى 100 كم/س', '6.1 ثانية'],
+            ['السرعة القصوى', '191 كم/س'],
+          ),
+          disclaimer: 'قيست في ظروف الاختبار، وتختلف باختلاف الحمولة والطريق.',
+        },
+        {
+          heading: 'الأبعاد والأوزان',
+          rows: lines(
+            ['الطول مع العجلة الاحتياطية', '5,018 ملم'],
+            ['العرض والمرايا مطوية', '2,008 ملم'],
+            ['الارتفاع', '1,967 ملم'],
+            ['قاعدة العجلات', '3,022 ملم'],
+            ['قدرة الجر', '3,500 كغ'],
+          ),
+        },
+        {
+          heading: 'خارج الطريق',
+          rows: lines(['الخلوص الأرضي', '291 ملم'], ['زاوية الاقتراب', '38 درجة'], ['زاوية المغادرة', '40 درجة'], ['عمق الخوض', '900 ملم']),
+        },
       ],
     ),
     block('models_carousel', 'grades', { block_scroll_id: 'grades', heading: 'الفئات والأسعار', slider_theme: 'light-theme' }, [

@@ -13,6 +13,7 @@ import {
   priceNote,
   question,
   table,
+  turntable,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -53,6 +54,7 @@ export const discoverySport: DemoPage = {
       ),
       image: picture('suv-compact-light'),
     }),
+    turntable('turn', 'suv-compact', 'من كل جهة', 'أدرها بإصبعك وانظر كم تتسع في طول لا يتجاوز 4.6 أمتار.'),
     block(
       'key_details_post',
       'performance',

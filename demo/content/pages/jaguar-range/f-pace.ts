@@ -1,4 +1,19 @@
-import { block, buttons, dirhams, grade, latin, link, litres, nextSteps, pageNavigation, paragraphs, picture, priceNote, question } from '../../builders.ts'
+import {
+  block,
+  buttons,
+  dirhams,
+  grade,
+  latin,
+  link,
+  litres,
+  nextSteps,
+  pageNavigation,
+  paragraphs,
+  picture,
+  priceNote,
+  question,
+  turntable,
+} from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const fPace: DemoPage = {
@@ -52,6 +67,7 @@ export const fPace: DemoPage = {
         'هيكل أكثره من الألمنيوم، ووزن موزع بالتساوي، ومقعد منخفض يكفي لتشعر بالطريق.',
       ),
     }),
+    turntable('turn', 'suv-compact', 'من كل زاوية', 'أدر السيارة بالسحب أو بالأسهم، وتوقف حيث يعجبك خطها.'),
     block(
       'key_details_post',
       'performance',

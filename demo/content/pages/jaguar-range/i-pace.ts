@@ -95,6 +95,12 @@ export const iPace: DemoPage = {
         },
       ],
     ),
+    block('specification_at_glance', 'charging-figures', { heading: 'الشحن بالأرقام', box_color: 'light-theme' }, [
+      { icon: 'battery', value: '90', unit: 'كيلوواط ساعة', label: 'سعة البطارية' },
+      { icon: 'speed', value: '100', unit: 'كيلوواط', label: 'أقصى قدرة للشحن السريع' },
+      { icon: 'drive', value: '45', unit: 'دقيقة', label: 'إلى 80% بالشحن السريع', disclaimer: 'من 10%، وتطول المدة في الحر الشديد والبرد.' },
+      { icon: 'location', value: '9', unit: 'ساعات', label: 'إلى الشحن الكامل في المنزل' },
+    ]),
     block('html_box', 'charging-times', {
       html: table(
         ['مصدر الشحن', 'القدرة', 'الزمن'],

@@ -68,23 +68,14 @@ export const rangeRoverSport: DemoPage = {
       ),
     }),
     block(
-      'key_details_post',
+      'specification_at_glance',
       'performance',
-      {
-        block_scroll_id: 'performance',
-        heading: 'أرقام تُحَس',
-        paragraph: paragraphs(
-          'ثماني أسطوانات وشاحنان توربينيان يقطعان المسافة إلى 100 كم/س في أربع ثوانٍ ونصف. والمكابح والإطارات والتوجيه مضبوطة لتفعل ذلك مرة بعد مرة في حرارة أغسطس.',
-        ),
-        image: picture('suv-large-dark'),
-        is_reversed: true,
-        box_color: 'black-theme',
-      },
+      { block_scroll_id: 'performance', heading: 'أرقام تُحَس', header_size: 'l', image: picture('suv-large-dark'), box_color: 'black-theme' },
       [
-        { icon: 'speed', label: 'القوة', value: 'حتى 530 حصانًا (390 كيلوواط)' },
-        { icon: 'drive', label: 'من 0 إلى 100 كم/س', value: '4.5 ثانية' },
-        { icon: 'kmi', label: 'السرعة القصوى', value: '250 كم/س' },
-        { icon: 'fuel', label: 'استهلاك P400', value: litres('9.4') },
+        { icon: 'speed', value: '530', unit: 'حصانًا', label: 'القوة القصوى' },
+        { icon: 'drive', value: '4.5', unit: 'ثانية', label: 'من 0 إلى 100 كم/س', disclaimer: 'مع تفعيل التحكم في الانطلاق.' },
+        { icon: 'kmi', value: '250', unit: 'كم/س', label: 'السرعة القصوى' },
+        { icon: 'fuel', value: '9.4', unit: 'لتر لكل 100 كم', label: 'الاستهلاك', disclaimer: 'بمحرك الست أسطوانات، ويختلف بحسب الحمولة وأسلوب القيادة.' },
       ],
     ),
     block('section_tabs', 'design', { block_scroll_id: 'design', tab_padding: 22, is_sticky: false, slider_theme: 'dark-theme' }, [

@@ -207,6 +207,7 @@ export const siteWords = {
   'stock.unit_power_few': ['hp', 'أحصنة'],
   'stock.unit_power_many': ['hp', 'حصانًا'],
   'stock.unit_power_other': ['hp', 'حصان'],
+  'stock.span': ['{min} to {max}', 'من {min} إلى {max}'],
   'stock.seats_one': ['One seat', 'مقعد واحد'],
   'stock.seats_two': ['Two seats', 'مقعدان'],
   'stock.seats_few': ['{count} seats', '{count} مقاعد'],

@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel/format/number.ts'
-import { type StockWords, valueWord } from '../vehicles/stock-words.ts'
+import { type StockWords, valueWord, wordedFigure } from '../vehicles/stock-words.ts'
 import { formatCapacity, withUnit } from '../vehicles/vehicle-figures.ts'
 
 type Span = { min: number; max: number } | null
@@ -35,19 +35,18 @@ export type ModelFact = { name: string; label: string; value: string; isLatin: b
 /** The lines in which models are compared, in the same order for every model; '' where nothing is known. */
 export function modelFacts(model: ModelSpec, words: StockWords): ModelFact[] {
   const named = (kind: 'fuel' | 'transmission' | 'drivetrain', values: readonly string[]) => values.map((value) => valueWord(kind, value, words)).join('، ')
-  const span = (range: Span, format: (value: number) => string) => {
+  const span = (range: Span, figure: (value: number) => string) => {
     if (range === null) return ''
-    return range.min === range.max ? format(range.min) : `${format(range.min)} – ${format(range.max)}`
+    const most = wordedFigure(figure(range.max), words)
+    const [least = ''] = figure(range.min).split(' ')
+    return range.min === range.max ? most : words['stock.span'].replace('{min}', least).replace('{max}', most)
   }
+  const power = (value: number) => withUnit(formatNumber(value), model.power_unit)
+  const capacity = (value: number) => formatCapacity(value, model.engine_capacity_unit)
   return [
     { name: 'engines', label: words['stock.attribute_engines'], value: named('fuel', model.engine_type), isLatin: false },
-    { name: 'power', label: words['stock.attribute_power'], value: withUnit(span(model.power, formatNumber), model.power_unit), isLatin: true },
-    {
-      name: 'capacity',
-      label: words['stock.attribute_capacity'],
-      value: span(model.engine_capacity, (value) => formatCapacity(value, model.engine_capacity_unit)),
-      isLatin: true,
-    },
+    { name: 'power', label: words['stock.attribute_power'], value: span(model.power, power), isLatin: true },
+    { name: 'capacity', label: words['stock.attribute_capacity'], value: span(model.engine_capacity, capacity), isLatin: true },
     { name: 'transmission', label: words['stock.attribute_transmission'], value: named('transmission', model.transmission), isLatin: false },
     { name: 'drivetrain', label: words['stock.attribute_drivetrain'], value: named('drivetrain', model.drivetrain), isLatin: false },
     { name: 'seats', label: words['stock.filter_number_of_seats'], value: span(model.number_of_seats, String), isLatin: true },

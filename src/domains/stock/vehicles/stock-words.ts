@@ -18,6 +18,7 @@ export type StockWordKey =
   | `stock.sort_${StockSort}`
   | `stock.unit_${FigureUnit}`
   | `stock.unit_power_${'few' | 'many' | 'other'}`
+  | 'stock.span'
   | `stock.seats_${'one' | 'two' | 'few' | 'many' | 'other'}`
 
 /** Units that have a word of the site, as feeds spell them in small letters. */
