@@ -53,6 +53,18 @@ export const settings: DemoSettings = {
   'stock_locator.subscribe_price_format': 'ابتداءً من % ^ شهريًا',
   'stock_locator.additional_features': 'owner_visible, display_selected_vehicles',
   'stock_locator.regions': ['دبي', 'أبوظبي', 'الشارقة', 'رأس الخيمة'],
+  'vehicles.families': [
+    { key: 'range-rover', label: 'رينج روفر', code: 'l460' },
+    { key: 'defender', label: 'ديفندر', code: 'l663' },
+    { key: 'discovery', label: 'ديسكفري', code: 'l462' },
+    { key: 'f-pace', label: 'جاكوار F-PACE', code: 'x761' },
+    { key: 'e-pace', label: 'جاكوار E-PACE', code: 'x540' },
+    { key: 'i-pace', label: 'جاكوار I-PACE', code: 'x590' },
+    { key: 'f-type', label: 'جاكوار F-TYPE', code: 'x152' },
+    { key: 'xe', label: 'جاكوار XE', code: 'x760' },
+    { key: 'xf', label: 'جاكوار XF', code: 'x260' },
+    { key: 'xj', label: 'جاكوار XJ', code: 'x351' },
+  ],
   predefined_links: [
     { alias: 'contact', url: '/contact-us' },
     { alias: 'test-drive', url: '/contact-us' },

@@ -44,6 +44,18 @@ test('[C-422] the header hides on the way down and returns on the way up and wit
   await expect.poll(top).toBeGreaterThan(0)
 })
 
+test('[C-422] [B-098] the bar of sections takes the place of a hidden header, and makes room for it again', async ({ page }) => {
+  await page.goto('/ar/defender/110')
+  const bar = page.getByRole('navigation', { name: 'ديفندر 110' })
+  const top = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const headerEnd = () => page.locator('body > header').evaluate((header) => Math.round(header.getBoundingClientRect().bottom))
+  await page.mouse.move(400, 400)
+  await page.mouse.wheel(0, 2500)
+  await expect.poll(top).toBe(0)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(async () => (await top()) > 0 && (await top()) === (await headerEnd())).toBe(true)
+})
+
 test('[A-404] [C-387] the footer hydrates when it comes within 100 px of view, not before', async ({ page }) => {
   await page.goto('/ar/about')
   const footer = page.locator('[data-i="widget:footer"]')

@@ -84,6 +84,20 @@ test('[B-255] derivatives lists every derivative of the car once, in columns', a
   expect((await draw('derivatives', { ...car, has_columns: false })).querySelector('[data-columns]')).toBeNull()
 })
 
+test('[B-255] a family of several models has its own name above, and derivatives say which model they are', async () => {
+  const defender = { nameplate_brand_name: 'Land Rover', nameplate_model_group: 'defender', version: 'P300 S' }
+  await importVehicles(
+    services.staffCtx,
+    ['90', '110'].map((length) => ({
+      draft: aVehicle({ ...defender, external_id: `d${length}`, nameplate_name: `Defender ${length}`, model_display_name: `ديفندر ${length}` }),
+    })),
+  )
+  const page = await draw('derivatives', { car_key: 'defender' })
+  expect(texts(page, 'h2')).toEqual(['Defender'])
+  expect(texts(page, 'h3').toSorted()).toEqual(['ديفندر 110 · P300 S', 'ديفندر 90 · P300 S'])
+  expect(texts(await draw('derivatives', car), 'h2')).toEqual(['رينج روفر'])
+})
+
 test('[B-255] a summary carries its tab and what the filters choose by', async () => {
   const page = await draw('derivatives', { ...car, engine_key: 'diesel', tab_id: 'specs' })
   expect(page.querySelector('[data-summary]')?.getAttribute('data-summary')).toBe('specs')

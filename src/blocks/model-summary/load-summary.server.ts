@@ -31,8 +31,13 @@ export async function loadSummary(
   const family = context.familyNames?.[values.car_key ?? ''] ?? modelFamilies.find(({ key }) => key === values.car_key)?.label ?? ''
   if (groups.length === 0) {
     const found = await find(values.engine_key, most)
-    const model = most === 1 ? (found[0]?.vehicle.specification.model ?? family) : family
-    const derivatives = found.map((one) => derivativeView({ id: String(one.attributes.id), ...nothing, engine_key: values.engine_key }, one, values, context))
+    const models = new Set(found.map(({ vehicle }) => vehicle.specification.model))
+    const [model = family] = models.size === 1 ? models : [family]
+    const derivatives = found.map((one) => {
+      const { model: ofIt, version } = one.vehicle.specification
+      const name = models.size > 1 ? [ofIt, version].filter(Boolean).join(' · ') : ''
+      return derivativeView({ id: String(one.attributes.id), ...nothing, name, engine_key: values.engine_key }, one, values, context)
+    })
     const unknown =
       values.car_key && values.engine_key ? [derivativeView({ id: 'engine', ...nothing, engine_key: values.engine_key }, null, values, context)] : []
     return { model, derivatives: derivatives.length > 0 ? derivatives : unknown }

@@ -131,7 +131,7 @@ export const discoverySport: DemoPage = {
     ]),
     block('tabbed_component', 'technology', { heading: 'تقنية لا تحتاج إلى دليل', tab_padding: 22 }, [
       {
-        tab_icon: 'kmi',
+        tab_icon: 'svo',
         tab_label: 'الشاشة',
         tab_id: 'screen',
         heading: 'شاشة واحدة منحنية',

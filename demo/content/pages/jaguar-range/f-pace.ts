@@ -81,9 +81,9 @@ export const fPace: DemoPage = {
         box_color: 'grey-theme',
       },
       [
-        { icon: 'speed', label: 'القوة', value: 'حتى 550 حصانًا (405 كيلوواط)' },
+        { icon: 'svo', label: 'القوة', value: 'حتى 550 حصانًا (405 كيلوواط)' },
         { icon: 'drive', label: 'من 0 إلى 100 كم/س', value: '4.0 ثانية' },
-        { icon: 'kmi', label: 'السرعة القصوى', value: '286 كم/س' },
+        { icon: 'speed', label: 'السرعة القصوى', value: '286 كم/س' },
         { icon: 'capacity', label: 'سعة الصندوق', value: '613 لترًا' },
       ],
     ),

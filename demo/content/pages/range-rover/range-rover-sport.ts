@@ -72,9 +72,9 @@ export const rangeRoverSport: DemoPage = {
       'performance',
       { block_scroll_id: 'performance', heading: 'أرقام تُحَس', header_size: 'l', image: picture('suv-large-dark'), box_color: 'black-theme' },
       [
-        { icon: 'speed', value: '530', unit: 'حصانًا', label: 'القوة القصوى' },
+        { icon: 'svo', value: '530', unit: 'حصانًا', label: 'القوة القصوى' },
         { icon: 'drive', value: '4.5', unit: 'ثانية', label: 'من 0 إلى 100 كم/س', disclaimer: 'مع تفعيل التحكم في الانطلاق.' },
-        { icon: 'kmi', value: '250', unit: 'كم/س', label: 'السرعة القصوى' },
+        { icon: 'speed', value: '250', unit: 'كم/س', label: 'السرعة القصوى' },
         { icon: 'fuel', value: '9.4', unit: 'لتر لكل 100 كم', label: 'الاستهلاك', disclaimer: 'بمحرك الست أسطوانات، ويختلف بحسب الحمولة وأسلوب القيادة.' },
       ],
     ),
