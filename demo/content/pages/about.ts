@@ -16,7 +16,7 @@ export const about: DemoPage = {
       header_tag: '1',
       header_size: 'xl',
       subtitle: 'معرض، وكيل جاكوار ولاند روفر في الإمارات.',
-      image: picture('retailer-facade'),
+      image: picture('retailer-facade-day'),
       vertical_alignment: 'center',
     }),
     block('snippet', 'story', {

@@ -1,4 +1,4 @@
-import { block, buttons, callLink, contact, link, list, mailLink, paragraphs, picture } from '../builders.ts'
+import { block, buttons, callLink, contact, link, list, mailLink, paragraphs, picture, turntable } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const buildYours: DemoPage = {
@@ -32,6 +32,7 @@ export const buildYours: DemoPage = {
       { heading: 'المقصورة', paragraph: paragraphs('جلود وأخشاب ومعادن تُلمس قبل أن تُختار.') },
       { heading: 'الحزم والسعر', paragraph: paragraphs('ما يلزمك منها فقط، والسعر أمامك بندًا بندًا.') },
     ]),
+    turntable('turn', 'coupe', 'در حولها كما في المعرض', 'طلاء الشمبانيا على كوبيه ببابين. أدر السيارة لترى كيف يتبدل اللون مع الضوء.'),
     block('content_blocks', 'materials', { heading: 'ما ستجده على الطاولة', 'col-numbers': '3', 'image-ratio': '16-6-5' }, [
       { image: picture('square-paint'), heading: '48 لونًا', header_tag: '3', paragraph: paragraphs('ومعها برنامج المطابقة لأي لون تحمله إلينا.') },
       { image: picture('square-leather'), heading: '17 كسوة', header_tag: '3', paragraph: paragraphs('من الجلد شبه الأنيليني إلى نسيج الصوف.') },

@@ -25,7 +25,7 @@ export const contactUs: DemoPage = {
       {
         heading: 'كيف تصل إلينا',
         paragraph: paragraphs('الهاتف أسرع الطرق. وإن كتبت إلينا فاذكر رقم هاتفك والوقت المناسب، نتصل بك نحن.'),
-        image: picture('retailer-facade'),
+        image: picture('retailer-facade-day'),
         buttons: buttons(callLink('اتصل الآن'), link('مواقع المعارض', '/retailer-locator')),
       },
       [

@@ -2,11 +2,6 @@
 import bpy
 
 
-def srgb(hex_code):
-    c = [int(hex_code[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    return tuple(((v + 0.055) / 1.055) ** 2.4 if v > 0.04045 else v / 12.92 for v in c)
-
-
 def new(name):
     old = bpy.data.materials.get(name)
     if old:
