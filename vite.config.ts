@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { scopedNames } from './scripts/scoped-name.ts'
 
 /** The view of every block and widget is an entry of its own, so that each has its own stylesheet in the manifest. */
 function viewsOf(room: string): string[] {
@@ -54,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/ar/',
   publicDir: false,
   plugins: [react(), ...(isSsrBuild ? [] : [stylesOfChunks(), importsWithoutHelper()])],
-  css: { modules: { generateScopedName: '[hash:base64:6]' } },
+  css: { modules: { generateScopedName: scopedNames({ letters: 4 }) } },
   build: isSsrBuild
     ? { outDir: 'build/server', target: 'node24', minify: false, emptyOutDir: true, copyPublicDir: false }
     : {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { scopedNames } from './scripts/scoped-name.ts'
 
 const SITE = /\/src\/(blocks|ui)\/.*\.module\.css$/
 const STAFF = /\/src\/(editor|admin)\//
@@ -58,22 +57,12 @@ function noStylesOfBlocks(): Plugin {
   }
 }
 
-/** The same name for a class whether its stylesheet is read for the document or as text for the canvas. */
-function scopedName(name: string, file: string): string {
-  const [path = ''] = file.split('?')
-  return `s${createHash('sha256')
-    .update(`${relative(process.cwd(), path)} ${name}`)
-    .digest('base64url')
-    .replace(/[-_]/g, '')
-    .slice(0, 7)}`
-}
-
 /** Editor and admin, for staff only; whichever of the two there is. */
 export default defineConfig({
   base: '/ar/staff/',
   publicDir: false,
   plugins: [puckForArabic(), react(), noStylesOfBlocks()],
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedNames({ prefix: 's', letters: 7 }) } },
   build: {
     outDir: 'build/staff',
     manifest: true,

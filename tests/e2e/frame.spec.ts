@@ -56,6 +56,34 @@ test('[C-422] [B-098] the bar of sections takes the place of a hidden header, an
   await expect.poll(async () => (await top()) > 0 && (await top()) === (await headerEnd())).toBe(true)
 })
 
+test.describe('what stands below the first screen', () => {
+  const footer = () => getComputedStyle(document.querySelector('body > footer') as Element).contentVisibility
+
+  test('is laid out only after the page has loaded, a block at a time', async ({ page }) => {
+    await page.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = []
+      Object.assign(window, { waiting, requestIdleCallback: (task: IdleRequestCallback) => waiting.push(task) })
+    })
+    await page.goto('/ar/about')
+    expect(await page.evaluate(footer)).toBe('auto')
+    await page.evaluate(() => {
+      const { waiting } = window as unknown as { waiting: (() => void)[] }
+      for (const task of waiting) task() // each adds the next
+    })
+    expect(await page.evaluate(footer)).toBe('visible')
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '')
+  })
+
+  test('[A-052] is laid out from the start for an address with an anchor, and for who reloads', async ({ page }) => {
+    await page.goto('/ar/about#main')
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '')
+    expect(await page.evaluate(footer)).toBe('visible')
+    await page.goto('/ar/contact-us')
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '')
+  })
+})
+
 test('[A-404] [C-387] the footer hydrates when it comes within 100 px of view, not before', async ({ page }) => {
   await page.goto('/ar/about')
   const footer = page.locator('[data-i="widget:footer"]')

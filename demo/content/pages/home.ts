@@ -90,7 +90,7 @@ export const home: DemoPage = {
       buttons: buttons(link('من نحن', '/about')),
       is_reversed: true,
     }),
-    block('stock_locator_carousel', 'arrived', { heading: 'وصلت حديثًا', ci_key_list: 'all-cars', link: link('السيارات المتوفرة', '/find-a-car') }),
+    block('stock_locator_carousel', 'arrived', { heading: 'وصلت حديثًا', ci_key_list: 'all-cars', items: 8, link: link('السيارات المتوفرة', '/find-a-car') }),
     block('models_carousel', 'models', { heading: 'الأكثر طلبًا هذا الموسم', slider_theme: 'grey-theme', carousel_view_options: 'adjacent_slides' }, [
       {
         name: 'رينج روفر سبورت',

@@ -3,7 +3,7 @@ import { blockWords } from '#block-engine/block-words.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { siteWords, TranslationDraft, type WordCatalogue } from '#domains/content/index.ts'
 import { findTranslation, listTranslations, saveTranslation, translationSorts } from '#domains/content/index.server.ts'
-import { footerWords, headerWords } from '#widgets/views.gen.ts'
+import { finderWords, footerWords, headerWords } from '#widgets/views.gen.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../services.server.ts'
 import { flagFilter, listQuery } from './list-query.ts'
@@ -13,7 +13,7 @@ import { recordRoutes } from './record-routes.server.ts'
 const words: WordCatalogue = {
   ...siteWords,
   ...under('header', headerWords),
-  ...under('footer', footerWords),
+  ...under('footer', { ...footerWords, ...finderWords }),
   ...Object.assign({}, ...[...catalogue.values()].map(({ block }) => blockWords(block))),
 }
 

@@ -46,7 +46,9 @@ export function assetRoutes({ files }: Pick<Services, 'files'>): Hono {
 }
 
 function send(accepted: string | undefined, { bytes, brotli, type }: StaticFile, cacheControl: string): Response {
-  const headers = { 'content-type': type, 'cache-control': cacheControl, vary: 'Accept-Encoding' }
-  if (brotli && acceptsEncoding(accepted, 'br')) return new Response(brotli as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'content-encoding': 'br' } })
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+  const headers = { 'content-type': type, 'cache-control': cacheControl }
+  if (!brotli) return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+  const varied = { ...headers, vary: 'Accept-Encoding' }
+  if (!acceptsEncoding(accepted, 'br')) return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: varied })
+  return new Response(brotli as Uint8Array<ArrayBuffer>, { headers: { ...varied, 'content-encoding': 'br' } })
 }

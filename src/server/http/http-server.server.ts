@@ -12,6 +12,8 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 export function createHttpServer(services: Pick<Services, 'cache' | 'clock'>, fetch: Fetch, before?: Middleware): Server {
   const routes = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
+    // Over HTTP/1.1 a connection stays without a header that says so.
+    if (response.shouldKeepAlive && request.httpVersionMinor === 1) response.removeHeader('connection')
     if (before) return before(request, response, () => void routes(request, response))
     if (!answerFromMemory(request, response, services.cache, services.clock.now().getTime())) void routes(request, response)
   })

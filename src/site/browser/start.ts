@@ -1,3 +1,4 @@
+import { layOutTheRest } from './first-screen.ts'
 import { hideHeaderOnScroll, returnFocusInMenu } from './header.ts'
 import { reportErrors } from './error-reports.ts'
 import { runIslands } from './islands.ts'
@@ -12,6 +13,7 @@ import { goBackByLinks } from './go-back.ts'
 import { passParamsOn } from './passed-params.ts'
 
 reportErrors()
+layOutTheRest()
 runIslands()
 startNavigator()
 startPrefetch()

@@ -14,7 +14,7 @@ import {
   type WordReader,
 } from '#domains/content/index.ts'
 import { parseFeatures } from '#domains/stock/index.ts'
-import { Footer, type FooterProps, footerWords, Header, type HeaderEntry, headerWords } from '#widgets/views.gen.ts'
+import { Footer, type FooterProps, finderWords, footerWords, Header, type HeaderEntry, headerWords } from '#widgets/views.gen.ts'
 import { widgetSymbol } from '../assets/assets.ts'
 import { escapeAttribute, jsonIsland } from './markup.ts'
 import type { SiteContent } from './site-content.server.ts'
@@ -112,6 +112,7 @@ function drawFooter(key: string, props: FooterProps): string {
 
 function footerProps(brand: string, logo: string, site: SiteContent): FooterProps {
   const { footer } = site.settings
+  const word = prefixed('footer', site.word)
   const views = (buttons: typeof footer.socialLinks) => buttons.flatMap((button) => buttonView(button, noLookups) ?? [])
   return {
     id: FOOTER_ID,
@@ -122,7 +123,7 @@ function footerProps(brand: string, logo: string, site: SiteContent): FooterProp
     legalLinks: views(footer.legalLinks),
     legalText: footer.legalText,
     contact: footer.contact,
-    finderSettingsUrl: footer.finderSettingsUrl,
-    words: readWords(footerWords, prefixed('footer', site.word)),
+    finder: footer.finderSettingsUrl ? { settingsUrl: footer.finderSettingsUrl, words: readWords(finderWords, word) } : null,
+    words: readWords(footerWords, word),
   }
 }

@@ -1,5 +1,5 @@
 import type { ButtonView } from '#ui/link.tsx'
-import type { footerWords } from './words.ts'
+import type { finderWords, footerWords } from './words.ts'
 
 export type FooterProps = {
   /** The island's id on the page. */
@@ -14,7 +14,7 @@ export type FooterProps = {
   /** Sanitised HTML. */
   legalText: string
   contact: { phone: string; email: string; address: string; openingHours: string }
-  /** Address of the retailer finder's JSON settings; '' draws no finder (C-317). */
-  finderSettingsUrl: string
+  /** The retailer finder, whose settings are a JSON file at that address; null draws none (C-317). */
+  finder: { settingsUrl: string; words: { readonly [Key in keyof typeof finderWords]: string } } | null
   words: { readonly [Key in keyof typeof footerWords]: string }
 }

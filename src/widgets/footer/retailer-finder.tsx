@@ -5,8 +5,10 @@ import css from './retailer-finder.module.css'
 import { useFinder } from './use-finder.ts'
 import type { FooterProps } from './props.ts'
 
+type FinderProps = { id: string; finder: NonNullable<FooterProps['finder']>; newTab: string }
+
 /** Leads to a retailer's page by market and language. Each dropdown waits for the one before it (C-025 to C-029). */
-export function RetailerFinder({ id, settingsUrl, words }: { id: string; settingsUrl: string; words: FooterProps['words'] }) {
+export function RetailerFinder({ id, finder: { settingsUrl, words }, newTab }: FinderProps) {
   const { settings, selection, retailers, progress, listUrl, ...choose } = useFinder(settingsUrl)
   const { market, language, retailer } = selection
   const own = settings?.translations ?? {}
@@ -51,7 +53,7 @@ export function RetailerFinder({ id, settingsUrl, words }: { id: string; setting
         </div>
         <Button disabled={!isReady} onClick={() => pageUrl && window.open(pageUrl, '_blank', 'noopener')}>
           {own.button ?? words.open_retailer}
-          <span className="visually-hidden"> ({words.new_tab})</span>
+          <span className="visually-hidden"> ({newTab})</span>
         </Button>
       </div>
       <p className={css.note} role="status">

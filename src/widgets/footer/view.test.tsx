@@ -9,9 +9,11 @@ import type { ButtonView } from '#ui/link.tsx'
 import { island } from './island.ts'
 import type { FooterProps } from './props.ts'
 import { Footer } from './view.tsx'
-import { footerWords } from './words.ts'
+import { finderWords, footerWords } from './words.ts'
 
-const words = Object.fromEntries(Object.entries(footerWords).map(([key, [, arabic]]) => [key, arabic])) as FooterProps['words']
+function arabicOf<Words extends Record<string, readonly [string, string]>>(words: Words) {
+  return Object.fromEntries(Object.entries(words).map(([key, [, arabic]]) => [key, arabic])) as Record<keyof Words, string>
+}
 
 function aLink(id: string, label: string): ButtonView {
   return { id, label, href: `/ar/${id}`, variant: 'tertiary', isExternal: false, newTab: false, opens: 'page' }
@@ -27,8 +29,8 @@ function propsWith(overrides: Partial<FooterProps> = {}): FooterProps {
     legalLinks: [aLink('terms', 'الشروط والأحكام')],
     legalText: '<p>جميع الحقوق محفوظة.</p>',
     contact: { phone: '+971 4 000 0000', email: 'care@example.com', address: 'دبي', openingHours: '' },
-    finderSettingsUrl: '',
-    words,
+    finder: null,
+    words: arabicOf(footerWords),
     ...overrides,
   }
 }
@@ -92,7 +94,8 @@ describe('the footer', () => {
   })
 })
 
-const finderProps = propsWith({ finderSettingsUrl: '/finder.json' })
+const said = arabicOf(finderWords)
+const finderProps = propsWith({ finder: { settingsUrl: '/finder.json', words: said } })
 const field = (name: string) => screen.getByRole<HTMLButtonElement>('combobox', { name: new RegExp(`^${name}`) })
 const openButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^زيارة موقع المعرض/ })
 
@@ -170,7 +173,7 @@ describe('the retailer finder', () => {
   test('[C-335] settings that cannot be read leave it disabled, and say so', async () => {
     delete answers['/finder.json']
     render(<Footer {...finderProps} />)
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words.finder_failed))
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(said.finder_failed))
     expect([field('السوق').disabled, openButton().disabled]).toEqual([true, true])
   })
 
@@ -178,7 +181,7 @@ describe('the retailer finder', () => {
     render(<Footer {...finderProps} />)
     await choose('السوق', 'الكويت')
     await choose('اللغة', 'English')
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words.finder_failed))
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(said.finder_failed))
     expect([field('المعرض').disabled, openButton().disabled]).toEqual([true, true])
   })
 
@@ -188,7 +191,7 @@ describe('the retailer finder', () => {
     await choose('السوق', 'الإمارات')
     await choose('المعرض', 'معرض دبي')
     await choose('اللغة', 'English')
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words.finder_failed))
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(said.finder_failed))
     expect([field('المعرض').textContent, field('المعرض').disabled, openButton().disabled]).toEqual(['اختر', true, true])
   })
 
@@ -196,6 +199,6 @@ describe('the retailer finder', () => {
     answers['/markets/ae/ar/list'] = []
     render(<Footer {...finderProps} />)
     await choose('السوق', 'الإمارات')
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words.finder_empty))
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(said.finder_empty))
   })
 })

@@ -10,7 +10,7 @@ import { socialIcon } from './social-icon.tsx'
 import css from './view.module.css'
 
 /** What stands inside the page's footer element. Only the retailer finder needs the script (A-404, C-416). */
-export function Footer({ id, brand, logo, columns, socialLinks, legalLinks, legalText, contact, finderSettingsUrl, words }: FooterProps) {
+export function Footer({ id, brand, logo, columns, socialLinks, legalLinks, legalText, contact, finder, words }: FooterProps) {
   const { viewBox, lines } = brandMarkOf(logo)
   const hasContact = Object.values(contact).some(Boolean)
   return (
@@ -25,7 +25,7 @@ export function Footer({ id, brand, logo, columns, socialLinks, legalLinks, lega
             </svg>
             <BidiText text={brand} />
           </p>
-          {finderSettingsUrl && <RetailerFinder id={`${id}-finder`} settingsUrl={finderSettingsUrl} words={words} />}
+          {finder && <RetailerFinder id={`${id}-finder`} finder={finder} newTab={words.new_tab} />}
         </div>
         {(columns.length > 0 || hasContact) && (
           <div className={css.columns}>

@@ -1,6 +1,6 @@
 import { siteWords } from '#domains/content/index.ts'
 
-/** What the footer says, as [English, Arabic]. The finder's settings may bring their own words (C-095). */
+/** What the footer says, as [English, Arabic]. */
 export const footerWords = {
   label: siteWords['footer.label'],
   social: siteWords['footer.social'],
@@ -11,6 +11,10 @@ export const footerWords = {
   address: siteWords['footer.address'],
   opening_hours: siteWords['footer.opening_hours'],
   new_tab: siteWords['page.new_tab'],
+} as const
+
+/** What the retailer finder says besides; its settings may bring their own words (C-095). */
+export const finderWords = {
   finder: siteWords['footer.retailer_finder'],
   market: siteWords['footer.market'],
   language: siteWords['footer.language'],
