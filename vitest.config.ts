@@ -1,10 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Tests with a document of their own, or that replace modules: each has modules of its own. All others share them, which takes half the time. */
+const alone = globSync('{src,demo,tests,bench}/**/*.test.{ts,tsx}').filter((path) =>
+  /@vitest-environment|\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')),
+)
+const notForVitest = [...configDefaults.exclude, 'tests/e2e/**', 'build/**']
 
 export default defineConfig({
   test: {
-    exclude: [...configDefaults.exclude, 'tests/e2e/**', 'build/**'],
     globalSetup: ['tests/support/database-server.ts'],
     setupFiles: ['tests/support/no-console-errors.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      { extends: true, test: { name: 'shared', isolate: false, exclude: [...notForVitest, ...alone] } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: notForVitest } },
+    ],
   },
 })
