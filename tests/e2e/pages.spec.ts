@@ -7,6 +7,7 @@ for (const theme of ['jdx', 'lrdx']) {
     for (const path of [...(await allPages()), '/ar/blocks']) {
       await page.goto(`${path}?theme=${theme}`)
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page.locator('html')).toHaveAttribute('data-laid-out', '')
       // The gallery shows every example of a template, so that landmarks of one name stand side by side there.
       const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       const { violations } = await (path === '/ar/blocks' ? axe.disableRules(['landmark-unique']) : axe).analyze()

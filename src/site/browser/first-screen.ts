@@ -1,8 +1,11 @@
 import { whenIdle } from './when-idle.ts'
 
+/** How long laying out may keep the browser at a time, in ms; it ends with the block in hand. */
+const MOST_MS = 8
+
 /**
- * What stands below the first screen is not laid out before the first paint (`chrome.css`). Once the page has loaded it is, a block
- * whenever the browser rests; from then on the page is as any other: heights are true, and nothing is clipped. For who comes back,
+ * What stands below the first screen is not laid out before the first paint (`chrome.css`). Once the page has loaded it is, a few
+ * blocks whenever the browser rests; from then on the page is as any other: heights are true, and nothing is clipped. For who comes back,
  * or to an anchor, it is all laid out from the start, so that the place on the page is right.
  */
 export function layOutTheRest(): void {
@@ -11,15 +14,17 @@ export function layOutTheRest(): void {
     end()
     return
   }
-  const rest = [...document.querySelectorAll<HTMLElement>('main > *, body > footer')].filter(isSkipped)
+  const rest = new Set([...document.querySelectorAll<HTMLElement>('main > *, body > footer')].filter(isSkipped))
   const next = () => {
-    const block = rest.shift()
-    if (!block) {
-      end()
-      return
+    const until = performance.now() + MOST_MS
+    for (const block of rest) {
+      if (performance.now() > until) break
+      rest.delete(block)
+      block.style.contentVisibility = 'visible'
+      block.getBoundingClientRect() // lays it out now, so that the time counts
     }
-    block.style.contentVisibility = 'visible'
-    whenIdle(next)
+    if (rest.size > 0) whenIdle(next)
+    else end()
   }
   addEventListener('load', () => whenIdle(next), { once: true })
 }

@@ -1,8 +1,12 @@
 const LEAST_SCROLL_PX = 8
 
-/** Hides the header while the visitor reads on, and shows it again on the way up or when focus enters it (C-422). */
+/**
+ * Hides the header while the visitor reads on, and shows it again on the way up or when focus enters it (C-422). On the way to an
+ * anchor it stays, because anchors stop below it (A-052).
+ */
 export function hideHeaderOnScroll(): void {
   let last = scrollY
+  let isBoundForAnchor = location.hash !== ''
   const show = (isShown: boolean) => document.documentElement.toggleAttribute('data-header-hidden', !isShown)
   addEventListener(
     'scroll',
@@ -10,11 +14,19 @@ export function hideHeaderOnScroll(): void {
       const moved = scrollY - last
       if (Math.abs(moved) < LEAST_SCROLL_PX) return
       const hasMenuOpen = document.querySelector('body > header :popover-open, body > header details[open]') !== null
-      show(moved < 0 || hasMenuOpen || scrollY < innerHeight / 4)
+      show(moved < 0 || isBoundForAnchor || hasMenuOpen || scrollY < innerHeight / 4)
       last = scrollY
     },
     { passive: true },
   )
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href^="#"]')) isBoundForAnchor = true
+  })
+  const arrive = () => {
+    isBoundForAnchor = false
+  }
+  // Not every browser says that scrolling has ended.
+  for (const type of ['scrollend', 'wheel', 'touchmove']) addEventListener(type, arrive, { passive: true })
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('body > header')) show(true)
   })
