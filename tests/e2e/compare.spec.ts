@@ -39,6 +39,17 @@ test('a line in which cars differ says so to those who hear it, figures have Ara
   for (const id of CARS) await expect(page.getByRole('columnheader').locator(`a[href$="-${id}"]`)).toBeVisible()
 })
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px the names of the cars stay in sight above the lines`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 500 })
+    await page.goto(COMPARISON)
+    const last = page.getByRole('row').last()
+    await last.scrollIntoViewIfNeeded()
+    for (const name of await page.getByRole('columnheader').all()) await expect(name).toBeInViewport({ ratio: 1 })
+    await expect(last).toBeInViewport()
+  })
+}
+
 test('an empty comparison leads to the cars', async ({ page }) => {
   await page.goto('/ar/showroom/compare')
   await expect(page.getByText('اختر ما يصل إلى ثلاث سيارات لعرضها جنبًا إلى جنب.')).toBeVisible()

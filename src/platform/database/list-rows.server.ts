@@ -9,6 +9,8 @@ type Listed<Table extends PgTable> = {
   id: PgColumn
   /** Columns by the names of fields that lists are sorted and filtered by. */
   columns: Readonly<Record<string, PgColumn>>
+  /** What lists are sorted by that is no column, or in place of one. */
+  computed?: Readonly<Record<string, SQL>>
   /** Columns that `q` looks into. */
   searched: readonly PgColumn[]
   where?: SQL | undefined
@@ -18,7 +20,7 @@ type Listed<Table extends PgTable> = {
 export async function listRows<Table extends PgTable>(
   db: Queryable,
   { page, perPage, sort, order, search, ids, filters }: ListRequest,
-  { table, id, columns, searched, where }: Listed<Table>,
+  { table, id, columns, computed = {}, searched, where }: Listed<Table>,
 ): Promise<Listing<Table['$inferSelect']>> {
   const wanted = foldArabic(search)
   const condition = and(
@@ -34,7 +36,7 @@ export async function listRows<Table extends PgTable>(
     .select({ row: getTableColumns(table as PgTable), total })
     .from(table as PgTable)
     .where(condition)
-    .orderBy(...(sort === null ? [] : [direction(columnOf(columns, sort))]), asc(id))
+    .orderBy(...(sort === null ? [] : [direction(computed[sort] ?? columnOf(columns, sort))]), asc(id))
     .limit(perPage)
     .offset((page - 1) * perPage)
   const rows = found.map(({ row }) => row as Table['$inferSelect'])

@@ -259,12 +259,23 @@ describe('listings', () => {
         model: (await call('/api/compare/spec/f-pace', { token: null })).json.data[0].price_from,
         published: await published('display_price_lteq=101000'),
         cheapestFirst: await published('sort=price'),
+        forStaff: (await call('/api/stock/vehicles?sort=msrp_price')).json.data.map(({ id: one }: { id: number }) => one),
       }
     }
-    const none = { searched: 0, counted: [0, 0], listed: [], vehicle: 404, model: 104_000, published: [], cheapestFirst: [other.id, cheap.id] }
+    const none = {
+      searched: 0,
+      counted: [0, 0],
+      listed: [],
+      vehicle: 404,
+      model: 104_000,
+      published: [],
+      cheapestFirst: [other.id, cheap.id],
+      forStaff: [other.id, cheap.id],
+    }
     await vi.waitFor(async () => expect(await answers()).toEqual(none))
     await post('/api/settings', { key: 'stock_locator.tax_included', value: false })
-    const one = { searched: 1, counted: [1, 1], listed: [cheap.id], vehicle: 200, model: 100_000, published: [cheap.id], cheapestFirst: [cheap.id, other.id] }
+    const swapped = { cheapestFirst: [cheap.id, other.id], forStaff: [cheap.id, other.id] }
+    const one = { searched: 1, counted: [1, 1], listed: [cheap.id], vehicle: 200, model: 100_000, published: [cheap.id], ...swapped }
     await vi.waitFor(async () => expect(await answers()).toEqual(one))
     await post('/api/settings', { key: 'stock_locator.tax_included', value: true })
     await vi.waitFor(async () => expect(await answers()).toEqual(none))

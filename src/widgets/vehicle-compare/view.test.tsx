@@ -22,5 +22,5 @@ test('what is unknown of a vehicle is a dash, and a line that differs says so', 
   const lines = [{ label: 'القوة', values: ['300 PS', ''], isLatin: true, isDifferent: true }]
   render(<VehicleCompare id="compare" vehicles={[vehicle(1), vehicle(2)]} lines={lines} stockHref="/ar/stock-locator" words={words} />)
   expect(screen.getByRole('rowheader').textContent).toBe('القوة (مختلف)')
-  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['', '300 PS', '—'])
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['', '', '', '', '300 PS', '—'])
 })

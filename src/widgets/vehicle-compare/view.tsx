@@ -28,8 +28,8 @@ export function VehicleCompare({ vehicles, lines, stockHref, words }: VehicleCom
             <thead>
               <tr>
                 <td className={css.corner} />
-                {vehicles.map(({ id, href, name, version, image, removeHref }) => (
-                  <th key={id} scope="col" className={css.vehicle}>
+                {vehicles.map(({ id, name, image, removeHref }) => (
+                  <td key={id} className={css.picture}>
                     <div className={css.frame}>
                       <Picture image={image && { ...image, alt: '' }} sizes="(min-width: 901px) 26vw, 33vw" />
                       <a
@@ -41,6 +41,13 @@ export function VehicleCompare({ vehicles, lines, stockHref, words }: VehicleCom
                         <Icon name="ui-close" size={18} />
                       </a>
                     </div>
+                  </td>
+                ))}
+              </tr>
+              <tr className={css.names}>
+                <td className={css.corner} />
+                {vehicles.map(({ id, href, name, version }) => (
+                  <th key={id} scope="col" className={css.vehicle}>
                     <a href={href} className={css.name}>
                       <BidiText text={name} />
                     </a>

@@ -7,7 +7,7 @@ import { listRows } from '#platform/database/list-rows.server.ts'
 import { vehicle } from '../schema.server.ts'
 import { findListing } from '../search/find-listings.server.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
-import { listingCondition } from '../search/sql-conditions.server.ts'
+import { listingCondition, rangeValue } from '../search/sql-conditions.server.ts'
 import { findStockRecord } from './find-vehicles.server.ts'
 import type { StockRecord } from './stock-record.ts'
 import { stockRecordOf } from './stock-record-of.server.ts'
@@ -38,7 +38,6 @@ const columns = {
   vin: vehicle.vin,
   state: vehicle.state,
   status: vehicle.status,
-  msrp_price: vehicle.displayPrice,
   mileage: vehicle.mileage,
   production_year: vehicle.productionYear,
   dealer_code: vehicle.dealerCode,
@@ -49,15 +48,16 @@ const columns = {
 const searched = [vehicle.vin, vehicle.orderNumber, vehicle.externalId, vehicle.brand, vehicle.model, vehicle.dealerCode]
 
 /**
- * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for. The filter `listing`
- * is the key of one and leaves what visitors find in it, by gross prices where they see those; no such listing has no vehicles.
+ * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for, gross
+ * where they see gross ones. The filter `listing` is the key of one and leaves what visitors find in it; no such listing has no vehicles.
  */
 export async function listStockRecords(ctx: Ctx, request: ListRequest, { hasTax }: { hasTax: boolean }): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { listing, ...filters } = request.filters
   const where = listing === undefined ? undefined : await memberCondition(ctx, String(listing), hasTax)
   if (where === null) return done({ rows: [], total: 0 })
-  const { rows, total } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, searched, where })
+  const computed = { msrp_price: rangeValue('display_price', hasTax) }
+  const { rows, total } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, computed, searched, where })
   return done({ rows: rows.map(stockRecordOf), total })
 }
 
