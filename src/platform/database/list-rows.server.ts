@@ -36,7 +36,7 @@ export async function listRows<Table extends PgTable>(
     .select({ row: getTableColumns(table as PgTable), total })
     .from(table as PgTable)
     .where(condition)
-    .orderBy(...(sort === null ? [] : [direction(computed[sort] ?? columnOf(columns, sort))]), asc(id))
+    .orderBy(...(sort === null ? [] : [direction(Object.hasOwn(computed, sort) ? sql`${computed[sort]}` : columnOf(columns, sort))]), asc(id))
     .limit(perPage)
     .offset((page - 1) * perPage)
   const rows = found.map(({ row }) => row as Table['$inferSelect'])
