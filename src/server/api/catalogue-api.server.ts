@@ -81,8 +81,8 @@ const tradeIn = createRoute({
   path: '/public_api/trade_in/form_options',
   tags,
   summary: 'What a car to trade in may be',
-  request: { query: z.object({ lang: z.string().max(20).default('en').openapi({ description: '`ar` for Arabic labels, else they are English.' }) }) },
-  responses: { 200: json(z.object({ data: TradeInOptions }), 'Options with labels.'), ...failures(422) },
+  request: { query: z.object({ lang: z.string().max(20).default('en').openapi({ description: '`ar` for Arabic names, else they are English.' }) }) },
+  responses: { 200: json(z.object({ data: TradeInOptions }), 'Options with their names.'), ...failures(422) },
 })
 const configured = createRoute({
   method: 'get',

@@ -187,12 +187,12 @@ test('[A-278][C-305] the words of the stock are among those of the widgets', asy
   expect(json.data.attributes.data['stock.state_new']).toBe('جديدة')
 })
 
-test('[A-279] what a car to trade in may be is told in the language that was asked for', async () => {
+test('[A-156][A-279] what a car to trade in may be is told in the language that was asked for', async () => {
   const [arabic, english] = await Promise.all(['?lang=ar', ''].map((query) => call(`/public_api/trade_in/form_options${query}`)))
   expect(Object.keys(arabic?.json.data)).toEqual(['bodyTypes', 'brands', 'models', 'fuelTypes'])
-  expect(arabic?.json.data.brands).toContainEqual({ value: 'Land Rover', label: 'لاند روفر' })
-  expect(english?.json.data.brands).toContainEqual({ value: 'Land Rover', label: 'Land Rover' })
-  expect(arabic?.json.data.fuelTypes[0]).toEqual({ value: 'petrol', label: 'بنزين' })
+  expect(arabic?.json.data.brands).toContainEqual({ value: 'Land Rover', name: 'لاند روفر' })
+  expect(english?.json.data.brands).toContainEqual({ value: 'Land Rover', name: 'Land Rover' })
+  expect(arabic?.json.data.fuelTypes[0]).toEqual({ value: 'petrol', name: 'بنزين' })
   const makers = new Set(arabic?.json.data.brands.map(({ value }: { value: string }) => value))
   expect(arabic?.json.data.models.filter(({ brand }: { brand: string }) => !makers.has(brand))).toEqual([])
 })

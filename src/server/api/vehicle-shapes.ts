@@ -90,7 +90,7 @@ export const StockListQuery = z.looseObject({
 
 export const CompanyConfig = z.object({ key: z.string(), config_type: z.enum(configTypes), data: z.record(z.string(), z.unknown()) }).openapi('CompanyConfig')
 
-const FormOption = z.object({ value: z.string(), label: z.string() })
+const FormOption = z.object({ value: z.string(), name: z.string() })
 export const TradeInOptions = z
   .object({
     bodyTypes: z.array(FormOption),

@@ -14,7 +14,6 @@ import {
   picture,
   priceNote,
   question,
-  table,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -87,7 +86,7 @@ export const defender110: DemoPage = {
         tab_icon: 'seats',
         tab_label: 'الداخل',
         tab_id: 'interior',
-        blocks_count: 2,
+        blocks_count: 1,
         modal_tab_title: 'الداخل',
         modal_tab_subtitle: 'المقاعد والتخزين',
         modal_tab_image: picture('square-leather'),
@@ -123,15 +122,6 @@ export const defender110: DemoPage = {
         'ينطوي الصف الثالث في الأرضية، وينزلق الثاني إلى الأمام بيد واحدة. وبين المقعدين الأماميين يمكن تركيب مقعد ثالث يجعلها سيارة لستة دون صف إضافي.',
       ),
       image: picture('interior-seat'),
-    }),
-    block('html_box', 'room', {
-      html: table(
-        ['القياس', '5 مقاعد', '7 مقاعد'],
-        ['الصندوق خلف الصف الثاني', '972 لترًا', '916 لترًا'],
-        ['الصندوق والمقاعد مطوية', '2,277 لترًا', '2,233 لترًا'],
-        ['الطول مع العجلة الاحتياطية', '5,018 ملم', '5,018 ملم'],
-      ),
-      has_container: true,
     }),
     block('text_steps', 'systems', { heading: 'عيون تحت السيارة', 'col-numbers': '3' }, [
       { heading: 'ترى ما تحتها', paragraph: paragraphs('تجمع الكاميرات صورة للأرض أسفل المقدمة، فتعرف أين العجلة من الصخرة.') },
@@ -207,6 +197,14 @@ export const defender110: DemoPage = {
             ['الارتفاع', '1,967 ملم'],
             ['قاعدة العجلات', '3,022 ملم'],
             ['قدرة الجر', '3,500 كغ'],
+          ),
+        },
+        {
+          heading: 'الصندوق والمقاعد',
+          rows: lines(
+            ['عدد المقاعد', '5 أو 6 أو 7'],
+            ['الصندوق خلف الصف الثاني', '972 لترًا، و916 لترًا مع سبعة مقاعد'],
+            ['الصندوق والمقاعد مطوية', '2,277 لترًا، و2,233 لترًا مع سبعة مقاعد'],
           ),
         },
         {

@@ -1,7 +1,8 @@
 import { type FuelType, fuelTypes } from '../vocabulary.ts'
 
 type Named = readonly [english: string, arabic: string]
-export type FormOption = { value: string; label: string }
+/** What is sent, and what is shown (A-156). */
+export type FormOption = { value: string; name: string }
 /** What a visitor may say of the car that is traded in (A-279). */
 export type TradeInOptions = { bodyTypes: FormOption[]; brands: FormOption[]; models: (FormOption & { brand: string })[]; fuelTypes: FormOption[] }
 
@@ -59,13 +60,13 @@ const makers: readonly { name: Named; models: readonly string[] }[] = [
 /** The options in Arabic for `ar`, else in English; makers by their names in that language. */
 export function tradeInOptions(language: string): TradeInOptions {
   const isArabic = language.trim().toLowerCase() === 'ar'
-  const labelOf = ([english, arabic]: Named) => (isArabic ? arabic : english)
-  const options = (named: Readonly<Record<string, Named>>) => Object.entries(named).map(([value, name]) => ({ value, label: labelOf(name) }))
-  const brands = makers.map(({ name }) => ({ value: name[0], label: labelOf(name) }))
+  const inLanguage = ([english, arabic]: Named) => (isArabic ? arabic : english)
+  const options = (named: Readonly<Record<string, Named>>) => Object.entries(named).map(([value, name]) => ({ value, name: inLanguage(name) }))
+  const brands = makers.map(({ name }) => ({ value: name[0], name: inLanguage(name) }))
   return {
     bodyTypes: options(bodies),
-    brands: brands.toSorted((one, other) => one.label.localeCompare(other.label, isArabic ? 'ar' : 'en')),
-    models: makers.flatMap(({ name, models }) => models.map((model) => ({ value: model, label: model, brand: name[0] }))),
-    fuelTypes: fuelTypes.map((fuel) => ({ value: fuel, label: labelOf(fuels[fuel]) })),
+    brands: brands.toSorted((one, other) => one.name.localeCompare(other.name, isArabic ? 'ar' : 'en')),
+    models: makers.flatMap(({ name, models }) => models.map((model) => ({ value: model, name: model, brand: name[0] }))),
+    fuelTypes: fuelTypes.map((fuel) => ({ value: fuel, name: inLanguage(fuels[fuel]) })),
   }
 }
