@@ -86,9 +86,9 @@ for key, (options, ar, en) in NEW_HEROES.items():
     hero(key, options, ar, en)
 for key, (options, ar, en) in {**HEROES, **NEW_HEROES}.items():
     name = key.removeprefix('hero-')
-    # wide-dunes and wide-studio are pictures of their own; wide-studio already is the silhouette.
-    if name not in ('dunes', 'studio', 'silhouette'):
-        picture(f'wide-{name}', key.replace('-', '_'), key, (1600, 650), (ar, en), (0.34, 0.6), window=(0, 0.2, 1, 0.7222), **options)
+    # wide-dunes is a picture of its own, and wide-studio the silhouette.
+    if name != 'silhouette':
+        picture({'dunes': 'wide-dunes-car', 'studio': 'wide-studio-car'}.get(name, f'wide-{name}'), key.replace('-', '_'), key, (1600, 650), (ar, en), (0.34, 0.6), window=(0, 0.2, 1, 0.7222), **options)
     picture(f'square-{name}', key.replace('-', '_'), key, (1000, 1000), (ar, en), (0.5, 0.62), window=(square_from(key), 0, SQUARE, 1), **options)
 for shape, (ar, en) in SHAPES.items():
     for paint, (_, paint_ar, paint_en) in PAINTS.items():

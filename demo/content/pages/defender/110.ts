@@ -62,7 +62,7 @@ export const defender110: DemoPage = {
         block_scroll_id: 'capability',
         heading: 'قدرات مقيسة',
         paragraph: paragraphs('هيكل أحادي من الألمنيوم أصلب ثلاث مرات من هيكل تقليدي على إطار. ومعه نظام يقرأ التضاريس ويختار إعدادها، أو يترك لك الاختيار.'),
-        image: picture('wide-dunes'),
+        image: picture('wide-dunes-car'),
         box_color: 'dark-theme',
       },
       [
@@ -176,7 +176,7 @@ export const defender110: DemoPage = {
     block(
       'specification_accordion',
       'figures',
-      { block_scroll_id: 'figures', heading: 'المواصفات بالأرقام', paragraph: paragraphs('لفئة القاعدة بمحرك الست أسطوانات، وتختلف قليلًا بين فئة وأخرى.') },
+      { block_scroll_id: 'figures', heading: 'المواصفات بالأرقام', paragraph: paragraphs('للفئة الأساسية بمحرك الست أسطوانات، وتختلف قليلًا بين فئة وأخرى.') },
       [
         {
           heading: 'المحرك والأداء',

@@ -70,7 +70,7 @@ export const rangeRoverSport: DemoPage = {
     block(
       'specification_at_glance',
       'performance',
-      { block_scroll_id: 'performance', heading: 'أرقام تُحَس', header_size: 'l', image: picture('suv-large-dark'), box_color: 'black-theme' },
+      { block_scroll_id: 'performance', heading: 'أرقام تُحَس', header_size: 'l', image: picture('wide-studio-car'), box_color: 'black-theme' },
       [
         { icon: 'svo', value: '530', unit: 'حصانًا', label: 'القوة القصوى' },
         { icon: 'drive', value: '4.5', unit: 'ثانية', label: 'من 0 إلى 100 كم/س', disclaimer: 'مع تفعيل التحكم في الانطلاق.' },
