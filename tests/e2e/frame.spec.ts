@@ -59,7 +59,7 @@ test('[C-422] [B-098] the bar of sections takes the place of a hidden header, an
 test.describe('what stands below the first screen', () => {
   const footer = () => getComputedStyle(document.querySelector('body > footer') as Element).contentVisibility
 
-  test('is laid out only after the page has loaded, a block at a time', async ({ page }) => {
+  test('is laid out only after the page has loaded, while the browser rests', async ({ page }) => {
     await page.addInitScript(() => {
       const waiting: IdleRequestCallback[] = []
       Object.assign(window, { waiting, requestIdleCallback: (task: IdleRequestCallback) => waiting.push(task) })
