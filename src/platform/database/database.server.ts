@@ -32,8 +32,9 @@ export async function openDatabase({ url, folder, connections, log }: Options): 
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   })
-  // A connection that breaks while it idles is replaced by the pool; without a listener the event would end the process.
-  pool.on('error', (error) => log.warn('an idle database connection broke', { reason: error.message }))
+  pool.on('connect', (client) => outliveErrors(client, log))
+  // The same error again, when the connection breaks while it idles.
+  pool.on('error', () => undefined)
   const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
   if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new Error('PostgreSQL 15 or later is needed')
   return {
@@ -45,6 +46,19 @@ export async function openDatabase({ url, folder, connections, log }: Options): 
       if (alone) await embedded.stop()
     },
   }
+}
+
+/**
+ * The error event of a broken connection ends the process unless somebody listens, and the pool does not listen while a transaction has
+ * the connection. The transaction itself hears of it by its next statement.
+ */
+function outliveErrors(client: pg.PoolClient, log: Logger): void {
+  let isBroken = false
+  client.on('error', (error) => {
+    // What the server said last, then the end of the connection.
+    if (!isBroken) log.warn('a database connection broke', { reason: error.message })
+    isBroken = true
+  })
 }
 
 async function isAlone(pool: pg.Pool): Promise<boolean> {

@@ -9,6 +9,8 @@ const MIGRATION_LOCK = 727_301
 /** Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  // A lost connection fails the statement that runs; without a listener its event would end the process instead.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const db = drizzle(client)
