@@ -1,14 +1,4 @@
-import type { Logger } from './log.ts'
-
-/** Reads JSON that a person typed. What cannot be read is logged as `Invalid JSON in {name}` and the fallback used (A-259, B-289). */
-export function parseJson(text: string, name: string, log: Logger, fallback: unknown): unknown {
-  const read = readJson(text)
-  if (read.ok) return read.value
-  log.error(`Invalid JSON in ${name}`)
-  return fallback
-}
-
-/** The same without a word, for those who have their own message. */
+/** Reads JSON that a person typed; callers say in their own words what is wrong (C-157). */
 export function readJson(text: string): { ok: true; value: unknown } | { ok: false } {
   try {
     return { ok: true, value: JSON.parse(text) }

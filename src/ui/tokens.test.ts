@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type BrandTheme, type FontRole, fontStack } from './fonts.ts'
+import type { BrandTheme } from './fonts.ts'
 import { sectionThemes } from './section.tsx'
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
@@ -33,20 +33,6 @@ for (const theme of ['jdx', 'lrdx'] as const) {
     expect(new Set(sectionThemes.map((section) => JSON.stringify(coloursOf(theme, section)))).size).toBe(5)
   })
 }
-
-test('[A-024] [A-026] tokens.css spells the families as fontStack gives them', () => {
-  const roles: FontRole[] = ['arabic', 'primary', 'secondary', 'numeral']
-  const selectors: [string, { theme: BrandTheme; area?: string }][] = [
-    [':root', { theme: 'jdx' }],
-    [":root[data-theme='lrdx']", { theme: 'lrdx' }],
-    [":root[data-area='israel']", { theme: 'jdx', area: 'israel' }],
-    [":root[data-theme='lrdx'][data-area='israel']", { theme: 'lrdx', area: 'israel' }],
-  ]
-  for (const [selector, variant] of selectors) {
-    const rule = rules().find((candidate) => candidate.selectors.includes(selector) && candidate.body.includes('--font-arabic'))
-    for (const role of roles) expect(rule?.body).toContain(`--font-${role}: ${fontStack(variant)[role]};`)
-  }
-})
 
 test('[C-410] [C-411] the navigation is 48 px high, 72 px from 901 px, and breadcrumbs and retailer bar add to it', () => {
   const heights = (css: string) =>

@@ -236,3 +236,22 @@ test('nothing on a page keeps it out of the back/forward cache', async ({ page }
   expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null])
   expect(response?.headers()['cache-control']).not.toContain('no-store')
 })
+
+test('[A-061] while a page is on its way the head keeps the tags of the page before it, and takes the new ones with the page', async ({ page }) => {
+  const described = () => page.locator('head meta[name="description"]').getAttribute('content')
+  await page.goto('/ar/about')
+  const titleOfNext = await page.title()
+  const textOfNext = await described()
+  await page.goto('/ar/')
+  const title = await page.title()
+  const text = await described()
+  expect(titleOfNext).not.toBe(title)
+  const release = await hold(page, SLOW)
+  const asked = page.waitForRequest(SLOW)
+  await page.evaluate(() => void navigation.navigate('/ar/about'))
+  await asked
+  expect([await page.title(), await described()]).toEqual([title, text])
+  release()
+  await expect(page).toHaveTitle(titleOfNext)
+  expect(await described()).toBe(textOfNext)
+})

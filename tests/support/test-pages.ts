@@ -4,7 +4,7 @@ import { type Block, defineBlock } from '#block-engine/define-block.ts'
 import { pictureField, presets } from '#block-engine/presets.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { PageDraft } from '#domains/content/index.ts'
-import { createPage, type PageRow } from '#domains/content/index.server.ts'
+import { createPage, findPage, type PageRow } from '#domains/content/index.server.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -87,6 +87,13 @@ export async function testPages(): Promise<TestPages> {
       return outcome.value
     },
   }
+}
+
+/** The page of an id as it is stored now; null when there is none. */
+export async function storedPage(db: Db, id: number): Promise<PageRow | null> {
+  const { rows } = await db.execute<{ path: string }>(sql`select path from page where id = ${id}`)
+  const [row] = rows
+  return row ? findPage({ db, clock: { now: () => new Date() }, log: quietLog, staff: null }, row.path) : null
 }
 
 /** The value of an outcome that must have come off. */

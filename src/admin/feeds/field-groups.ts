@@ -16,7 +16,7 @@ export const fieldGroups = [
 export type FieldGroup = (typeof fieldGroups)[number]
 
 /** Fields that do not stand with the vehicle itself; those of an owner all begin with `owner_`. */
-const members: Partial<Record<FieldGroup, readonly string[]>> = {
+export const groupMembers: Partial<Record<FieldGroup, readonly string[]>> = {
   figures: [
     ...['engine_type', 'transmission', 'drivetrain', 'power', 'power_unit', 'mileage', 'mileage_unit', 'engine_capacity_normalized'],
     ...['engine_capacity_unit', 'number_of_seats'],
@@ -40,18 +40,10 @@ const members: Partial<Record<FieldGroup, readonly string[]>> = {
 /** The group that a field stands in. */
 export function groupOf({ field }: Pick<FeedField, 'field'>): FieldGroup {
   if (field.startsWith('owner_')) return 'retailer'
-  return fieldGroups.find((group) => members[group]?.includes(field)) ?? 'vehicle'
+  return fieldGroups.find((group) => groupMembers[group]?.includes(field)) ?? 'vehicle'
 }
 
 /** All fields in the order of their groups. */
 export function groupedFields(): FeedField[] {
   return feedFields().toSorted((one, other) => fieldGroups.indexOf(groupOf(one)) - fieldGroups.indexOf(groupOf(other)))
-}
-
-/** Fields of groups that no feed fills: a name that has changed. */
-export function unknownMembers(): string[] {
-  const known = new Set(feedFields().map(({ field }) => field))
-  return Object.values(members)
-    .flat()
-    .filter((name) => !known.has(name))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { convertPrice, disclaimerSign, fillPrice, formatAmount, formatPrice, isolatePrice, parseAmount, stripPrice } from './price.ts'
+import { convertPrice, disclaimerSign, fillPrice, formatAmount, formatPrice, parseAmount, stripPrice } from './price.ts'
 
 const euro = { symbol: '€', delimiter: ',' }
 
@@ -68,11 +68,6 @@ describe('the exchange rate', () => {
   test('[C-355] gives the second price', () => {
     expect(convertPrice(1001, 0.25)).toBe(250)
   })
-})
-
-test('[B-340] a price is isolated as left-to-right inside Arabic text', () => {
-  expect(isolatePrice('From € 1,000')).toBe('\u2066From € 1,000\u2069')
-  expect(isolatePrice('')).toBe('')
 })
 
 test('[B-341][C-370] disclaimers are told by asterisks', () => {

@@ -1,9 +1,6 @@
 /** How a price is written: `format` holds `%` for the amount and `^` for the symbol (A-385, B-340, C-352). */
 export type PriceStyle = { symbol: string; delimiter: string; format: string }
 
-const LTR_ISOLATE = '\u2066'
-const POP_ISOLATE = '\u2069'
-
 /**
  * `% ^` with 50000 and € gives `50,000 €`. All placeholders are replaced in one pass, so that a symbol may hold one itself;
  * `@` stands for `formatted`, a price that is finished already. What is not a number gives ''.
@@ -51,11 +48,6 @@ export function parseAmount(text: string): number | null {
 export function convertPrice(price: number, rate: number): number {
   // 100 × 0.29 comes out as 28.999999999999996; that hair must not cost a unit.
   return Math.trunc(Number((price * rate).toPrecision(15))) + 0
-}
-
-/** Keeps a price together inside Arabic text where markup is not possible; in markup, `<bdi dir="ltr">` does it. */
-export function isolatePrice(price: string): string {
-  return price === '' ? '' : `${LTR_ISOLATE}${price}${POP_ISOLATE}`
 }
 
 /** The sign of the n-th different disclaimer of a page, counted from one: *, **, *** (B-341, C-370). */

@@ -4,8 +4,7 @@ import type { DraftPatch } from '#domains/content/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import older from '#tests/fixtures/page-of-an-older-build.json' with { type: 'json' }
 import { recordingLog } from '#tests/support/quiet-log.ts'
-import { aText, testCatalogue as catalogue, testPages, unwrap } from '#tests/support/test-pages.ts'
-import { findPageById } from '../pages/find-page.server.ts'
+import { aText, storedPage, testCatalogue as catalogue, testPages, unwrap } from '#tests/support/test-pages.ts'
 import { savePage } from '../pages/save-page.server.ts'
 import { PageDraft } from '../pages/page.ts'
 import { publishPage } from '../publishing/publish-page.server.ts'
@@ -49,7 +48,7 @@ describe('the draft of a page', () => {
       ['b1', true],
     ])
     expect(await draftOf(before.id)).toEqual(second)
-    expect(await findPageById(visitor, before.id)).toEqual({ ...before, draftVersion: 2 })
+    expect(await storedPage(db, before.id)).toEqual({ ...before, draftVersion: 2 })
   })
 
   test('[B-306] is for editors only', async () => {
@@ -136,7 +135,7 @@ describe('a page of an older build', () => {
     const id = await aFormerPage()
     unwrap(await patch(id, 0, { fields: { title: 'جديد' }, put: [aText('b9')], order: ['b9', '01JH8Q9ZK4M1', '01JH8Q7XW2B6'] }))
     unwrap(await publishPage(ctx, { pageId: id, version: 1, note: '' }, catalogue))
-    const { blocks = [] } = (await findPageById(visitor, id)) ?? {}
+    const { blocks = [] } = (await storedPage(db, id)) ?? {}
     expect(blocks.map(({ id: block, version }) => [block, version])).toEqual([
       ['b9', 2],
       ['01JH8Q9ZK4M1', 7],

@@ -23,11 +23,6 @@ export async function findPage({ db }: Ctx, path: string): Promise<PageRow | nul
   return row ?? null
 }
 
-export async function findPageById({ db }: Ctx, id: number): Promise<PageRow | null> {
-  const [row] = await db.select().from(page).where(eq(page.id, id))
-  return row ?? null
-}
-
 /** Paths of published pages by id, for links that point to a page by its id. */
 export async function findPagePaths({ db }: { db: Queryable }, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageHref, pageRequestPath, parsePagePath } from './page-path.ts'
+import { pageHref, parsePagePath } from './page-path.ts'
 
 describe('the path of a page', () => {
   test.each([
@@ -55,21 +55,4 @@ describe('the path of a page', () => {
 test('[A-022] every address begins with the base path', () => {
   expect(pageHref('')).toBe('/ar/')
   expect(pageHref('offers/عروض')).toBe('/ar/offers/%D8%B9%D8%B1%D9%88%D8%B6')
-})
-
-test.each([
-  ['/ar/offers', '/public_api/pages/by_path/offers'],
-  ['/ar/jaguar-range/i-pace/index', '/public_api/pages/by_path/jaguar-range/i-pace/index'],
-  ['/ar/a b', '/public_api/pages/by_path/a%20b'],
-  ['/ar/', '/public_api/pages/by_path/'],
-])('[C-277] the content of %s is read at %s', (pathname, request) => {
-  expect(pageRequestPath(pathname)).toBe(request)
-})
-
-test.each(['', undefined])('[A-258][C-171] without a pathname (%j) nothing is fetched', (pathname) => {
-  expect(() => pageRequestPath(pathname)).toThrow(/^You have to provide current page pathname\.$/)
-})
-
-test('[A-074] an impossible path is not found', () => {
-  expect(() => pageRequestPath('/ar/..')).toThrow(expect.objectContaining({ status: 404, message: 'This page could not be found' }))
 })

@@ -1,5 +1,3 @@
-import { Fault, notFound } from '#kernel/fault.ts'
-
 /** Every route of the site lives below it (A-022). */
 export const BASE_PATH = '/ar/'
 const LANGUAGE_SEGMENT = 'ar'
@@ -28,14 +26,6 @@ export function parsePagePath(raw: string): string | null {
 /** The address of a page on this site: `x/y` is `/ar/x/y`, the home page `/ar/`. */
 export function pageHref(path: string): string {
   return BASE_PATH + encodePath(path)
-}
-
-/** Where a page's content is read: `/ar/x/y` gives `/public_api/pages/by_path/x/y`, each segment encoded (C-277, A-258, C-171). */
-export function pageRequestPath(pathname: string | undefined): string {
-  if (!pathname) throw new Fault('You have to provide current page pathname.')
-  const path = parsePagePath(pathname)
-  if (path === null) throw notFound()
-  return `/public_api/pages/by_path/${encodePath(path)}`
 }
 
 function decodeSegment(segment: string): string | null {

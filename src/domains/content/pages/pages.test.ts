@@ -1,11 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { quietLog, recordingLog } from '#tests/support/quiet-log.ts'
 import { pageTitle } from './page-title.ts'
 import { parseShowroom } from './parse-showroom.ts'
 import { passParams } from './pass-params.ts'
 import { isExternalPath, redirectOf } from './redirect.ts'
-import { runMiddleware } from './route-middleware.ts'
-import { hasPageMeta, selectMetaPage } from './select-meta-page.ts'
+import { hasPageMeta } from './has-page-meta.ts'
 
 describe('the title of a page', () => {
   const site = { appName: 'معرض', brandName: 'جاكوار', sisterBrandName: 'لاند روفر', titleDivider: '|', theme: 'jdx' } as const
@@ -40,22 +39,10 @@ describe('the title of a page', () => {
   })
 })
 
-describe('the page of the meta tags', () => {
-  const current = { path: 'compare' }
-  const previous = { path: 'offers' }
-
-  test('[A-061] is the current one on its own route, else the previous, else the current after all', () => {
-    expect(selectMetaPage(current, previous, 'compare')).toBe(current)
-    expect(selectMetaPage(current, previous, 'defender')).toBe(previous)
-    expect(selectMetaPage(current, null, 'defender')).toBe(current)
-  })
-
-  test('[A-060] is missing at the vehicle preview and in the order-online routes', () => {
-    expect(['stock-locator-preview', 'stock-locator-order-online-checkout', 'my-stock-locator-order-online'].map(hasPageMeta)).toEqual([false, false, false])
-    expect(['page', 'stock-locator', 'not-found'].map(hasPageMeta)).toEqual([true, true, true])
-  })
+test('[A-060] page tags are missing at the vehicle preview and in the order-online routes', () => {
+  expect(['stock-locator-preview', 'stock-locator-order-online-checkout', 'my-stock-locator-order-online'].map(hasPageMeta)).toEqual([false, false, false])
+  expect(['page', 'stock-locator', 'not-found'].map(hasPageMeta)).toEqual([true, true, true])
 })
-
 describe('a vehicle’s link', () => {
   test.each([
     ['new-range-rover-2024-p400-987', '987'],
@@ -114,13 +101,4 @@ describe('a redirection', () => {
   test('[A-118] to what is no address is none', () => {
     expect(redirectOf({ to: 'javascript:alert(1)' }, lookups)).toBeNull()
   })
-})
-
-test('[A-348][C-326] a middleware nobody knows is a fault with status 500', () => {
-  const signedIn = vi.fn(() => 'done')
-  expect(runMiddleware('signedIn', { signedIn }, 'context')).toBe('done')
-  expect(signedIn).toHaveBeenCalledWith('context')
-  for (const name of ['foo', 'toString']) {
-    expect(() => runMiddleware(name, { signedIn }, 'context')).toThrow(expect.objectContaining({ message: `Unknown middleware ${name}`, status: 500 }))
-  }
 })

@@ -8,7 +8,8 @@ import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { findPage, findPageById, findPagePaths, listIndexedPages } from './find-page.server.ts'
+import { storedPage } from '#tests/support/test-pages.ts'
+import { findPage, findPagePaths, listIndexedPages } from './find-page.server.ts'
 import { PageDraft } from './page.ts'
 import { createPage, deletePage, savePage } from './save-page.server.ts'
 
@@ -67,12 +68,12 @@ describe('a page', () => {
     const page = await aPage({ path: `/ar/${path}/`, status: 'draft', blocks: [aBlock({ heading: 'أهلًا' })] })
     expect(page).toMatchObject({ path, status: 'draft', version: 1, httpCode: 301, theme: null })
     expect(await findPage(visitor, path)).toEqual(page)
-    expect(await findPageById(visitor, page.id)).toEqual(page)
+    expect(await storedPage(db, page.id)).toEqual(page)
     expect(page.blocks).toMatchObject([{ id: 'b1', template: 'text', fields: { heading: 'أهلًا' }, groups: [], positions: [] }])
   })
 
   test('that does not exist is null', async () => {
-    expect([await findPage(visitor, 'nowhere'), await findPageById(visitor, 999_999)]).toEqual([null, null])
+    expect([await findPage(visitor, 'nowhere'), await storedPage(db, 999_999)]).toEqual([null, null])
   })
 
   test('[A-002] keeps a block that this build does not know to the letter', async () => {
@@ -170,7 +171,7 @@ describe('saving', () => {
   test('under a taken path is refused and changes nothing', async () => {
     const [one, other] = [await aPage(), await aPage()]
     expect(await savePage(ctx, { id: one.id, version: 1, draft: aDraft({ path: other.path }) }, catalogue)).toMatchObject({ code: 'path_taken' })
-    expect(await findPageById(visitor, one.id)).toEqual(one)
+    expect(await storedPage(db, one.id)).toEqual(one)
   })
 
   test('under another path or in another status is announced for the site, since other pages may link to it', async () => {

@@ -1,15 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditedSince, testPages, testCatalogue as catalogue, aText, unwrap } from '#tests/support/test-pages.ts'
+import { auditedSince, storedPage, testPages, testCatalogue as catalogue, aText, unwrap } from '#tests/support/test-pages.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { getDraft, patchDraft } from '../drafts/store-draft.server.ts'
 import type { DraftPatch } from '../drafts/draft.ts'
-import { findPage, findPageById, type PageRow } from '../pages/find-page.server.ts'
+import { findPage, type PageRow } from '../pages/find-page.server.ts'
 import { duplicatePage, movePage } from '../pages/move-page.server.ts'
 import { deletePage } from '../pages/save-page.server.ts'
 import { page, pageSchedule, pageVersion } from '../schema.server.ts'
 import { publishPage, setPageStatus } from './publish-page.server.ts'
-import { cancelSchedule, failSchedule, findDueSchedules, listPendingSchedules, listSchedules, runSchedule, schedulePage } from './schedule-page.server.ts'
+import { cancelSchedule, failSchedule, findDueSchedules, listSchedules, runSchedule, schedulePage } from './schedule-page.server.ts'
 
 const { ctxOf, visitor, aPage, database, time } = await testPages()
 const { db } = database
@@ -20,7 +20,7 @@ async function edit(pageId: number, patch: DraftPatch, by: Ctx = ctx): Promise<n
   return unwrap(await patchDraft(by, { pageId, version, patch }, catalogue)).version
 }
 const publish = async (pageId: number, version: number, note = '') => publishPage(ctx, { pageId, version, note }, catalogue)
-const live = async (id: number) => (await findPageById(visitor, id)) as PageRow
+const live = async (id: number) => (await storedPage(db, id)) as PageRow
 const historyOf = async (pageId: number) =>
   (await db.select().from(pageVersion).where(eq(pageVersion.pageId, pageId)).orderBy(asc(pageVersion.number))).map(({ number, kind, note, content }) => [
     number,
@@ -346,7 +346,7 @@ describe('a plan', () => {
     await edit(id, { fields: { canonical_url: 'x' } })
     expect(await plan(id, at(1))).toMatchObject({ code: 'invalid', details: [{ field: 'canonical_url' }] })
     expect(await schedulePage(visitor, { pageId: id, action: 'publish', runAt: at(1) }, catalogue)).toMatchObject({ code: 'forbidden' })
-    expect(unwrap(await listPendingSchedules(ctx)).map(({ schedule }) => schedule.id)).toContain(scheduleId)
+    expect(unwrap(await listSchedules(ctx, id))).toMatchObject([{ id: scheduleId, status: 'pending' }])
     unwrap(await cancelSchedule(ctx, { pageId: id, scheduleId }))
     expect(await cancelSchedule(ctx, { pageId: id, scheduleId })).toMatchObject({ code: 'gone' })
     pass(5)

@@ -26,18 +26,6 @@ export async function listSchedules({ db, staff }: Ctx, pageId: number): Promise
   return done(await db.select().from(pageSchedule).where(eq(pageSchedule.pageId, pageId)).orderBy(asc(pageSchedule.runAt), asc(pageSchedule.id)))
 }
 
-/** Every publication that waits for its time, soonest first, with its page. */
-export async function listPendingSchedules({ db, staff }: Ctx): Promise<Outcome<{ schedule: ScheduleRow; path: string; title: string }[], 'forbidden'>> {
-  if (!may(staff, 'pages.read')) return refuse('forbidden')
-  const rows = await db
-    .select({ schedule: pageSchedule, path: page.path, title: page.title })
-    .from(pageSchedule)
-    .innerJoin(page, eq(page.id, pageSchedule.pageId))
-    .where(eq(pageSchedule.status, 'pending'))
-    .orderBy(asc(pageSchedule.runAt))
-  return done(rows)
-}
-
 /** Plans a publication of the draft as it is now, which is checked and kept here, or the end of one. Refusals carry the problems. */
 export async function schedulePage(
   ctx: Ctx,
