@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
+import type { Scope } from '#platform/bus/announce.server.ts'
 import { listenForChanges } from '#platform/bus/listen.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { migrateDatabase } from '#platform/database/migrate.server.ts'
@@ -50,7 +51,8 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const vehicles = new VehicleShelf()
   await loadDemo({ db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'demo', role: 'admin' } }, storage)
   let stock: StockIndex | undefined
-  const listener = await listenForChanges({ url: database.url, log, onChange: (scopes) => forgetChanges(scopes, { site, cache, terms, stock }) })
+  const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, terms, stock })
+  const listener = await listenForChanges({ url: database.url, revive: database.revive, log, onChange })
   const siteContext = { db: database.db, clock: systemClock, log, staff: null }
   const isTaxIncluded = async () => (await site.get(siteContext)).settings.stock.taxIncluded
   stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), isTaxIncluded })

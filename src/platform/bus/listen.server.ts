@@ -8,14 +8,15 @@ import { CHANNEL, type Scope } from './announce.server.ts'
 const Message = z.object({ s: z.string(), v: z.number() })
 const RETRY_MS = { first: 100, most: 2000 }
 
-type Options = { url: string; onChange: (scopes: readonly Scope[]) => void; log: Logger }
+/** `revive` is called before each new attempt to connect: it may start a database that is down. */
+type Options = { url: string; onChange: (scopes: readonly Scope[]) => void; revive?: () => Promise<void>; log: Logger }
 export type Listener = { isConnected: () => boolean; close: () => Promise<void> }
 
 /**
  * Hears of every change of content, in this process or another. After a broken connection it comes back with jitter and
  * compares versions, so that a change missed meanwhile is reported as well.
  */
-export async function listenForChanges({ url, onChange, log }: Options): Promise<Listener> {
+export async function listenForChanges({ url, onChange, revive, log }: Options): Promise<Listener> {
   const seen = new Map<string, number>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -60,9 +61,14 @@ export async function listenForChanges({ url, onChange, log }: Options): Promise
     retry()
   }
 
+  const reconnect = async (): Promise<void> => {
+    await revive?.().catch((error: unknown) => log.error('the database could not be started again; trying again', { reason: String(error) }))
+    if (!isClosed) await connect()
+  }
+
   const retry = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => connect().catch(retry), delay * (0.5 + Math.random()))
+    timer = setTimeout(() => reconnect().catch(retry), delay * (0.5 + Math.random()))
     delay = Math.min(delay * 2, RETRY_MS.most)
   }
 

@@ -11,6 +11,8 @@ export type Queryable = Db | Tx
 export type Database = {
   db: Db
   url: string
+  /** Starts the embedded server again if it died; does nothing for one that `DATABASE_URL` names. */
+  revive: () => Promise<void>
   /** Ends all connections, then the embedded server unless another process still uses it. */
   close: () => Promise<void>
 }
@@ -40,6 +42,7 @@ export async function openDatabase({ url, folder, connections, log }: Options): 
   return {
     db: drizzle(pool),
     url: address,
+    revive: async () => embedded?.revive(),
     close: async () => {
       const alone = embedded && (await isAlone(pool).catch(() => false))
       await pool.end()

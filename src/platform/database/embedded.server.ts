@@ -15,6 +15,8 @@ const START_PAUSE_MS = 1000
 
 export type EmbeddedServer = {
   url: string
+  /** Starts it again at the same address if it died meanwhile. */
+  revive: () => Promise<void>
   /** Stops the server in order. Call it only when nobody else is connected. */
   stop: () => Promise<void>
 }
@@ -33,6 +35,10 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   const password = (await readFile(join(cluster, PASSWORD_FILE), 'utf8')).trim()
   return {
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    revive: async () => {
+      const found = (await runningPort(cluster)) ?? (await start(cluster, binaries, launch, port))
+      if (found !== port) throw new Error(`the embedded PostgreSQL moved from port ${port} to ${found}: start this process again`)
+    },
     stop: () => control(binaries, launch, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '8']),
   }
 }
@@ -60,9 +66,9 @@ async function initialise(cluster: string, binaries: PostgresBinaries, launch: L
   }
 }
 
-async function start(cluster: string, binaries: PostgresBinaries, launch: Launch): Promise<number> {
+async function start(cluster: string, binaries: PostgresBinaries, launch: Launch, knownPort?: number): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = knownPort ?? (await freePort())
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
     try {
       await control(binaries, launch, ['start', '-D', cluster, '-l', join(cluster, 'server.log'), '-w', '-t', '60', '-o', options])
