@@ -4,7 +4,7 @@ import type { AnyView } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { useTemplateName } from '../catalogue/template-names.ts'
-import { useAtom, useBlock, useContent } from '../draft/use-page-editor.tsx'
+import { useAtom, useContent, useDrawnBlock } from '../draft/use-page-editor.tsx'
 import { useWord } from '../words/use-word.ts'
 import { loadBlockView } from './block-views.ts'
 import { BlockBoundary } from './block-boundary.tsx'
@@ -17,7 +17,7 @@ type CanvasBlockProps = { id: string; dragRef: ((element: Element | null) => voi
 
 /** One block of the page as Puck drags it: the block itself, and what the editor says about it. */
 export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBlockProps) {
-  const block = useBlock(id)
+  const block = useDrawnBlock(id)
   const name = useTemplateName()(block?.template ?? '')
   const word = useWord(canvasWords)
   return (

@@ -40,7 +40,8 @@ export function editInPlace(frame: Document, editor: PageEditor): () => void {
 
   function start(element: HTMLElement, id: string, place: TextPlace): void {
     finish?.(true)
-    // React owns what is inside the element: it is drawn anew, or put back as it was, once the text is let go.
+    const typing = editor.startTyping(id, place.group, place.symbol)
+    // React owns what is inside the element: it is put back before the block is drawn anew.
     const before = [...element.childNodes]
     const block = element.closest<HTMLElement>('[data-block]')
     element.replaceChildren(place.value)
@@ -49,17 +50,20 @@ export function editInPlace(frame: Document, editor: PageEditor): () => void {
     block?.setAttribute('data-puck-overlay-portal', '')
     element.focus()
     frame.getSelection()?.selectAllChildren(element)
+    const write = () => typing.write(element.innerText.replace(/\n$/, ''))
     const keep = () => finish?.(true)
     finish = (isKept) => {
       finish = null
-      const text = element.innerText.replace(/\n$/, '')
+      element.removeEventListener('input', write)
       element.removeEventListener('blur', keep)
       element.removeAttribute('contenteditable')
       delete element.dataset.inPlace
       block?.removeAttribute('data-puck-overlay-portal')
       element.replaceChildren(...before)
-      if (isKept && text !== place.value) editor.setValue(id, place.group, place.symbol, text)
+      if (!isKept) typing.takeBack()
+      typing.end()
     }
+    element.addEventListener('input', write)
     element.addEventListener('blur', keep)
   }
 

@@ -72,3 +72,26 @@ test('what comes from elsewhere is told apart and is no step of the history', ()
   document.undo()
   expect([document.block('b')?.fields.quote, document.canUndo()]).toEqual(['لهم', false])
 })
+
+test('changes of one edit are one step however long they take, and the edit can be taken back by itself', () => {
+  let now = 0
+  const document = createPageDocument(content, () => now)
+  document.change(typed('قبل'))
+  const edit = Symbol('edit')
+  for (const text of ['ن', 'نو', 'نور']) {
+    now += 60_000
+    document.change(typed(text), edit)
+  }
+  expect(document.undo()).toBe(true)
+  expect(document.block('b')?.fields.quote).toBe('قبل')
+  document.redo()
+  expect(document.block('b')?.fields.quote).toBe('نور')
+
+  const other = Symbol('edit')
+  document.change(typed('نورة'), other)
+  document.adopt(withBlock(document.get(), 'a', (block) => withValue(block, null, 'author', 'لهم')))
+  document.change(typed('نورة ا'), other)
+  document.takeBack(other)
+  expect(document.block('b')?.fields.quote).toBe('نور')
+  expect(document.block('a')?.fields.author).toBe('لهم')
+})

@@ -5,8 +5,11 @@ import { mergeContent, type PageContent } from '#domains/content/index.ts'
 const TYPING_PAUSE_MS = 1000
 const MAX_STEPS = 200
 
-type Step = { before: PageContent; after: PageContent; name: string | undefined; at: number }
+type Step = { before: PageContent; after: PageContent; name: StepName | undefined; at: number }
 type Listener = () => void
+
+/** Changes of one name that follow each other are one step: of a string when they follow quickly, of a symbol however long they take. */
+export type StepName = string | symbol
 
 /** What a change tells those who listen: whether the editor made it here (and it has to be saved) or it came from elsewhere. */
 export type ChangeOrigin = 'here' | 'elsewhere'
@@ -20,12 +23,13 @@ export type PageDocument = {
   block: (id: string) => StoredBlock | undefined
   /** The ids of the blocks; the same array until the order itself changes. */
   order: () => readonly string[]
-  /** One step of the history. Steps of the same `name` that follow each other quickly are one. */
-  change: (apply: (content: PageContent) => PageContent, name?: string) => void
+  change: (apply: (content: PageContent) => PageContent, name?: StepName) => void
   /** Takes over what was merged or loaded; no step of the history. */
   adopt: (content: PageContent) => void
   /** Takes one step back, leaving what others did since: false when there is none. */
   undo: () => boolean
+  /** Takes back the last steps for as long as they have this name. */
+  takeBack: (name: symbol) => void
   redo: () => boolean
   canUndo: () => boolean
   canRedo: () => boolean
@@ -62,6 +66,15 @@ export function createPageDocument(initial: PageContent, now: () => number = Dat
     set(content === from ? to : mergeContent(from, to, content).merged, 'here')
   }
 
+  function undo(): boolean {
+    const step = past.at(-1)
+    if (!step) return false
+    past = past.slice(0, -1)
+    future = [...future, step]
+    travel(step.after, step.before)
+    return true
+  }
+
   return {
     get: () => content,
     block: (id) => byId.get(id),
@@ -71,19 +84,16 @@ export function createPageDocument(initial: PageContent, now: () => number = Dat
       const after = apply(before)
       if (after === before) return
       const last = past.at(-1)
-      const continues = name !== undefined && last?.name === name && last.after === before && now() - last.at < TYPING_PAUSE_MS
+      const isSameStep = name !== undefined && last?.name === name && last.after === before
+      const continues = isSameStep && (typeof name === 'symbol' || now() - last.at < TYPING_PAUSE_MS)
       past = continues ? [...past.slice(0, -1), { ...last, after, at: now() }] : [...past.slice(1 - MAX_STEPS), { before, after, name, at: now() }]
       future = []
       set(after, 'here')
     },
     adopt: (next) => set(next, 'elsewhere'),
-    undo() {
-      const step = past.at(-1)
-      if (!step) return false
-      past = past.slice(0, -1)
-      future = [...future, step]
-      travel(step.after, step.before)
-      return true
+    undo,
+    takeBack(name) {
+      while (past.at(-1)?.name === name) undo()
     },
     redo() {
       const step = future.at(-1)

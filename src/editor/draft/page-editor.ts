@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { copyBlock, indexOfBlock, newBlocks, withBlock, withBlocks, withHidden, withMovedBlock, withOrder, withoutBlock, withValue } from './block-edits.ts'
@@ -14,6 +14,15 @@ export type Announcement =
 /** A place in the inspector that the focus should go to. */
 export type FocusRequest = { block: string; group?: string | undefined; field?: string | undefined }
 
+/** A text that somebody types where it stands on the page. All of it is one step of the history. */
+export type TypingInPlace = {
+  /** Puts the text into the draft, at every key. */
+  write: (value: string) => void
+  /** Leaves the text as it was before. */
+  takeBack: () => void
+  end: () => void
+}
+
 /** What people do to a page, whichever part of the screen or key they do it by. Ids that are gone are passed over. */
 export type PageEditor = {
   session: DraftSession
@@ -21,6 +30,8 @@ export type PageEditor = {
   $selected: WritableAtom<string | null>
   $announcement: WritableAtom<Announcement | null>
   $focus: WritableAtom<FocusRequest | null>
+  /** The block in which somebody types on the page, as it was before: it is drawn like this until the typing ends. */
+  $typedIn: ReadableAtom<StoredBlock | null>
   /** Puts a new block of the template in, after the selected one unless `index` says where. */
   insert: (template: string, index?: number) => void
   /** Blocks from elsewhere, with new ids, after the selected one. */
@@ -34,6 +45,7 @@ export type PageEditor = {
   /** Makes the page follow what the canvas shows after a drag: ids in order, new ones with their template. */
   arrange: (items: readonly { id: string; template: string }[]) => void
   setValue: (block: string, group: string | null, symbol: string, value: unknown) => void
+  startTyping: (block: string, group: string | null, symbol: string) => TypingInPlace
   changeBlock: (id: string, change: (block: StoredBlock) => StoredBlock) => void
   undo: () => void
   redo: () => void
@@ -44,6 +56,7 @@ export function createPageEditor(session: DraftSession): PageEditor {
   const $selected = atom<string | null>(null)
   const $announcement = atom<Announcement | null>(null)
   const $focus = atom<FocusRequest | null>(null)
+  const $typedIn = atom<StoredBlock | null>(null)
 
   const announcePlace = (kind: 'moved' | 'inserted' | 'pasted', id: string) => {
     const { blocks } = document.get()
@@ -84,6 +97,7 @@ export function createPageEditor(session: DraftSession): PageEditor {
     $selected,
     $announcement,
     $focus,
+    $typedIn,
     insert(symbol, index = afterSelected()) {
       const template = catalogue.get(symbol)
       if (template) put(newBlocks(template), index, 'inserted')
@@ -130,6 +144,15 @@ export function createPageEditor(session: DraftSession): PageEditor {
     },
     setValue: (id, group, symbol, value) =>
       document.change((content) => withBlock(content, id, (block) => withValue(block, group, symbol, value)), [id, group ?? '', symbol].join('/')),
+    startTyping(id, group, symbol) {
+      const step = Symbol(symbol)
+      $typedIn.set(document.block(id) ?? null)
+      return {
+        write: (value) => document.change((content) => withBlock(content, id, (block) => withValue(block, group, symbol, value)), step),
+        takeBack: () => document.takeBack(step),
+        end: () => $typedIn.set(null),
+      }
+    },
     changeBlock: (id, change) => document.change((content) => withBlock(content, id, change)),
     undo: () => $announcement.set({ kind: document.undo() ? 'undone' : 'nothing_to_undo' }),
     redo: () => $announcement.set({ kind: document.redo() ? 'redone' : 'nothing_to_redo' }),

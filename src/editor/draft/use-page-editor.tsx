@@ -34,6 +34,26 @@ export function useBlock(id: string): StoredBlock | undefined {
   )
 }
 
+/** A block as the page draws it. It stays as it is while somebody types in it there, so that nothing moves under the caret. */
+export function useDrawnBlock(id: string): StoredBlock | undefined {
+  const { document, $typedIn } = usePageEditor()
+  return useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const stops = [document.subscribeBlock(id, listener), $typedIn.listen(() => listener())]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      [document, $typedIn, id],
+    ),
+    () => {
+      const typedIn = $typedIn.get()
+      return typedIn?.id === id ? typedIn : document.block(id)
+    },
+  )
+}
+
 /** The ids of the page's blocks; values that change in them do not redraw. */
 export function useOrder(): readonly string[] {
   const { document } = usePageEditor()
