@@ -62,39 +62,12 @@ module.exports = {
       ),
     ),
 
-    // The exceptions: variants of a block, which say so.
+    error('blocks-are-islands', { path: '^src/(blocks|widgets)/([^/]+)/' }, { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/$1/$2/' }),
     error(
-      'blocks-are-islands',
-      {
-        path: '^src/(blocks|widgets)/([^/]+)/',
-        pathNot: '^src/blocks/(derivatives|hero-carousel-2|retailer-service-schema|dealer-locator-(mena|postcode)|stock-locator-(overseas|carousel))/',
-      },
-      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/$1/$2/' },
-    ),
-    error(
-      'locators-know-the-first',
-      { path: '^src/blocks/(dealer-locator-(?:mena|postcode))/' },
-      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/($1|dealer-locator)/' },
-    ),
-    error(
-      'service-schema-knows-the-first',
-      { path: '^src/blocks/retailer-service-schema/' },
-      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/retailer-(service-)?schema/' },
-    ),
-    error(
-      'derivatives-know-the-summary',
-      { path: '^src/blocks/derivatives/' },
-      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/(derivatives|model-summary)/' },
-    ),
-    error(
-      'stock-locators-know-the-first',
-      { path: '^src/blocks/(stock-locator-(?:overseas|carousel))/' },
-      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/($1|stock-locator)/' },
-    ),
-    error(
-      'second-hero-knows-the-first',
-      { path: '^src/blocks/hero-carousel-2/' },
-      { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/blocks/hero-carousel(-2)?/' },
+      'members-of-a-family-meet-in-shared',
+      { path: '^src/blocks/([^/]+)/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^src/blocks/([^/]+)/([^/]+)/', pathNot: '^src/blocks/$1/($2|shared)/' },
+      'A family is a folder of blocks that share a body: each knows itself and the folder shared, which knows none of them. Tests may compare members.',
     ),
     error(
       'block-engine-knows-ui-and-kernel',

@@ -1,14 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { scopedNames } from './scripts/scoped-name.ts'
 
 /** The view of every block and widget is an entry of its own, so that each has its own stylesheet in the manifest. */
-function viewsOf(room: string): string[] {
-  return readdirSync(`src/${room}`, { withFileTypes: true })
-    .map((entry) => `src/${room}/${entry.name}/view.tsx`)
-    .filter((path) => existsSync(path))
-}
+const views = globSync(['src/widgets/*/view.tsx', 'src/blocks/*/view.tsx', 'src/blocks/*/*/view.tsx']).sort()
 
 /**
  * Writes which stylesheets a chunk needs to `.vite/styles.json` and then hides them from Vite, which would have the browser
@@ -71,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Static views are never loaded, but their entries must keep their exports: without them their styles would go as well.
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',
-          input: ['src/site/browser/start.ts', 'src/ui/global.css', ...viewsOf('blocks'), ...viewsOf('widgets')],
+          input: ['src/site/browser/start.ts', 'src/ui/global.css', ...views],
           // React comes as one file, and so do the small parts that nearly every block draws with: a header for each file less.
           output: {
             codeSplitting: {

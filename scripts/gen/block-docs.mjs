@@ -7,8 +7,9 @@ with its examples. The Arabic of the words is what ships; staff may change it.`
 
 /** `docs/blocks.md`: every block template with its fields, its groups and its words. */
 export async function blockDocs() {
-  const [{ catalogue }, { blockGroups }, { valueSchema }] = await Promise.all([
+  const [{ catalogue }, { blockFolders }, { blockGroups }, { valueSchema }] = await Promise.all([
     import('../../src/blocks/catalogue.gen.ts'),
+    import('../../src/blocks/folders.gen.ts'),
     import('../../src/block-engine/define-block.ts'),
     import('../../src/block-engine/value-schema.ts'),
   ])
@@ -17,13 +18,15 @@ export async function blockDocs() {
     return byGroup || (other.list_priority ?? 0) - (one.list_priority ?? 0)
   })
   const index = templates.map(({ block }) => [`[${code(block.symbol)}](#${block.symbol})`, block.name, block.group, block.island])
-  const sections = templates.flatMap((template) => sectionOf(template, (field) => limitOf(valueSchema(field))))
+  const sections = templates.flatMap((template) =>
+    sectionOf(template, `src/blocks/${blockFolders[template.block.symbol]}`, (field) => limitOf(valueSchema(field))),
+  )
   return { 'docs/blocks.md': page('Block templates', intro, table(['Symbol', 'Name', 'Group', 'Hydrates'], index), ...sections) }
 }
 
-function sectionOf({ block, examples }, limit) {
+function sectionOf({ block, examples }, folder, limit) {
   const { symbol, name, group, description, fields, groups, words = {} } = block
-  const facts = factsOf(block, examples).map((fact) => `- ${fact}`)
+  const facts = factsOf(block, examples, folder).map((fact) => `- ${fact}`)
   const texts = Object.entries(words).map(([key, [english, arabic]]) => [code(`${symbol}.${key}`), english, arabic])
   return [
     `## ${symbol}`,
@@ -36,8 +39,7 @@ function sectionOf({ block, examples }, limit) {
   ]
 }
 
-function factsOf({ symbol, version, island, hidden, anchor, owns }, examples) {
-  const folder = `src/blocks/${symbol.replaceAll('_', '-')}`
+function factsOf({ version, island, hidden, anchor, owns }, examples, folder) {
   return [
     `Folder ${code(folder)}, version ${version}.`,
     island === 'never' ? 'Static: it never hydrates.' : `Island: it hydrates at ${code(island)}.`,

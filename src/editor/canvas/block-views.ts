@@ -1,7 +1,8 @@
 import type { AnyView } from '#block-engine/define-block.ts'
+import { blockFolders } from '#blocks/folders.gen.ts'
 
 // One file per template: a page loads the views that it shows, and the rest of the catalogue when it is inserted.
-const modules = import.meta.glob<Record<string, AnyView>>('../../blocks/*/view.tsx')
+const modules = import.meta.glob<Record<string, AnyView>>(['../../blocks/*/view.tsx', '../../blocks/*/*/view.tsx'])
 const loading = new Map<string, Promise<AnyView>>()
 
 /** The view of a template; the same promise every time. Rejects when there is none or its file cannot be loaded. */
@@ -21,7 +22,7 @@ export function loadBlockView(symbol: string): Promise<AnyView> {
 }
 
 async function load(symbol: string): Promise<AnyView> {
-  const file = modules[`../../blocks/${symbol.replaceAll('_', '-')}/view.tsx`]
+  const file = modules[`../../blocks/${blockFolders[symbol]}/view.tsx`]
   const view = (await file?.())?.[viewName(symbol)]
   if (!view) throw new Error(`no view of ${symbol}`)
   return view

@@ -4,6 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { requireStaff } from '../auth/require-staff.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { findOpening } from './find-opening.server.ts'
+import { viewSource } from '#site/assets/assets.ts'
 import type { StaffApp } from './staff-assets.ts'
 import { staffDocument } from './staff-document.ts'
 
@@ -46,8 +47,8 @@ async function staffScreen(c: Context<AppEnv>, services: Services, app: StaffApp
 
 /** What the canvas imports to draw the page: the styles of its frame and the views of its blocks. */
 function partsOf({ draft }: Opening): string[] {
-  const folders = new Set(draft.content.blocks.map(({ template }) => template.replaceAll('_', '-')))
-  return ['src/editor/canvas/canvas-styles.ts', ...[...folders].map((folder) => `src/blocks/${folder}/view.tsx`)]
+  const views = new Set(draft.content.blocks.map(({ template }) => viewSource(template)))
+  return ['src/editor/canvas/canvas-styles.ts', ...views]
 }
 
 /** Both applications style from script (emotion, the canvas of the editor); nothing but our own files may run. */

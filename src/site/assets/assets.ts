@@ -1,3 +1,5 @@
+import { blockFolders } from '#blocks/folders.gen.ts'
+
 /** Where the browser finds what the build made. Symbols are those of blocks and, with the prefix `widget:`, of widgets. */
 export type Assets = {
   /** The module that every page loads, and what it imports at once. */
@@ -15,6 +17,6 @@ export const widgetSymbol = (name: string) => `widget:${name}`
 
 /** The source file of a block's or widget's view, as the build's manifest names it. */
 export function viewSource(symbol: string): string {
-  const [room, name] = symbol.startsWith('widget:') ? ['widgets', symbol.slice('widget:'.length)] : ['blocks', symbol]
-  return `src/${room}/${name.replaceAll('_', '-')}/view.tsx`
+  if (symbol.startsWith('widget:')) return `src/widgets/${symbol.slice('widget:'.length).replaceAll('_', '-')}/view.tsx`
+  return `src/blocks/${blockFolders[symbol] ?? symbol}/view.tsx`
 }

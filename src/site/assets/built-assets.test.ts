@@ -112,5 +112,6 @@ test('a source file has the address that the build gave it', () => {
 
 test('views are found by symbol', () => {
   expect(viewSource('section_tabs')).toBe('src/blocks/section-tabs/view.tsx')
+  expect(viewSource('stock_locator_overseas')).toBe('src/blocks/stock-locator/overseas/view.tsx')
   expect(viewSource('widget:error-screen')).toBe('src/widgets/error-screen/view.tsx')
 })

@@ -1,1 +1,0 @@
-export { load } from '#blocks/dealer-locator/data.server.ts'

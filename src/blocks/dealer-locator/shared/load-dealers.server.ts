@@ -1,0 +1,27 @@
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import type { PageQuery } from '#block-engine/page-query.ts'
+import { sellsVehicles } from '#domains/retailers/index.ts'
+import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import { dealerView } from './dealer-view.ts'
+import type { LocatorData } from './locator.tsx'
+
+const MOST_DEALERS = 200
+const LONGEST_ANSWER = 100
+
+type Context = Pick<BlockContext, 'ctx' | 'query' | 'timeZone' | 'maps'>
+
+/** The dealers of the admin that sell, in its order (B-007, B-069, A-159, A-160), and what the address asks for. */
+export async function loadDealers(_values: unknown, context: Context): Promise<LocatorData> {
+  return { ...(await locatorDealers(context)), asked: answersOf(context.query) }
+}
+
+/** What every member of the family is given, besides its answers. */
+export async function locatorDealers({ ctx, timeZone, maps }: Omit<Context, 'query'>): Promise<Omit<LocatorData, 'asked'>> {
+  const dealers = await findActiveDealers(ctx, { items: MOST_DEALERS })
+  return { dealers: dealers.filter(sellsVehicles).map(dealerView), timeZone, maps }
+}
+
+/** One answer per field, of a length that somebody might type. */
+export function answersOf(query: PageQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, ([value].flat()[0] ?? '').slice(0, LONGEST_ANSWER)]))
+}

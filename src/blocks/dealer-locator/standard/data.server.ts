@@ -1,0 +1,1 @@
+export { loadDealers as load } from '../shared/load-dealers.server.ts'

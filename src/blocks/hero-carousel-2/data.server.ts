@@ -1,1 +1,0 @@
-export { load } from '#blocks/hero-carousel/data.server.ts'

@@ -1,0 +1,16 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import { heroFields, heroSlideFields, heroWords } from '../shared/hero-fields.ts'
+
+export const heroCarousel = defineBlock({
+  symbol: 'hero_carousel',
+  name: 'Hero carousel',
+  description:
+    'Full-width slides with a picture or a video, headline, price and buttons. They advance by themselves until the visitor points at them, and on touch devices only the first three are shown.',
+  short_description: 'Full-width slides',
+  group: 'Hero',
+  version: 1,
+  island: 'load', // the slides advance as soon as the page is there
+  fields: heroFields,
+  groups: { max: 10, fields: heroSlideFields },
+  words: heroWords,
+})

@@ -1,0 +1,1 @@
+export { loadHeroOffer as load } from '../shared/load-hero-offer.server.ts'

@@ -1,8 +1,0 @@
-import type { BlockContext } from '#block-engine/data-loader.ts'
-import { type DerivativeValues, loadSummary, type SummaryValues } from './load-summary.server.ts'
-import type { SummaryData } from './summary.tsx'
-
-/** One derivative, unless editors wrote several. */
-export function load(values: SummaryValues, context: BlockContext, groups: readonly (DerivativeValues & { id: string })[]): Promise<SummaryData> {
-  return loadSummary(values, context, { groups, most: 1 })
-}

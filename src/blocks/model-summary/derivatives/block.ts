@@ -1,0 +1,16 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import { carFields, derivativeFields, summaryWords, tabField } from '../shared/summary-fields.ts'
+
+export const derivatives = defineBlock({
+  symbol: 'derivatives',
+  name: 'Derivatives',
+  description: 'All derivatives of a model side by side, with engine, three specifications and price, from the stock or by hand.',
+  short_description: 'The derivatives of a model',
+  group: 'Specials',
+  version: 1,
+  island: 'never',
+  readsStock: true,
+  fields: [...carFields, { symbol: 'has_columns', label: 'Side by side', field_type: 'Bool', default: true }, tabField],
+  groups: { fields: derivativeFields },
+  words: summaryWords,
+})

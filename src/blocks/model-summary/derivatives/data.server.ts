@@ -1,0 +1,10 @@
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import { type DerivativeValues, loadSummary, type SummaryValues } from '../shared/load-summary.server.ts'
+import type { SummaryData } from '../shared/summary.tsx'
+
+const MOST_DERIVATIVES = 12
+
+/** All that are in stock, unless editors wrote some. */
+export function load(values: SummaryValues, context: BlockContext, groups: readonly (DerivativeValues & { id: string })[]): Promise<SummaryData> {
+  return loadSummary(values, context, { groups, most: MOST_DERIVATIVES })
+}

@@ -1,7 +1,0 @@
-import type { ViewProps } from '#block-engine/define-block.ts'
-import { SchemaScript } from '../retailer-schema/schema-script.tsx'
-import type { retailerServiceSchema } from './block.ts'
-
-export function RetailerServiceSchema({ anchor, values }: ViewProps<typeof retailerServiceSchema>) {
-  return <SchemaScript type="AutoRepair" values={values} anchor={anchor} services={values.services} />
-}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { cardWords } from '../shared/locator-words.ts'
+import { defineBlock } from '#block-engine/define-block.ts'
+import { headingFields, presets, stringField } from '#block-engine/presets.ts'
+
+/** Backend filters by their names: `{ "state_in": ["new"], "production_year_gteq": 2024 }` (A-186). */
+const Filters = z.record(z.string().max(80), z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(100)]))
+
+export const stockLocatorCarousel = defineBlock({
+  symbol: 'stock_locator_carousel',
+  name: 'Stock locator carousel',
+  description: 'Cards of vehicles of a listing in a row, with prices by the rules of the market and links to their pages.',
+  short_description: 'Vehicles in stock as a carousel',
+  group: 'Stock Locator',
+  version: 1,
+  island: 'visible',
+  readsStock: true,
+  fields: [
+    ...headingFields,
+    stringField('ci_key_list', 'Listing key', { max: 120, translatable: false }),
+    { symbol: 'items', label: 'Vehicles shown', field_type: 'Number', default: 12, min: 1, max: 12 },
+    {
+      symbol: 'filters',
+      label: 'Filters',
+      hint: '{"state_in": ["new"], "production_year_gteq": 2024}',
+      field_type: 'Json',
+      format: 'json',
+      schema: Filters,
+      default: {},
+    },
+    { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
+    presets.slider_theme,
+    presets.error_msg,
+    presets.try_again_btn_label,
+  ],
+  words: {
+    ...cardWords,
+    label: ['Vehicles in stock', 'سيارات متوفرة'],
+    carousel: ['Carousel', 'عارض شرائح'],
+    slide: ['Slide', 'شريحة'],
+    slideOf: ['{n} of {total}', '{n} من {total}'],
+    goTo: ['Go to vehicle {n}', 'الانتقال إلى السيارة {n}'],
+    previous: ['Previous vehicle', 'السيارة السابقة'],
+    next: ['Next vehicle', 'السيارة التالية'],
+  },
+})

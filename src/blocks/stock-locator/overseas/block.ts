@@ -1,0 +1,18 @@
+import { locatorFields, locatorQuery } from '../shared/locator-fields.ts'
+import { locatorWords } from '../shared/locator-words.ts'
+import { defineBlock } from '#block-engine/define-block.ts'
+
+export const stockLocatorOverseas = defineBlock({
+  symbol: 'stock_locator_overseas',
+  name: 'Stock Locator Overseas',
+  description:
+    'The stock locator by the prices of overseas markets: the old price beside the sale, purchase prices only, their breakdown and the price on the road.',
+  short_description: 'Stock locator of overseas markets',
+  group: 'Stock Locator',
+  version: 1,
+  island: 'touch',
+  readsQuery: locatorQuery,
+  readsStock: true,
+  fields: locatorFields(['models', 'statuses', 'production_year', 'engine_types', 'specific_colors']),
+  words: locatorWords,
+})

@@ -1,0 +1,10 @@
+import { loadLocator } from '../shared/load-locator.server.ts'
+import type { LocatorData } from '../shared/locator-data.ts'
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import type { stockLocatorOverseas } from './block.ts'
+
+/** Overseas prices, whatever market the settings name (C-319, C-366, C-367). */
+export async function load(values: ViewProps<typeof stockLocatorOverseas>['values'], context: BlockContext): Promise<LocatorData> {
+  return loadLocator(values, context, { ...context.priceRules, market: 'overseas' })
+}

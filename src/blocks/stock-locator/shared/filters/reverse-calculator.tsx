@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react'
+import { affordablePrice } from '#domains/finance/index.ts'
+import { latinDigits } from '#kernel/digits.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Fold } from './fold.tsx'
+import type { BudgetOptions } from '../locator-data.ts'
+import type { LocatorWords } from '../locator-words.ts'
+import css from './reverse-calculator.module.css'
+
+const DURATIONS = [12, 24, 36, 48, 60]
+
+type ReverseCalculatorProps = {
+  options: BudgetOptions
+  words: LocatorWords
+  /** A price as visitors read it. */
+  priceText: (price: number) => string
+  /** The highest price of the budget; null takes it back. */
+  onChange: (price: number | null) => void
+}
+
+/** Turns a monthly budget into the highest purchase price (C-337, C-338). It needs a script, and so does whoever sees it. */
+export function ReverseCalculator({ options, words, priceText, onChange }: ReverseCalculatorProps) {
+  const id = useId()
+  const [monthly, setMonthly] = useState('')
+  const [deposit, setDeposit] = useState('')
+  const [months, setMonths] = useState(60)
+  /** What was found; null before, 0 for a budget that buys nothing. */
+  const [found, setFound] = useState<number | null>(null)
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const price = affordablePrice({ monthly: amountOf(monthly), deposit: amountOf(deposit), months, yearlyRate: options.yearlyRate })
+    setFound(price ?? 0)
+    if (price !== null) onChange(price)
+  }
+  const reset = () => {
+    setMonthly('')
+    setDeposit('')
+    setFound(null)
+    onChange(null)
+  }
+  const field = (label: string, value: string, change: (text: string) => void) => (
+    <Field label={label}>
+      <input
+        className={css.amount}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={12}
+        value={value}
+        aria-invalid={found === 0 || undefined}
+        aria-describedby={found === 0 ? id : undefined}
+        onChange={({ target }) => change(target.value)}
+      />
+    </Field>
+  )
+  return (
+    <Fold label={words.budget} className={css.budget}>
+      <form className={css.form} autoComplete="off" onSubmit={apply} aria-label={words.budget}>
+        {field(words.budgetMonthly, monthly, setMonthly)}
+        {field(words.budgetDeposit, deposit, setDeposit)}
+        <Field label={words.budgetMonths}>
+          <Select value={months} onChange={({ target }) => setMonths(Number(target.value))}>
+            {DURATIONS.map((count) => (
+              <option key={count} value={count}>
+                {words.budgetMonthCount.replace('{n}', String(count))}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <p id={id} role="status" className={found === 0 ? css.flaw : css.result}>
+          {found === null ? '' : found === 0 ? words.budgetFlaw : words.budgetResult.replace('{n}', () => priceText(found))}
+        </p>
+        <Button type="submit" variant="secondary">
+          {options.apply || words.budgetApply}
+        </Button>
+        <Button variant="tertiary" onClick={reset}>
+          {options.reset || words.budgetReset}
+        </Button>
+      </form>
+    </Fold>
+  )
+}
+
+/** An amount as it is typed, with or without signs between thousands; what is none counts as nothing. */
+function amountOf(text: string): number {
+  const amount = Number(latinDigits(text).replaceAll(/[,٬\s]/g, ''))
+  return Number.isFinite(amount) ? amount : 0
+}

@@ -1,0 +1,192 @@
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import type { ViewValues } from '#block-engine/view-values.ts'
+import { pageHref } from '#domains/content/index.ts'
+import { type DealerSearch, sellsVehicles } from '#domains/retailers/index.ts'
+import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import {
+  activeFilters,
+  filterKeys,
+  findSearchedDealers,
+  listKeys,
+  MOST_ITEMS,
+  type PostcodeSearch,
+  type PriceRules,
+  searchMode,
+  SISTER_BRAND,
+  type StockFilters,
+  type StockPage,
+  type StockQuery,
+  withoutHiddenPrices,
+} from '#domains/stock/index.ts'
+import { listModelNames, listVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { type CardRules, type CardView, cardView } from './results/card-view.ts'
+import { type ChosenVehicles, type LocatorData, type LocatorResult, type LocatorStock, offeredBy, type Places } from './locator-data.ts'
+import type { locatorFields } from './locator-fields.ts'
+import { askedFilters, type LocatorQuery, readLocatorQuery } from './locator-query.ts'
+import { findRelaxations } from './relaxations.ts'
+
+/** Pages of results that one address draws, the last ones before the page asked for. */
+const MOST_PAGES = 5
+const MOST_DEALERS = 200
+const SIMILAR = 3
+/** Somebody else's service is waited for no longer; the browser asks again. */
+const DEALERS_MS = 3000
+
+type Values = ViewValues<ReturnType<typeof locatorFields>>
+type Context = Pick<BlockContext, 'ctx' | 'stock' | 'priceRules' | 'query' | 'stockWords' | 'seatForms' | 'stockFeatures' | 'stockPlaces' | 'exchange'>
+
+/** Answers the search of the address, with prices by these rules; overseas cards need whole vehicles. */
+export async function loadLocator(values: Values, context: Context, rules: PriceRules): Promise<LocatorData> {
+  const { stockWords: words, seatForms, stockFeatures: features } = context
+  const hasBudget = values.reverse_calculator === 'shown'
+  const asked = filterKeys.filter((key) => values[key] || (hasBudget && key === 'msrp_price'))
+  const listing = values.ci_key_list
+  const whole = await search(context, listing, { filters: {}, sort: 'createdAtDesc', page: 1, items: 1 })
+  const base: StockFilters = values.sl_key_brand ? { brands: [brandOf(values.sl_key_brand, whole)] } : {}
+  const stock: LocatorStock = {
+    listing,
+    base,
+    filters: asked.filter((key) => key !== 'brands' || !values.sl_key_brand),
+    isWhole: rules.market === 'overseas',
+    rules,
+    words: wordsOf(words),
+    seatForms,
+    features,
+    names: whole ? await namesOf(values, whole, context) : {},
+    places: await placesOf(values, context),
+    budget: hasBudget ? { yearlyRate: values.budget_yearly_rate, apply: values.budget_button_label, reset: values.budget_reset_label } : null,
+    exchange: context.exchange && { ...context.exchange, formats: rules.formats },
+  }
+  const read = readLocatorQuery(context.query, offeredBy(stock))
+  const query = { ...read, place: { ...read.place, dealerCodes: await dealersOf(read.place, stock.places, context) } }
+  const cardRules: CardRules = { rules, words, showsOwner: features.includes('owner_visible'), exchange: context.exchange, place: query.place }
+  const chosen = await chosenVehicles(values.vehicles, context, cardRules)
+  if (!whole) return { stock, query, chosen, found: null }
+  const filters = activeFilters(query.filters, whole.bounds)
+  return { stock, chosen, ...(await results({ context, stock, cardRules }, { ...query, filters })) }
+}
+
+type Sources = { context: Context; stock: LocatorStock; cardRules: CardRules }
+
+async function results({ context, stock, cardRules }: Sources, query: LocatorQuery): Promise<{ query: LocatorQuery; found: LocatorResult | null }> {
+  const ask = (filters: StockFilters, page: number, items = MOST_ITEMS) =>
+    search(context, stock.listing, { filters: askedFilters({ ...query, filters }, stock.base), sort: query.sort, page, items })
+  const front = await ask(query.filters, 1)
+  if (!front) return { query, found: null }
+  const last = Math.min(query.last, Math.max(1, Math.ceil(front.total / MOST_ITEMS)))
+  const first = Math.max(1, last - MOST_PAGES + 1)
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const pages = await Promise.all(numbers.map((page) => (page === 1 ? front : ask(query.filters, page))))
+  const ids = pages.flatMap((page) => page?.ids ?? [])
+  const relaxations = front.total > 0 ? [] : await findRelaxations(query.filters, async (filters) => (await ask(filters, 1, 1))?.total ?? 0)
+  const near = front.total > 0 ? null : await ask(relaxations[0]?.filters ?? {}, 1, SIMILAR)
+  const found: LocatorResult = {
+    cards: await cardsOf(ids, context, cardRules),
+    total: front.total,
+    first,
+    facets: facetsOf(front, stock),
+    bounds: front.bounds,
+    relaxations,
+    similar: near ? await cardsOf(near.ids, context, cardRules) : [],
+  }
+  return { query: { ...query, last }, found }
+}
+
+/** Cards of these vehicles, in this order. */
+export async function cardsOf(ids: readonly number[], { ctx, priceRules }: Pick<Context, 'ctx' | 'priceRules'>, cardRules: CardRules): Promise<CardView[]> {
+  const rows = await listVehicles(ctx, ids)
+  return rows.map((row) => cardView(withoutHiddenPrices(vehicleAttributes(row), priceRules.priceOnRequestOptions), cardRules))
+}
+
+async function search({ stock }: Pick<Context, 'stock'>, listing: string, query: StockQuery): Promise<StockPage | null> {
+  return listing === '' ? null : stock.search(listing, query)
+}
+
+/** The search for a place, where a feature has it (A-393). */
+async function placesOf({ sl_key_brand }: Values, { ctx, stockFeatures, stockPlaces }: Context): Promise<Places | null> {
+  const hasAll = stockFeatures.includes('postcode_search')
+  if (!hasAll && !stockFeatures.includes('postcode_filter')) return null
+  const { regions, endpoints, brandNames } = stockPlaces
+  const dealers = (await findActiveDealers(ctx, { items: MOST_DEALERS })).filter(sellsVehicles)
+  return {
+    hasAll,
+    regions,
+    endpoints,
+    retailers: dealers.map(({ dealer_code, name }) => ({ code: dealer_code, name })),
+    towns: dealers.flatMap(({ postcode, locality }) => (locality === '' ? [] : [{ postcode, locality }])),
+    brand: sl_key_brand === '' ? '' : plain(sl_key_brand) === plain(SISTER_BRAND) ? brandNames.sister : brandNames.main,
+  }
+}
+
+/** Codes of the dealers of a place; [] where none is searched or found. */
+async function dealersOf(place: PostcodeSearch, places: Places | null, { ctx }: Context): Promise<string[]> {
+  if (!places || searchMode(place) === null) return []
+  const inTime: typeof fetch = (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(DEALERS_MS) })
+  const sources = { endpoints: places.endpoints, brand: places.brand, find: (search: DealerSearch) => findActiveDealers(ctx, search), log: ctx.log }
+  return (await findSearchedDealers(place, sources, { fetch: inTime })) ?? []
+}
+
+/** The brand as vehicles name it: `land-rover` is Land Rover. */
+function brandOf(key: string, whole: StockPage | null): string {
+  return whole?.facets.brands.find(({ value }) => plain(value) === plain(key))?.value ?? key
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim()
+}
+
+/** Counts of filters that the block does not offer stay on the server. */
+function facetsOf({ facets }: StockPage, { filters }: LocatorStock): LocatorResult['facets'] {
+  const entries = listKeys.map((key) => [key, filters.includes(key) ? facets[key] : []])
+  return Object.fromEntries(entries) as LocatorResult['facets'] // one entry per key of the list
+}
+
+/** Of all words of the site, those of the stock. */
+function wordsOf(words: LocatorStock['words']): LocatorStock['words'] {
+  return Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('stock.') || key === 'price_on_request')) as LocatorStock['words']
+}
+
+async function namesOf({ dealers, models }: Values, whole: StockPage, { ctx, stockPlaces }: Context): Promise<LocatorStock['names']> {
+  const { main, sister } = stockPlaces.brandNames
+  return {
+    brands: { [SISTER_BRAND]: sister, Jaguar: main },
+    ...(models ? { models: await modelNames(ctx, whole.facets) } : {}),
+    ...(dealers ? { dealers: await dealerNames(ctx, whole) } : {}),
+  }
+}
+
+/** Read once for each state of the stock: while nothing changes, a listing gives the same facets. */
+const namesByFacets = new WeakMap<StockPage['facets'], Promise<Record<string, string>>>()
+
+function modelNames(ctx: Context['ctx'], facets: StockPage['facets']): Promise<Record<string, string>> {
+  const known = namesByFacets.get(facets)
+  if (known) return known
+  const wanted = new Set(facets.models.map(({ value }) => value))
+  const read = listModelNames(ctx).then((models) =>
+    Object.fromEntries(models.flatMap(({ name, display_name }) => (wanted.has(name) && display_name !== '' ? [[name, display_name]] : []))),
+  )
+  namesByFacets.set(facets, read)
+  read.catch(() => namesByFacets.delete(facets))
+  return read
+}
+
+async function dealerNames(ctx: Context['ctx'], { facets }: StockPage): Promise<Record<string, string>> {
+  const dealerCodes = facets.dealers.map(({ value }) => value)
+  if (dealerCodes.length === 0) return {}
+  const dealers = await findActiveDealers(ctx, { items: MOST_DEALERS, dealerCodes })
+  return Object.fromEntries(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
+}
+
+async function chosenVehicles({ headline, list }: Values['vehicles'], context: Context, cardRules: CardRules): Promise<ChosenVehicles> {
+  const ids = list.flatMap((entry) => ('id' in entry ? [entry.id] : []))
+  const links = list.flatMap((entry) => ('url' in entry ? [{ label: entry.label, href: linkHref(entry.url) }] : []))
+  return { headline, cards: await cardsOf(ids, context, cardRules), links }
+}
+
+function linkHref(url: string): string {
+  if (/^https?:\/\//i.test(url)) return url
+  return pageHref(url.replace(/^\/?(ar\/)?/, ''))
+}

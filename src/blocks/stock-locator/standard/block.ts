@@ -1,0 +1,31 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import { locatorFields, locatorQuery } from '../shared/locator-fields.ts'
+import { locatorWords } from '../shared/locator-words.ts'
+
+export const stockLocator = defineBlock({
+  symbol: 'stock_locator',
+  name: 'Stock Locator',
+  description: 'Filters, sorting and cards over a listing of vehicles; the address bar has the search, and only enabled filters appear.',
+  short_description: 'Search through vehicles in stock',
+  group: 'Stock Locator',
+  version: 1,
+  island: 'touch',
+  readsQuery: locatorQuery,
+  readsStock: true,
+  fields: locatorFields([
+    'brands',
+    'models',
+    'financing_options',
+    'states',
+    'statuses',
+    'msrp_price',
+    'mileage',
+    'production_year',
+    'power',
+    'engine_types',
+    'transmissions',
+    'colors',
+    'dealers',
+  ]),
+  words: locatorWords,
+})
