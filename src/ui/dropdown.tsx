@@ -127,7 +127,7 @@ export function Dropdown(props: DropdownProps) {
             className={css.option}
             aria-selected={index === chosen}
             aria-disabled={option.isDisabled || undefined}
-            data-active={index === active || undefined}
+            data-highlighted={index === active || undefined}
             onPointerMove={() => setActive(index)}
             onClick={() => choose(index)}
           >

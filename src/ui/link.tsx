@@ -3,6 +3,7 @@ import { BidiText } from './bidi-text.tsx'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { mark, OPENS, PREDEFINED } from './page-protocol.ts'
 import { uiWords } from './ui-words.ts'
 
 /** A link as a page sends it. `modal` and `embed` still carry an address, so that they work before any script does. */
@@ -29,14 +30,14 @@ export type TextLinkProps = {
   newTabNote?: string
 }
 
-/** A plain <a>. What should open in a modal or in an embed says so in `data-opens`. */
+/** A plain <a>. What should open in a modal or in an embed says so. */
 export function TextLink({ link, children, className, newTabNote = uiWords.newTab }: TextLinkProps) {
   return (
     <a
       href={link.href}
       className={className}
-      data-opens={link.opens === 'page' ? undefined : link.opens}
-      data-predefined={link.isPredefined ? '' : undefined}
+      {...mark(OPENS, link.opens === 'page' ? undefined : link.opens)}
+      {...mark(PREDEFINED, link.isPredefined ? '' : undefined)}
       target={link.newTab ? '_blank' : undefined}
       rel={link.newTab ? 'noopener noreferrer' : undefined}
     >

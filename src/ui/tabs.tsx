@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, selected, onSelect, panels, paddingInline = 
 
   if (tabs.length === 0) return null
   return (
-    <div className={classNames(css.tabs, className)} data-live={isLive || undefined}>
+    <div className={classNames(css.tabs, className)} data-scripted={isLive || undefined}>
       <div
         ref={list}
         role="tablist"

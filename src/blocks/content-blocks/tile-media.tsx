@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
+import { mark, OPENS } from '#ui/page-protocol.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { TileValues } from './tile-props.ts'
 import styles from './view.module.css'
@@ -30,7 +31,7 @@ export function TileMedia({ tile, columns, label, isEager }: TileMediaProps) {
   const picture = <Picture image={image} sizes={pictureSizes[columns]} eager={isEager} className={styles.media} />
   if (!yt) return image ? picture : null
   return (
-    <a className={styles.poster} href={`https://www.youtube.com/watch?v=${yt}`} data-opens="video">
+    <a className={styles.poster} href={`https://www.youtube.com/watch?v=${yt}`} {...mark(OPENS, 'video')}>
       {image ? picture : <span className={styles.media} />}
       <span className={styles.play} data-section-theme="black-theme">
         <Icon name="ui-play" size={20} />

@@ -1,4 +1,5 @@
 import { anchorOf } from '#block-engine/anchor.ts'
+import { PANEL_SHOWN } from '#ui/page-protocol.ts'
 
 /** The id of the panel that the page draws after the bar for the tab of that index. */
 export const panelId = (blockId: string, index: number) => `panel-${blockId}-${index}`
@@ -8,7 +9,7 @@ export const findPanel = (blockId: string, index: number) => document.getElement
 
 /** Shows the panel of one tab and hides those of the others; the page draws them outside the bar's own root. */
 export function showPanel(blockId: string, shown: number, tabCount: number): void {
-  for (let index = 0; index < tabCount; index += 1) findPanel(blockId, index)?.toggleAttribute('data-active', index === shown)
+  for (let index = 0; index < tabCount; index += 1) findPanel(blockId, index)?.toggleAttribute(PANEL_SHOWN, index === shown)
 }
 
 /**

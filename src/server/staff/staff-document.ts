@@ -1,4 +1,5 @@
 import { safeJson } from '#kernel/json.ts'
+import { THEME } from '#ui/page-protocol.ts'
 import { escapeAttribute, escapeText } from '#site/page/markup.ts'
 
 export type StaffDocument = {
@@ -17,7 +18,7 @@ export type StaffDocument = {
 /** The empty document that an application for staff fills. */
 export function staffDocument({ title, theme, script, preloads, styles, csrfToken, props, data }: StaffDocument): string {
   return `<!doctype html>
-<html lang="ar" dir="rtl" data-theme="${escapeAttribute(theme)}">
+<html lang="ar" dir="rtl" ${THEME}="${escapeAttribute(theme)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

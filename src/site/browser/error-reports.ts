@@ -1,3 +1,4 @@
+import { ERROR_REPORTS } from '#ui/page-protocol.ts'
 import type { Report } from './error-reporter.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -8,7 +9,7 @@ let send: Send | undefined
 
 /** Collects errors that nobody caught until the reporting service has loaded; without a key nothing is kept. */
 export function reportErrors(): void {
-  const key = document.body.dataset.errorReports
+  const key = document.body.getAttribute(ERROR_REPORTS)
   if (!key) return
   addEventListener('error', ({ error, message }) => report(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => report(reason))

@@ -1,3 +1,4 @@
+import { LAID_OUT } from '#ui/page-protocol.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** How long laying out may keep the browser at a time, in ms; it ends with the block in hand. */
@@ -30,7 +31,7 @@ export function layOutTheRest(): void {
 }
 
 function end(): void {
-  document.documentElement.setAttribute('data-laid-out', '')
+  document.documentElement.setAttribute(LAID_OUT, '')
 }
 
 function isSkipped(element: HTMLElement): boolean {

@@ -1,7 +1,9 @@
+import { GO_BACK } from '#ui/page-protocol.ts'
+
 /** Makes a link that only leads home without script go back to where the visitor came from (A-107). */
 export function goBackByLinks(): void {
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[data-go-back]') : null
+    const link = event.target instanceof Element ? event.target.closest(`a[${GO_BACK}]`) : null
     if (!link || history.length < 2) return
     event.preventDefault()
     history.back()

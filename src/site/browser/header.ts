@@ -1,3 +1,5 @@
+import { HEADER_HIDDEN } from '#ui/page-protocol.ts'
+
 const LEAST_SCROLL_PX = 8
 
 /**
@@ -7,7 +9,7 @@ const LEAST_SCROLL_PX = 8
 export function hideHeaderOnScroll(): void {
   let last = scrollY
   let isBoundForAnchor = location.hash !== ''
-  const show = (isShown: boolean) => document.documentElement.toggleAttribute('data-header-hidden', !isShown)
+  const show = (isShown: boolean) => document.documentElement.toggleAttribute(HEADER_HIDDEN, !isShown)
   addEventListener(
     'scroll',
     () => {

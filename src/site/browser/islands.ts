@@ -2,12 +2,13 @@ import { blockIslands } from '#blocks/islands.gen.ts'
 import { widgetIslands } from '#widgets/islands.gen.ts'
 import type { AnyView } from '#block-engine/define-block.ts'
 import { loadModule } from '#ui/load-module.ts'
+import { ISLAND, NEAR, PROPS_OF, READY, RETRY, VIEW_ID, WAITS_FOR_ISLAND, WAKES, WHEN } from '#ui/page-protocol.ts'
 import { reloadOnce } from './reload-once.ts'
 import { whenIdle } from './when-idle.ts'
 import { words } from './page-words.ts'
 
-/** How far from view a block starts to hydrate, in px; the footer's own distance is the specification's (A-404). */
-const NEAR_PX = { block: 300, footer: 100 }
+/** How far from the view an island starts to hydrate, in px, where its markup does not say. */
+const NEAR_PX = 300
 
 /** What a visitor does first with a block: a pointer is over it before it presses, and focus in it before a key is pressed. */
 const TOUCHES = ['pointerover', 'focusin', 'click', 'input']
@@ -18,14 +19,14 @@ const observers = new Map<number, IntersectionObserver>()
 
 /** Finds the islands below `scope` and hydrates each when its time comes. */
 export function scan(scope: ParentNode): void {
-  for (const element of scope.querySelectorAll<HTMLElement>('[data-i]')) {
+  for (const element of scope.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
     if (started.has(element)) continue
     // An address with a hash may name something inside an island, which only the island knows how to open.
-    const when = location.hash ? 'load' : element.dataset.when
+    const when = location.hash ? 'load' : element.getAttribute(WHEN)
     if (when === 'load') void hydrate(element)
     else if (when === 'idle') whenIdle(() => void hydrate(element))
     else if (when === 'touch') hydrateOnTouch(element)
-    else observerAt(element.dataset.i === 'widget:footer' ? NEAR_PX.footer : NEAR_PX.block).observe(boxOf(element))
+    else observerAt(Number(element.getAttribute(NEAR) ?? NEAR_PX)).observe(boxOf(element))
   }
 }
 
@@ -65,7 +66,7 @@ export async function hydrateAgain(element: HTMLElement): Promise<void> {
 }
 
 async function hydrateNow(element: HTMLElement): Promise<void> {
-  const name = element.dataset.i ?? ''
+  const name = element.getAttribute(ISLAND) ?? ''
   const island = name.startsWith('widget:') ? widgetIslands[name.slice('widget:'.length)] : blockIslands[name]
   if (!island) throw new Error(`no island ${name}`)
   const [{ mount }, module] = await Promise.all([loadMount(), loadModule(island.load)])
@@ -75,17 +76,17 @@ async function hydrateNow(element: HTMLElement): Promise<void> {
   const { ready, end } = mount(element, View, propsOf(element))
   ends.set(element, end)
   await ready
-  element.dataset.ready = ''
+  element.setAttribute(READY, '')
 }
 
 const loadMount = () => loadModule(() => import('./mount.ts'))
 
 /**
- * Leaves a block as the server drew it until a visitor turns to it; React is there by then. A block does not wait when `data-wakes` in it says
- * `now`, or names a key of the browser's storage that holds something: what only the browser knows is still to be shown.
+ * Leaves a block as the server drew it until a visitor turns to it; React is there by then. A block does not wait when `WAKES` in it says `now`,
+ * or names a key of the browser's storage that holds something: what only the browser knows is still to be shown.
  */
 function hydrateOnTouch(element: HTMLElement): void {
-  const keys = element.querySelector<HTMLElement>('[data-wakes]')?.dataset.wakes?.split(' ') ?? []
+  const keys = element.querySelector(`[${WAKES}]`)?.getAttribute(WAKES)?.split(' ') ?? []
   if (keys.some((key) => key === 'now' || isKept(key))) return void hydrate(element)
   // One that does not come now is asked for again when it is needed.
   loadMount().catch(() => undefined)
@@ -110,7 +111,8 @@ function isKept(key: string): boolean {
 
 function propsOf(element: HTMLElement): Record<string, unknown> {
   const data = element.nextElementSibling
-  if (!(data instanceof HTMLScriptElement) || data.dataset.p !== element.dataset.b) throw new Error(`no props for ${element.dataset.b}`)
+  if (!(data instanceof HTMLScriptElement) || data.getAttribute(PROPS_OF) !== element.getAttribute(VIEW_ID))
+    throw new Error(`no props for ${element.getAttribute(VIEW_ID)}`)
   return JSON.parse(data.text) as Record<string, unknown>
 }
 
@@ -127,7 +129,7 @@ function observerAt(distance: number): IntersectionObserver {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         made.unobserve(target)
-        const island = target.closest<HTMLElement>('[data-i]')
+        const island = target.closest<HTMLElement>(`[${ISLAND}]`)
         if (island) void hydrate(island)
       }
     },
@@ -145,25 +147,25 @@ function afterFirstScreen(task: () => void): void {
 }
 
 /**
- * Links and native controls work before hydration; a button of an island waits for it and is then pressed. So does a link with `data-live`,
- * which changes the block and leads to a page only where the block cannot.
+ * Links and native controls work before hydration; a button of an island waits for it and is then pressed. So does a link that changes
+ * its island and leads to a page only where the island cannot.
  */
 function keepEarlyClick(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>(isPlain ? 'button, a[data-live]' : 'button') : null
-  const island = button?.closest<HTMLElement>('[data-i]')
-  if (!button || !island || 'ready' in island.dataset || 'retry' in button.dataset || (button as HTMLButtonElement).popoverTargetElement) return
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>(isPlain ? `button, a[${WAITS_FOR_ISLAND}]` : 'button') : null
+  const island = button?.closest<HTMLElement>(`[${ISLAND}]`)
+  if (!button || !island || island.hasAttribute(READY) || button.hasAttribute(RETRY) || (button as HTMLButtonElement).popoverTargetElement) return
   event.preventDefault()
   event.stopPropagation()
   void hydrate(island).then(() => {
-    if ('ready' in island.dataset) button.click()
+    if (island.hasAttribute(READY)) button.click()
     else if (button instanceof HTMLAnchorElement) location.assign(button.href)
   })
 }
 
 /** The server's markup stays readable; below it the block says that it cannot be used, and offers to try again. */
 function showFailure(element: HTMLElement): void {
-  if (element.querySelector('[data-retry]')) return
+  if (element.querySelector(`[${RETRY}]`)) return
   const { blockFailed, tryAgain } = words()
   const notice = document.createElement('div')
   notice.className = 'block-failure'
@@ -172,7 +174,7 @@ function showFailure(element: HTMLElement): void {
   text.textContent = blockFailed
   const button = document.createElement('button')
   button.type = 'button'
-  button.dataset.retry = element.dataset.b
+  button.setAttribute(RETRY, element.getAttribute(VIEW_ID) ?? '')
   button.textContent = tryAgain
   notice.append(text, button)
   element.append(notice)

@@ -1,4 +1,5 @@
 import { map } from 'nanostores'
+import { FAILED } from '#ui/page-protocol.ts'
 import { $fetches } from './page-state.ts'
 
 /** Milliseconds: wait before showing, time to fill, time that a full bar stays. */
@@ -50,7 +51,7 @@ function advance(): void {
 export function drawLoadingBar(element: HTMLElement): () => void {
   return $loadingBar.subscribe(({ isShown, percent, hasFailed }) => {
     element.hidden = !isShown
-    element.toggleAttribute('data-failed', hasFailed)
+    element.toggleAttribute(FAILED, hasFailed)
     element.style.setProperty('--percent', String(percent))
     element.setAttribute('aria-valuenow', String(Math.round(percent)))
   })

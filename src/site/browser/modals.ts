@@ -1,11 +1,12 @@
+import { OPENS } from '#ui/page-protocol.ts'
 import { words } from './page-words.ts'
 
-/** Opens what a link marks with `data-opens` over the page: a video, an embedded document, or another page of ours (A-078, B-261). */
+/** Opens what a link marks so over the page: a video, an embedded document, or another page of ours (A-078, B-261). */
 export function startModals(): void {
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-opens]') : null
-    if (!link || link.dataset.opens === 'page') return
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${OPENS}]`) : null
+    if (!link || link.getAttribute(OPENS) === 'page') return
     event.preventDefault()
     openModal(link)
   })

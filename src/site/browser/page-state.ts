@@ -1,4 +1,5 @@
 import { atom, map } from 'nanostores'
+import { PAGE } from '#ui/page-protocol.ts'
 
 /** A page as the browser knows it: its id, path without language prefix, and the query parameters that change what it shows. */
 export type CurrentPage = { id: number | null; path: string; watch: readonly string[]; hasStockLocatorBlocks: boolean }
@@ -13,7 +14,7 @@ export const $fetches = atom(0)
 
 /** Reads what the server says of the page in this document. */
 export function readPage(root: ParentNode): CurrentPage {
-  const text = root.querySelector<HTMLElement>('main')?.dataset.page
+  const text = root.querySelector('main')?.getAttribute(PAGE)
   const empty: CurrentPage = { id: null, path: '', watch: [], hasStockLocatorBlocks: false }
   return text ? { ...empty, ...(JSON.parse(text) as Partial<CurrentPage>) } : empty
 }

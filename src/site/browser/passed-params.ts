@@ -1,13 +1,14 @@
 import { passParams } from '#domains/content/index.ts'
+import { PASSED_PARAMS, PREDEFINED } from '#ui/page-protocol.ts'
 
 /** Hands the allowed campaign parameters of this address on when a predefined link is followed (B-263). */
 export function passParamsOn(): void {
-  const allowed = document.body.dataset.passedParams?.split(',').filter(Boolean) ?? []
+  const allowed = document.body.getAttribute(PASSED_PARAMS)?.split(',').filter(Boolean) ?? []
   if (allowed.length === 0) return
   addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-predefined]') : null
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${PREDEFINED}]`) : null
       if (link) link.href = passParams(link.getAttribute('href') ?? '', location.search, allowed, console)
     },
     { capture: true },

@@ -8,7 +8,7 @@ type Prefetched = { response: Promise<Response>; at: number }
 
 const pages = new Map<string, Prefetched>()
 
-/** Whether the visitor's connection allows fetching ahead: not on 2g, with data-saver, or offline. */
+/** Whether the visitor's connection allows fetching ahead: not on 2g, with the data saver on, or offline. */
 export function shouldPrefetch(connection: Connection | undefined, isOnline: boolean): boolean {
   return isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 }

@@ -1,3 +1,5 @@
+import { AREA, HAS_BREADCRUMBS, KEY, METAHEAD, PAGE_HEAD, RELOAD, THEME } from '#ui/page-protocol.ts'
+
 /** The next page as a document of its own; nothing of it has run. */
 export function pageOf(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -40,7 +42,7 @@ function added(href: string, signal: AbortSignal): Promise<void> {
 export async function swapPage(next: Document, leave: (scope: Element) => void): Promise<void> {
   const swap = () => {
     for (const menu of document.querySelectorAll<HTMLElement>('body > header :popover-open')) menu.hidePopover()
-    for (const name of ['theme', 'area', 'hasBreadcrumbs'] as const) copyData(next, name)
+    for (const name of [THEME, AREA, HAS_BREADCRUMBS]) copyMark(next, name)
     document.title = next.title
     swapHead(next)
     for (const selector of ['body > header', 'main', 'body > footer']) swapElement(selector, next, leave)
@@ -51,22 +53,22 @@ export async function swapPage(next: Document, leave: (scope: Element) => void):
   await document.startViewTransition(swap).updateCallbackDone
 }
 
-function copyData(next: Document, name: string): void {
-  const value = next.documentElement.dataset[name]
-  if (value === undefined) delete document.documentElement.dataset[name]
-  else document.documentElement.dataset[name] = value
+function copyMark(next: Document, name: string): void {
+  const value = next.documentElement.getAttribute(name)
+  if (value === null) document.documentElement.removeAttribute(name)
+  else document.documentElement.setAttribute(name, value)
 }
 
-/** Elements of the head that belong to the page and not to the site carry `data-page-head`. */
+/** Changes the elements of the head that belong to the page and not to the site. */
 function swapHead(next: Document): void {
-  for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove()
-  document.head.append(...[...next.head.querySelectorAll('[data-page-head]')].map((element) => document.importNode(element, true)))
+  for (const element of document.head.querySelectorAll(`[${PAGE_HEAD}]`)) element.remove()
+  document.head.append(...[...next.head.querySelectorAll(`[${PAGE_HEAD}]`)].map((element) => document.importNode(element, true)))
 }
 
-/** `main` always changes; the parts around it only when the server gave them another `data-key`. */
+/** `main` always changes; the parts around it only when the server gave them another key. */
 function swapElement(selector: string, next: Document, leave: (scope: Element) => void): void {
   const [from, to] = [document.querySelector<HTMLElement>(selector), next.querySelector<HTMLElement>(selector)]
-  if (from && to && from.dataset.key !== undefined && from.dataset.key === to.dataset.key) return
+  if (from && to && from.hasAttribute(KEY) && from.getAttribute(KEY) === to.getAttribute(KEY)) return
   if (from) leave(from)
   if (from && to) from.replaceWith(document.importNode(to, true))
   else if (from) from.remove()
@@ -75,7 +77,7 @@ function swapElement(selector: string, next: Document, leave: (scope: Element) =
 
 /** Parsed scripts do not run by themselves: metaheads that are to run on each page are made anew (A-114). */
 function runScripts(page: Document): void {
-  for (const script of page.querySelectorAll<HTMLScriptElement>('script[data-reload], main script[data-metahead]')) {
+  for (const script of page.querySelectorAll<HTMLScriptElement>(`script[${RELOAD}], main script[${METAHEAD}]`)) {
     const fresh = document.createElement('script')
     for (const { name, value } of script.attributes) fresh.setAttribute(name, value)
     fresh.text = script.text

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Theme } from '#domains/content/index.ts'
 import { safeJson } from '#kernel/json.ts'
+import { AREA, HAS_BREADCRUMBS, PAGE_HEAD, THEME } from '#ui/page-protocol.ts'
 import type { Assets } from '../assets/assets.ts'
 import { APP_COLOUR } from './app-colour.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
@@ -30,8 +31,8 @@ export type DocumentParts = {
   head: PageHead
   metaheads: HeadParts
   symbols: ReadonlySet<string>
-  /** Data attributes of the body: words for scripts, parameters that links pass on. */
-  bodyData: Readonly<Record<string, string>>
+  /** Attributes of the body: words for scripts, parameters that links pass on. */
+  bodyMarks: Readonly<Record<string, string>>
   sprite: string
   header: string
   main: string
@@ -53,9 +54,9 @@ export function renderDocument(parts: DocumentParts, assets: Assets): { html: st
   const connections = [...assets.allowed.connections, ...parts.services]
   const policy = policyOf(parts.metaheads, { connections, ownStyles: assets.allowed.styles, hasMaps: parts.hasMaps })
   const fingerprint = createHash('sha256').update(policy).digest('base64url').slice(0, 12)
-  const body = Object.entries(parts.bodyData).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`)
+  const body = Object.entries(parts.bodyMarks).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
   const html = `<!doctype html>
-<html lang="ar" dir="rtl" data-theme="${parts.theme}"${parts.area ? ` data-area="${escapeAttribute(parts.area)}"` : ''}${parts.hasBreadcrumbs ? ' data-has-breadcrumbs' : ''}>
+<html lang="ar" dir="rtl" ${THEME}="${parts.theme}"${parts.area ? ` ${AREA}="${escapeAttribute(parts.area)}"` : ''}${parts.hasBreadcrumbs ? ` ${HAS_BREADCRUMBS}` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -99,12 +100,12 @@ function links({ fonts, symbols }: DocumentParts, assets: Assets): string {
 function pageHead({ title, description, canonical, image, robots, alternates, schemas, hasMetaTags }: PageHead): string {
   if (!hasMetaTags) return ''
   const meta = (kind: 'name' | 'property', name: string, content: string | null) =>
-    content ? `<meta ${kind}="${name}" content="${escapeAttribute(content)}" data-page-head>` : ''
+    content ? `<meta ${kind}="${name}" content="${escapeAttribute(content)}" ${PAGE_HEAD}>` : ''
   return [
     meta('name', 'description', description),
     meta('name', 'robots', robots),
-    canonical ? `<link rel="canonical" href="${escapeAttribute(canonical)}" data-page-head>` : '',
-    ...alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(href)}" data-page-head>`),
+    canonical ? `<link rel="canonical" href="${escapeAttribute(canonical)}" ${PAGE_HEAD}>` : '',
+    ...alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(href)}" ${PAGE_HEAD}>`),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'ar_AE'),
     meta('property', 'og:title', title),
@@ -112,7 +113,7 @@ function pageHead({ title, description, canonical, image, robots, alternates, sc
     meta('property', 'og:url', canonical),
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...schemas.map((schema) => `<script type="application/ld+json" data-page-head>${safeJson(schema)}</script>`),
+    ...schemas.map((schema) => `<script type="application/ld+json" ${PAGE_HEAD}>${safeJson(schema)}</script>`),
   ]
     .filter(Boolean)
     .join('\n')

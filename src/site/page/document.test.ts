@@ -5,7 +5,7 @@ import { quietLog } from '#tests/support/quiet-log.ts'
 import { testAssets } from '#tests/support/test-services.ts'
 import { breadcrumbSchema } from './breadcrumb-schema.ts'
 import { type DocumentParts, type PageHead, renderDocument } from './document.server.ts'
-import { jsonIsland } from './markup.ts'
+import { drawView } from './draw-view.server.tsx'
 import { drawMetaheads } from './metahead-parts.server.ts'
 
 const head: PageHead = {
@@ -28,7 +28,7 @@ function partsOf(over: Partial<DocumentParts> = {}): DocumentParts {
     head,
     metaheads: { head: '', body: '', scriptHashes: [], styleHashes: [], scriptHosts: [] },
     symbols: new Set(['quote']),
-    bodyData: {},
+    bodyMarks: {},
     sprite: '',
     header: '<header></header>',
     main: '<main id="main"></main>',
@@ -102,7 +102,7 @@ test('texts cannot become markup', () => {
   const { page } = read({
     head: { ...head, title: evil, description: evil, canonical: evil, schemas: [{ name: '</script><script>x()</script><!--' }] },
     area: evil,
-    bodyData: { words: evil },
+    bodyMarks: { 'data-words': evil },
     skipLabel: evil,
     offlineNotice: evil,
     loadingLabel: evil,
@@ -114,8 +114,9 @@ test('texts cannot become markup', () => {
 })
 
 test('props of an island come back as they were, whatever they hold', () => {
-  const props = { html: '</script><!--<script>', text: '\u2028\u2029"\\', list: ['<', null] }
-  const script = JSDOM.fragment(jsonIsland('a"b', props)).querySelector('script')
+  const props = { id: 'a"b', html: '</script><!--<script>', text: '\u2028\u2029"\\', list: ['<', null] }
+  const { html } = drawView(() => 'drawn', props, { symbol: 'accordion', island: 'idle' })
+  const script = JSDOM.fragment(html).querySelector('script')
   expect(script?.dataset.p).toBe('a"b')
   expect(JSON.parse(script?.textContent ?? '')).toEqual(props)
 })

@@ -16,7 +16,9 @@ import {
 import { parseFeatures } from '#domains/stock/index.ts'
 import { Footer, type FooterProps, finderWords, footerWords, Header, type HeaderEntry, headerWords } from '#widgets/views.gen.ts'
 import { widgetSymbol } from '../assets/assets.ts'
-import { escapeAttribute, jsonIsland } from './markup.ts'
+import { KEY } from '#ui/page-protocol.ts'
+import { drawView } from './draw-view.server.tsx'
+import { escapeAttribute } from './markup.ts'
 import type { SiteContent } from './site-content.server.ts'
 import { stockHref } from './stock-href.ts'
 
@@ -67,7 +69,7 @@ function drawFrame({ path, theme, site }: Place): Frame {
           />,
         )
   return {
-    header: header && `<header data-key="${escapeAttribute(headerKey)}">${header}</header>`,
+    header: header && `<header ${KEY}="${escapeAttribute(headerKey)}">${header}</header>`,
     footer: drawFooter(`${theme}|${logo}`, footerProps(brand, logo, site)),
     symbols: [widgetSymbol('header'), widgetSymbol('footer')],
     crumbs,
@@ -104,10 +106,8 @@ function prefixed(widget: string, read: WordReader): WordReader {
 }
 
 function drawFooter(key: string, props: FooterProps): string {
-  const html = renderToString(<Footer {...props} />, { identifierPrefix: FOOTER_ID })
-  const symbol = widgetSymbol('footer')
-  const island = `<div data-b="${FOOTER_ID}" data-i="${symbol}" data-when="visible">${html}</div>${jsonIsland(FOOTER_ID, props)}`
-  return `<footer data-key="${escapeAttribute(key)}">${island}</footer>`
+  const { html } = drawView(Footer, props, { symbol: widgetSymbol('footer'), island: 'visible', nearPx: 100 })
+  return `<footer ${KEY}="${escapeAttribute(key)}">${html}</footer>`
 }
 
 function footerProps(brand: string, logo: string, site: SiteContent): FooterProps {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { compileString } from 'sass'
 import type { Metahead } from '#domains/content/index.ts'
 import type { Logger } from '#kernel/log.ts'
+import { METAHEAD, PAGE_HEAD, RELOAD } from '#ui/page-protocol.ts'
 import { escapeAttribute } from './markup.ts'
 
 /** Metaheads as markup for head and body, with what a content security policy must allow for them. */
@@ -36,7 +37,7 @@ function draw(metahead: Metahead, log: Logger): string {
   const { id, language, reload_on_each_page, rdx_core_page_id } = metahead
   // A browser reads every line end as LF, and compares digests with what it read.
   const content = metahead.content.replace(/\r\n?/g, '\n')
-  const marks = [`data-metahead="${id}"`, reload_on_each_page ? 'data-reload' : '', rdx_core_page_id === null ? '' : 'data-page-head']
+  const marks = [`${METAHEAD}="${id}"`, reload_on_each_page ? RELOAD : '', rdx_core_page_id === null ? '' : PAGE_HEAD]
   const attributes = marks.filter(Boolean).join(' ')
   switch (language) {
     case 'javascript':

@@ -1,3 +1,4 @@
+import { ERROR_REPORTS, PASSED_PARAMS, WORDS } from '#ui/page-protocol.ts'
 import type { FailureWords } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
 
@@ -7,7 +8,7 @@ export function failureWords({ words }: SiteContent): FailureWords {
 }
 
 /** What the page's scripts need: their words, and which query parameters predefined links pass on. */
-export function bodyData({ words, settings }: SiteContent): Record<string, string> {
+export function bodyMarks({ words, settings }: SiteContent): Record<string, string> {
   const own = {
     blockFailed: words['error.block'],
     tryAgain: words['error.try_again'],
@@ -17,5 +18,5 @@ export function bodyData({ words, settings }: SiteContent): Record<string, strin
     video: words['video.label'],
   }
   const { passedParams, errorReportingKey } = settings
-  return { words: JSON.stringify(own), 'passed-params': passedParams.join(','), ...(errorReportingKey ? { 'error-reports': errorReportingKey } : {}) }
+  return { [WORDS]: JSON.stringify(own), [PASSED_PARAMS]: passedParams.join(','), ...(errorReportingKey ? { [ERROR_REPORTS]: errorReportingKey } : {}) }
 }

@@ -1,10 +1,11 @@
-import { renderToString } from 'react-dom/server'
 import type { AnyView } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { views } from '#blocks/views.gen.ts'
 import type { Logger } from '#kernel/log.ts'
-import { escapeAttribute, escapeText, jsonIsland } from './markup.ts'
+import { FAILED, PANEL_OF, PANEL_SHOWN, RETRY, VIEW_ID } from '#ui/page-protocol.ts'
+import { drawView } from './draw-view.server.tsx'
+import { escapeAttribute, escapeText } from './markup.ts'
 import type { FailureWords, ReadyBlock } from './ready-block.ts'
 
 /** `firstPicture` is the preload of the picture that the page shows first. */
@@ -49,9 +50,9 @@ function renderEntry({ block, panels }: Entry, rendering: Rendering): string {
 
 function renderPanel(owner: string, index: number, entries: readonly Entry[], rendering: Rendering): string {
   const id = escapeAttribute(owner)
-  const active = index === 0 ? ' data-active' : ''
+  const shown = index === 0 ? ` ${PANEL_SHOWN}` : ''
   const inner = entries.map((entry) => renderEntry(entry, rendering)).join('\n')
-  return `<div data-panel-of="${id}" id="panel-${id}-${index}" role="tabpanel" aria-labelledby="tab-${id}-${index}"${active}>${inner}</div>`
+  return `<div ${PANEL_OF}="${id}" id="panel-${id}-${index}" role="tabpanel" aria-labelledby="tab-${id}-${index}"${shown}>${inner}</div>`
 }
 
 function renderOne(block: ReadyBlock, rendering: Rendering): string {
@@ -61,29 +62,14 @@ function renderOne(block: ReadyBlock, rendering: Rendering): string {
   const island = catalogue.get(stored.template)?.block.island ?? 'never'
   const View = views.get(stored.template) as AnyView
   try {
-    const html = withoutPreloads(renderToString(<View {...block.props} />, { identifierPrefix: stored.id }), rendering)
+    const { html, firstPicture } = drawView(View, block.props, { symbol: stored.template, island })
     if (html) rendering.symbols.add(stored.template)
-    if (island === 'never' || !html) return html
-    const id = escapeAttribute(stored.id)
-    return `<div data-b="${id}" data-i="${stored.template}" data-when="${island}">${html}</div>${jsonIsland(stored.id, block.props)}`
+    rendering.firstPicture ||= firstPicture
+    return html
   } catch (error) {
     rendering.log.error(`block ${stored.template} could not be drawn`, { block: stored.id, reason: String(error) })
     return renderFailure(stored, rendering.words, rendering)
   }
-}
-
-const PRELOAD = /^(?:<link rel="preload" as="image"[^>]*>)+/
-
-/** Markup without the preloads of urgent pictures, which React puts before it. In the head the first of them is found sooner. */
-export function splitPreloads(html: string): { html: string; firstPicture: string } {
-  const preloads = html.match(PRELOAD)?.[0] ?? ''
-  return { html: html.slice(preloads.length), firstPicture: preloads.slice(0, preloads.indexOf('>') + 1) }
-}
-
-function withoutPreloads(drawn: string, rendering: Rendering): string {
-  const { html, firstPicture } = splitPreloads(drawn)
-  rendering.firstPicture ||= firstPicture
-  return html
 }
 
 function renderFailure({ id, template }: StoredBlock, words: FailureWords, rendering: Rendering): string {
@@ -91,5 +77,5 @@ function renderFailure({ id, template }: StoredBlock, words: FailureWords, rende
   // Its styles come along, for when "try again" brings the block itself.
   rendering.symbols.add(template)
   const name = escapeAttribute(id)
-  return `<div class="block-failure" data-b="${name}" data-failed role="alert"><p>${escapeText(words.message)}</p><button type="button" data-retry="${name}">${escapeText(words.retry)}</button></div>`
+  return `<div class="block-failure" ${VIEW_ID}="${name}" ${FAILED} role="alert"><p>${escapeText(words.message)}</p><button type="button" ${RETRY}="${name}">${escapeText(words.retry)}</button></div>`
 }

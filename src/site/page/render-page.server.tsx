@@ -6,6 +6,7 @@ import { ogImageUrl } from '#domains/media/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
+import { PAGE } from '#ui/page-protocol.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { FreshPage } from '../cache/page-cache.server.ts'
@@ -17,7 +18,7 @@ import { drawMetaheads } from './metahead-parts.server.ts'
 import { canShowMap, pageReads } from './page-reads.ts'
 import { prepareBlocks } from './prepare-blocks.server.ts'
 import { renderBlocks } from './render-blocks.server.tsx'
-import { bodyData, failureWords } from './page-words.server.ts'
+import { bodyMarks, failureWords } from './page-words.server.ts'
 import type { SiteContent } from './site-content.server.ts'
 
 /** A page to draw: a stored one, or a screen of our own that looks like one. */
@@ -89,10 +90,10 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
       },
       metaheads: drawMetaheads(site.metaheads, page.id, ctx.log),
       symbols: new Set([...frame.symbols, ...drawn.symbols, ...(page.screen?.symbols ?? [])]),
-      bodyData: bodyData(site),
+      bodyMarks: bodyMarks(site),
       sprite,
       header: frame.header,
-      main: `<main id="main" data-page="${pageData}">${page.screen?.html ?? drawn.html}</main>`,
+      main: `<main id="main" ${PAGE}="${pageData}">${page.screen?.html ?? drawn.html}</main>`,
       footer: frame.footer,
       skipLabel: site.words['page.skip_to_content'],
       offlineNotice: site.words['page.offline'],

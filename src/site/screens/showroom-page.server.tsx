@@ -31,8 +31,7 @@ import {
   VehiclePrices,
 } from '#widgets/views.gen.ts'
 import { widgetSymbol } from '../assets/assets.ts'
-import { escapeAttribute, jsonIsland } from '../page/markup.ts'
-import { splitPreloads } from '../page/render-blocks.server.tsx'
+import { type DrawnView, drawView } from '../page/draw-view.server.tsx'
 import { type PageSource, type RenderedPage, type RenderRequest, renderPage } from '../page/render-page.server.tsx'
 import type { SiteContent } from '../page/site-content.server.ts'
 import { screenSource } from './not-found-source.server.tsx'
@@ -311,14 +310,7 @@ function mapOf({ dealer }: ShowroomContent, { retailer }: Pick<VehiclePageView, 
 }
 
 /** A widget that runs in the browser, with its props beside it. */
-function island<Props extends { id: string }>(
-  View: (props: Props) => ReactNode,
-  props: Props,
-  when: 'load' | 'visible' | 'touch' = 'load',
-): { html: string; firstPicture: string } {
-  const { html, firstPicture } = splitPreloads(renderToString(<View {...props} />, { identifierPrefix: props.id }))
-  const id = escapeAttribute(props.id)
+function island<Props extends { id: string }>(View: (props: Props) => ReactNode, props: Props, when: 'load' | 'visible' | 'touch' = 'load'): DrawnView {
   // The id is the widget's own name: a page has one of each.
-  const symbol = `widget:${props.id.replaceAll('-', '_')}`
-  return { html: `<div data-b="${id}" data-i="${symbol}" data-when="${when}">${html}</div>${jsonIsland(props.id, props)}`, firstPicture }
+  return drawView(View, props, { symbol: `widget:${props.id.replaceAll('-', '_')}`, island: when })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import { mark, READY } from '../page-protocol.ts'
 import type { DrawnMap, MapPoint, MapsService, MapWords } from './drawn-map.ts'
 import css from './region-map.module.css'
 
@@ -68,7 +69,7 @@ export function RegionMap({ points, selected, onSelect, service, language = 'ar'
 
   return (
     <div className={css.map}>
-      <div ref={place} dir="ltr" className={css.frame} data-ready={map ? '' : undefined} />
+      <div ref={place} dir="ltr" className={css.frame} {...mark(READY, map ? '' : undefined)} />
       {map && (
         <div className={css.controls}>
           <button type="button" className={css.control} aria-label={words.zoomIn} onClick={() => map.zoom(1)}>

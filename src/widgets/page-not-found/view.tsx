@@ -1,6 +1,7 @@
 import type { SiteWords, Theme } from '#domains/content/index.ts'
 import { Heading } from '#ui/heading.tsx'
 import { ButtonLink, pageButton } from '#ui/link.tsx'
+import { GO_BACK, mark } from '#ui/page-protocol.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 import css from './view.module.css'
@@ -63,7 +64,7 @@ function CausesAndAdvice({ words, home }: Pick<PageNotFoundProps, 'words' | 'hom
           </li>
           <li>
             {/* Only a script can go back; without one the link leads home. */}
-            <a href={home} data-go-back>
+            <a href={home} {...mark(GO_BACK, '')}>
               {words['not_found.advice_back']}
             </a>
           </li>

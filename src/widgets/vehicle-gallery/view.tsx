@@ -3,6 +3,7 @@ import { CarouselArrows } from '#ui/carousel-parts.tsx'
 import carouselCss from '#ui/carousel.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { mark, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
 import { Picture } from '#ui/picture.tsx'
 import { fillIn } from '#ui/ui-words.ts'
 import { type CarouselState, useCarousel } from '#ui/use-carousel.ts'
@@ -42,7 +43,7 @@ export function VehicleGallery({ images, words }: VehicleGalleryProps) {
                 aria-label={fillIn(words['showroom.picture_of'], { n: index + 1, total: images.length })}
                 data-selected={index === carousel.selected || undefined}
               >
-                <a href={image.src} className={css.picture} data-live="" onClick={(event) => open(event, index)}>
+                <a href={image.src} className={css.picture} {...mark(WAITS_FOR_ISLAND, '')} onClick={(event) => open(event, index)}>
                   <Picture image={image} sizes="(min-width: 1200px) 880px, (min-width: 901px) 60vw, 100vw" eager={index === 0} />
                   <span className="visually-hidden"> ({words['showroom.enlarge']})</span>
                 </a>

@@ -2,6 +2,7 @@ import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ButtonLink, type ButtonView } from '#ui/link.tsx'
+import { mark, OPENS } from '#ui/page-protocol.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 import { Markup } from './markup.tsx'
@@ -154,7 +155,7 @@ function Opening(props: VehiclePageProps) {
                 <li key={href}>
                   <a
                     href={href}
-                    data-opens={opensHere ? 'video' : undefined}
+                    {...mark(OPENS, opensHere ? 'video' : undefined)}
                     {...(isOutside && !opensHere && { target: '_blank', rel: 'noopener noreferrer' })}
                   >
                     {label}

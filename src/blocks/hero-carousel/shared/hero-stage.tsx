@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Heading, type HeadingSize } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Buttons } from '#ui/link.tsx'
+import { mark, OPENS } from '#ui/page-protocol.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 import { fillIn } from '#ui/ui-words.ts'
@@ -174,7 +175,7 @@ function PlayLinks({ play, label }: { play: Films['play']; label: string }) {
   return links.map(
     ({ href, screen }) =>
       href && (
-        <a key={href} href={href} className={classNames(css.play, screen)} data-opens="video">
+        <a key={href} href={href} className={classNames(css.play, screen)} {...mark(OPENS, 'video')}>
           <span className={css.playMark}>
             <Icon name="ui-play" size={18} />
           </span>

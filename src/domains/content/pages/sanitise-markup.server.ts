@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { OPENS } from '#ui/page-protocol.ts'
 import { hrefOf, type LinkLookups } from './link.ts'
 
 const structure = [
@@ -41,7 +42,7 @@ export function sanitiseMarkup(html: string): string {
     allowedTags: [...structure, ...inline, ...tables, 'img'],
     allowedAttributes: {
       '*': ['id', 'dir', 'lang', 'class', 'title', 'aria-label', 'aria-hidden', 'role'],
-      a: ['href', 'target', 'rel', 'data-opens'],
+      a: ['href', 'target', 'rel', OPENS],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
       td: ['colspan', 'rowspan', 'headers'],
       th: ['colspan', 'rowspan', 'scope'],

@@ -1,0 +1,88 @@
+/**
+ * What the server writes into a page for the scripts of the browser, and what scripts write for stylesheets: the names of the
+ * attributes, each with its meaning, who writes it and who reads it. Both sides import them; nobody types one elsewhere but stylesheets.
+ */
+
+// Islands: written by `site/page/draw-view` around a view that hydrates, read by `site/browser/islands`.
+
+/** The id of a view on the page, which is also its `identifierPrefix`. A block that failed has one as well, for its try-again button. */
+export const VIEW_ID = 'data-b'
+/** The symbol under which the registries have the island's view. */
+export const ISLAND = 'data-i'
+/** When the island hydrates: an `IslandTime` other than `never`. */
+export const WHEN = 'data-when'
+/** How far from the view a `visible` island hydrates, in px; absent where the usual distance will do. */
+export const NEAR = 'data-near'
+/** On the script beside an island, which holds its props as JSON: the island's id. */
+export const PROPS_OF = 'data-p'
+/** Written and read by `site/browser/islands`: the island answers to clicks. Also on a map within one, written by `ui/map`. */
+export const READY = 'data-ready'
+/** Written by views of `touch` islands: keys of the browser's storage at which the island hydrates at once, by spaces, or `now`. */
+export const WAKES = 'data-wakes'
+/** Written by views on links that change their island and lead to a page only where it cannot: a press waits until it hydrated. */
+export const WAITS_FOR_ISLAND = 'data-live'
+
+// Failures: written by `site/page/render-blocks` and `site/browser/islands`, read by `site/browser/retry-block`.
+
+/** A block that could not be drawn or loaded; the loading bar of a navigation that failed, written by `site/browser/loading-bar`. */
+export const FAILED = 'data-failed'
+/** On a try-again button: the id of its view. */
+export const RETRY = 'data-retry'
+
+// Panels: written by `site/page/render-blocks` around blocks that another block owns, read by that block in the browser and its styles.
+
+/** The id of the block that owns the panel. */
+export const PANEL_OF = 'data-panel-of'
+/** The panel is the one that is shown; its owner moves it. */
+export const PANEL_SHOWN = 'data-active'
+
+// The page: written by `site/page`, read by `site/browser/swap` and `site/browser/page-state`.
+
+/** On `main`: the page's id, path and watched query parameters as JSON. */
+export const PAGE = 'data-page'
+/** On a part of the body that a navigation swaps: its name. */
+export const PLACE = 'data-place'
+/** On a part of the body that stays over navigations: a digest of what is in it. Without one the part always changes. */
+export const KEY = 'data-key'
+/** On an element of the head that belongs to the page and not to the site. */
+export const PAGE_HEAD = 'data-page-head'
+/** On a script or style that staff put into the page: its id. */
+export const METAHEAD = 'data-metahead'
+/** On a script of staff that runs on each page anew. */
+export const RELOAD = 'data-reload'
+
+// The body: written by `site/page/page-words`, read by the scripts that are named.
+
+/** What scripts say, as JSON; read by `site/browser/page-words`. */
+export const WORDS = 'data-words'
+/** Names of query parameters that predefined links hand on, by comma; read by `site/browser/passed-params`. */
+export const PASSED_PARAMS = 'data-passed-params'
+/** The key of the service that errors are reported to; read by `site/browser/error-reports`. */
+export const ERROR_REPORTS = 'data-error-reports'
+
+// Links: written by views, read by the scripts that are named.
+
+/** What opens over the page instead of leaving it: `video`, `modal` or `embed`; read by `site/browser/modals`. Staff may write it too. */
+export const OPENS = 'data-opens'
+/** A link whose address the settings keep by its alias; read by `site/browser/passed-params`. */
+export const PREDEFINED = 'data-predefined'
+/** A link that leads to where the visitor came from; read by `site/browser/go-back`. */
+export const GO_BACK = 'data-go-back'
+
+// The root element: read by stylesheets. The first three are written by `site/page/document` and taken over by `site/browser/swap`.
+
+/** The theme of the page. */
+export const THEME = 'data-theme'
+/** The area within the market, where it has habits of its own. */
+export const AREA = 'data-area'
+/** Breadcrumbs stand below the header, so anchors stop lower. */
+export const HAS_BREADCRUMBS = 'data-has-breadcrumbs'
+/** Written by the header in the browser: it is out of the way while the visitor reads on. */
+export const HEADER_HIDDEN = 'data-header-hidden'
+/** Written by `site/browser/first-screen`: everything below the first screen is laid out too. */
+export const LAID_OUT = 'data-laid-out'
+
+/** An attribute for a view, since JSX has no computed names; undefined leaves it out. */
+export function mark(name: string, value: string | undefined): Readonly<Record<string, string | undefined>> {
+  return { [name]: value }
+}
