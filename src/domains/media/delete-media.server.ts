@@ -16,17 +16,17 @@ import { originalKey } from './storage-keys.server.ts'
 export type FindUsage = (db: Queryable, ref: MediaRef) => Promise<MediaUsage[]>
 
 type Removal = { id: number; findUsage: FindUsage }
-/** `in_use` carries the places. */
-type Refused = 'forbidden' | 'gone' | 'in_use'
+/** `uses` are the places. */
+type Kept = 'forbidden' | 'gone' | { code: 'in_use'; uses: MediaUsage[] }
 
 /** Removes a picture with its variants, and its original unless another picture has the same bytes. One that is used stays. */
-export async function deleteImage(ctx: Ctx, storage: Storage, { id, findUsage }: Removal): Promise<Outcome<null, Refused>> {
+export async function deleteImage(ctx: Ctx, storage: Storage, { id, findUsage }: Removal): Promise<Outcome<null, Kept>> {
   if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
   const outcome = await ctx.db.transaction(async (tx) => {
     const [image] = await tx.select().from(mediaImage).where(eq(mediaImage.id, id)).for('update')
     if (!image) return refuse('gone')
-    const usages = await findUsage(tx, { kind: 'image', id })
-    if (usages.length > 0) return refuse('in_use', usages)
+    const uses = await findUsage(tx, { kind: 'image', id })
+    if (uses.length > 0) return refuse({ code: 'in_use', uses })
     await lockOriginal(tx, image.checksum)
     await tx.delete(mediaImage).where(eq(mediaImage.id, id))
     const { altAr, altEn, checksum, width, height } = image
@@ -46,13 +46,13 @@ export async function deleteImage(ctx: Ctx, storage: Storage, { id, findUsage }:
 }
 
 /** Removes a document and its bytes. One that is linked to stays. */
-export async function deleteFile(ctx: Ctx, storage: Storage, { id, findUsage }: Removal): Promise<Outcome<null, Refused>> {
+export async function deleteFile(ctx: Ctx, storage: Storage, { id, findUsage }: Removal): Promise<Outcome<null, Kept>> {
   if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [file] = await tx.select().from(mediaFile).where(eq(mediaFile.id, id)).for('update')
     if (!file) return refuse('gone')
-    const usages = await findUsage(tx, { kind: 'file', id })
-    if (usages.length > 0) return refuse('in_use', usages)
+    const uses = await findUsage(tx, { kind: 'file', id })
+    if (uses.length > 0) return refuse({ code: 'in_use', uses })
     await lockOriginal(tx, file.checksum)
     await tx.delete(mediaFile).where(eq(mediaFile.id, id))
     await recordAudit(tx, ctx, { action: 'media.deleted', subject: `file ${id}`, before: { name: file.name, checksum: file.checksum } })

@@ -22,7 +22,7 @@ type Plan = { row: ImportedRow; draft?: DealerDraft; before?: Dealer }
 export async function importDealers(
   ctx: Ctx,
   { rows, isDryRun }: { rows: readonly ImportRow[]; isDryRun: boolean },
-): Promise<Outcome<ImportReport, 'forbidden' | 'invalid'>> {
+): Promise<Outcome<ImportReport, 'forbidden' | { code: 'invalid'; report: ImportReport }>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     // Nobody else adds a dealer between the look and the write.
@@ -30,7 +30,7 @@ export async function importDealers(
     const plans = await planned(tx, rows)
     const report = countActions(plans.map(({ row }) => row))
     if (isDryRun) return done(report)
-    if (report.counts.invalid > 0) return refuse('invalid', report)
+    if (report.counts.invalid > 0) return refuse({ code: 'invalid', report })
     for (const { row, draft, before } of plans) {
       if (draft && row.action === 'create') await insertDealer(tx, ctx, draft)
       if (draft && before && row.action === 'update') await updateDealer(tx, ctx, { before, draft })

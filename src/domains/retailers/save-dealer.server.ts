@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findImages } from '#domains/media/index.server.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { type AnyOutcome, done, type FieldFlaws, type Invalid, type Outcome, refuse, type Refused, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
@@ -11,16 +11,13 @@ import type { Dealer, DealerDraft } from './dealer.ts'
 import { dealerColumns, dealerOf, draftOfRow } from './dealer-rows.server.ts'
 import { retailer } from './schema.server.ts'
 
-/** `stale` carries the dealer as it is now, `invalid` the messages of fields. */
-export type DealerRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid'
-
 /** Adds a dealer. Its code must be nobody else's. */
-export async function createDealer(ctx: Ctx, draft: DealerDraft): Promise<Outcome<Dealer, DealerRefusal>> {
+export async function createDealer(ctx: Ctx, draft: DealerDraft): Promise<Outcome<Dealer, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   return storing(() =>
     ctx.db.transaction(async (tx) => {
       const flaws = await flawsOf(tx, draft)
-      if (flaws) return refuse('invalid', flaws)
+      if (flaws) return refuse({ code: 'invalid', fields: flaws })
       const dealer = await insertDealer(tx, ctx, draft)
       await announceChange(tx, 'site')
       return done(dealer)
@@ -32,16 +29,16 @@ export async function createDealer(ctx: Ctx, draft: DealerDraft): Promise<Outcom
 export async function saveDealer(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: string; draft: DealerDraft },
-): Promise<Outcome<Dealer, DealerRefusal>> {
+): Promise<Outcome<Dealer, 'forbidden' | 'gone' | Stale<Dealer> | Invalid>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   return storing(() =>
     ctx.db.transaction(async (tx) => {
       const [row] = await tx.select().from(retailer).where(eq(retailer.id, id)).for('update')
       if (!row) return refuse('gone')
       const before = dealerOf(row)
-      if (before.version !== version) return refuse('stale', before)
+      if (before.version !== version) return refuse({ code: 'stale', current: before })
       const flaws = await flawsOf(tx, draft)
-      if (flaws) return refuse('invalid', flaws)
+      if (flaws) return refuse({ code: 'invalid', fields: flaws })
       const dealer = await updateDealer(tx, ctx, { before, draft })
       await announceChange(tx, 'site')
       return done(dealer)
@@ -83,18 +80,18 @@ export async function updateDealer(tx: Queryable, ctx: Ctx, { before, draft }: {
 }
 
 /** What only the database knows to be wrong. */
-async function flawsOf(tx: Queryable, { image_id }: DealerDraft): Promise<Record<string, string[]> | null> {
+async function flawsOf(tx: Queryable, { image_id }: DealerDraft): Promise<FieldFlaws | null> {
   if (image_id === null) return null
   const images = await findImages(tx, [image_id])
   return images.has(image_id) ? null : { image_id: ['no_such_image'] }
 }
 
 /** Two writers racing for one code: the index lets one through. */
-async function storing(write: () => Promise<Outcome<Dealer, DealerRefusal>>): Promise<Outcome<Dealer, DealerRefusal>> {
+async function storing<Answer extends AnyOutcome>(write: () => Promise<Answer>): Promise<Answer | Refused<Invalid>> {
   try {
     return await write()
   } catch (error) {
-    if (isUniqueViolation(error, 'retailer_dealer_code_unique')) return refuse('invalid', { dealer_code: ['taken'] })
+    if (isUniqueViolation(error, 'retailer_dealer_code_unique')) return refuse({ code: 'invalid', fields: { dealer_code: ['taken'] } })
     throw error
   }
 }

@@ -55,7 +55,7 @@ describe('saving a vehicle', () => {
     const first = await saveVehicle(ctx, { id: row.id, version: 1, draft: aVehicle({ power: 400 }) })
     expect(first).toMatchObject({ ok: true, value: { version: 2, power: 400 } })
     const second = await saveVehicle(ctx, { id: row.id, version: 1, draft: aVehicle({ power: 500 }) })
-    expect(second).toMatchObject({ ok: false, code: 'stale', details: { version: 2, power: 400 } })
+    expect(second).toMatchObject({ ok: false, code: 'stale', current: { version: 2, power: 400 } })
     expect(await lastAudit()).toMatchObject({ actor_id: 'user:1', action: 'vehicle.saved', subject: '1', changes: { power: [300, 400] } })
   })
 
@@ -77,7 +77,7 @@ describe('saving a vehicle', () => {
     expect(await saveVehicle(ctx, { id: row.id, version: 1, draft: aVehicle({ status: 'reserved' }) })).toMatchObject({
       ok: false,
       code: 'status_move',
-      details: 'sold',
+      from: 'sold',
     })
     expect(await saveVehicle(ctx, { id: row.id, version: 1, draft: aVehicle({ status: 'sold', power: 1 }) })).toMatchObject({ ok: true })
     expect(await saveVehicle(ctx, { id: row.id, version: 2, draft: aVehicle({ status: 'delivery' }) })).toMatchObject({ ok: true })
@@ -93,11 +93,11 @@ describe('the status of a vehicle', () => {
   test('[A-148] moves by the table, with version and audit', async () => {
     const { id } = await created({ status: 'stock' })
     expect(await changeVehicleStatus(ctx, { id, version: 1, to: 'reserved' })).toMatchObject({ ok: true, value: { status: 'reserved', version: 2 } })
-    expect(await changeVehicleStatus(ctx, { id, version: 1, to: 'sold' })).toMatchObject({ ok: false, code: 'stale', details: { status: 'reserved' } })
+    expect(await changeVehicleStatus(ctx, { id, version: 1, to: 'sold' })).toMatchObject({ ok: false, code: 'stale', current: { status: 'reserved' } })
     expect(await changeVehicleStatus(ctx, { id, version: 2, to: 'delivery' })).toMatchObject({
       ok: false,
       code: 'status_move',
-      details: { status: 'reserved' },
+      current: { status: 'reserved' },
     })
     expect(await lastAudit()).toMatchObject({ action: 'vehicle.status_changed', subject: String(id), changes: { status: ['stock', 'reserved'] } })
   })

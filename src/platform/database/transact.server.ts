@@ -1,25 +1,25 @@
-import type { Outcome } from '#kernel/outcome.ts'
+import type { AnyOutcome } from '#kernel/outcome.ts'
 import type { Db, Tx } from './database.server.ts'
 
-class Refused extends Error {
-  readonly outcome: unknown
+class TakenBack<Answer> extends Error {
+  readonly outcome: Answer
 
-  constructor(outcome: unknown) {
+  constructor(outcome: Answer) {
     super('refused')
     this.outcome = outcome
   }
 }
 
 /** Runs work that may write before it knows whether it refuses: a refusal takes everything back, as an error does. */
-export async function transact<Value, Code extends string>(db: Db, work: (tx: Tx) => Promise<Outcome<Value, Code>>): Promise<Outcome<Value, Code>> {
+export async function transact<Answer extends AnyOutcome>(db: Db, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   try {
     return await db.transaction(async (tx) => {
       const outcome = await work(tx)
-      if (!outcome.ok) throw new Refused(outcome)
+      if (!outcome.ok) throw new TakenBack(outcome)
       return outcome
     })
   } catch (error) {
-    if (error instanceof Refused) return error.outcome as Outcome<Value, Code>
+    if (error instanceof TakenBack) return error.outcome
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { FieldFlaws } from '#kernel/outcome.ts'
 
 /** What every failed call answers (A-322). `fields` names what is wrong where; `message` is for people who build on the API. */
 export const ErrorBody = z
@@ -7,7 +8,7 @@ export const ErrorBody = z
       status: z.int(),
       code: z.string(),
       message: z.string(),
-      fields: z.record(z.string(), z.array(z.string())).optional(),
+      fields: z.record(z.string(), z.array(z.string()).readonly()).optional(),
     }),
   })
   .openapi('Error')
@@ -27,7 +28,7 @@ const codes: Record<number, readonly [code: string, message: string]> = {
 }
 
 /** The body for a status; details only where the caller has some. */
-export function errorBody(status: number, details: { code?: string; message?: string; fields?: Record<string, string[]> } = {}): ErrorBody {
+export function errorBody(status: number, details: { code?: string; message?: string; fields?: FieldFlaws } = {}): ErrorBody {
   const [code, message] = codes[status] ?? ['error', 'Something went wrong.']
   return { error: { status, code, message, ...details } }
 }

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ImportRow } from '#kernel/import-report.ts'
 import { importActions } from '#kernel/import-report.ts'
 import { readJson } from '#kernel/json.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { isStorable } from '#kernel/storable.ts'
 import { errorBody } from './error-body.ts'
 
@@ -39,25 +39,25 @@ export const ImportBody = z.object({ data: z.object({ rows: z.array(ImportedRow)
  * The records of an import. CSV is UTF-8 with or without byte order mark, by comma or semicolon, cells may hold line ends between
  * quotes. `invalid` carries what is wrong with the file as a whole: `file` or `columns` with their messages.
  */
-export async function readImport(c: Context, columns: readonly string[]): Promise<Outcome<ImportRow[], 'invalid'>> {
+export async function readImport(c: Context, columns: readonly string[]): Promise<Outcome<ImportRow[], Invalid>> {
   const text = decode(await c.req.arrayBuffer())
-  if (text === null || text.includes('\u0000')) return refuse('invalid', { file: ['not_text'] })
+  if (text === null || text.includes('\u0000')) return refuse({ code: 'invalid', fields: { file: ['not_text'] } })
   const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
   // The parser takes each CRLF between quotes for two line ends.
   return isJson ? rowsOfJson(text) : rowsOfCsv(text.replaceAll('\r\n', '\n'), columns)
 }
 
-function rowsOfJson(text: string): Outcome<ImportRow[], 'invalid'> {
+function rowsOfJson(text: string): Outcome<ImportRow[], Invalid> {
   const read = readJson(text)
   const parsed = z.array(Cells).safeParse(read.ok ? read.value : null)
-  if (!parsed.success || !isStorable(parsed.data)) return refuse('invalid', { file: ['not_records'] })
-  if (parsed.data.length > MOST_ROWS) return refuse('invalid', { file: ['too_many_rows'] })
+  if (!parsed.success || !isStorable(parsed.data)) return refuse({ code: 'invalid', fields: { file: ['not_records'] } })
+  if (parsed.data.length > MOST_ROWS) return refuse({ code: 'invalid', fields: { file: ['too_many_rows'] } })
   return done(parsed.data.map((values, index) => ({ line: index + 1, values })))
 }
 
 type CsvRow = { record: Record<string, string>; raw: string; info: { lines: number } }
 
-function rowsOfCsv(text: string, columns: readonly string[]): Outcome<ImportRow[], 'invalid'> {
+function rowsOfCsv(text: string, columns: readonly string[]): Outcome<ImportRow[], Invalid> {
   try {
     let header: string[] = []
     const rows = parse(text, {
@@ -74,12 +74,12 @@ function rowsOfCsv(text: string, columns: readonly string[]): Outcome<ImportRow[
     }) as unknown as CsvRow[]
     const unknown = header.filter((name) => !columns.includes(name))
     if (unknown.length > 0 || header.length === 0)
-      return refuse('invalid', { columns: unknown.length > 0 ? unknown.map((name) => `unknown: ${name}`) : ['none'] })
-    if (new Set(header).size < header.length) return refuse('invalid', { columns: ['twice'] })
-    if (rows.length > MOST_ROWS) return refuse('invalid', { file: ['too_many_rows'] })
+      return refuse({ code: 'invalid', fields: { columns: unknown.length > 0 ? unknown.map((name) => `unknown: ${name}`) : ['none'] } })
+    if (new Set(header).size < header.length) return refuse({ code: 'invalid', fields: { columns: ['twice'] } })
+    if (rows.length > MOST_ROWS) return refuse({ code: 'invalid', fields: { file: ['too_many_rows'] } })
     return done(rows.map(({ record, raw, info }) => ({ line: firstLine(raw, info.lines), values: unguarded(record) })))
   } catch (error) {
-    if (error instanceof CsvError) return refuse('invalid', { file: [error.message] })
+    if (error instanceof CsvError) return refuse({ code: 'invalid', fields: { file: [error.message] } })
     throw error
   }
 }

@@ -19,7 +19,7 @@ type Import = {
   nouns: string
   /** Names that a column may have. */
   columns: readonly string[]
-  run: (ctx: Ctx, request: { rows: ImportRow[]; isDryRun: boolean }) => Promise<Outcome<ImportReport, 'forbidden' | 'invalid'>>
+  run: (ctx: Ctx, request: { rows: ImportRow[]; isDryRun: boolean }) => Promise<Outcome<ImportReport, 'forbidden' | { code: 'invalid'; report: ImportReport }>>
 }
 
 /** An import of records from CSV or JSON: all or nothing, with a dry run that says what would become of every row. */
@@ -45,7 +45,7 @@ export function importRoutes(services: Services, { path, tag, nouns, columns, ru
     const outcome = await run(contextOf(services, c.get('staff')), { rows: rows.value, isDryRun })
     if (outcome.ok) return c.json({ data: outcome.value }, 200, forStaff)
     if (outcome.code === 'forbidden') return c.json(errorBody(403), 403)
-    return c.json({ ...errorBody(422), data: outcome.details }, 422) as never
+    return c.json({ ...errorBody(422), data: outcome.report }, 422) as never
   })
   return routes
 }

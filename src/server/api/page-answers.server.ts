@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { BlockProblem } from '#block-engine/validate-block.ts'
 import { StoredBlock } from '#block-engine/stored-block.ts'
 import type { Draft, Problem } from '#domains/content/index.ts'
 import type { PageRow } from '#domains/content/index.server.ts'
+import type { FieldFlaws } from '#kernel/outcome.ts'
 import type { AppEnv } from '../app-env.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { errorBody } from './error-body.ts'
@@ -74,28 +76,25 @@ export function draftAnswer(c: Context<AppEnv>, draft: Draft): Response {
   return c.json({ data: draft }, 200, { ...forStaff, ...versionTag(draft.version) })
 }
 
-type Refused = { code: string; details?: unknown }
+type Refused = { code: string; current?: Draft | PageRow; fields?: FieldFlaws; problems?: readonly (Problem | BlockProblem)[] }
 const statuses: Readonly<Record<string, 403 | 404 | 409 | 412 | 422>> = { forbidden: 403, gone: 404, path_taken: 409, stale: 412, invalid: 422, past: 422 }
 
 /**
  * A refusal of a use-case about pages: problems as fields and as `problems`, the draft or the page that stands in the way as `data`,
  * paths that are taken as the fields of `path`.
  */
-export function refusedPage(c: Context<AppEnv>, { code, details }: Refused): Response {
+export function refusedPage(c: Context<AppEnv>, { code, current, fields, problems = [] }: Refused): Response {
   const status = statuses[code] ?? 409
-  if (code === 'stale') {
-    const isDraft = typeof details === 'object' && details !== null && 'page_id' in details
-    const data = isDraft ? details : pageBody(details as PageRow, [])
-    return c.json({ ...errorBody(status), data }, status, { ...forStaff, ...versionTag((data as { version: number }).version) })
+  if (current) {
+    const data = 'page_id' in current ? current : pageBody(current, [])
+    return c.json({ ...errorBody(status), data }, status, { ...forStaff, ...versionTag(data.version) })
   }
-  if (code === 'past') return c.json(errorBody(status, { fields: { run_at: ['past'] } }), status)
-  if (code === 'path_taken') return c.json(errorBody(status, { code, ...(Array.isArray(details) ? { fields: { path: details as string[] } } : {}) }), status)
-  if (code !== 'invalid') return c.json(errorBody(status), status)
-  const problems = details as Problem[]
+  if (code === 'path_taken') return c.json(errorBody(status, { code, ...(fields ? { fields } : {}) }), status)
+  if (code !== 'invalid') return c.json(errorBody(status, fields ? { fields } : {}), status)
   return c.json({ ...errorBody(status, { fields: fieldsOf(problems) }), problems }, status)
 }
 
-function fieldsOf(problems: readonly Problem[]): Record<string, string[]> {
+function fieldsOf(problems: readonly (Problem | BlockProblem)[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const { block, group, field, code, message } of problems) {
     const name = block === null ? (field ?? 'blocks') : ['blocks', block, group, field].filter(Boolean).join('.')

@@ -62,7 +62,6 @@ export function settingsRoutes(services: Services): OpenAPIHono<AppEnv> {
     if (version === 'unreadable') return c.json(errorBody(428), 428)
     const outcome = await upsertSetting(contextOf(services, c.get('staff')), SettingDraft.parse(c.req.valid('json')), version)
     if (outcome.ok) return c.json({ data: outcome.value.row }, outcome.value.isNew ? 201 : 200, { ...forStaff, ...versionTag(outcome.value.version) })
-    if (outcome.code === 'invalid') return c.json(errorBody(422, { fields: { value: [String(outcome.details)] } }), 422)
     return refusalAnswer(c, outcome) as never
   })
   routes.openapi(remove, async (c) => {

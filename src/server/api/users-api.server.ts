@@ -91,7 +91,7 @@ export function usersRoutes(services: Services): OpenAPIHono<AppEnv> {
       change: UserChange.parse(c.req.valid('json')),
     })
     if (outcome.ok) return c.json({ data: recordOf(outcome.value) }, 200, { ...forStaff, ...versionTag(outcome.value.version) })
-    if (outcome.code === 'stale') return refusalAnswer(c, { ...outcome, details: recordOf(outcome.details as User) }) as never
+    if (outcome.code === 'stale') return refusalAnswer(c, { ...outcome, current: recordOf(outcome.current) }) as never
     return refusalAnswer(c, outcome) as never
   })
   return routes

@@ -17,7 +17,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
         const id = Number(data.schedule_id)
         try {
           const outcome = await runSchedule(ctx, id, catalogue)
-          if (!outcome.ok) throw new Error(`${outcome.code}${outcome.details ? `: ${JSON.stringify(outcome.details)}` : ''}`)
+          if (!outcome.ok) throw new Error(reasonOf(outcome))
         } catch (error) {
           if (isLastAttempt) await failSchedule(ctx, id, error instanceof Error ? error.message : String(error))
           throw error
@@ -47,4 +47,10 @@ export function startJobs(services: Services): void {
   services.jobs
     .enqueue(SWEEP_SCHEDULES, { key: 'start', data: {} })
     .catch((error: unknown) => services.log.warn('the schedules will be looked through in a minute', { reason: String(error) }))
+}
+
+/** A refusal as a line of text: its code, and its details as JSON. */
+function reasonOf({ ok: _, code, ...details }: { ok: false; code: string }): string {
+  const [detail] = Object.values(details)
+  return detail === undefined ? code : `${code}: ${JSON.stringify(detail)}`
 }

@@ -147,7 +147,7 @@ describe('a picture', () => {
     const id = await aPicture()
     const place = { kind: 'page' as const, id: 1, title: 'x' }
     const findUsage: FindUsage = async () => [place]
-    expect(await deleteImage(ctx, storage, { id, findUsage })).toEqual({ ok: false, code: 'in_use', details: [place] })
+    expect(await deleteImage(ctx, storage, { id, findUsage })).toEqual({ ok: false, code: 'in_use', uses: [place] })
   })
 
   test('[A-297] is found by its texts, as Arabic is read', async () => {

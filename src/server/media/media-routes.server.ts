@@ -185,9 +185,9 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
 }
 
 /** What is used stays, and the answer says where. */
-function removalRefusal(c: Context, { code, details }: { code: 'forbidden' | 'gone' | 'in_use'; details?: unknown }): Response {
-  if (code !== 'in_use') return refusal(c, code)
-  return c.json({ ...refusalBody(code), data: details }, 409, { 'cache-control': 'no-store' })
+function removalRefusal(c: Context, kept: { code: 'forbidden' | 'gone' } | { code: 'in_use'; uses: unknown }): Response {
+  if (kept.code !== 'in_use') return refusal(c, kept.code)
+  return c.json({ ...refusalBody(kept.code), data: kept.uses }, 409, { 'cache-control': 'no-store' })
 }
 
 async function bytesOf(file: File): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Staff } from '#kernel/staff.ts'
 import { isStorable } from '#kernel/storable.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -50,13 +50,12 @@ export async function findApiToken({ db, staff }: Ctx, id: number): Promise<Outc
 
 /**
  * Makes a token. Its text is in the answer and nowhere else: what is stored is a digest. Nobody hands out more than they may do.
- * `details` of `invalid` are the fields that are wrong.
  */
-export async function createApiToken(ctx: Ctx, draft: ApiTokenDraft): Promise<Outcome<ApiToken & { token: string }, 'forbidden' | 'invalid'>> {
+export async function createApiToken(ctx: Ctx, draft: ApiTokenDraft): Promise<Outcome<ApiToken & { token: string }, 'forbidden' | Invalid>> {
   const { staff } = ctx
   if (!may(staff, 'tokens.write') || !draft.scopes.every((scope) => may(staff, scope))) return refuse('forbidden')
   const expiresAt = draft.expires_at === null ? null : new Date(draft.expires_at)
-  if (expiresAt && expiresAt <= ctx.clock.now()) return refuse('invalid', { expires_at: ['lies in the past'] })
+  if (expiresAt && expiresAt <= ctx.clock.now()) return refuse({ code: 'invalid', fields: { expires_at: ['lies in the past'] } })
   const token = `${TOKEN_PREFIX}${newSecret()}`
   return ctx.db.transaction(async (tx) => {
     const scopes = [...new Set(draft.scopes)]

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { roles } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
@@ -43,20 +43,20 @@ export async function findUser({ db, staff }: Ctx, id: number): Promise<Outcome<
 }
 
 /**
- * Sets a person's role or shuts them out, if they are still at `version`; `details` of `stale` is what is stored. Their sessions end
+ * Sets a person's role or shuts them out, if they are still at `version`. Their sessions end
  * when they are disabled. The last admin who can sign in stays one: two demotions at once are taken one after the other.
  */
 export async function updateUser(
   ctx: Ctx,
   { id, version, change }: { id: number; version: string; change: UserChange },
-): Promise<Outcome<User, 'forbidden' | 'gone' | 'stale' | 'last_admin'>> {
+): Promise<Outcome<User, 'forbidden' | 'gone' | Stale<User> | 'last_admin'>> {
   if (!may(ctx.staff, 'users.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     // Of two admins who demote each other, the second has to see what the first has done.
     await tx.execute(sql`lock table ${staffUser} in share row exclusive mode`)
     const [before] = await tx.select().from(staffUser).where(eq(staffUser.id, id)).for('update')
     if (!before) return refuse('gone')
-    if (userOf(before).version !== version) return refuse('stale', userOf(before))
+    if (userOf(before).version !== version) return refuse({ code: 'stale', current: userOf(before) })
     const after = {
       role: change.role ?? before.role,
       isRolePinned: change.is_role_pinned ?? (before.isRolePinned || (change.role !== undefined && change.role !== before.role)),

@@ -84,7 +84,7 @@ describe('the draft of a page', () => {
     const full = aText('b1', {}, [{}, {}, {}])
     expect(unwrap(await patch(id, 0, { put: [full] })).version).toBe(1)
     const over = aText('b1', {}, [{}, {}, {}, {}])
-    expect(await patch(id, 1, { fields: { title: 'x' }, put: [over] })).toMatchObject({ code: 'invalid', details: [{ block: 'b1', code: 'too_many_groups' }] })
+    expect(await patch(id, 1, { fields: { title: 'x' }, put: [over] })).toMatchObject({ code: 'invalid', problems: [{ block: 'b1', code: 'too_many_groups' }] })
     expect((await draftOf(id)).content).toMatchObject({ title: 'عنوان', blocks: [full] })
   })
 
@@ -94,7 +94,7 @@ describe('the draft of a page', () => {
     ['a page of more than four million characters', { put: [aText('b1', { paragraph: 'ن'.repeat(4_000_001) })] }, 'too_large'],
   ])('refuses %s', async (_name, change, code) => {
     const { id } = await aPage()
-    expect(await patch(id, 0, change)).toMatchObject({ code: 'invalid', details: [{ code }] })
+    expect(await patch(id, 0, change)).toMatchObject({ code: 'invalid', problems: [{ code }] })
   })
 
   test('makes markup safe where it is written', async () => {
@@ -168,7 +168,7 @@ describe('two editors', () => {
     const stored = await draftOf(id)
     expect(stored).toMatchObject({ version: 1, content: { title: stored.updated_by } })
     for (const outcome of outcomes)
-      if (!outcome.ok) expect(outcome).toMatchObject({ code: 'stale', details: { version: 1, content: { title: stored.updated_by } } })
+      if (!outcome.ok) expect(outcome).toMatchObject({ code: 'stale', current: { version: 1, content: { title: stored.updated_by } } })
   })
 
   test('of whom one slept through a publication and the next draft: the sleeper is told, whatever the numbers', async () => {
@@ -181,7 +181,7 @@ describe('two editors', () => {
       for (const known of [0, slept.version]) {
         expect(await patch(id, known, { fields: { meta_title: 'من النائم' } })).toMatchObject({
           code: 'stale',
-          details: { content: { title, meta_title: '' } },
+          current: { content: { title, meta_title: '' } },
         })
       }
     }

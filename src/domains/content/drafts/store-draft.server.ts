@@ -3,7 +3,7 @@ import type { Catalogue } from '#block-engine/catalogue.ts'
 import { validateBlocks } from '#block-engine/validate-block.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { parsePagePath } from '../pages/page-path.ts'
@@ -14,9 +14,6 @@ import { applyPatch } from './draft-patch.ts'
 import { isSame } from './is-same.ts'
 import type { PageContent } from './page-content.ts'
 import { draftOf, findPageState, lockPageState, type PageState, sanitisedContent } from './page-rows.server.ts'
-
-/** Refusals carry the draft as it is (`stale`), or what cannot be stored (`invalid`). */
-export type DraftRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid'
 
 /** A page's whole draft, in characters of JSON: a hundred full blocks take a hundredth of it. */
 const LONGEST_DRAFT = 4_000_000
@@ -39,7 +36,7 @@ export async function patchDraft(
   ctx: Ctx,
   { pageId, version, patch }: { pageId: number; version: number; patch: DraftPatch },
   catalogue: Catalogue,
-): Promise<Outcome<Draft, DraftRefusal>> {
+): Promise<Outcome<Draft, 'forbidden' | 'gone' | Stale<Draft> | { code: 'invalid'; problems: Problem[] }>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const state = await lockPageState(tx, pageId, catalogue, ctx)
@@ -47,10 +44,10 @@ export async function patchDraft(
     const content = readied(applyPatch(state.content, patch), catalogue)
     if (state.page.draftVersion !== version) {
       const isRepeated = state.draft && state.page.draftVersion === version + 1 && isSame(content, state.content)
-      return isRepeated ? done(draftOf(state, catalogue, ctx)) : refuse('stale', draftOf(state, catalogue, ctx))
+      return isRepeated ? done(draftOf(state, catalogue, ctx)) : refuse({ code: 'stale', current: draftOf(state, catalogue, ctx) })
     }
-    const flaws = flawsOf(content, catalogue)
-    if (flaws.length > 0) return refuse('invalid', flaws)
+    const problems = flawsOf(content, catalogue)
+    if (problems.length > 0) return refuse({ code: 'invalid', problems })
     return done(draftOf(await writeDraft(tx, ctx, state, content), catalogue, ctx))
   })
 }
@@ -60,12 +57,12 @@ export async function discardDraft(
   ctx: Ctx,
   { pageId, version }: { pageId: number; version: number },
   catalogue: Catalogue,
-): Promise<Outcome<Draft, 'forbidden' | 'gone' | 'stale'>> {
+): Promise<Outcome<Draft, 'forbidden' | 'gone' | Stale<Draft>>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const state = await lockPageState(tx, pageId, catalogue, ctx)
     if (!state) return refuse('gone')
-    if (state.page.draftVersion !== version) return refuse('stale', draftOf(state, catalogue, ctx))
+    if (state.page.draftVersion !== version) return refuse({ code: 'stale', current: draftOf(state, catalogue, ctx) })
     if (state.draft) await keepVersion(tx, ctx, { pageId, kind: 'saved', content: state.content })
     await dropDraft(tx, pageId)
     await recordAudit(tx, ctx, { action: 'page.draft_discarded', subject: state.page.path })

@@ -30,7 +30,7 @@ test.each([
   ['sass', 'a {\n  color: red }'],
 ] as const)('[A-113] %s that does not compile is refused in the compiler’s words: %s', async (language, content) => {
   const outcome = await createMetahead(ctx, draft(language, content))
-  expect(outcome).toMatchObject({ ok: false, code: 'invalid', details: { content: [expect.stringMatching(/expected|Undefined|Error/i)] } })
+  expect(outcome).toMatchObject({ ok: false, code: 'invalid', fields: { content: [expect.stringMatching(/expected|Undefined|Error/i)] } })
 })
 
 test.each(['http://x.test/a.js', '//x.test/a.js', 'a.js', 'https://x y', 'javascript:x'])(
@@ -48,7 +48,7 @@ test('[A-113] js-src takes both', () => {
 })
 
 test('[A-112] a metahead belongs to a page that there is, and goes with it', async () => {
-  expect(await createMetahead(ctx, draft('css', 'a{}', { rdx_core_page_id: 99 }))).toMatchObject({ details: { rdx_core_page_id: ['no_such_page'] } })
+  expect(await createMetahead(ctx, draft('css', 'a{}', { rdx_core_page_id: 99 }))).toMatchObject({ fields: { rdx_core_page_id: ['no_such_page'] } })
   const { rows } = await db.execute<{ id: number }>(sql`insert into page (path, type, status) values ('x', 'page', 'published') returning id`)
   const added = await createMetahead(ctx, draft('css', 'a{}', { rdx_core_page_id: rows[0]?.id }))
   expect(added).toMatchObject({ ok: true, value: { rdx_core_page_id: rows[0]?.id } })

@@ -2,7 +2,7 @@ import { asc, eq, isNull, or } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type FieldFlaws, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -13,8 +13,6 @@ import type { Metahead, MetaheadDraft } from './metahead.ts'
 import { styleFlaw } from './style-flaw.server.ts'
 
 export type StoredMetahead = Metahead & { version: string }
-/** `stale` carries the metahead as it is now, `invalid` the messages of fields. */
-export type MetaheadRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid'
 
 /** The metaheads of a page together with the global ones, in their sequence (A-296, C-279); without a page all of them. */
 export async function listMetaheads({ db }: Ctx, pageId?: number): Promise<Metahead[]> {
@@ -51,11 +49,11 @@ export async function findMetahead(ctx: Ctx, id: number): Promise<Outcome<Stored
 }
 
 /** Adds a metahead. One that does not compile is refused in the compiler's words. */
-export async function createMetahead(ctx: Ctx, draft: MetaheadDraft): Promise<Outcome<StoredMetahead, MetaheadRefusal>> {
+export async function createMetahead(ctx: Ctx, draft: MetaheadDraft): Promise<Outcome<StoredMetahead, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'metaheads.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const flaws = await flawsOf(tx, draft)
-    if (flaws) return refuse('invalid', flaws)
+    if (flaws) return refuse({ code: 'invalid', fields: flaws })
     const [row] = await tx.insert(metahead).values(columnsOf(draft)).returning()
     if (!row) throw new Error('the database took a metahead and returned no row')
     await recordAudit(tx, ctx, { action: 'metahead.created', subject: row.id, after: metaheadOf(row) })
@@ -68,14 +66,14 @@ export async function createMetahead(ctx: Ctx, draft: MetaheadDraft): Promise<Ou
 export async function saveMetahead(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: string; draft: MetaheadDraft },
-): Promise<Outcome<StoredMetahead, MetaheadRefusal>> {
+): Promise<Outcome<StoredMetahead, 'forbidden' | 'gone' | Stale<StoredMetahead> | Invalid>> {
   if (!may(ctx.staff, 'metaheads.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(metahead).where(eq(metahead.id, id)).for('update')
     if (!before) return refuse('gone')
-    if (storedOf(before).version !== version) return refuse('stale', storedOf(before))
+    if (storedOf(before).version !== version) return refuse({ code: 'stale', current: storedOf(before) })
     const flaws = await flawsOf(tx, draft)
-    if (flaws) return refuse('invalid', flaws)
+    if (flaws) return refuse({ code: 'invalid', fields: flaws })
     const [after] = await tx.update(metahead).set(columnsOf(draft)).where(eq(metahead.id, id)).returning()
     if (!after) throw new Error('the database changed a metahead and returned no row')
     await recordAudit(tx, ctx, { action: 'metahead.changed', subject: id, before: metaheadOf(before), after: metaheadOf(after) })
@@ -95,7 +93,7 @@ export async function deleteMetahead(ctx: Ctx, id: number): Promise<Outcome<null
   })
 }
 
-async function flawsOf(tx: Queryable, draft: MetaheadDraft): Promise<Record<string, string[]> | null> {
+async function flawsOf(tx: Queryable, draft: MetaheadDraft): Promise<FieldFlaws | null> {
   const flaw = styleFlaw(draft)
   if (flaw !== null) return { content: [flaw] }
   if (draft.rdx_core_page_id === null) return null

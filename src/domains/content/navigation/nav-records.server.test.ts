@@ -36,7 +36,7 @@ async function aChain(...labels: string[]): Promise<NavRecord[]> {
   return chain
 }
 
-const flaw = (field: string, code: string) => ({ ok: false, code: 'invalid', details: { [field]: [code] } })
+const flaw = (field: string, code: string) => ({ ok: false, code: 'invalid', fields: { [field]: [code] } })
 
 describe('an entry of the menu', () => {
   test('[A-016] stands at most four levels deep', async () => {
@@ -59,7 +59,7 @@ describe('an entry of the menu', () => {
     expect(await createNavRecord(ctx, draft('x', null, { url: 'javascript:alert(1)', image_id: 77 }))).toEqual({
       ok: false,
       code: 'invalid',
-      details: { url: ['not_a_link'], image_id: ['no_such_image'] },
+      fields: { url: ['not_a_link'], image_id: ['no_such_image'] },
     })
   })
 
@@ -67,7 +67,7 @@ describe('an entry of the menu', () => {
     const [one, two, three] = await aChain('1', '2', '3')
     const id = one?.id ?? 0
     const labels = [two, three].map((entry) => ({ id: entry?.id, label: entry?.label }))
-    expect(await deleteNavRecord(ctx, { id, withChildren: false })).toEqual({ ok: false, code: 'has_children', details: labels })
+    expect(await deleteNavRecord(ctx, { id, withChildren: false })).toEqual({ ok: false, code: 'has_children', children: labels })
     expect((await set()).total).toBe(3)
     expect(await deleteNavRecord(ctx, { id, withChildren: true })).toMatchObject({ ok: true })
     expect((await set()).total).toBe(0)
@@ -112,7 +112,7 @@ describe('moving the menu', () => {
     expect(await moveNavRecords(ctx, { version, entries: places(rows) })).toMatchObject({
       ok: false,
       code: 'stale',
-      details: { rows: [{}, {}, { id: added.id }] },
+      current: { rows: [{}, {}, { id: added.id }] },
     })
     const now = await set()
     expect(await moveNavRecords(ctx, { version: now.version, entries: places(rows) })).toMatchObject({ code: 'stale' })

@@ -3,7 +3,7 @@ import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import { type Listing, listInMemory, type ListRequest } from '#kernel/list-request.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type FieldFlaws, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -14,8 +14,8 @@ import { findPredefinedLinks } from '../settings/find-predefined-links.server.ts
 import { type NavMove, navFlaw, type NavPlace, type NavRecord, type NavRecordDraft } from './nav-record.ts'
 
 type NavEntryRow = typeof navEntry.$inferSelect
-/** `stale` carries what is stored now, `invalid` the messages of fields, `has_children` the labels of the entries below. */
-export type NavRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid' | 'has_children'
+/** The entry has others below it. */
+type HasChildren = { code: 'has_children'; children: { id: number; label: string }[] }
 
 /** Every entry, and the version of the set: of which entries there are, and of where they stand. */
 export type NavSet = { rows: NavRecord[]; version: string }
@@ -36,12 +36,12 @@ export async function findNavRecord(ctx: Ctx, id: number): Promise<Outcome<NavRe
   return row ? done(recordOf(row)) : refuse('gone')
 }
 
-export async function createNavRecord(ctx: Ctx, draft: NavRecordDraft): Promise<Outcome<NavRecord, NavRefusal>> {
+export async function createNavRecord(ctx: Ctx, draft: NavRecordDraft): Promise<Outcome<NavRecord, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'navigation.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const { rows } = await holdSet(tx)
     const flaws = await flawsOf(tx, draft, [...rows, { id: Number.POSITIVE_INFINITY, parent_id: draft.parent_id }])
-    if (flaws) return refuse('invalid', flaws)
+    if (flaws) return refuse({ code: 'invalid', fields: flaws })
     const [row] = await tx.insert(navEntry).values(columnsOf(draft)).returning()
     if (!row) throw new Error('the database took a navigation entry and returned no row')
     await recordAudit(tx, ctx, { action: 'nav_entry.created', subject: row.id, after: fieldsOf(row) })
@@ -54,16 +54,16 @@ export async function createNavRecord(ctx: Ctx, draft: NavRecordDraft): Promise<
 export async function saveNavRecord(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: string; draft: NavRecordDraft },
-): Promise<Outcome<NavRecord, NavRefusal>> {
+): Promise<Outcome<NavRecord, 'forbidden' | 'gone' | Stale<NavRecord> | Invalid>> {
   if (!may(ctx.staff, 'navigation.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const { rows } = await holdSet(tx)
     const before = rows.find((row) => row.id === id)
     if (!before) return refuse('gone')
-    if (before.version !== version) return refuse('stale', before)
+    if (before.version !== version) return refuse({ code: 'stale', current: before })
     const places = rows.map((row) => (row.id === id ? { id, parent_id: draft.parent_id } : row))
     const flaws = await flawsOf(tx, draft, places)
-    if (flaws) return refuse('invalid', flaws)
+    if (flaws) return refuse({ code: 'invalid', fields: flaws })
     const [row] = await tx.update(navEntry).set(columnsOf(draft)).where(eq(navEntry.id, id)).returning()
     if (!row) throw new Error('the database changed a navigation entry and returned no row')
     const { id: _id, version: _version, ...fields } = before
@@ -74,7 +74,10 @@ export async function saveNavRecord(
 }
 
 /** Removes an entry; those below it only when that was said. */
-export async function deleteNavRecord(ctx: Ctx, { id, withChildren }: { id: number; withChildren: boolean }): Promise<Outcome<null, NavRefusal>> {
+export async function deleteNavRecord(
+  ctx: Ctx,
+  { id, withChildren }: { id: number; withChildren: boolean },
+): Promise<Outcome<null, 'forbidden' | 'gone' | HasChildren>> {
   if (!may(ctx.staff, 'navigation.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const { rows } = await holdSet(tx)
@@ -82,8 +85,8 @@ export async function deleteNavRecord(ctx: Ctx, { id, withChildren }: { id: numb
     if (!entry) return refuse('gone')
     const below = entriesBelow(rows, id)
     if (below.length > 0 && !withChildren) {
-      const labels = below.map(({ id, label }) => ({ id, label }))
-      return refuse('has_children', labels)
+      const children = below.map(({ id, label }) => ({ id, label }))
+      return refuse({ code: 'has_children', children })
     }
     await tx.delete(navEntry).where(eq(navEntry.id, id)) // those below go with it
     for (const { id: subject, version: _version, ...before } of [entry, ...below]) await recordAudit(tx, ctx, { action: 'nav_entry.deleted', subject, before })
@@ -93,14 +96,14 @@ export async function deleteNavRecord(ctx: Ctx, { id, withChildren }: { id: numb
 }
 
 /** Puts all entries to their places in one step, if the set is still what it was; `stale` carries the set as it is. */
-export async function moveNavRecords(ctx: Ctx, { version, entries }: NavMove): Promise<Outcome<NavSet, NavRefusal>> {
+export async function moveNavRecords(ctx: Ctx, { version, entries }: NavMove): Promise<Outcome<NavSet, 'forbidden' | Stale<NavSet> | Invalid>> {
   if (!may(ctx.staff, 'navigation.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const before = await holdSet(tx)
     const isSameSet = before.rows.length === entries.length && before.rows.every(({ id }) => entries.some((entry) => entry.id === id))
-    if (before.version !== version || !isSameSet) return refuse('stale', before)
+    if (before.version !== version || !isSameSet) return refuse({ code: 'stale', current: before })
     const flaw = navFlaw(entries)
-    if (flaw) return refuse('invalid', { [`entries.${flaw.id}`]: [flaw.code] })
+    if (flaw) return refuse({ code: 'invalid', fields: { [`entries.${flaw.id}`]: [flaw.code] } })
     const placeOf = new Map(entries.map((place) => [place.id, place]))
     const moved = before.rows.filter((row) => !isSamePlace(row, placeOf.get(row.id)))
     for (const { id, parent_id, position } of moved) {
@@ -137,8 +140,8 @@ function entriesBelow(rows: readonly NavRecord[], id: number): NavRecord[] {
 
 type Places = readonly Pick<NavPlace, 'id' | 'parent_id'>[]
 
-async function flawsOf(tx: Queryable, { url, image_id }: NavRecordDraft, places: Places): Promise<Record<string, string[]> | null> {
-  const flaws: Record<string, string[]> = {}
+async function flawsOf(tx: Queryable, { url, image_id }: NavRecordDraft, places: Places): Promise<FieldFlaws | null> {
+  const flaws: FieldFlaws = {}
   const flaw = navFlaw(places)
   if (flaw) flaws.parent_id = [flaw.code]
   const lookups = { predefinedLinks: await findPredefinedLinks(tx), findPagePath: () => null, findFileName: () => null }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -10,14 +10,14 @@ import { transact } from '#platform/database/transact.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
 import { findProblems } from '../drafts/find-problems.ts'
 import { followPage } from '../publishing/publish-page.server.ts'
-import { takenPaths } from '../publishing/publish-content.server.ts'
+import { type NotFit, takenPaths } from '../publishing/publish-content.server.ts'
 import { clearTheWay, leaveRedirections } from '../publishing/redirects.server.ts'
 import { page, pageDraft, pageSchedule, pageVersion } from '../schema.server.ts'
 import { keepOriginal, keepVersion } from '../versions/keep-version.server.ts'
-import { createPage, type SaveRefusal } from './save-page.server.ts'
+import { type BlocksNotFit, createPage } from './save-page.server.ts'
 import type { PageRow } from './find-page.server.ts'
 import { PageDraft } from './page.ts'
-import { refusingTakenPaths } from './path-conflict.server.ts'
+import { type PathTaken, refusingTakenPaths } from './path-conflict.server.ts'
 
 export type PageMove = { pageId: number; version: number; path: string; withChildren: boolean; leaveRedirect: boolean }
 export type MovedPages = { pages: PageRow[]; redirects: { from: string; to: string }[] }
@@ -29,13 +29,13 @@ export type MovedPages = { pages: PageRow[]; redirects: { from: string; to: stri
 export async function movePage(
   ctx: Ctx,
   { pageId, version, path, withChildren, leaveRedirect }: PageMove,
-): Promise<Outcome<MovedPages, 'forbidden' | 'gone' | 'stale' | 'path_taken'>> {
+): Promise<Outcome<MovedPages, 'forbidden' | 'gone' | Stale<PageRow> | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return refusingTakenPaths(() =>
     transact(ctx.db, async (tx) => {
       const [root] = await tx.select().from(page).where(eq(page.id, pageId)).for('no key update')
       if (!root) return refuse('gone')
-      if (root.version !== version) return refuse('stale', root)
+      if (root.version !== version) return refuse({ code: 'stale', current: root })
       const family = [root, ...(withChildren && root.path !== '' ? await pagesBelow(tx, root.path) : [])]
       const moves = family.map((row) => ({ row, from: row.path, to: path + row.path.slice(root.path.length) })).filter(({ from, to }) => from !== to)
       if (moves.length === 0) return done({ pages: [root], redirects: [] })
@@ -46,7 +46,7 @@ export async function movePage(
         moves.map(({ to }) => to),
         ids,
       )
-      if (taken.length > 0) return refuse('path_taken', taken)
+      if (taken.length > 0) return refuse({ code: 'path_taken', fields: { path: taken } })
       // Out of each other's way first: one of them may go where another still is.
       await tx
         .update(page)
@@ -106,12 +106,12 @@ export async function duplicatePage(
   ctx: Ctx,
   { pageId, path, title }: { pageId: number; path: string; title: string },
   catalogue: Catalogue,
-): Promise<Outcome<PageRow, SaveRefusal>> {
+): Promise<Outcome<PageRow, 'forbidden' | 'gone' | BlocksNotFit | NotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   const [found] = await ctx.db.select().from(page).leftJoin(pageDraft, eq(pageDraft.pageId, page.id)).where(eq(page.id, pageId))
   if (!found) return refuse('gone')
   const content = found.page_draft?.content ?? contentOf(found.page)
   const copy = PageDraft.safeParse({ ...content, path, title: title || content.title, canonical_url: '', status: 'draft' })
-  if (!copy.success) return refuse('invalid', findProblems({ ...content, path }, catalogue))
+  if (!copy.success) return refuse({ code: 'invalid', problems: findProblems({ ...content, path }, catalogue) })
   return createPage(ctx, copy.data, catalogue)
 }

@@ -1,8 +1,11 @@
-import { type Outcome, refuse } from '#kernel/outcome.ts'
+import { type AnyOutcome, type FieldFlaws, type Refused, refuse } from '#kernel/outcome.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 
+/** Other pages live at these paths; without `fields` it is the path that was asked for. */
+export type PathTaken = { code: 'path_taken'; fields?: FieldFlaws }
+
 /** Turns the database's refusal of a second page at one path into ours: another writer may have got there first. */
-export async function refusingTakenPaths<Value, Code extends string>(write: () => Promise<Outcome<Value, Code>>): Promise<Outcome<Value, Code | 'path_taken'>> {
+export async function refusingTakenPaths<Answer extends AnyOutcome>(write: () => Promise<Answer>): Promise<Answer | Refused<PathTaken>> {
   try {
     return await write()
   } catch (error) {

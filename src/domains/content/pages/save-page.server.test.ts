@@ -118,7 +118,7 @@ describe('creating', () => {
   test('a second page of the same path is refused', async () => {
     const { path } = await aPage()
     await announced()
-    expect(await createPage(ctx, aDraft({ path }), catalogue)).toEqual({ ok: false, code: 'path_taken', details: undefined })
+    expect(await createPage(ctx, aDraft({ path }), catalogue)).toEqual({ ok: false, code: 'path_taken' })
     expect(await announced()).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe('creating', () => {
     expect(outcome).toMatchObject({
       ok: false,
       code: 'invalid',
-      details: [
+      problems: [
         { block: 'b1', field: 'heading' },
         { block: 'b1', code: 'too_many_groups' },
       ],
@@ -158,7 +158,7 @@ describe('saving', () => {
     const outcomes = await Promise.all(titles.map((title) => savePage(ctx, { id: page.id, version: 1, draft: aDraft({ path: page.path, title }) }, catalogue)))
     const winner = outcomes.findIndex(({ ok }) => ok)
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(outcomes[1 - winner]).toMatchObject({ ok: false, code: 'stale', details: { title: titles[winner], version: 2 } })
+    expect(outcomes[1 - winner]).toMatchObject({ ok: false, code: 'stale', current: { title: titles[winner], version: 2 } })
     expect(await findPage(visitor, page.path)).toMatchObject({ title: titles[winner], version: 2 })
   })
 

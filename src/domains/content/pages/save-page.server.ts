@@ -3,7 +3,7 @@ import type { Catalogue } from '#block-engine/catalogue.ts'
 import { type BlockProblem, validateBlocks } from '#block-engine/validate-block.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
@@ -14,19 +14,19 @@ import type { PageRow } from './find-page.server.ts'
 import { movesLinks } from './moves-links.ts'
 import type { PageDraft } from './page.ts'
 import { pageFacts } from './page-facts.ts'
-import { refusingTakenPaths } from './path-conflict.server.ts'
+import { type PathTaken, refusingTakenPaths } from './path-conflict.server.ts'
 
-export type SaveRefusal = 'forbidden' | 'invalid' | 'path_taken' | 'gone' | 'stale'
+/** Blocks that do not fit their templates. */
+export type BlocksNotFit = { code: 'invalid'; problems: BlockProblem[] }
 
-/** Adds a page. Refusals carry the problems of its blocks when `invalid`. */
-export async function createPage(ctx: Ctx, draft: PageDraft, catalogue: Catalogue): Promise<Outcome<PageRow, SaveRefusal>> {
+export async function createPage(ctx: Ctx, draft: PageDraft, catalogue: Catalogue): Promise<Outcome<PageRow, 'forbidden' | BlocksNotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   const problems = validateBlocks(draft.blocks, catalogue)
-  if (problems.length > 0) return refuse('invalid', problems satisfies BlockProblem[])
+  if (problems.length > 0) return refuse({ code: 'invalid', problems })
   return refusingTakenPaths(() =>
     ctx.db.transaction(async (tx) => {
       const [row] = await tx.insert(page).values(columnsOf(draft, catalogue)).returning()
-      if (!row) return refuse('gone')
+      if (!row) throw new Error('the database took a page and returned no row')
       await keepVersion(tx, ctx, { pageId: row.id, kind: 'saved', content: contentOf(row) })
       await announceChange(tx, `page:${row.path}`)
       await recordAudit(tx, ctx, { action: 'page.created', subject: row.path, after: pageFacts(row) })
@@ -37,21 +37,21 @@ export async function createPage(ctx: Ctx, draft: PageDraft, catalogue: Catalogu
 
 /**
  * Replaces a page's content if it is still at `version`; two savers racing: the first wins, the other gets `stale` with the
- * current page in `details`.
+ * page as it is now.
  */
 export async function savePage(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: number; draft: PageDraft },
   catalogue: Catalogue,
-): Promise<Outcome<PageRow, SaveRefusal>> {
+): Promise<Outcome<PageRow, 'forbidden' | 'gone' | Stale<PageRow> | BlocksNotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   const problems = validateBlocks(draft.blocks, catalogue)
-  if (problems.length > 0) return refuse('invalid', problems satisfies BlockProblem[])
+  if (problems.length > 0) return refuse({ code: 'invalid', problems })
   return refusingTakenPaths(() =>
     ctx.db.transaction(async (tx) => {
       const [before] = await tx.select().from(page).where(eq(page.id, id)).for('update')
       if (!before) return refuse('gone')
-      if (before.version !== version) return refuse('stale', before)
+      if (before.version !== version) return refuse({ code: 'stale', current: before })
       await keepOriginal(tx, before)
       const changes = { ...columnsOf(draft, catalogue), version: version + 1, draftVersion: before.draftVersion + 1, updatedAt: sql`now()` }
       const [after] = await tx

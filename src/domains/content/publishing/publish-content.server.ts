@@ -14,10 +14,13 @@ import type { PageRow } from '../pages/find-page.server.ts'
 import { PageDraft } from '../pages/page.ts'
 import { pageFacts } from '../pages/page-facts.ts'
 import { movesLinks } from '../pages/moves-links.ts'
+import type { PathTaken } from '../pages/path-conflict.server.ts'
 import { page } from '../schema.server.ts'
 import { keepOriginal, keepVersion, type VersionRow } from '../versions/keep-version.server.ts'
 import { clearTheWay, leaveRedirections } from './redirects.server.ts'
 
+/** The content has flaws that keep it from being published. */
+export type NotFit = { code: 'invalid'; problems: Problem[] }
 export type Published = { page: PageRow; version: VersionRow }
 
 /**
@@ -29,9 +32,9 @@ export async function publishContent(
   ctx: Ctx,
   { before, content, note, action }: { before: PageRow; content: PageContent; note: string; action: string },
   catalogue: Catalogue,
-): Promise<Outcome<Published, 'invalid' | 'path_taken'>> {
+): Promise<Outcome<Published, NotFit | PathTaken>> {
   const problems = findProblems(content, catalogue)
-  if (problems.length > 0) return refuse('invalid', problems satisfies Problem[])
+  if (problems.length > 0) return refuse({ code: 'invalid', problems })
   const draft = PageDraft.parse({ ...content, status: 'published' })
   const moves = draft.path === before.path ? [] : [{ from: before.path, to: draft.path }]
   await keepOriginal(tx, before)
@@ -41,7 +44,7 @@ export async function publishContent(
     moves.map(({ to }) => to),
     [before.id],
   )
-  if (taken.length > 0) return refuse('path_taken', taken)
+  if (taken.length > 0) return refuse({ code: 'path_taken', fields: { path: taken } })
   const changes = { ...columnsOf(draft, catalogue), version: before.version + 1, updatedAt: ctx.clock.now() }
   const [after] = await tx.update(page).set(changes).where(eq(page.id, before.id)).returning()
   if (!after) throw new Error('a locked page was not there')

@@ -2,7 +2,7 @@ import type { Catalogue } from '#block-engine/catalogue.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { eq, sql } from 'drizzle-orm'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -14,26 +14,23 @@ import { draftOf, findPageState, lockPageState } from '../drafts/page-rows.serve
 import { dropDraft } from '../drafts/store-draft.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
 import { pageFacts } from '../pages/page-facts.ts'
-import { refusingTakenPaths } from '../pages/path-conflict.server.ts'
+import { type PathTaken, refusingTakenPaths } from '../pages/path-conflict.server.ts'
 import { page, pageDraft } from '../schema.server.ts'
 import { keepOriginal, keepVersion, type VersionKind } from '../versions/keep-version.server.ts'
-import { type Published, publishContent } from './publish-content.server.ts'
-
-/** Refusals carry the draft (`stale`) or its problems (`invalid`). */
-export type PublishRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid' | 'path_taken'
+import { type NotFit, type Published, publishContent } from './publish-content.server.ts'
 
 /** Shows visitors the draft, if it is still at `version`. A page without a draft is published as it is. */
 export async function publishPage(
   ctx: Ctx,
   { pageId, version, note }: { pageId: number; version: number; note: string },
   catalogue: Catalogue,
-): Promise<Outcome<Published & { draft: Draft }, PublishRefusal>> {
+): Promise<Outcome<Published & { draft: Draft }, 'forbidden' | 'gone' | Stale<Draft> | NotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return refusingTakenPaths(() =>
-    transact<Published & { draft: Draft }, PublishRefusal>(ctx.db, async (tx) => {
+    transact(ctx.db, async (tx) => {
       const state = await lockPageState(tx, pageId, catalogue, ctx)
       if (!state) return refuse('gone')
-      if (state.page.draftVersion !== version) return refuse('stale', draftOf(state, catalogue, ctx))
+      if (state.page.draftVersion !== version) return refuse({ code: 'stale', current: draftOf(state, catalogue, ctx) })
       const { page: before, content } = state
       const outcome = await publishContent(tx, ctx, { before, content, note, action: 'page.published' }, catalogue)
       if (!outcome.ok) return outcome
@@ -48,15 +45,19 @@ export async function publishPage(
 export type StatusChange = { pageId: number; version: number; status: PageRow['status']; allowDisabled?: boolean | undefined }
 
 /** Takes a page off the site, disables it, or shows it again as it is, if the page is still at `version` (A-014, A-034). */
-export async function setPageStatus(ctx: Ctx, change: StatusChange, catalogue: Catalogue): Promise<Outcome<PageRow, Exclude<PublishRefusal, 'path_taken'>>> {
+export async function setPageStatus(
+  ctx: Ctx,
+  change: StatusChange,
+  catalogue: Catalogue,
+): Promise<Outcome<PageRow, 'forbidden' | 'gone' | Stale<PageRow> | NotFit>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return transact(ctx.db, async (tx) => {
     const state = await lockPageState(tx, change.pageId, catalogue, ctx)
     if (!state) return refuse('gone')
     const { page: before } = state
-    if (before.version !== change.version) return refuse('stale', before)
+    if (before.version !== change.version) return refuse({ code: 'stale', current: before })
     const problems = change.status === 'published' ? findProblems(contentOf(before), catalogue) : []
-    if (problems.length > 0) return refuse('invalid', problems)
+    if (problems.length > 0) return refuse({ code: 'invalid', problems })
     return done(await changeStatus(tx, ctx, before, change))
   })
 }

@@ -76,7 +76,7 @@ describe('publishing', () => {
     const version = await edit(id, { fields: { canonical_url: 'nowhere' }, put: [aText('b1', { heading: 5 })] })
     expect(await publish(id, version)).toMatchObject({
       code: 'invalid',
-      details: [
+      problems: [
         { block: null, field: 'canonical_url' },
         { block: 'b1', field: 'heading' },
       ],
@@ -89,7 +89,7 @@ describe('publishing', () => {
     const { id } = await aPage()
     const version = await edit(id, { fields: { title: 'x' } })
     expect(await publishPage(visitor, { pageId: id, version, note: '' }, catalogue)).toMatchObject({ code: 'forbidden' })
-    expect(await publish(id, version - 1)).toMatchObject({ code: 'stale', details: { version, content: { title: 'x' } } })
+    expect(await publish(id, version - 1)).toMatchObject({ code: 'stale', current: { version, content: { title: 'x' } } })
     expect(await publish(999_999, 0)).toMatchObject({ code: 'gone' })
   })
 
@@ -165,7 +165,7 @@ describe('another path', () => {
     const [one, other] = [await aPage(), await aPage()]
     const elsewhere = await aPage({ type: 'url_redirection', to: '/contact' })
     for (const { path } of [other, elsewhere]) {
-      expect(await publishAt(one.id, path)).toMatchObject({ code: 'path_taken', details: [path] })
+      expect(await publishAt(one.id, path)).toMatchObject({ code: 'path_taken', fields: { path: [path] } })
       expect(await live(one.id)).toMatchObject({ path: one.path, version: 1 })
     }
     expect(await redirectionAt(elsewhere.path)).toEqual(['/contact', 301, 'published'])
@@ -234,9 +234,9 @@ describe('moving', () => {
   test('is refused with the paths that are taken, to visitors, and for a page that changed', async () => {
     const [root, taken] = [await aPage({ path: 'from' }), await aPage({ path: 'to/x' })]
     await aPage({ path: 'from/x' })
-    expect(await moved(root, 'to', { withChildren: true })).toMatchObject({ code: 'path_taken', details: [taken.path] })
+    expect(await moved(root, 'to', { withChildren: true })).toMatchObject({ code: 'path_taken', fields: { path: [taken.path] } })
     expect(await findPage(visitor, 'from')).toMatchObject({ id: root.id })
-    expect(await moved(root, 'new', { version: 9 })).toMatchObject({ code: 'stale', details: { id: root.id } })
+    expect(await moved(root, 'new', { version: 9 })).toMatchObject({ code: 'stale', current: { id: root.id } })
     expect(await movePage(visitor, { pageId: root.id, version: 1, path: 'new', withChildren: false, leaveRedirect: true })).toMatchObject({ code: 'forbidden' })
   })
 
@@ -344,7 +344,7 @@ describe('a plan', () => {
     expect(await plan(id, time.now)).toMatchObject({ code: 'past' })
     const { id: scheduleId } = unwrap(await plan(id, at(1)))
     await edit(id, { fields: { canonical_url: 'x' } })
-    expect(await plan(id, at(1))).toMatchObject({ code: 'invalid', details: [{ field: 'canonical_url' }] })
+    expect(await plan(id, at(1))).toMatchObject({ code: 'invalid', problems: [{ field: 'canonical_url' }] })
     expect(await schedulePage(visitor, { pageId: id, action: 'publish', runAt: at(1) }, catalogue)).toMatchObject({ code: 'forbidden' })
     expect(unwrap(await listSchedules(ctx, id))).toMatchObject([{ id: scheduleId, status: 'pending' }])
     unwrap(await cancelSchedule(ctx, { pageId: id, scheduleId }))

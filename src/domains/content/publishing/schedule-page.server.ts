@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type FieldFlaws, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
@@ -11,14 +11,13 @@ import { isSame } from '../drafts/is-same.ts'
 import { lockPageState, type PageState, upgradedContent } from '../drafts/page-rows.server.ts'
 import { dropDraft, raiseDraftVersion } from '../drafts/store-draft.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
-import { refusingTakenPaths } from '../pages/path-conflict.server.ts'
+import { type PathTaken, refusingTakenPaths } from '../pages/path-conflict.server.ts'
 import { page, pageDraft, pageSchedule, pageVersion } from '../schema.server.ts'
 import { keepVersion } from '../versions/keep-version.server.ts'
-import { publishContent } from './publish-content.server.ts'
+import { type NotFit, publishContent } from './publish-content.server.ts'
 import { changeStatus } from './publish-page.server.ts'
 
 export type ScheduleRow = typeof pageSchedule.$inferSelect
-export type ScheduleRefusal = 'forbidden' | 'gone' | 'invalid' | 'past'
 
 /** The schedules of a page that still matter: pending and failed ones first in time, then what is over. */
 export async function listSchedules({ db, staff }: Ctx, pageId: number): Promise<Outcome<ScheduleRow[], 'forbidden'>> {
@@ -31,14 +30,14 @@ export async function schedulePage(
   ctx: Ctx,
   { pageId, action, runAt }: { pageId: number; action: ScheduleRow['action']; runAt: Date },
   catalogue: Catalogue,
-): Promise<Outcome<ScheduleRow, ScheduleRefusal>> {
+): Promise<Outcome<ScheduleRow, 'forbidden' | 'gone' | { code: 'past'; fields: FieldFlaws } | NotFit>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
-  if (runAt.getTime() <= ctx.clock.now().getTime()) return refuse('past')
+  if (runAt.getTime() <= ctx.clock.now().getTime()) return refuse({ code: 'past', fields: { run_at: ['past'] } })
   return ctx.db.transaction(async (tx) => {
     const state = await lockPageState(tx, pageId, catalogue, ctx)
     if (!state) return refuse('gone')
     const problems = action === 'publish' ? findProblems(state.content, catalogue) : []
-    if (problems.length > 0) return refuse('invalid', problems)
+    if (problems.length > 0) return refuse({ code: 'invalid', problems })
     const version = action === 'publish' ? await keepVersion(tx, ctx, { pageId, kind: 'scheduled', content: state.content }) : null
     const [row] = await tx
       .insert(pageSchedule)
@@ -84,13 +83,9 @@ export async function findDueSchedules({ db, clock }: Pick<Ctx, 'db' | 'clock'>)
  * Carries a schedule out, once: the row is locked, and one that is done, called off or not due yet is passed over. A refusal leaves
  * everything as it was, so that it may be tried again.
  */
-export async function runSchedule(
-  ctx: Ctx,
-  scheduleId: number,
-  catalogue: Catalogue,
-): Promise<Outcome<'done' | 'passed_over', 'gone' | 'invalid' | 'path_taken'>> {
+export async function runSchedule(ctx: Ctx, scheduleId: number, catalogue: Catalogue): Promise<Outcome<'done' | 'passed_over', 'gone' | NotFit | PathTaken>> {
   return refusingTakenPaths(() =>
-    transact<'done' | 'passed_over', 'gone' | 'invalid' | 'path_taken'>(ctx.db, async (tx) => {
+    transact(ctx.db, async (tx) => {
       // The page before the schedule, in the order in which everybody locks.
       const [of] = await tx.select({ pageId: pageSchedule.pageId }).from(pageSchedule).where(eq(pageSchedule.id, scheduleId))
       const state = of ? await lockPageState(tx, of.pageId, catalogue, ctx) : null
@@ -115,7 +110,7 @@ async function publishScheduled(
   ctx: Ctx,
   { state, versionId }: { state: PageState; versionId: number | null },
   catalogue: Catalogue,
-): Promise<Outcome<PageRow, 'gone' | 'invalid' | 'path_taken'>> {
+): Promise<Outcome<PageRow, 'gone' | NotFit | PathTaken>> {
   const [version] = await tx
     .select()
     .from(pageVersion)

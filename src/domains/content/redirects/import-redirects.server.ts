@@ -23,14 +23,14 @@ export async function importRedirects(
   ctx: Ctx,
   { rows, isDryRun }: { rows: readonly ImportRow[]; isDryRun: boolean },
   site: RedirectSite,
-): Promise<Outcome<ImportReport, 'forbidden' | 'invalid'>> {
+): Promise<Outcome<ImportReport, 'forbidden' | { code: 'invalid'; report: ImportReport }>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return inTransaction(ctx, async (inside, tx) => {
     const map = await holdRedirects(tx, site)
     const plans = withoutCircles(await planned(tx, rows), map)
     const report = countActions(plans.map(({ row }) => row))
     if (isDryRun) return done(report)
-    if (report.counts.invalid > 0) return refuse('invalid', report)
+    if (report.counts.invalid > 0) return refuse({ code: 'invalid', report })
     for (const { row, draft, before } of plans) {
       if (!draft || row.action === 'unchanged') continue
       const written = before

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const add = (path: string, to: string) => createRedirect(ctx, RedirectDraft.parse({ path, to }), site)
-const refusedWith = (code: string) => ({ ok: false, code: 'invalid', details: { to: [code] } })
+const refusedWith = (code: string) => ({ ok: false, code: 'invalid', fields: { to: [code] } })
 
 describe('a redirection', () => {
   test('[A-118] is a page of type url_redirection, published and permanent unless said otherwise', async () => {
@@ -61,7 +61,7 @@ describe('a redirection', () => {
     const change = (path: string, to: string, version = '1') =>
       saveRedirect(ctx, { id: first.ok ? first.value.id : 0, version, draft: RedirectDraft.parse({ path, to }) }, site)
     expect(await change('a', '/b')).toEqual(refusedWith('loop'))
-    expect(await change('z', '/b', '7')).toMatchObject({ ok: false, code: 'stale', details: { version: '1' } })
+    expect(await change('z', '/b', '7')).toMatchObject({ ok: false, code: 'stale', current: { version: '1' } })
     expect(await change('z', '/b')).toMatchObject({ ok: true, value: { path: 'z', version: '2' } })
   })
 
@@ -116,8 +116,8 @@ describe('an import of redirections', () => {
       { path: 'admin/x', to: '/live' },
       { path: 'nothing' },
     ])
-    expect(outcome).toMatchObject({ ok: false, code: 'invalid', details: { counts: { create: 1, invalid: 8 } } })
-    const { rows } = (outcome as { details: { rows: { fields?: object }[] } }).details
+    expect(outcome).toMatchObject({ ok: false, code: 'invalid', report: { counts: { create: 1, invalid: 8 } } })
+    const { rows } = (outcome as { report: { rows: { fields?: object }[] } }).report
     expect(rows.map(({ fields }) => fields)).toMatchObject([
       undefined,
       { path: ['page_exists'] },

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { may } from '#domains/accounts/index.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
@@ -10,7 +10,8 @@ import { inTransaction } from '#platform/in-transaction.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
 import { PageDraft } from '../pages/page.ts'
-import { createPage, deletePage, savePage } from '../pages/save-page.server.ts'
+import type { PathTaken } from '../pages/path-conflict.server.ts'
+import { type BlocksNotFit, createPage, deletePage, savePage } from '../pages/save-page.server.ts'
 import { page } from '../schema.server.ts'
 import { findPredefinedLinks } from '../settings/find-predefined-links.server.ts'
 import { redirectFlaw, type RedirectMap } from './redirect-flaw.ts'
@@ -19,8 +20,7 @@ import type { Redirection, RedirectDraft } from './redirect-record.ts'
 /** What redirections are written with: the blocks that pages may have, and the origin of the site, `https://…`. */
 export type RedirectSite = { catalogue: Catalogue; origin: string }
 
-/** `stale` carries the redirection as it is now, `invalid` the messages of fields. */
-export type RedirectRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid' | 'path_taken'
+type CreateRefusal = 'forbidden' | Invalid | BlocksNotFit | PathTaken
 
 const isRedirect = eq(page.type, 'url_redirection')
 
@@ -44,13 +44,14 @@ export async function findRedirect(ctx: Ctx, id: number): Promise<Outcome<Redire
 }
 
 /** Adds a redirection. One that leads nowhere, to itself or in a circle is refused. */
-export async function createRedirect(ctx: Ctx, draft: RedirectDraft, site: RedirectSite): Promise<Outcome<Redirection, RedirectRefusal>> {
+export async function createRedirect(ctx: Ctx, draft: RedirectDraft, site: RedirectSite): Promise<Outcome<Redirection, CreateRefusal>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return inTransaction(ctx, async (inside, tx) => {
     const map = await holdRedirects(tx, site)
     const flaw = redirectFlaw(draft.path, draft.to, withTarget(map, draft))
-    if (flaw) return refuse('invalid', { to: [flaw] })
-    return answerOf(await createPage(inside, pageOf(draft), site.catalogue))
+    if (flaw) return refuse({ code: 'invalid', fields: { to: [flaw] } })
+    const outcome = await createPage(inside, pageOf(draft), site.catalogue)
+    return outcome.ok ? done(redirectionOf(outcome.value)) : outcome
   })
 }
 
@@ -59,16 +60,18 @@ export async function saveRedirect(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: string; draft: RedirectDraft },
   site: RedirectSite,
-): Promise<Outcome<Redirection, RedirectRefusal>> {
+): Promise<Outcome<Redirection, CreateRefusal | 'gone' | Stale<Redirection>>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return inTransaction(ctx, async (inside, tx) => {
     const map = await holdRedirects(tx, site)
     const before = await rowOf(tx, id)
     if (!before) return refuse('gone')
-    if (String(before.version) !== version) return refuse('stale', redirectionOf(before))
+    if (String(before.version) !== version) return refuse({ code: 'stale', current: redirectionOf(before) })
     const flaw = redirectFlaw(draft.path, draft.to, withTarget(map, draft, before.path))
-    if (flaw) return refuse('invalid', { to: [flaw] })
-    return answerOf(await savePage(inside, { id, version: before.version, draft: pageOf(draft, before) }, site.catalogue))
+    if (flaw) return refuse({ code: 'invalid', fields: { to: [flaw] } })
+    const outcome = await savePage(inside, { id, version: before.version, draft: pageOf(draft, before) }, site.catalogue)
+    if (outcome.ok) return done(redirectionOf(outcome.value))
+    return outcome.code === 'stale' ? refuse({ code: 'stale', current: redirectionOf(outcome.current) }) : outcome
   })
 }
 
@@ -112,9 +115,4 @@ async function rowOf(db: Queryable, id: number): Promise<PageRow | undefined> {
     .from(page)
     .where(and(eq(page.id, id), isRedirect))
   return row
-}
-
-function answerOf(outcome: Outcome<PageRow, RedirectRefusal>): Outcome<Redirection, RedirectRefusal> {
-  if (outcome.ok) return done(redirectionOf(outcome.value))
-  return outcome.code === 'stale' ? refuse('stale', redirectionOf(outcome.details as PageRow)) : outcome
 }

@@ -66,7 +66,7 @@ describe('writing a setting', () => {
     ['predefined_links', '[broken'],
     ['general.timezone', 'Mars/Olympus'],
   ])('%s = %j is refused with a reason and not announced', async (key, value) => {
-    expect(await upsertSetting(ctx, { key, value })).toMatchObject({ ok: false, code: 'invalid', details: expect.stringMatching(/./) })
+    expect(await upsertSetting(ctx, { key, value })).toMatchObject({ ok: false, code: 'invalid', fields: { value: [expect.stringMatching(/./)] } })
     expect(await listSettings(visitor)).toEqual([])
     expect(await announced()).toEqual([])
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { isStorable } from '#kernel/storable.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -28,8 +28,8 @@ export const SettingDraft = z.object({
 })
 export type SettingDraft = z.infer<typeof SettingDraft>
 
-/** `stale` carries the version as it is now, `invalid` the reason. */
-export type SettingRefusal = 'forbidden' | 'invalid' | 'stale'
+/** Of a value that others changed only the version is told: it may be a secret. */
+type StaleSetting = Stale<{ key: string; version: string }>
 
 export async function listSettings({ db }: Ctx): Promise<SettingRow[]> {
   return db.select().from(setting).orderBy(asc(setting.key))
@@ -48,16 +48,16 @@ export async function upsertSetting(
   ctx: Ctx,
   { key, value }: SettingDraft,
   version: string | null = null,
-): Promise<Outcome<{ row: SettingRow; isNew: boolean; version: string }, SettingRefusal>> {
+): Promise<Outcome<{ row: SettingRow; isNew: boolean; version: string }, 'forbidden' | Invalid | StaleSetting>> {
   if (!mayWrite(ctx, key)) return refuse('forbidden')
   const flaw = settingFlaw(key, value)
-  if (flaw) return refuse('invalid', flaw)
+  if (flaw) return refuse({ code: 'invalid', fields: { value: [flaw] } })
   const safe = safeSettingValue(key, value)
   return ctx.db.transaction(async (tx) => {
     // A key that is not stored has no row to hold.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
     const [before] = await findWritten(tx, eq(setting.key, key))
-    if (version !== null && version !== settingVersion(key, before)) return refuse('stale', { key, version: settingVersion(key, before) })
+    if (version !== null && version !== settingVersion(key, before)) return refuse({ code: 'stale', current: { key, version: settingVersion(key, before) } })
     await tx
       .insert(setting)
       .values({ key, value: safe })
@@ -72,14 +72,14 @@ export async function upsertSetting(
 }
 
 /** Removes a setting by id, so that its default holds again (C-231). */
-export async function deleteSetting(ctx: Ctx, id: number, version: string | null = null): Promise<Outcome<null, 'forbidden' | 'gone' | 'stale'>> {
+export async function deleteSetting(ctx: Ctx, id: number, version: string | null = null): Promise<Outcome<null, 'forbidden' | 'gone' | StaleSetting>> {
   if (!may(ctx.staff, 'settings.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [before] = await findWritten(tx, eq(setting.id, id))
     if (!before) return refuse('gone')
     if (!mayWrite(ctx, before.key)) return refuse('forbidden')
     const stored = settingVersion(before.key, before)
-    if (version !== null && version !== stored) return refuse('stale', { key: before.key, version: stored })
+    if (version !== null && version !== stored) return refuse({ code: 'stale', current: { key: before.key, version: stored } })
     await tx.delete(setting).where(eq(setting.id, id))
     await recordAudit(tx, ctx, { action: 'setting.deleted', subject: before.key, ...auditedValues(before.key, before, undefined) })
     await announceChange(tx, 'site')

@@ -91,7 +91,7 @@ describe('going back', () => {
     const version = await edit(id, { fields: { title: 'لي' } })
     expect(await restoreVersion(ctx, { pageId: id, number: 1, version: version - 1 }, catalogue)).toMatchObject({
       code: 'stale',
-      details: { content: { title: 'لي' } },
+      current: { content: { title: 'لي' } },
     })
   })
 })

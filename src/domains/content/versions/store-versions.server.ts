@@ -3,7 +3,7 @@ import type { Catalogue } from '#block-engine/catalogue.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import type { Listing } from '#kernel/list-request.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { PageContent } from '../drafts/page-content.ts'
@@ -63,7 +63,7 @@ export async function restoreVersion(
   ctx: Ctx,
   { pageId, number, version, block }: { pageId: number; number: number; version: number; block?: string | undefined },
   catalogue: Catalogue,
-): Promise<Outcome<Draft, 'forbidden' | 'gone' | 'stale'>> {
+): Promise<Outcome<Draft, 'forbidden' | 'gone' | Stale<Draft>>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const state = await lockPageState(tx, pageId, catalogue, ctx)
@@ -72,7 +72,7 @@ export async function restoreVersion(
       .from(pageVersion)
       .where(and(eq(pageVersion.pageId, pageId), eq(pageVersion.number, number)))
     if (!state || !stored) return refuse('gone')
-    if (state.page.draftVersion !== version) return refuse('stale', draftOf(state, catalogue, ctx))
+    if (state.page.draftVersion !== version) return refuse({ code: 'stale', current: draftOf(state, catalogue, ctx) })
     const former = upgradedContent(stored.content, catalogue, ctx)
     const restored = block === undefined ? { ...former, path: state.content.path } : withBlock(state.content, former, block)
     if (!restored) return refuse('gone')

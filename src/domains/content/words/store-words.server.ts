@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { type Listing, listInMemory, type ListRequest } from '#kernel/list-request.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -15,9 +15,6 @@ import type { WordCatalogue } from './word-reader.ts'
 const languages = ['ar', 'en'] as const
 type Language = (typeof languages)[number]
 type Overrides = ReadonlyMap<Language, ReadonlyMap<string, string>>
-
-/** `stale` carries the message as it is now, `invalid` the messages of fields. */
-export type TranslationRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid'
 
 /** The words that staff changed for a language, by key. */
 export async function findWordOverrides({ db }: Ctx, language: string): Promise<ReadonlyMap<string, string>> {
@@ -51,17 +48,17 @@ export async function saveTranslation(
   ctx: Ctx,
   { id: key, version, draft }: { id: string; version: string; draft: TranslationDraft },
   words: WordCatalogue,
-): Promise<Outcome<Translation, TranslationRefusal>> {
+): Promise<Outcome<Translation, 'forbidden' | 'gone' | Stale<Translation> | Invalid>> {
   if (!may(ctx.staff, 'translations.write')) return refuse('forbidden')
   if (!Object.hasOwn(words, key)) return refuse('gone')
   return ctx.db.transaction(async (tx) => {
     // A message that nobody changed has no row to hold.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`translation ${key}`}, 0))`)
     const before = translationOf(key, words, await readOverrides(tx, key))
-    if (before.version !== version) return refuse('stale', before)
+    if (before.version !== version) return refuse({ code: 'stale', current: before })
     const texts: Record<Language, string> = { ar: draft.arabic ?? '', en: draft.english_override ?? '' }
     const flaws = flawsOf(before.english, texts)
-    if (flaws) return refuse('invalid', flaws)
+    if (flaws) return refuse({ code: 'invalid', fields: flaws })
     for (const language of languages) await writeText(tx, { language, key, text: texts[language] })
     const after = translationOf(key, words, await readOverrides(tx, key))
     await recordAudit(tx, ctx, { action: 'translation.changed', subject: key, before: writtenOf(before), after: writtenOf(after) })

@@ -74,8 +74,8 @@ test.each([
   ['page.more', { english_override: 'More' }, { english_override: ['missing_placeholder: {name}'] }],
   ['price.full', { arabic: 'من %' }, { arabic: ['missing_placeholder: ^'] }],
   ['price.full', { arabic: 'من' }, { arabic: ['missing_placeholder: ^', 'missing_placeholder: %'] }],
-])('[A-016] %s may not become %j: what it is filled with has no place', async (key, draft, details) => {
-  expect(await save(key, draft)).toEqual({ ok: false, code: 'invalid', details })
+])('[A-016] %s may not become %j: what it is filled with has no place', async (key, draft, fields) => {
+  expect(await save(key, draft)).toEqual({ ok: false, code: 'invalid', fields })
   expect((await findWordOverrides(ctx, 'ar')).size).toBe(0)
 })
 
@@ -84,7 +84,7 @@ test('[A-016] of two who change one message at once, one hears what is stored', 
   const write = (arabic: string) => saveTranslation(ctx, { id: 'page.back', version, draft: { arabic, english_override: null } }, words)
   const outcomes = await Promise.all([write('أولى'), write('ثانية')])
   const [won, lost] = outcomes.toSorted((one, other) => Number(other.ok) - Number(one.ok))
-  expect(lost).toEqual({ ok: false, code: 'stale', details: won?.ok ? won.value : null })
+  expect(lost).toEqual({ ok: false, code: 'stale', current: won?.ok ? won.value : null })
 })
 
 test('[A-269] visitors neither read nor write them, and no key is made up', async () => {

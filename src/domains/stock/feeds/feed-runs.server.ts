@@ -44,7 +44,9 @@ type Start = {
   source: { kind: 'url' } | { kind: 'upload'; file: StoredFile; name: string }
   idempotencyKey?: string | undefined
 }
-type StartRefusal = 'forbidden' | 'gone' | 'running' | 'incomplete' | 'no_address' | 'key_reused'
+/** More vehicles would go than the feed allows. */
+type TooManyGone = { code: 'too_many_gone'; counts: { gone: number; gone_of: number } }
+type StartRefusal = 'forbidden' | 'gone' | 'running' | { code: 'incomplete'; missing: string[] } | 'no_address' | 'key_reused'
 
 /** A job that has said nothing for so long is dead with its process. */
 const DEAD_SECONDS = 120
@@ -73,7 +75,7 @@ export async function startFeedRun(
         return isSame ? done({ run: feedRunOf(before), isNew: false }) : refuse('key_reused')
       }
       const missing = missingFields(row)
-      if (missing.length > 0) return refuse('incomplete', missing)
+      if (missing.length > 0) return refuse({ code: 'incomplete', missing })
       if (source.kind === 'url' && row.url === '') return refuse('no_address')
       await giveUpDecisions(tx, feedId)
       const [run] = await tx
@@ -123,14 +125,14 @@ export async function findFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedRun
 export async function applyFeedRun(
   ctx: Ctx,
   { id, allowsGone }: { id: number; allowsGone: boolean },
-): Promise<Outcome<{ run: FeedRun; job: RunJob }, 'forbidden' | 'gone' | 'not_waiting' | 'too_many_gone' | 'feed_changed' | 'running'>> {
+): Promise<Outcome<{ run: FeedRun; job: RunJob }, 'forbidden' | 'gone' | 'not_waiting' | TooManyGone | 'feed_changed' | 'running'>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   try {
     return await ctx.db.transaction(async (tx) => {
       const [row] = await tx.select().from(feedRun).where(eq(feedRun.id, id)).for('update')
       if (!row) return refuse('gone')
       if (row.state !== 'ready' && row.state !== 'stopped') return refuse('not_waiting')
-      if (row.state === 'stopped' && !allowsGone) return refuse('too_many_gone', { gone: row.gone, gone_of: row.goneOf })
+      if (row.state === 'stopped' && !allowsGone) return refuse({ code: 'too_many_gone', counts: { gone: row.gone, gone_of: row.goneOf } })
       const [owner] = await tx.select({ key: feed.key, version: feed.version }).from(feed).where(eq(feed.id, row.feedId))
       if (owner?.version !== row.feedVersion) return refuse('feed_changed')
       const [after] = await tx

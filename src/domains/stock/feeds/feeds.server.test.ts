@@ -280,7 +280,7 @@ describe('a run that would take too much out of the stock', () => {
     expect(run).toMatchObject({ state: 'stopped', reason: 'too_many_gone', counts: { gone: 2, gone_of: 3, changed: 1 } })
     expect(run.report.gone.map(({ external_id }) => external_id)).toEqual(['B', 'C'])
     expect(await stock()).toBe(before)
-    expect(await applyFeedRun(ctx, { id: run.id, allowsGone: false })).toMatchObject({ code: 'too_many_gone', details: { gone: 2, gone_of: 3 } })
+    expect(await applyFeedRun(ctx, { id: run.id, allowsGone: false })).toMatchObject({ code: 'too_many_gone', counts: { gone: 2, gone_of: 3 } })
     const applied = await applyFeedRun(ctx, { id: run.id, allowsGone: true })
     if (!applied.ok) throw new Error(applied.code)
     await processFeedRun(ctx, work, applied.value.job)
@@ -440,7 +440,7 @@ describe('starting a run', () => {
     const feed = await aFeed({ rules: rules.slice(0, 2) })
     const file = { kind: 'upload', file: await stored(three), name: 'x' } as const
     expect(feed.missing).toEqual(['nameplate_brand_name', 'nameplate_name'])
-    expect(await startFeedRun(ctx, { feedId: feed.id, isDryRun: true, source: file })).toMatchObject({ code: 'incomplete', details: feed.missing })
+    expect(await startFeedRun(ctx, { feedId: feed.id, isDryRun: true, source: file })).toMatchObject({ code: 'incomplete', missing: feed.missing })
     const whole = await aFeed({ key: 'whole' })
     expect(await startFeedRun(ctx, { feedId: whole.id, isDryRun: true, source: { kind: 'url' } })).toMatchObject({ code: 'no_address' })
     expect(await startFeedRun(ctx, { feedId: 99, isDryRun: true, source: file })).toMatchObject({ code: 'gone' })
@@ -491,7 +491,7 @@ describe('a feed from an address', () => {
     const elsewhere = draft({ source: 'url', url: 'https://dealer:***@evil.example/x' })
     expect(await saveFeed(ctx, { id: feed.id, version: '2', draft: elsewhere, ...place })).toMatchObject({
       code: 'invalid',
-      details: { url: ['password_needed'] },
+      fields: { url: ['password_needed'] },
     })
   })
 
@@ -515,7 +515,7 @@ describe('a feed from an address', () => {
     for (const url of ['http://feeds.example/x', 'https://10.0.0.1/x', 'https://localhost/x']) {
       expect(await createFeed(ctx, { draft: draft({ key: 'y', source: 'url', url }), ...place, network: 'public' })).toMatchObject({
         code: 'invalid',
-        details: { url: ['refused_address'] },
+        fields: { url: ['refused_address'] },
       })
     }
   })

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type FieldFlaws, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -22,7 +22,6 @@ export type Feed = FeedDraft & {
   last_run: { id: number; state: FeedRunState; created_at: string } | null
   version: string
 }
-export type FeedRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid'
 
 export const feedSorts = ['name', 'key', 'id'] as const
 const columns = { name: feed.name, key: feed.key, id: feed.id, is_active: feed.isActive }
@@ -42,10 +41,10 @@ export async function findFeed(ctx: Ctx, id: number): Promise<Outcome<Feed, 'for
 /** What a feed is written with: `network` says which addresses may be fetched at all, schedules follow `timeZone`. */
 export type FeedPlace = { network: Network; timeZone: string }
 
-export async function createFeed(ctx: Ctx, { draft, network, timeZone }: { draft: FeedDraft } & FeedPlace): Promise<Outcome<Feed, FeedRefusal>> {
+export async function createFeed(ctx: Ctx, { draft, network, timeZone }: { draft: FeedDraft } & FeedPlace): Promise<Outcome<Feed, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   const flaws = flawsOf(draft, { url: unmaskedUrl(draft.url, ''), network })
-  if (flaws) return refuse('invalid', flaws)
+  if (flaws) return refuse({ code: 'invalid', fields: flaws })
   return storing(() =>
     ctx.db.transaction(async (tx) => {
       const [row] = await tx
@@ -64,17 +63,17 @@ export async function createFeed(ctx: Ctx, { draft, network, timeZone }: { draft
 export async function saveFeed(
   ctx: Ctx,
   { id, version, draft, network, timeZone }: { id: number; version: string; draft: FeedDraft } & FeedPlace,
-): Promise<Outcome<Feed, FeedRefusal>> {
+): Promise<Outcome<Feed, 'forbidden' | 'gone' | Stale<Feed> | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(feed).where(eq(feed.id, id)).for('update')
     if (!row) return refuse('gone')
     const before = feedOf(row)
-    if (before.version !== version) return refuse('stale', before)
-    if (draft.key !== row.key) return refuse('invalid', { key: ['stays'] })
+    if (before.version !== version) return refuse({ code: 'stale', current: before })
+    if (draft.key !== row.key) return refuse({ code: 'invalid', fields: { key: ['stays'] } })
     const url = unmaskedUrl(draft.url, row.url)
     const flaws = flawsOf(draft, { url, network })
-    if (flaws) return refuse('invalid', flaws)
+    if (flaws) return refuse({ code: 'invalid', fields: flaws })
     const isRescheduled = draft.schedule !== row.schedule || draft.is_active !== row.isActive || draft.source !== row.source
     const { nextRunAt, ...changes } = columnsOf(draft, { now: ctx.clock.now(), timeZone })
     const [saved] = await tx
@@ -183,7 +182,7 @@ function columnsOf(draft: FeedDraft, { now, timeZone }: { now: Date; timeZone: s
 }
 
 /** What is wrong with the fields together. */
-function flawsOf({ source, schedule }: FeedDraft, { url, network }: { url: string | null; network: Network }): Record<string, string[]> | null {
+function flawsOf({ source, schedule }: FeedDraft, { url, network }: { url: string | null; network: Network }): FieldFlaws | null {
   if (url === null) return { url: ['password_needed'] }
   if (source === 'url' && url === '') return { url: ['required'] }
   if (url !== '' && !mayDownload(url, network)) return { url: ['refused_address'] }
@@ -191,11 +190,11 @@ function flawsOf({ source, schedule }: FeedDraft, { url, network }: { url: strin
 }
 
 /** Two writers racing for one key: the index lets one through. */
-async function storing(write: () => Promise<Outcome<Feed, FeedRefusal>>): Promise<Outcome<Feed, FeedRefusal>> {
+async function storing(write: () => Promise<Outcome<Feed, Invalid>>): Promise<Outcome<Feed, Invalid>> {
   try {
     return await write()
   } catch (error) {
-    if (isUniqueViolation(error, 'feed_key_unique')) return refuse('invalid', { key: ['taken'] })
+    if (isUniqueViolation(error, 'feed_key_unique')) return refuse({ code: 'invalid', fields: { key: ['taken'] } })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { DownloadError, type Network, openDownload } from '#platform/http/open-download.server.ts'
 import { type FeedDraft, unmaskedUrl } from './feed.ts'
@@ -29,12 +29,12 @@ export type FeedPreview = {
 export async function previewFeed(
   ctx: Ctx,
   { draft, sample, network, feedId }: { draft: FeedDraft; sample: Uint8Array | null; network: Network; feedId: number | null },
-): Promise<Outcome<FeedPreview, 'forbidden' | 'invalid'>> {
+): Promise<Outcome<FeedPreview, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   const stored = feedId === null ? [] : await ctx.db.select({ url: feed.url }).from(feed).where(eq(feed.id, feedId))
   const url = unmaskedUrl(draft.url, stored[0]?.url ?? '')
-  if (!sample && url === null) return refuse('invalid', { url: ['password_needed'] })
-  if (!sample && url === '') return refuse('invalid', { url: ['required'] })
+  if (!sample && url === null) return refuse({ code: 'invalid', fields: { url: ['password_needed'] } })
+  if (!sample && url === '') return refuse({ code: 'invalid', fields: { url: ['required'] } })
   const preview: FeedPreview = { columns: [], rows: [], flaw: null }
   const examples = new Map<string, string>()
   const map = recordMapper(draft)

@@ -254,7 +254,7 @@ class FeedRunner {
       // A crash of the database empties the table; what is missing from it would otherwise count as gone.
       if (staged?.count !== this.#run.rowsValid) return refuse('rows_lost')
       const { gone, of } = await countGone(tx, { key: this.#owner.key, runId })
-      if (this.#isTooMuch(gone, of)) return refuse('too_many_gone', { gone, goneOf: of })
+      if (this.#isTooMuch(gone, of)) return refuse({ code: 'too_many_gone', counts: { gone, goneOf: of } })
       const onBatch = async (share: number) => {
         await this.#beat(part.apply + (part.end - part.apply) * share * 0.95)
         await this.#giveWay()
@@ -272,7 +272,7 @@ class FeedRunner {
       return done(counts)
     })
     if (outcome.ok) return this.#owner.id
-    if (outcome.code === 'too_many_gone') await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', ...(outcome.details as object) })
+    if (outcome.code === 'too_many_gone') await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', ...outcome.counts })
     if (outcome.code === 'rows_lost') await endRun(this.#ctx, this.#run, { state: 'failed', reason: 'rows_lost' })
     return null
   }

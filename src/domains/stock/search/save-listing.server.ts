@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { type AnyOutcome, done, type Invalid, type Outcome, refuse, type Refused, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
@@ -16,9 +16,6 @@ import { listingCondition } from './sql-conditions.server.ts'
 
 /** Fields that the admin's list of listings may be sorted by. */
 export const listingSorts = ['key', 'name', 'currency', 'membership', 'id'] as const
-
-/** `stale` carries the listing as it is now, `invalid` the messages of fields, `in_use` the places that name the key. */
-export type ListingRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid' | 'in_use'
 
 /** Where the site asks for the vehicles of a listing; the domain of pages knows. */
 export type FindListingUses = (db: Queryable, key: string) => Promise<readonly unknown[]>
@@ -45,7 +42,11 @@ export async function findListingRecord(ctx: Ctx, id: number, { hasTax }: Pick<L
 }
 
 /** Adds a listing; every process answers for it once it has heard of the change. */
-export async function createListing(ctx: Ctx, draft: ListingDraft, { hasTax }: Pick<ListingSite, 'hasTax'>): Promise<Outcome<ListingRecord, ListingRefusal>> {
+export async function createListing(
+  ctx: Ctx,
+  draft: ListingDraft,
+  { hasTax }: Pick<ListingSite, 'hasTax'>,
+): Promise<Outcome<ListingRecord, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
@@ -63,15 +64,15 @@ export async function saveListing(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: string; draft: ListingDraft },
   { findUses, hasTax }: ListingSite,
-): Promise<Outcome<ListingRecord, ListingRefusal>> {
+): Promise<Outcome<ListingRecord, 'forbidden' | 'gone' | Stale<ListingRecord> | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
       await announceChange(tx, 'stock')
       const [before] = await tx.select().from(listing).where(eq(listing.id, id)).for('update')
       if (!before) return refuse('gone')
-      if (String(before.version) !== version) return refuse('stale', (await counted(tx, [before], hasTax))[0])
-      if (draft.key !== before.key && (await findUses(tx, before.key)).length > 0) return refuse('invalid', { key: ['key_in_use'] })
+      if (String(before.version) !== version) return refuse({ code: 'stale', current: (await counted(tx, [before], hasTax))[0] as ListingRecord })
+      if (draft.key !== before.key && (await findUses(tx, before.key)).length > 0) return refuse({ code: 'invalid', fields: { key: ['key_in_use'] } })
       const rows = await tx
         .update(listing)
         .set({ ...draft, version: before.version + 1, updatedAt: sql`now()` })
@@ -85,14 +86,18 @@ export async function saveListing(
 }
 
 /** Removes a listing that nothing of the site names; `in_use` carries what does. Its vehicles stay. */
-export async function deleteListing(ctx: Ctx, id: number, findUses: FindListingUses): Promise<Outcome<null, 'forbidden' | 'gone' | 'in_use'>> {
+export async function deleteListing(
+  ctx: Ctx,
+  id: number,
+  findUses: FindListingUses,
+): Promise<Outcome<null, 'forbidden' | 'gone' | { code: 'in_use'; uses: readonly unknown[] }>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     await announceChange(tx, 'stock')
     const [row] = await tx.select().from(listing).where(eq(listing.id, id)).for('update')
     if (!row) return refuse('gone')
     const uses = await findUses(tx, row.key)
-    if (uses.length > 0) return refuse('in_use', uses)
+    if (uses.length > 0) return refuse({ code: 'in_use', uses })
     await tx.delete(listing).where(eq(listing.id, id))
     await recordAudit(tx, ctx, { action: 'listing.deleted', subject: row.key, before: draftOfRow(row) })
     return done(null)
@@ -111,11 +116,11 @@ async function counted(db: Queryable, rows: readonly ListingRow[], hasTax: boole
   return rows.map((row, index) => ({ ...draftOfRow(row), id: row.id, count: found[0]?.counts[index] ?? 0, version: String(row.version) }))
 }
 
-async function unlessTaken<Value, Code extends string>(write: () => Promise<Outcome<Value, Code>>): Promise<Outcome<Value, Code | 'invalid'>> {
+async function unlessTaken<Answer extends AnyOutcome>(write: () => Promise<Answer>): Promise<Answer | Refused<Invalid>> {
   try {
     return await write()
   } catch (error) {
-    if (isUniqueViolation(error, 'listing_key_unique')) return refuse('invalid', { key: ['taken'] })
+    if (isUniqueViolation(error, 'listing_key_unique')) return refuse({ code: 'invalid', fields: { key: ['taken'] } })
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { type AnyOutcome, done, type Invalid, type Outcome, refuse, type Refused, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
@@ -13,9 +13,6 @@ import type { CompanyConfigDraft, CompanyConfigRecord } from './company-config.t
 
 /** Fields that the admin's list of showroom configuration may be sorted by. */
 export const companyConfigSorts = ['key', 'config_type', 'updated_at', 'id'] as const
-
-/** `stale` carries the configuration as it is now, `invalid` the messages of fields: the type that its key has already. */
-export type CompanyConfigRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid'
 
 const columns = { id: companyConfig.id, key: companyConfig.key, config_type: companyConfig.configType, updated_at: companyConfig.updatedAt }
 
@@ -31,7 +28,7 @@ export async function findCompanyConfigRecord(ctx: Ctx, id: number): Promise<Out
   return row ? done(recordOfRow(row)) : refuse('gone')
 }
 
-export async function createCompanyConfig(ctx: Ctx, draft: CompanyConfigDraft): Promise<Outcome<CompanyConfigRecord, CompanyConfigRefusal>> {
+export async function createCompanyConfig(ctx: Ctx, draft: CompanyConfigDraft): Promise<Outcome<CompanyConfigRecord, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
@@ -47,14 +44,14 @@ export async function createCompanyConfig(ctx: Ctx, draft: CompanyConfigDraft): 
 export async function saveCompanyConfig(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: string; draft: CompanyConfigDraft },
-): Promise<Outcome<CompanyConfigRecord, CompanyConfigRefusal>> {
+): Promise<Outcome<CompanyConfigRecord, 'forbidden' | 'gone' | Stale<CompanyConfigRecord> | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
       await announceChange(tx, 'stock')
       const [before] = await tx.select().from(companyConfig).where(eq(companyConfig.id, id)).for('update')
       if (!before) return refuse('gone')
-      if (String(before.version) !== version) return refuse('stale', recordOfRow(before))
+      if (String(before.version) !== version) return refuse({ code: 'stale', current: recordOfRow(before) })
       const [after] = await tx
         .update(companyConfig)
         .set({ ...columnsOf(draft), version: before.version + 1, updatedAt: sql`now()` })
@@ -93,11 +90,11 @@ function nameOf({ key, config_type }: CompanyConfigDraft): string {
   return `${key} ${config_type}`
 }
 
-async function unlessTaken<Value, Code extends string>(write: () => Promise<Outcome<Value, Code>>): Promise<Outcome<Value, Code | 'invalid'>> {
+async function unlessTaken<Answer extends AnyOutcome>(write: () => Promise<Answer>): Promise<Answer | Refused<Invalid>> {
   try {
     return await write()
   } catch (error) {
-    if (isUniqueViolation(error, 'company_config_key')) return refuse('invalid', { config_type: ['taken'] })
+    if (isUniqueViolation(error, 'company_config_key')) return refuse({ code: 'invalid', fields: { config_type: ['taken'] } })
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -16,7 +16,7 @@ type Move = { id: number; to: VehicleStatus; from?: VehicleStatus; version?: num
 export async function changeVehicleStatus(
   ctx: Ctx,
   move: { id: number; version: number; to: VehicleStatus },
-): Promise<Outcome<VehicleRow, 'forbidden' | 'gone' | 'stale' | 'status_move'>> {
+): Promise<Outcome<VehicleRow, 'forbidden' | 'gone' | Stale<VehicleRow> | { code: 'status_move'; current: VehicleRow }>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return ctx.db.transaction((tx) => moveVehicle(tx, ctx, move))
 }
@@ -30,12 +30,12 @@ export async function moveVehicle(
   tx: Tx,
   ctx: Pick<Ctx, 'staff'>,
   { id, to, from, version }: Move,
-): Promise<Outcome<VehicleRow, 'gone' | 'stale' | 'status_move'>> {
+): Promise<Outcome<VehicleRow, 'gone' | Stale<VehicleRow> | { code: 'status_move'; current: VehicleRow }>> {
   const changedIn = await announceChange(tx, 'stock')
   const [before] = await tx.select().from(vehicle).where(eq(vehicle.id, id)).for('update')
   if (!before) return refuse('gone')
-  if (version !== undefined && before.version !== version) return refuse('stale', before)
-  if (!mayMove(before.status, to) || (from !== undefined && before.status !== from)) return refuse('status_move', before)
+  if (version !== undefined && before.version !== version) return refuse({ code: 'stale', current: before })
+  if (!mayMove(before.status, to) || (from !== undefined && before.status !== from)) return refuse({ code: 'status_move', current: before })
   const [after] = await tx
     .update(vehicle)
     .set({ status: to, version: before.version + 1, changedIn, updatedAt: sql`now()` })

@@ -1,50 +1,47 @@
 import { may } from '#domains/accounts/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type FieldFlaws, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { createVehicle, saveVehicle } from './save-vehicle.server.ts'
 import { type StockDraft, type StockRecord, vehicleDraftOf } from './stock-record.ts'
 import { stockRecordOf } from './stock-record-of.server.ts'
-import type { VehicleRow } from './vehicle-row.server.ts'
 
-/** `stale` carries the vehicle as it is now, `invalid` the messages of fields: a name that its feed has already, a move that is not allowed. */
-export type StockRefusal = 'forbidden' | 'gone' | 'stale' | 'invalid'
+const feedHasIt = { code: 'invalid', fields: { external_id: ['taken'] } } as const
 
-/** Adds a vehicle as staff write it. */
-export async function createStockRecord(ctx: Ctx, draft: StockDraft): Promise<Outcome<StockRecord, StockRefusal>> {
-  return writing(ctx, draft, () => createVehicle(ctx, vehicleDraftOf(draft)))
+/** Adds a vehicle as staff write it; `invalid` also for a name that its feed has already. */
+export async function createStockRecord(ctx: Ctx, draft: StockDraft): Promise<Outcome<StockRecord, 'forbidden' | Invalid>> {
+  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  const flaws = await flawsOf(ctx, draft)
+  if (flaws) return refuse({ code: 'invalid', fields: flaws })
+  const outcome = await createVehicle(ctx, vehicleDraftOf(draft))
+  if (outcome.ok) return done(stockRecordOf(outcome.value))
+  return outcome.code === 'taken' ? refuse(feedHasIt) : outcome
 }
 
-/** Replaces a vehicle that is still at `version` ({@link saveVehicle}). */
+/** Replaces a vehicle that is still at `version` ({@link saveVehicle}); `invalid` also for a move of its status that is not allowed. */
 export async function saveStockRecord(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: string; draft: StockDraft },
-): Promise<Outcome<StockRecord, StockRefusal>> {
-  return writing(ctx, draft, () => saveVehicle(ctx, { id, version: Number(version), draft: vehicleDraftOf(draft) }))
-}
-
-type Written = Awaited<ReturnType<typeof saveVehicle>>
-
-async function writing(ctx: Ctx, draft: StockDraft, write: () => Promise<Written>): Promise<Outcome<StockRecord, StockRefusal>> {
+): Promise<Outcome<StockRecord, 'forbidden' | 'gone' | Stale<StockRecord> | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   const flaws = await flawsOf(ctx, draft)
-  if (flaws) return refuse('invalid', flaws)
-  const outcome = await write()
+  if (flaws) return refuse({ code: 'invalid', fields: flaws })
+  const outcome = await saveVehicle(ctx, { id, version: Number(version), draft: vehicleDraftOf(draft) })
   if (outcome.ok) return done(stockRecordOf(outcome.value))
   switch (outcome.code) {
     case 'taken':
-      return refuse('invalid', { external_id: ['taken'] })
+      return refuse(feedHasIt)
     case 'status_move':
-      return refuse('invalid', { status: ['status_move'] })
+      return refuse({ code: 'invalid', fields: { status: ['status_move'] } })
     case 'stale':
-      return refuse('stale', stockRecordOf(outcome.details as VehicleRow)) // what `saveVehicle` gives with this code
+      return refuse({ code: 'stale', current: stockRecordOf(outcome.current) })
     default:
-      return refuse(outcome.code)
+      return outcome
   }
 }
 
 /** What only the database knows to be wrong. */
-async function flawsOf({ db }: Ctx, { photos }: StockDraft): Promise<Record<string, string[]> | null> {
+async function flawsOf({ db }: Ctx, { photos }: StockDraft): Promise<FieldFlaws | null> {
   const named = photos.flatMap(({ image_id }) => image_id ?? [])
   const images = await findImages(db, named)
   const flaws = photos.flatMap(({ image_id }, index): [string, string[]][] =>

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { type AnyOutcome, done, type Outcome, refuse, type Refused, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
@@ -9,8 +9,6 @@ import { vehicle } from '../schema.server.ts'
 import { mayMove } from './status-moves.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 import { vehicleColumns, vehicleDraft, type VehicleRow } from './vehicle-row.server.ts'
-
-export type VehicleRefusal = 'forbidden' | 'gone' | 'stale' | 'taken' | 'status_move'
 
 // Every write of stock begins by raising the version of the stock. That row is locked until the transaction ends, so that writes
 // follow one another, never wait for each other in a circle, and number the rows they touch in the order of their commits.
@@ -32,21 +30,21 @@ export async function createVehicle(ctx: Ctx, draft: VehicleDraft): Promise<Outc
 }
 
 /**
- * Replaces a vehicle that is still at `version`. Two savers racing: the first wins, the other gets `stale` with what is stored in
- * `details`. A status may change only as {@link mayMove} allows, else `status_move`.
+ * Replaces a vehicle that is still at `version`. Two savers racing: the first wins, the other gets `stale` with what is stored.
+ * A status may change only as {@link mayMove} allows, else `status_move`.
  */
 export async function saveVehicle(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: number; draft: VehicleDraft },
-): Promise<Outcome<VehicleRow, VehicleRefusal>> {
+): Promise<Outcome<VehicleRow, 'forbidden' | 'gone' | Stale<VehicleRow> | 'taken' | { code: 'status_move'; from: VehicleRow['status'] }>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
       const changedIn = await announceChange(tx, 'stock')
       const [before] = await tx.select().from(vehicle).where(eq(vehicle.id, id)).for('update')
       if (!before) return refuse('gone')
-      if (before.version !== version) return refuse('stale', before)
-      if (draft.status !== before.status && !mayMove(before.status, draft.status)) return refuse('status_move', before.status)
+      if (before.version !== version) return refuse({ code: 'stale', current: before })
+      if (draft.status !== before.status && !mayMove(before.status, draft.status)) return refuse({ code: 'status_move', from: before.status })
       const [after] = await tx
         .update(vehicle)
         .set({ ...vehicleColumns(draft), version: version + 1, changedIn, updatedAt: sql`now()` })
@@ -59,7 +57,7 @@ export async function saveVehicle(
   )
 }
 
-async function unlessTaken<Value, Code extends string>(write: () => Promise<Outcome<Value, Code>>): Promise<Outcome<Value, Code | 'taken'>> {
+async function unlessTaken<Answer extends AnyOutcome>(write: () => Promise<Answer>): Promise<Answer | Refused<'taken'>> {
   try {
     return await write()
   } catch (error) {
