@@ -54,8 +54,8 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, terms, stock })
   const listener = await listenForChanges({ url: database.url, revive: database.revive, log, onChange })
   const siteContext = { db: database.db, clock: systemClock, log, staff: null }
-  const isTaxIncluded = async () => (await site.get(siteContext)).settings.stock.taxIncluded
-  stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), isTaxIncluded })
+  const readTaxRule = async () => (await site.get(siteContext)).settings.stock
+  stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), readTaxRule })
   // What was written while it was built.
   await stock.refresh()
   const brand = readStaticFiles('demo/media/brand')

@@ -53,8 +53,8 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const vehicles = new VehicleShelf()
   let stock: StockIndex | undefined
   const listener = await listenForChanges({ url: database.url, log, onChange: (scopes) => forgetChanges(scopes, { site, cache, terms, stock }) })
-  const isTaxIncluded = async () => (await site.get({ db: database.db, clock: { now: () => new Date(0) }, log, staff: null })).settings.stock.taxIncluded
-  stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), isTaxIncluded })
+  const readTaxRule = async () => (await site.get({ db: database.db, clock: { now: () => new Date(0) }, log, staff: null })).settings.stock
+  stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), readTaxRule })
   const jobs = openJobs({ url: database.url, log })
   afterAll(async () => {
     await jobs.close()

@@ -28,7 +28,7 @@ export async function load({ model_keys }: { model_keys: readonly string[] }, { 
   const chosen = await Promise.all(
     columns.map(async (_, column): Promise<ComparedModel | null> => {
       const key = wanted[column] ?? ''
-      const [model] = keys.includes(key) ? await findModelSpecs(ctx, key, priceRules.taxIncluded) : []
+      const [model] = keys.includes(key) ? await findModelSpecs(ctx, key, priceRules) : []
       if (!model) return null
       const { display_name, image, price_from } = model
       return { key, display_name, image, price_from, specs: modelFacts(model, stockWords) }

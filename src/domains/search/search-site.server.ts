@@ -25,6 +25,14 @@ export async function searchSite(ctx: Ctx, { keyword, items, vehicles }: { keywo
   if (models.length === 0) return { pages, vehicles: nothing }
   const filters = { brands: [...new Set(models.map(({ brand }) => brand))], models: [...new Set(models.map(({ name }) => name))] }
   // No range of prices is asked, so that currency and tax say nothing.
-  const { rows, total } = await listPublishedVehicles(ctx, { filters, sort: DEFAULT_SORT, page: 1, items: vehicles, ids: null, currency: 'EUR', hasTax: true })
+  const { rows, total } = await listPublishedVehicles(ctx, {
+    filters,
+    sort: DEFAULT_SORT,
+    page: 1,
+    items: vehicles,
+    ids: null,
+    currency: 'EUR',
+    rules: { taxIncluded: true },
+  })
   return { pages, vehicles: { rows: rows.map(vehicleAttributes), total, filters } }
 }

@@ -2,7 +2,7 @@ export type { DealerEndpoints } from './calls/dealer-calls.ts'
 export { comparedModel, coreGet, fetchCompareSpec, fetchLightStockList, fetchStockList, fetchSuggestions } from './calls/stock-calls.ts'
 export { type ModelFact, modelFacts } from './models/model-spec.ts'
 export { type ExchangeSource, followRate } from './prices/exchange-rate.ts'
-export { type PriceRules, readPriceRules } from './prices/price-rules.ts'
+export { type PriceRules, readPriceRules, type TaxRule } from './prices/price-rules.ts'
 export { withoutHiddenPrices } from './prices/without-hidden-prices.ts'
 export { onTheRoadPrice, priceBreakdown } from './prices/vehicle-prices.ts'
 export { ListingDraft } from './search/listing-record.ts'
@@ -11,6 +11,7 @@ export { nowhere, parsePostcodeSearch, type PostcodeSearch, postcodeQuery, searc
 export {
   activeFilters,
   backendNames,
+  chooseOption,
   type FilterKey,
   filterKeys,
   isRangeKey,

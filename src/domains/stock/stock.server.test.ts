@@ -136,7 +136,7 @@ describe('finding vehicles', () => {
       configs: [],
     })
     const [fresh, used] = [await created({ state: 'new', publication_lists: ['best'] }), await created({ state: 'used' })]
-    const found = async (listing: string, id: number) => (await findListedVehicle(visitor, { listing, id, hasTax: true }))?.id ?? null
+    const found = async (listing: string, id: number) => (await findListedVehicle(visitor, { listing, id, rules: { taxIncluded: true } }))?.id ?? null
     expect([await found('new', fresh.id), await found('new', used.id)]).toEqual([fresh.id, null])
     expect([await found('best', fresh.id), await found('best', used.id)]).toEqual([fresh.id, null])
     expect([await found('nobody', fresh.id), await found('new', 2 ** 40), await found('new', 1.5)]).toEqual([null, null, null])

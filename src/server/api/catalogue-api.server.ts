@@ -110,7 +110,7 @@ export function catalogueRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { key, id } = c.req.valid('param')
     const ctx = contextOf(services)
     const { settings } = await services.site.get(ctx)
-    const row = await findListedVehicle(ctx, { listing: key, id, hasTax: settings.stock.taxIncluded })
+    const row = await findListedVehicle(ctx, { listing: key, id, rules: settings.stock })
     const [vehicle] = await publicVehicles(services, row ? [row] : [])
     return vehicle ? c.json({ data: vehicle }, 200) : c.json(errorBody(404), 404)
   })

@@ -86,7 +86,7 @@ const publication = createRoute({
 export function stockRoutes(services: Services): OpenAPIHono<AppEnv> {
   const routes = apiApp()
   // What a listing has goes by the prices that visitors see.
-  const sight = async (ctx: Ctx) => ({ hasTax: (await services.site.get(ctx)).settings.stock.taxIncluded })
+  const taxRule = async (ctx: Ctx) => (await services.site.get(ctx)).settings.stock
   routes.openapi(counts, async (c) => {
     const outcome = await countStock(contextOf(services, c.get('staff')))
     return outcome.ok ? c.json({ data: outcome.value }, 200, forStaff) : (refusalAnswer(c, outcome) as never)
@@ -108,7 +108,7 @@ export function stockRoutes(services: Services): OpenAPIHono<AppEnv> {
       noun: 'a vehicle of the stock',
       record: StockVehicle,
       draft: StockDraft,
-      list: { query: vehicleQuery, rows: async (ctx, request) => listStockRecords(ctx, request, await sight(ctx)) },
+      list: { query: vehicleQuery, rows: async (ctx, request) => listStockRecords(ctx, request, await taxRule(ctx)) },
       find: getStockRecord,
       create: createStockRecord,
       save: saveStockRecord,
@@ -124,11 +124,11 @@ export function stockRoutes(services: Services): OpenAPIHono<AppEnv> {
       draft: ListingDraft,
       list: {
         query: listQuery(listingSorts, { membership: z.enum(['named', 'filtered']) }),
-        rows: async (ctx, request) => listListingRecords(ctx, request, await sight(ctx)),
+        rows: async (ctx, request) => listListingRecords(ctx, request, await taxRule(ctx)),
       },
-      find: async (ctx, id) => findListingRecord(ctx, id, await sight(ctx)),
-      create: async (ctx, draft) => createListing(ctx, draft, await sight(ctx)),
-      save: async (ctx, change) => saveListing(ctx, change, { findUses: findListingUses, ...(await sight(ctx)) }),
+      find: async (ctx, id) => findListingRecord(ctx, id, await taxRule(ctx)),
+      create: async (ctx, draft) => createListing(ctx, draft, await taxRule(ctx)),
+      save: async (ctx, change) => saveListing(ctx, change, { findUses: findListingUses, rules: await taxRule(ctx) }),
       remove: (ctx, id) => deleteListing(ctx, id, findListingUses),
     }),
   )

@@ -298,7 +298,7 @@ describe('listings', () => {
 
   test('are made by staff who may', async () => {
     const staff = { id: 'token:1', name: 'x', role: 'admin' as const, scopes: ['stock.read'] }
-    expect(await createListing({ ...services.staffCtx, staff }, {} as never, { hasTax: true })).toMatchObject({ code: 'forbidden' })
+    expect(await createListing({ ...services.staffCtx, staff }, {} as never, { taxIncluded: true })).toMatchObject({ code: 'forbidden' })
   })
 })
 

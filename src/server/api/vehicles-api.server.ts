@@ -72,7 +72,7 @@ export function vehicleRoutes(services: Services): OpenAPIHono<AppEnv> {
       ...query,
       ids: idsOf(c.req.query('ids')),
       currency: currencyOf(settings.currency.iso),
-      hasTax: settings.stock.taxIncluded,
+      rules: settings.stock,
     })
     const { page, items } = query
     return c.json({ data: await publicVehicles(services, rows), meta: { total, page, items, pages: Math.ceil(total / items) } }, 200)
@@ -80,7 +80,7 @@ export function vehicleRoutes(services: Services): OpenAPIHono<AppEnv> {
   routes.openapi(nameplates, async (c) => {
     const ctx = contextOf(services)
     const { settings } = await services.site.get(ctx)
-    const groups = await groupNameplates(ctx, settings.stock.taxIncluded)
+    const groups = await groupNameplates(ctx, settings.stock)
     const rows = await listVehicles(
       ctx,
       groups.flatMap((group) => group.ids),
@@ -115,7 +115,7 @@ export function vehicleRoutes(services: Services): OpenAPIHono<AppEnv> {
   routes.openapi(compare, async (c) => {
     const ctx = contextOf(services)
     const { settings, words } = await services.site.get(ctx)
-    const models = await findModelSpecs(ctx, c.req.valid('param').key, settings.stock.taxIncluded)
+    const models = await findModelSpecs(ctx, c.req.valid('param').key, settings.stock)
     return c.json({ data: models.map((model) => ({ ...model, specs: modelFacts(model, words) })) }, 200)
   })
   return routes

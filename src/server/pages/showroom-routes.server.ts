@@ -106,7 +106,7 @@ async function besides(services: Services, site: SiteContent, row: VehicleRow) {
 /** The key of the first listing that has the vehicle; '' for none. */
 async function firstListing(services: Services, { settings }: SiteContent, id: number): Promise<string> {
   const ctx = contextOf(services)
-  for (const { key } of await listListings(ctx)) if (await findListedVehicle(ctx, { listing: key, id, hasTax: settings.stock.taxIncluded })) return key
+  for (const { key } of await listListings(ctx)) if (await findListedVehicle(ctx, { listing: key, id, rules: settings.stock })) return key
   return ''
 }
 

@@ -25,7 +25,7 @@ export async function loadSummary(
 ): Promise<SummaryData> {
   const find = async (engine: string, count: number): Promise<Known[]> => {
     if (!values.car_key) return []
-    const rows = await findDerivatives(context.ctx, { model: values.car_key, engine, most: count, hasTax: context.priceRules.taxIncluded })
+    const rows = await findDerivatives(context.ctx, { model: values.car_key, engine, most: count, rules: context.priceRules })
     return rows.map((row) => known(row, context))
   }
   const family = context.familyNames?.[values.car_key ?? ''] ?? modelFamilies.find(({ key }) => key === values.car_key)?.label ?? ''

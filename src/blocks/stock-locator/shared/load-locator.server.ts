@@ -5,6 +5,7 @@ import { type DealerSearch, sellsVehicles } from '#domains/retailers/index.ts'
 import { findActiveDealers } from '#domains/retailers/index.server.ts'
 import {
   activeFilters,
+  chooseOption,
   filterKeys,
   findSearchedDealers,
   listKeys,
@@ -58,7 +59,8 @@ export async function loadLocator(values: Values, context: Context, rules: Price
     exchange: context.exchange && { ...context.exchange, formats: rules.formats },
   }
   const read = readLocatorQuery(context.query, offeredBy(stock))
-  const query = { ...read, place: { ...read.place, dealerCodes: await dealersOf(read.place, stock.places, context) } }
+  const place = offeredPlace(read.place, stock.places)
+  const query = { ...read, place: { ...place, dealerCodes: await dealersOf(place, stock.places, context) } }
   const cardRules: CardRules = { rules, words, showsOwner: features.includes('owner_visible'), exchange: context.exchange, place: query.place }
   const chosen = await chosenVehicles(values.vehicles, context, cardRules)
   if (!whole) return { stock, query, chosen, found: null }
@@ -118,6 +120,12 @@ async function placesOf({ sl_key_brand }: Values, { ctx, stockFeatures, stockPla
   }
 }
 
+/** The place with a region that its list offers; an unknown one is the first, all of them (A-253). */
+function offeredPlace(place: PostcodeSearch, places: Places | null): PostcodeSearch {
+  if (!places || places.regions.length === 0) return place
+  return { ...place, state: chooseOption(place.state, ['', ...places.regions]) ?? '' }
+}
+
 /** Codes of the dealers of a place; [] where none is searched or found. */
 async function dealersOf(place: PostcodeSearch, places: Places | null, { ctx }: Context): Promise<string[]> {
   if (!places || searchMode(place) === null) return []
@@ -126,9 +134,11 @@ async function dealersOf(place: PostcodeSearch, places: Places | null, { ctx }: 
   return (await findSearchedDealers(place, sources, { fetch: inTime })) ?? []
 }
 
-/** The brand as vehicles name it: `land-rover` is Land Rover. */
+/** The brand as vehicles name it: `land-rover` is Land Rover. An unknown one is the first of the listing (A-253). */
 function brandOf(key: string, whole: StockPage | null): string {
-  return whole?.facets.brands.find(({ value }) => plain(value) === plain(key))?.value ?? key
+  const brands = whole?.facets.brands.map(({ value }) => value) ?? []
+  const named = brands.find((value) => plain(value) === plain(key)) ?? key
+  return chooseOption(named, brands) ?? key
 }
 
 function plain(text: string): string {

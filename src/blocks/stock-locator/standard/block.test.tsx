@@ -106,7 +106,7 @@ async function prepare(template: Template, { fields = {}, query = '', context = 
     stockWords: words,
     seatForms: wordedSeats(words, null),
     stockFeatures: [],
-    stockPlaces: { regions: ['دبي', 'الرياض'], endpoints: { dealers: '', fallback: '' }, brandNames: { main: 'جاكوار', sister: 'لاند روفر' } },
+    stockPlaces: { regions: ['دبي', 'منطقة الرياض'], endpoints: { dealers: '', fallback: '' }, brandNames: { main: 'جاكوار', sister: 'لاند روفر' } },
     exchange: null,
     stockHref: '/ar/cars',
     query: readQuery(new URLSearchParams(query), locatorQuery),
@@ -193,6 +193,12 @@ describe('the stock locator', () => {
     const root = await draw('stock_locator', { fields: { sl_key_brand: 'land-rover' } })
     expect(count(root)).toBe('سيارة واحدة')
     expect(groups(root)).not.toContain('العلامة')
+  })
+
+  test('[A-253] falls back to the first brand of its listing where its own is unknown', async () => {
+    const [unknown, jaguar] = await Promise.all(['zzz', 'jaguar'].map((sl_key_brand) => draw('stock_locator', { fields: { sl_key_brand } })))
+    expect(count(unknown as ParentNode)).toBe(count(jaguar as ParentNode))
+    expect(count(unknown as ParentNode)).not.toBe('')
   })
 
   test('[B-228] gives the reset the look of its field', async () => {
@@ -310,7 +316,7 @@ describe('the search for a place', () => {
     const names = (root: ParentNode | undefined) =>
       [...(bar(root as ParentNode)?.querySelectorAll('[name^="_"]') ?? [])].map((field) => field.getAttribute('name'))
     expect([names(off), names(all), names(filter)]).toEqual([[], ['_retailer', '_state', '_postcode', '_locality'], ['_postcode', '_locality']])
-    expect([...(all?.querySelectorAll('[name="_state"] option') ?? [])].map(({ textContent }) => textContent)).toEqual(['كل المناطق', 'دبي', 'الرياض'])
+    expect([...(all?.querySelectorAll('[name="_state"] option') ?? [])].map(({ textContent }) => textContent)).toEqual(['كل المناطق', 'دبي', 'منطقة الرياض'])
   })
 
   test('[A-184][A-245] an address draws the vehicles of its dealers, the fields as they were, and both forms keep what the other asks', async () => {
@@ -336,6 +342,12 @@ describe('the search for a place', () => {
     ['_postcode=12000', '27 سيارة'],
   ])('[A-184][A-203][A-204][A-205] %s gives %s', async (query, total) => {
     expect(count(await draw('stock_locator', { query, context }))).toBe(total)
+  })
+
+  test('[A-253] an unknown region is the first one of the list, all of them', async () => {
+    const root = await draw('stock_locator', { query: '_state=zzz', context })
+    expect(count(root)).toBe('27 سيارة')
+    expect(bar(root)?.querySelector('[role="alert"]')?.textContent).toBe('')
   })
 
   test('[A-245][A-246] a place without dealers filters nothing and says so; with the feature off it is not read', async () => {

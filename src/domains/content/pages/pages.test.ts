@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quietLog, recordingLog } from '#tests/support/quiet-log.ts'
 import { pageTitle } from './page-title.ts'
-import { parseShowroom } from './parse-showroom.ts'
 import { passParams } from './pass-params.ts'
 import { isExternalPath, redirectOf } from './redirect.ts'
 import { hasPageMeta } from './has-page-meta.ts'
@@ -42,19 +41,6 @@ describe('the title of a page', () => {
 test('[A-060] page tags are missing at the vehicle preview and in the order-online routes', () => {
   expect(['stock-locator-preview', 'stock-locator-order-online-checkout', 'my-stock-locator-order-online'].map(hasPageMeta)).toEqual([false, false, false])
   expect(['page', 'stock-locator', 'not-found'].map(hasPageMeta)).toEqual([true, true, true])
-})
-describe('a vehicle’s link', () => {
-  test.each([
-    ['new-range-rover-2024-p400-987', '987'],
-    ['new-jaguar-f-pace-2024-123', '123'],
-    ['x-ab12', 'ab12'],
-  ])('[A-033] %s is vehicle %s', (slug, id) => {
-    expect(parseShowroom(slug)?.id).toBe(id)
-  })
-
-  test.each(['noid', '', '-', '-123', 'x-', 'x-12/3', 'x-12 3'])('[A-075] %j is none', (slug) => {
-    expect(parseShowroom(slug)).toBeNull()
-  })
 })
 
 describe('parameters of predefined links', () => {

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchDealersByPostcode, fetchListingRetailers, fetchTradeInOptions } from './dealer-calls.ts'
+import { fetchDealersByPostcode } from './dealer-calls.ts'
 import {
   catalogueGet,
   comparedModel,
   coreGet,
-  fetchByConfigUrl,
   fetchCompareSpec,
   fetchLightStockList,
   fetchListedVehicle,
-  fetchShowroomConfig,
   fetchStockList,
   fetchSuggestions,
 } from './stock-calls.ts'
@@ -40,16 +38,8 @@ describe('a call of the catalogue', () => {
   test('[A-272] goes below public_api of its base', async () => {
     await catalogueGet('x', '', options)
     await fetchListedVehicle({ list: 'new cars', id: 12 }, options)
-    await fetchByConfigUrl('https://build.test/?a=b&c=d', options)
-    await fetchListingRetailers('new-cars', {}, options)
     await catalogueGet('x', '', { fetch: options.fetch })
-    expect(addresses()).toEqual([
-      'https://core.test/public_api/x',
-      'https://core.test/public_api/listing/new%20cars/vehicle/12',
-      'https://core.test/public_api/vehicles/config_data?config_url=https%3A%2F%2Fbuild.test%2F%3Fa%3Db%26c%3Dd',
-      'https://core.test/public_api/listing/new-cars/retailers?sort=name',
-      '/public_api/x',
-    ])
+    expect(addresses()).toEqual(['https://core.test/public_api/x', 'https://core.test/public_api/listing/new%20cars/vehicle/12', '/public_api/x'])
   })
 
   test('[A-281] takes any parameters', async () => {
@@ -64,23 +54,6 @@ describe('a call of the catalogue', () => {
     await fetchLightStockList('new-cars', query, options)
     const text = 'items=12&page=2&sort=price&state_in=new&state_in=used&mileage_lteq=50'
     expect(addresses()).toEqual([`https://core.test/public_api/listing/new-cars?${text}`, `https://core.test/public_api/listing/new-cars/light?${text}`])
-  })
-
-  test('[A-310][C-304] names the address at which a vehicle was configured', async () => {
-    await fetchByConfigUrl('u', options)
-    expect(addresses()[0]).toMatch(/\/public_api\/vehicles\/config_data\?config_url=u$/)
-  })
-
-  test('[A-312][C-306][A-277] for the showroom asks for all, for these types, and says for which company', async () => {
-    await fetchShowroomConfig('uae', options)
-    expect(addresses()[0]).toMatch(/\/company_config\/all\?config_type=additional,cash,lease,subscription$/)
-    expect(asked[0]?.headers.get('Company-Config')).toBe('uae')
-  })
-
-  test('[A-313][C-307] for retailers sorts by name, and names a brand only where one is chosen', async () => {
-    await fetchListingRetailers('new-cars', { brand: 'Land Rover' }, options)
-    await fetchListingRetailers('new-cars', { brand: '' }, options)
-    expect(addresses().map((address) => new URL(address).search)).toEqual(['?brands_name_eq=Land+Rover&sort=name', '?sort=name'])
   })
 
   test('[C-299] gives the member data of the answer, with what stands beside it', async () => {
@@ -175,11 +148,4 @@ describe('dealers by postcode', () => {
     answers[endpoints.fallback] = failing
     expect(await fetchDealersByPostcode(endpoints, wanted, withLog)).toEqual([])
   })
-})
-
-test('[A-316][C-311] trade-in options are asked for with the language at the end, at the endpoint that is set or in the catalogue', async () => {
-  await fetchTradeInOptions('https://x/t?a=1', 'ar', options)
-  await fetchTradeInOptions('https://x/t', 'AR', options)
-  await fetchTradeInOptions('', 'ar', options)
-  expect(addresses()).toEqual(['https://x/t?a=1&lang=ar', 'https://x/t?lang=ar', 'https://core.test/public_api/trade_in/form_options?lang=ar'])
 })

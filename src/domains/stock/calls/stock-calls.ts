@@ -5,7 +5,6 @@ import type { FacetCount } from '../search/stock-search.ts'
 import { type ListKey, type RangeBounds, toBackendFilters } from '../search/stock-filters.ts'
 import type { StockQuery } from '../search/stock-query.ts'
 import { stockSorts } from '../search/stock-sort.ts'
-import type { ConfigType } from '../vocabulary.ts'
 
 /** What a call gives: the member `data` of the answer (C-299), and `meta` where the call has one. Status 0 is a call without an answer. */
 export type CallAnswer<Data, Meta = undefined> = { ok: true; data: Data; meta: Meta } | { ok: false; status: number }
@@ -21,8 +20,6 @@ export type ListMeta = {
   bounds: RangeBounds
   reach: RangeBounds
 }
-
-export type CompanyConfig = { key: string; config_type: ConfigType; data: Record<string, unknown> }
 
 /** Where calls go: `base` is '' on our own site. */
 export type CallOptions = { base?: string; fetch?: typeof fetch; signal?: AbortSignal; headers?: Record<string, string> }
@@ -58,17 +55,6 @@ export function fetchLightStockList(listing: string, query: StockQuery, options?
 /** One vehicle of a listing (A-275, C-303). */
 export function fetchListedVehicle({ list, id }: { list: string; id: number }, options?: CallOptions): Promise<CallAnswer<VehicleAttributes>> {
   return catalogueGet(`listing/${segment(list)}/vehicle/${id}`, '', options)
-}
-
-/** The vehicle that was configured at this address (A-310, C-304). */
-export function fetchByConfigUrl(configUrl: string, options?: CallOptions): Promise<CallAnswer<VehicleAttributes>> {
-  return catalogueGet('vehicles/config_data', { config_url: configUrl }, options)
-}
-
-/** The configuration of the showroom (A-312, C-306). `company` goes as the header Company-Config (A-277). */
-export function fetchShowroomConfig(company: string, options: CallOptions = {}): Promise<CallAnswer<CompanyConfig[]>> {
-  const headers = { ...options.headers, 'company-config': company }
-  return catalogueGet('company_config/all', 'config_type=additional,cash,lease,subscription', { ...options, headers })
 }
 
 /** The model in the answer of a comparison, its first element; null for an empty one or for anything else (A-291, C-297). */

@@ -1,29 +1,31 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { slugOf } from '../vehicles/slug.ts'
+import { isNameplate } from '../vehicles/nameplates.ts'
 import { listVehicles } from '../vehicles/find-vehicles.server.ts'
 import { rangeValue } from '../search/sql-conditions.server.ts'
 import { groupNameplates } from '../vehicles/list-published.server.ts'
 import type { VehicleRow } from '../vehicles/vehicle-row.server.ts'
 
-/** `model` is a model, or a family of several; `engine` a word of the derivative's name (P400) or a fuel, '' for all; `hasTax` says whether visitors see gross prices (A-211). */
-type Wanted = { model: string; engine: string; most: number; hasTax: boolean }
+/** `model` is a model, or a family of several; `engine` a word of the derivative's name (P400) or a fuel, '' for all. */
+type Wanted = { model: string; engine: string; most: number; rules: TaxRule }
 
 /**
  * The derivatives of a model, each by its vehicle of the lowest price that is shown: cheapest first, none for an unknown model (B-254, B-255).
  * A derivative is what the vehicle's `version` calls it.
  */
-export async function findDerivatives(ctx: Ctx, { model, engine, most, hasTax }: Wanted): Promise<VehicleRow[]> {
+export async function findDerivatives(ctx: Ctx, { model, engine, most, rules }: Wanted): Promise<VehicleRow[]> {
   const key = slugOf(model)
   if (key === '') return []
-  const named = (await groupNameplates(ctx, hasTax)).filter(({ name, code, group }) => [name, code, group].map(slugOf).includes(key))
+  const named = (await groupNameplates(ctx, rules)).filter((nameplate) => isNameplate(nameplate, key))
   if (named.length === 0) return []
   const version = sql`lower(coalesce(${vehicle.details} ->> 'version', ''))`
   const wanted = engine.trim().toLowerCase()
   const hasEngine = sql`(${wanted} = any(${vehicle.engineType}) or ${wanted} = any(string_to_array(${version}, ' ')))`
   const ofModel = or(...named.map(({ brand, name }) => and(eq(vehicle.brand, brand), eq(vehicle.model, name))))
-  const byPrice = sql`${rangeValue('display_price', hasTax)} asc nulls last`
+  const byPrice = sql`${rangeValue('display_price', rules)} asc nulls last`
   const cheapest = ctx.db
     .selectDistinctOn([vehicle.model, version], { id: vehicle.id })
     .from(vehicle)

@@ -1,8 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { fromMinorUnits } from '#kernel/money.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { slugOf } from '../vehicles/slug.ts'
+import { isNameplate } from '../vehicles/nameplates.ts'
 import { listVehicles } from '../vehicles/find-vehicles.server.ts'
 import { groupNameplates } from '../vehicles/list-published.server.ts'
 import { vehicleAttributes } from '../vehicles/vehicle-row.server.ts'
@@ -15,14 +17,14 @@ export function modelKeyOf(name: string): string {
 
 /**
  * The models of a key, by what is in stock of them (A-291, C-296): the one of that name first, then those of that code or group. Several
- * where models share a code; none for an unknown key. `hasTax` says whether visitors see gross prices (A-211).
+ * where models share a code; none for an unknown key.
  */
-export async function findModelSpecs(ctx: Ctx, key: string, hasTax: boolean): Promise<ModelSpec[]> {
+export async function findModelSpecs(ctx: Ctx, key: string, rules: TaxRule): Promise<ModelSpec[]> {
   const wanted = slugOf(key)
   if (wanted === '') return []
-  const groups = await groupNameplates(ctx, hasTax)
+  const groups = await groupNameplates(ctx, rules)
   const named = groups.filter(({ name }) => modelKeyOf(name) === wanted)
-  const related = groups.filter((group) => !named.includes(group) && [group.code, group.group].map(slugOf).includes(wanted))
+  const related = groups.filter((group) => !named.includes(group) && isNameplate(group, wanted))
   const found = [...named, ...related]
   if (found.length === 0) return []
   const facts = await readFacts(

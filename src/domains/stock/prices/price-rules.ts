@@ -12,6 +12,9 @@ export type PriceRules = {
   formats: Readonly<Record<PriceType, PriceStyle>>
 }
 
+/** The part of the rules that says whether visitors are shown gross or net prices (A-211). */
+export type TaxRule = Pick<PriceRules, 'taxIncluded'>
+
 /** The rules from the settings of the site; `additionalFeatures` are names by comma (C-374). */
 export function readPriceRules({ additionalFeatures, ...rules }: Omit<PriceRules, 'postcodeSearch'> & { additionalFeatures: string }): PriceRules {
   const { market, priceOnRequestOptions, taxIncluded, formats } = rules

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from '#kernel/log.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicleStatuses } from '../vocabulary.ts'
 import { ColumnIndex, type IndexRow } from './column-index.server.ts'
 import { readListingDefinitions } from './find-listings.server.ts'
@@ -24,34 +25,34 @@ export type StockIndex = StockSearch & {
   close: () => void
 }
 
-type Sources = { db: Db; log: Logger; onChange?: () => void; isTaxIncluded?: () => Promise<boolean> }
+type Sources = { db: Db; log: Logger; onChange?: () => void; readTaxRule?: () => Promise<TaxRule> }
 
 /**
  * The search of one process, over all vehicles of the database. It follows changes by the version that every write of stock raises
  * and leaves in the rows it touched: versions are in the order of commits, so that whatever was missed is read the next time.
- * `onChange` is told each time that answers may differ from those before. `isTaxIncluded` says whether visitors see gross prices (A-211): ranges
- * and order go by what they see, so another answer at a `refresh` builds the index anew.
+ * `onChange` is told each time that answers may differ from those before. Ranges and order go by the prices that visitors see (A-211), so another
+ * `readTaxRule` at a `refresh` builds the index anew.
  */
-export async function openStockIndex({ db, log, onChange, isTaxIncluded = async () => true }: Sources): Promise<StockIndex> {
-  let { index, version, hasTax } = await build(db, await isTaxIncluded())
+export async function openStockIndex({ db, log, onChange, readTaxRule = async () => ({ taxIncluded: true }) }: Sources): Promise<StockIndex> {
+  let { index, version, rules } = await build(db, await readTaxRule())
   let running: Promise<void> | null = null
   let isBehind = false
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
   const replace = async (): Promise<void> => {
-    ;({ index, version, hasTax } = await build(db, await isTaxIncluded()))
+    ;({ index, version, rules } = await build(db, await readTaxRule()))
     onChange?.()
   }
 
   const catchUp = async (): Promise<void> => {
-    if ((await isTaxIncluded()) !== hasTax) return replace()
+    if ((await readTaxRule()).taxIncluded !== rules.taxIncluded) return replace()
     const current = await stockVersion(db)
     if (current === version) return
     const changed = await countChanges(db, version)
     if (changed > FEWEST_FOR_REBUILD && changed > index.size * REBUILD_SHARE) return replace()
     const rows: IndexRow[] = []
-    for await (const batch of readRows(db, { changedAfter: version, hasTax })) rows.push(...batch)
+    for await (const batch of readRows(db, { changedAfter: version, rules })) rows.push(...batch)
     index.setListings(await readListingDefinitions(db))
     index.patch(rows)
     version = current
@@ -96,14 +97,14 @@ export async function openStockIndex({ db, log, onChange, isTaxIncluded = async 
   }
 }
 
-async function build(db: Db, hasTax: boolean): Promise<{ index: ColumnIndex; version: number; hasTax: boolean }> {
+async function build(db: Db, rules: TaxRule): Promise<{ index: ColumnIndex; version: number; rules: TaxRule }> {
   const index = new ColumnIndex()
   // Read first: what is written meanwhile may be read twice, and never missed.
   const version = await stockVersion(db)
-  for await (const batch of readRows(db, { changedAfter: null, hasTax })) for (const row of batch) index.append(row)
+  for await (const batch of readRows(db, { changedAfter: null, rules })) for (const row of batch) index.append(row)
   index.setListings(await readListingDefinitions(db))
   await index.sort(nextTurn)
-  return { index, version, hasTax }
+  return { index, version, rules }
 }
 
 async function stockVersion({ $client }: Db): Promise<number> {
@@ -116,20 +117,20 @@ async function countChanges({ $client }: Db, since: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-function selectedColumns(hasTax: boolean): string {
+function selectedColumns(rules: TaxRule): string {
   return [
     ...['id', 'is_published', 'publication_lists', 'extract(epoch from created_at)::float8 * 1000', 'status'],
     ...listKeys.map((key) => stockFilters[key].attribute),
-    ...rangeKeys.map((key) => (hasTax ? undefined : netPrices[key]) ?? `${stockFilters[key].attribute}::float8`),
+    ...rangeKeys.map((key) => (rules.taxIncluded ? undefined : netPrices[key]) ?? `${stockFilters[key].attribute}::float8`),
   ].join(', ')
 }
 
 /** All vehicles in the order of their ids, or those changed after a version, in batches. */
-async function* readRows({ $client }: Db, { changedAfter, hasTax }: { changedAfter: number | null; hasTax: boolean }): AsyncGenerator<IndexRow[]> {
+async function* readRows({ $client }: Db, { changedAfter, rules }: { changedAfter: number | null; rules: TaxRule }): AsyncGenerator<IndexRow[]> {
   const condition = changedAfter === null ? '' : `and changed_in > ${changedAfter}`
   let last = 0
   for (;;) {
-    const text = `select ${selectedColumns(hasTax)} from vehicle where id > $1 ${condition} order by id limit ${BATCH}`
+    const text = `select ${selectedColumns(rules)} from vehicle where id > $1 ${condition} order by id limit ${BATCH}`
     const { rows } = await $client.query<unknown[]>({ text, values: [last], rowMode: 'array' })
     yield rows.map(readRow)
     if (rows.length < BATCH) return

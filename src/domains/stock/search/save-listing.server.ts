@@ -9,6 +9,7 @@ import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { listing, vehicle } from '../schema.server.ts'
+import type { TaxRule } from '../prices/price-rules.ts'
 import type { ListingRow } from './find-listings.server.ts'
 import { listingDefinition } from './listing-definition.ts'
 import type { ListingDraft, ListingRecord } from './listing-record.ts'
@@ -20,40 +21,32 @@ export const listingSorts = ['key', 'name', 'currency', 'membership', 'id'] as c
 /** Where the site asks for the vehicles of a listing; the domain of pages knows. */
 export type FindListingUses = (db: Queryable, key: string) => Promise<readonly unknown[]>
 
-/** What the site knows of listings; `hasTax` says whether visitors see gross prices (A-211). */
-export type ListingSite = { findUses: FindListingUses; hasTax: boolean }
+/** What the site knows of listings. */
+export type ListingSite = { findUses: FindListingUses; rules: TaxRule }
 
 const columns = { id: listing.id, key: listing.key, name: listing.name, currency: listing.currency, membership: listing.membership }
 
-export async function listListingRecords(
-  ctx: Ctx,
-  request: ListRequest,
-  { hasTax }: Pick<ListingSite, 'hasTax'>,
-): Promise<Outcome<Listing<ListingRecord>, 'forbidden'>> {
+export async function listListingRecords(ctx: Ctx, request: ListRequest, rules: TaxRule): Promise<Outcome<Listing<ListingRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { rows, total } = await listRows(ctx.db, request, { table: listing, id: listing.id, columns, searched: [listing.key, listing.name] })
-  return done({ rows: await counted(ctx.db, rows, hasTax), total })
+  return done({ rows: await counted(ctx.db, rows, rules), total })
 }
 
-export async function findListingRecord(ctx: Ctx, id: number, { hasTax }: Pick<ListingSite, 'hasTax'>): Promise<Outcome<ListingRecord, 'forbidden' | 'gone'>> {
+export async function findListingRecord(ctx: Ctx, id: number, rules: TaxRule): Promise<Outcome<ListingRecord, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const [record] = await counted(ctx.db, await ctx.db.select().from(listing).where(eq(listing.id, id)), hasTax)
+  const [record] = await counted(ctx.db, await ctx.db.select().from(listing).where(eq(listing.id, id)), rules)
   return record ? done(record) : refuse('gone')
 }
 
 /** Adds a listing; every process answers for it once it has heard of the change. */
-export async function createListing(
-  ctx: Ctx,
-  draft: ListingDraft,
-  { hasTax }: Pick<ListingSite, 'hasTax'>,
-): Promise<Outcome<ListingRecord, 'forbidden' | Invalid>> {
+export async function createListing(ctx: Ctx, draft: ListingDraft, rules: TaxRule): Promise<Outcome<ListingRecord, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
       await announceChange(tx, 'stock')
       const rows = await tx.insert(listing).values(draft).returning()
       await recordAudit(tx, ctx, { action: 'listing.created', subject: draft.key, after: draft })
-      const [record] = await counted(tx, rows, hasTax)
+      const [record] = await counted(tx, rows, rules)
       return done(record as ListingRecord) // an insert that did not fail gives its row
     }),
   )
@@ -63,7 +56,7 @@ export async function createListing(
 export async function saveListing(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: string; draft: ListingDraft },
-  { findUses, hasTax }: ListingSite,
+  { findUses, rules }: ListingSite,
 ): Promise<Outcome<ListingRecord, 'forbidden' | 'gone' | Stale<ListingRecord> | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
@@ -71,7 +64,7 @@ export async function saveListing(
       await announceChange(tx, 'stock')
       const [before] = await tx.select().from(listing).where(eq(listing.id, id)).for('update')
       if (!before) return refuse('gone')
-      if (String(before.version) !== version) return refuse({ code: 'stale', current: (await counted(tx, [before], hasTax))[0] as ListingRecord })
+      if (String(before.version) !== version) return refuse({ code: 'stale', current: (await counted(tx, [before], rules))[0] as ListingRecord })
       if (draft.key !== before.key && (await findUses(tx, before.key)).length > 0) return refuse({ code: 'invalid', fields: { key: ['key_in_use'] } })
       const rows = await tx
         .update(listing)
@@ -79,7 +72,7 @@ export async function saveListing(
         .where(eq(listing.id, id))
         .returning()
       await recordAudit(tx, ctx, { action: 'listing.changed', subject: draft.key, before: draftOfRow(before), after: draft })
-      const [record] = await counted(tx, rows, hasTax)
+      const [record] = await counted(tx, rows, rules)
       return done(record as ListingRecord) // the row is locked
     }),
   )
@@ -109,9 +102,9 @@ function draftOfRow({ key, name, market, language, currency, membership, filters
 }
 
 /** The listings with how many vehicles visitors find in each, counted in one pass over the stock. */
-async function counted(db: Queryable, rows: readonly ListingRow[], hasTax: boolean): Promise<ListingRecord[]> {
+async function counted(db: Queryable, rows: readonly ListingRow[], rules: TaxRule): Promise<ListingRecord[]> {
   if (rows.length === 0) return []
-  const counts = rows.map((row) => sql`count(*) filter (where ${listingCondition(listingDefinition(row), hasTax)})`)
+  const counts = rows.map((row) => sql`count(*) filter (where ${listingCondition(listingDefinition(row), rules)})`)
   const { rows: found } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts from ${vehicle}`)
   return rows.map((row, index) => ({ ...draftOfRow(row), id: row.id, count: found[0]?.counts[index] ?? 0, version: String(row.version) }))
 }

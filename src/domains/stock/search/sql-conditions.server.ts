@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { type ListingDefinition, storedRange } from './listing-definition.ts'
 import { netPrices } from './net-prices.server.ts'
@@ -15,16 +16,16 @@ export function columnOf(key: FilterKey): PgColumn {
 }
 
 /** What a range looks at: its column, or with the tax left out the net price that visitors see (A-211). */
-export function rangeValue(key: RangeKey, hasTax: boolean): SQL {
-  const net = hasTax ? undefined : netPrices[key]
+export function rangeValue(key: RangeKey, rules: TaxRule): SQL {
+  const net = rules.taxIncluded ? undefined : netPrices[key]
   return net === undefined ? sql`${columnOf(key)}` : sql.raw(net)
 }
 
-/** What the filters ask, one condition for each that asks anything; `hasTax` says whether visitors see gross prices, which is a setting of the site. */
-export function filterConditions(filters: StockFilters, listing: ListingDefinition, hasTax: boolean): Map<FilterKey, SQL> {
+/** What the filters ask, one condition for each that asks anything. */
+export function filterConditions(filters: StockFilters, listing: ListingDefinition, rules: TaxRule): Map<FilterKey, SQL> {
   const conditions = filterKeys.flatMap((key): [FilterKey, SQL][] => {
     const condition = isRangeKey(key)
-      ? rangeCondition(rangeValue(key, hasTax), storedRangeOf(key, filters[key] ?? {}, listing))
+      ? rangeCondition(rangeValue(key, rules), storedRangeOf(key, filters[key] ?? {}, listing))
       : listCondition(key, filters[key] ?? [])
     return condition ? [[key, condition]] : []
   })
@@ -32,11 +33,9 @@ export function filterConditions(filters: StockFilters, listing: ListingDefiniti
 }
 
 /** What makes a vehicle one of a listing's. */
-export function listingCondition(listing: ListingDefinition, hasTax: boolean): SQL {
+export function listingCondition(listing: ListingDefinition, rules: TaxRule): SQL {
   const member =
-    listing.membership === 'named'
-      ? sql`${listing.key} = any(${vehicle.publicationLists})`
-      : and(...filterConditions(listing.filters, listing, hasTax).values())
+    listing.membership === 'named' ? sql`${listing.key} = any(${vehicle.publicationLists})` : and(...filterConditions(listing.filters, listing, rules).values())
   return and(eq(vehicle.isPublished, true), member) as SQL // `and` gives nothing only for nothing
 }
 

@@ -12,7 +12,7 @@ import { importVehicles, seedListings } from '../import-stock.server.ts'
 import type { VehicleInput } from '../vehicles/vehicle-draft.ts'
 import { fuelTypes, financingOptions, vehicleStates, vehicleStatuses } from '../vocabulary.ts'
 import { openStockIndex, type StockIndex } from './open-stock-index.server.ts'
-import { sqlStockSearch } from './sql-search.server.ts'
+import { sqlStockSearch } from './oracle/sql-search.server.ts'
 import { listKeys, rangeKeys, type StockFilters } from './stock-filters.ts'
 import type { StockQuery } from './stock-query.ts'
 import type { StockSearch } from './stock-search.ts'
@@ -284,7 +284,7 @@ test('[A-211][C-397] with the tax left out filters, bounds and order go by the n
     { values: { ...prices, msrp_price: 103_000 } },
   ])
   let taxIncluded = false
-  const index = await openStockIndex({ db, log: quietLog, isTaxIncluded: async () => taxIncluded })
+  const index = await openStockIndex({ db, log: quietLog, readTaxRule: async () => ({ taxIncluded }) })
   const listPrices = async () => (await index.search('all', ask()))?.bounds.msrp_price
   const upTo = async (to: number) => (await index.search('all', ask({ filters: { msrp_price: { to } } })))?.total
   const byPrice = async () => (await index.search('all', ask({ sort: 'priceAsc' })))?.ids
@@ -296,13 +296,13 @@ test('[A-211][C-397] with the tax left out filters, bounds and order go by the n
 })
 
 test('[A-211] SQL answers with the tax left out as the column index does', { timeout: 120_000 }, async () => {
-  const isTaxIncluded = async () => false
+  const readTaxRule = async () => ({ taxIncluded: false })
   const anyNet = fc.array(fc.tuple(anyVehicle, fc.constantFrom(null, 12.3, 90_000, 240_000)), { maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(anyNet, anyQueries, async (vehicles, queries) => {
       await stockOf(vehicles.map(([values, net_price]) => ({ values: { ...values, net_price } })))
-      const index = await openStockIndex({ db, log: quietLog, isTaxIncluded })
-      await expectSame(index, queries, sqlStockSearch(db, isTaxIncluded))
+      const index = await openStockIndex({ db, log: quietLog, readTaxRule })
+      await expectSame(index, queries, sqlStockSearch(db, readTaxRule))
       index.close()
     }),
     { numRuns: 20 },

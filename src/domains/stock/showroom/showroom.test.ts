@@ -9,12 +9,17 @@ import { vehicleSchema } from './vehicle-schema.ts'
 
 test.each([
   ['new-jaguar-f-pace-2025-petrol-12', 12],
+  ['new-range-rover-2024-p400-987', 987],
   ['12', 12],
   ['compare', null],
   ['f-pace-012', null],
   ['f-pace-9999999999', null],
   ['x-12a', null],
-])('[A-056] the id of %j is %j', (segment, id) => {
+  ['noid', null],
+  ['', null],
+  ['x-', null],
+  ['x-12 3', null],
+])('[A-033][A-056][A-075] the id of %j is %j', (segment, id) => {
   expect(vehicleIdOf(segment)).toBe(id)
 })
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { findListing } from '../search/find-listings.server.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
@@ -23,18 +24,18 @@ export async function findVehicle({ db }: Ctx, id: number): Promise<VehicleRow |
 type Listed = {
   listing: string
   id: number
-  /** Whether visitors see gross prices, by which a listing may be filtered. */
-  hasTax: boolean
+  /** A listing may be filtered by the prices that visitors see. */
+  rules: TaxRule
 }
 
 /** The vehicle as one of a listing's (A-275, C-303); null when there is no such listing, or it does not have the vehicle. */
-export async function findListedVehicle(ctx: Ctx, { listing: key, id, hasTax }: Listed): Promise<VehicleRow | null> {
+export async function findListedVehicle(ctx: Ctx, { listing: key, id, rules }: Listed): Promise<VehicleRow | null> {
   const listing = isId(id) ? await findListing(ctx, key) : null
   if (!listing) return null
   const [row] = await ctx.db
     .select()
     .from(vehicle)
-    .where(and(eq(vehicle.id, id), listingCondition(listingDefinition(listing), hasTax)))
+    .where(and(eq(vehicle.id, id), listingCondition(listingDefinition(listing), rules)))
   return row ?? null
 }
 

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
 import { filterConditions, rangeValue } from '../search/sql-conditions.server.ts'
@@ -13,24 +14,24 @@ type Wanted = StockQuery & {
   ids: readonly number[] | null
   /** What ranges of prices are asked in. */
   currency: string
-  /** Whether they are gross prices, as visitors see them (A-211). */
-  hasTax: boolean
+  /** Ranges go by the prices that visitors see (A-211). */
+  rules: TaxRule
 }
 
 /** Published vehicles of every listing and of none (A-284). For the lists of visitors, search a listing instead: that needs no database. */
-export async function listPublishedVehicles({ db }: Ctx, { filters, sort, page, items, ids, currency, hasTax }: Wanted): Promise<Listing<VehicleRow>> {
+export async function listPublishedVehicles({ db }: Ctx, { filters, sort, page, items, ids, currency, rules }: Wanted): Promise<Listing<VehicleRow>> {
   const stock = listingDefinition({ key: '', membership: 'filtered', filters: {}, currency })
   const where = and(
     eq(vehicle.isPublished, true),
     ids === null ? undefined : inArray(vehicle.id, [...ids]),
-    ...filterConditions(filters, stock, hasTax).values(),
+    ...filterConditions(filters, stock, rules).values(),
   )
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(vehicle)
       .where(where)
-      .orderBy(statementOrder(sort, hasTax))
+      .orderBy(statementOrder(sort, rules))
       .limit(items)
       .offset((page - 1) * items),
     db.select({ total: count() }).from(vehicle).where(where),
@@ -54,14 +55,14 @@ export type NameplateGroup = {
 const NAMED = 12
 
 /**
- * Published vehicles by nameplate (A-285): the makers in their order, the largest group of each first, in each the newest vehicles. `hasTax` says
- * whether visitors see gross prices (A-211).
+ * Published vehicles by nameplate (A-285): the makers in their order, the largest group of each first, in each the newest vehicles. `price_from` goes by
+ * the prices that visitors see (A-211).
  */
-export async function groupNameplates({ db }: Ctx, hasTax: boolean): Promise<NameplateGroup[]> {
+export async function groupNameplates({ db }: Ctx, rules: TaxRule): Promise<NameplateGroup[]> {
   const { rows } = await db.execute<NameplateGroup>(sql`
     select ${vehicle.brand} as brand, ${vehicle.model} as name, count(*)::int as count, min(${vehicle.currency}) as currency,
       max(${detail('nameplate_external_code')}) as code, max(${detail('nameplate_model_group')}) as group,
-      min(${rangeValue('display_price', hasTax)}) filter (where not ${vehicle.priceHidden})::float8 as price_from,
+      min(${rangeValue('display_price', rules)}) filter (where not ${vehicle.priceHidden})::float8 as price_from,
       (array_agg(${vehicle.id} order by ${vehicle.createdAt} desc, ${vehicle.id} desc))[1:${sql.raw(String(NAMED))}] as ids
     from ${vehicle} where ${vehicle.isPublished}
     group by ${vehicle.brand}, ${vehicle.model} order by ${vehicle.brand}, count(*) desc, ${vehicle.model}`)

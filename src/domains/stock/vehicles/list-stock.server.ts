@@ -4,6 +4,7 @@ import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
+import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { findListing } from '../search/find-listings.server.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
@@ -51,19 +52,19 @@ const searched = [vehicle.vin, vehicle.orderNumber, vehicle.externalId, vehicle.
  * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for, gross
  * where they see gross ones. The filter `listing` is the key of one and leaves what visitors find in it; no such listing has no vehicles.
  */
-export async function listStockRecords(ctx: Ctx, request: ListRequest, { hasTax }: { hasTax: boolean }): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
+export async function listStockRecords(ctx: Ctx, request: ListRequest, rules: TaxRule): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { listing, ...filters } = request.filters
-  const where = listing === undefined ? undefined : await memberCondition(ctx, String(listing), hasTax)
+  const where = listing === undefined ? undefined : await memberCondition(ctx, String(listing), rules)
   if (where === null) return done({ rows: [], total: 0 })
-  const computed = { msrp_price: rangeValue('display_price', hasTax) }
+  const computed = { msrp_price: rangeValue('display_price', rules) }
   const { rows, total } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, computed, searched, where })
   return done({ rows: rows.map(stockRecordOf), total })
 }
 
-async function memberCondition(ctx: Ctx, key: string, hasTax: boolean): Promise<SQL | null> {
+async function memberCondition(ctx: Ctx, key: string, rules: TaxRule): Promise<SQL | null> {
   const listing = await findListing(ctx, key)
-  return listing && listingCondition(listingDefinition(listing), hasTax)
+  return listing && listingCondition(listingDefinition(listing), rules)
 }
 
 /** One vehicle, published or not. */

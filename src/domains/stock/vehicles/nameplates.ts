@@ -1,4 +1,5 @@
 import { modelFamilies } from '#block-engine/model-years.ts'
+import { slugOf } from './slug.ts'
 
 type CodedFamily = Extract<(typeof modelFamilies)[number], { nameplate: string }>
 
@@ -15,4 +16,12 @@ export function nameplateCode(family: string): string {
 /** The family of a code; '' when it names none. */
 export function familyOfNameplate(code: string): string {
   return [...nameplateCodes].find(([, known]) => known === code.trim().toLowerCase())?.[0] ?? ''
+}
+
+/**
+ * Whether a nameplate goes by a key of addresses: by its name, code or group, or by the maker's code of its family, which feeds may leave out
+ * or send alone (B-162).
+ */
+export function isNameplate({ name, code, group }: { name: string; code: string | null; group: string | null }, key: string): boolean {
+  return [name, code, group, nameplateCode(name), familyOfNameplate(code ?? '')].some((known) => slugOf(known ?? '') === key)
 }

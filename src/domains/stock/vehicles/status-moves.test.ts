@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { vehicleStatuses } from '../vocabulary.ts'
-import { isOrderable, mayMove, statusMoves } from './status-moves.ts'
+import { mayMove, statusMoves } from './status-moves.ts'
 
 test.each([
   ['stock', 'reserved'],
@@ -24,8 +24,8 @@ test.each([
   expect(mayMove(from, to)).toBe(false)
 })
 
-test('[A-148] only what stands for sale can be ordered', () => {
-  expect(vehicleStatuses.filter(isOrderable)).toEqual(['stock', 'available_soon', 'demo'])
+test('[A-148] only what stands for sale can be reserved', () => {
+  expect(vehicleStatuses.filter((status) => mayMove(status, 'reserved'))).toEqual(['stock', 'available_soon', 'demo'])
 })
 
 test('[A-148] every status can be reached from one that is on demand', () => {

@@ -16,8 +16,3 @@ export const statusMoves: Readonly<Record<VehicleStatus, readonly VehicleStatus[
 export function mayMove(from: VehicleStatus, to: VehicleStatus): boolean {
   return statusMoves[from].includes(to)
 }
-
-/** Whether visitors may order or reserve a vehicle of this status. */
-export function isOrderable(status: VehicleStatus): boolean {
-  return mayMove(status, 'reserved')
-}

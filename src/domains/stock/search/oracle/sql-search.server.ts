@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.server.ts'
-import { listing, vehicle } from '../schema.server.ts'
-import { inUnits, listingDefinition } from './listing-definition.ts'
-import { recordOf } from './record-of.ts'
-import { statementOrder } from './sql-order.server.ts'
-import { columnOf, filterConditions, listingCondition, rangeValue } from './sql-conditions.server.ts'
-import { type FilterKey, filterKeys, isRangeKey, type ListKey, listKeys, type RangeBounds, type RangeKey, rangeKeys, stockFilters } from './stock-filters.ts'
-import type { StockQuery } from './stock-query.ts'
-import { type FacetCount, type StockSearch, sortFacet } from './stock-search.ts'
+import { listing, vehicle } from '../../schema.server.ts'
+import { inUnits, listingDefinition } from '../listing-definition.ts'
+import { recordOf } from '../record-of.ts'
+import { statementOrder } from '../sql-order.server.ts'
+import { columnOf, filterConditions, listingCondition, rangeValue } from '../sql-conditions.server.ts'
+import { type FilterKey, filterKeys, isRangeKey, type ListKey, listKeys, type RangeBounds, type RangeKey, rangeKeys, stockFilters } from '../stock-filters.ts'
+import type { TaxRule } from '../../prices/price-rules.ts'
+import type { StockQuery } from '../stock-query.ts'
+import { type FacetCount, type StockSearch, sortFacet } from '../stock-search.ts'
 
 type Answer = {
   total: number
@@ -20,20 +21,19 @@ type Answer = {
 type Spans = Partial<Record<RangeKey, [number | null, number | null]>>
 
 /**
- * The search as one statement, for databases that hold more than a process can, and as the measure of the column index. Facets of
- * filters that are not set are counted in one pass over the vehicles found, each of the others over all that the other filters leave.
- * `isTaxIncluded` says whether visitors see gross prices (A-211).
+ * The search as one SQL statement: the oracle that tests and benchmarks compare the column index with; visitors are never answered by it.
+ * Facets of filters that are not set are counted in one pass over the vehicles found, each of the others over all that the other filters leave.
  */
-export function sqlStockSearch(db: Db, isTaxIncluded = async () => true): StockSearch {
+export function sqlStockSearch(db: Db, readTaxRule = async (): Promise<TaxRule> => ({ taxIncluded: true })): StockSearch {
   return {
     search: async (key, query) => {
       const [row] = await db.select().from(listing).where(eq(listing.key, key))
       if (!row) return null
       const definition = listingDefinition(row)
-      const hasTax = await isTaxIncluded()
-      const member = listingCondition(definition, hasTax)
-      const conditions = filterConditions(query.filters, definition, hasTax)
-      const { rows } = await db.execute<{ answer: Answer }>(statement(query, { member, conditions, searched: searchedColumns(hasTax) }))
+      const rules = await readTaxRule()
+      const member = listingCondition(definition, rules)
+      const conditions = filterConditions(query.filters, definition, rules)
+      const { rows } = await db.execute<{ answer: Answer }>(statement(query, { member, conditions, searched: searchedColumns(rules) }))
       const [{ answer }] = rows as [{ answer: Answer }] // a select without a table has exactly one row
       const { total, ids, facets, bounds, reach } = answer
       const counts = (facetKey: ListKey): FacetCount[] => (facets ?? []).filter((facet) => facet.key === facetKey).map(({ value, count }) => ({ value, count }))
@@ -112,8 +112,8 @@ function isMany(key: ListKey): boolean {
 }
 
 /** Columns under the names of their attributes, whatever prices stand in them. */
-function searchedColumns(hasTax: boolean): SQL {
-  const columns = filterKeys.map((key) => (isRangeKey(key) ? sql`${rangeValue(key, hasTax)} as ${sql.identifier(columnOf(key).name)}` : sql`${columnOf(key)}`))
+function searchedColumns(rules: TaxRule): SQL {
+  const columns = filterKeys.map((key) => (isRangeKey(key) ? sql`${rangeValue(key, rules)} as ${sql.identifier(columnOf(key).name)}` : sql`${columnOf(key)}`))
   return sql.join([sql`id`, sql`created_at`, ...columns], sql`, `)
 }
 
