@@ -67,6 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Static views are never loaded, but their entries must keep their exports: without them their styles would go as well.
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',
+          // Names of the page's attributes become text where they are used: as exports of a file they would weigh more.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           input: ['src/site/browser/start.ts', 'src/ui/global.css', ...views],
           // React comes as one file, and so do the small parts that nearly every block draws with: a header for each file less.
           output: {
