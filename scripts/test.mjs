@@ -14,6 +14,7 @@ const steps = [
   ['lint and format', [bin('biome'), 'check', '--error-on-warnings', '.']],
   ['boundaries', [node, 'scripts/check-boundaries.mjs']],
   ['dead code', [bin('knip')]],
+  ['code that only tests use', [bin('knip'), '--production']],
   ['unit and database tests', [bin('vitest'), 'run']],
 ]
 const totals = []

@@ -21,6 +21,11 @@ test('the last instalment leaves nothing owed', () => {
 
 test('what makes no loan gives none', () => {
   const loan = { price: 100, deposit: 20, months: 12, annualRate: 3 }
-  for (const wrong of [{ price: Number.NaN }, { deposit: 101 }, { deposit: -1 }, { months: 0 }, { annualRate: -1 }])
+  for (const wrong of [{ price: Number.POSITIVE_INFINITY }, { price: Number.NaN }, { deposit: 101 }, { deposit: -1 }, { months: 0 }, { annualRate: -1 }])
     expect(instalmentsOf({ ...loan, ...wrong })).toBeNull()
+})
+
+test('a deposit of the whole price leaves nothing to pay, and one month is a loan', () => {
+  expect(instalmentsOf({ price: 100, deposit: 100, months: 12, annualRate: 3 })).toEqual({ credit: 0, monthly: 0, total: 0 })
+  expect(instalmentsOf({ price: 1200, deposit: 0, months: 1, annualRate: 12 })?.monthly).toBeCloseTo(1212, 9)
 })

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Vitest while the code is changed on purpose: the tests beside the code, named by `mutants.mjs`, in one project. */
+export default defineConfig({
+  test: {
+    include: (process.env.MUTANTS_TESTS ?? '').split(' '),
+    globalSetup: ['tests/support/database-server.ts'],
+    setupFiles: ['tests/support/no-console-errors.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+})
