@@ -32,6 +32,9 @@ const homes = {
   'react-admin': '^src/admin/',
   'react-router': '^src/admin/',
   'maplibre-gl': '^src/ui/map/',
+  // Both ask addresses of the environment, which only the operator sets, and send secrets that the guarded client does not know.
+  aws4fetch: '^src/platform/storage/',
+  'openid-client': '^src/domains/accounts/sign-in/',
   react: '^src/(ui|site|editor|admin)/|^src/(blocks|widgets)/[^/]+/.+[.]tsx?$|^src/block-engine/define-block[.]ts$|^src/domains/[^/]+/ui/',
 }
 
@@ -98,6 +101,17 @@ module.exports = {
     ),
     error('tests-stay-out-of-the-product', { path: '^src/', pathNot: '[.]test[.]tsx?$' }, { path: '^tests/|[.]test[.]tsx?$' }),
 
+    error(
+      'addresses-are-asked-by-the-guarded-client',
+      { path: '^src/', pathNot: ['^src/platform/http/guarded-request[.]server[.]ts$', '[.]test[.]tsx?$'] },
+      { path: '^(node:)?(https|http2|tls|dgram)$|node_modules/undici/' },
+      'Biome forbids `fetch` in server code for the same reason.',
+    ),
+    error(
+      'servers-speak-http',
+      { path: '^src/', pathNot: ['^src/(server|platform)/http/', '[.]test[.]tsx?$'] },
+      { path: '^(node:)?http$', dependencyTypesNot: ['type-only'] },
+    ),
     ...Object.entries(homes).map(([name, home]) =>
       error(`${name}-has-one-home`, { path: '^src/', pathNot: [home, '[.]test[.]tsx?$'] }, { path: `node_modules/${name}/` }),
     ),

@@ -51,6 +51,6 @@ export type Services = {
 }
 
 /** The context of one request. */
-export function contextOf({ database, clock, log }: Services, staff: Staff | null = null): Ctx {
-  return { db: database.db, clock, log, staff }
+export function contextOf({ database, clock, log, env }: Services, staff: Staff | null = null): Ctx {
+  return { db: database.db, clock, log, staff, network: env.SERVICE_NETWORK }
 }

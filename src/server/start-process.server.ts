@@ -53,7 +53,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   let stock: StockIndex | undefined
   const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, terms, stock })
   const listener = await listenForChanges({ url: database.url, revive: database.revive, log, onChange })
-  const siteContext = { db: database.db, clock: systemClock, log, staff: null }
+  const siteContext = { db: database.db, clock: systemClock, log, staff: null, network: env.SERVICE_NETWORK }
   const readTaxRule = async () => (await site.get(siteContext)).settings.stock
   stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), readTaxRule })
   // What was written while it was built.

@@ -32,6 +32,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     OIDC_ADMIN_VALUES: ['admin'],
     SESSION_HOURS: 12,
     FEED_NETWORK: 'public',
+    SERVICE_NETWORK: 'public',
     LOG_LEVEL: 'info',
   })
 })
@@ -70,6 +71,7 @@ test.each([
   ['OIDC_SCOPE', 'profile'],
   ['SESSION_HOURS', '0'],
   ['FEED_NETWORK', 'any'],
+  ['SERVICE_NETWORK', 'any'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is one mistake, named', (name, value) => {
   const mistakes = mistakesOf({ [name]: value })

@@ -81,6 +81,11 @@ export const variables = {
       'Where feeds and their pictures may be fetched from: `public` is https to the internet only; `private` adds addresses of private networks, and http on this machine.',
     schema: z.enum(['public', 'private']).default('public'),
   },
+  SERVICE_NETWORK: {
+    about:
+      'Where addresses in settings (remote navigation, offers, dealers) may lead: `public` is https to the internet only; `private` adds addresses of private networks, and http on this machine.',
+    schema: z.enum(['public', 'private']).default('public'),
+  },
   LOG_LEVEL: { about: 'Least level that is logged.', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info') },
 } as const satisfies Record<string, Variable>
 

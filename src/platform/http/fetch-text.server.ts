@@ -1,35 +1,66 @@
 import { Fault } from '#kernel/fault.ts'
+import { DownloadError } from './download-error.ts'
+import { readBody, requestAddress } from './guarded-request.server.ts'
+import type { Network } from './network.ts'
 
-type Options = { timeoutMs?: number; attempts?: number; headers?: Record<string, string> }
+type Limits = { network: Network; timeoutMs?: number; mostBytes?: number }
+type Options = Limits & { attempts?: number; headers?: Record<string, string> }
 
 const PAUSE_MS = 200
+const TIMEOUT_MS = 3000
+const MOST_BYTES = 1_000_000
 
 /**
- * What somebody else's service answers to a GET: bounded in time, tried again with jitter when the service is slow or in
- * trouble, never when it refuses. Throws a Fault with the service's status, or 502 when nothing readable came.
+ * What somebody else's service answers to a GET at an address from settings: guarded as {@link requestAddress} is, bounded in time and
+ * bytes, tried again with jitter when the service is slow or in trouble, never when it refuses. Throws a Fault with the service's
+ * status, or 502 when nothing readable came.
  */
-export async function fetchText(url: string, { timeoutMs = 3000, attempts = 2, headers = {} }: Options = {}): Promise<string> {
+export async function fetchText(address: string, { attempts = 2, headers = {}, ...limits }: Options): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
-      if (!response.ok) throw new Fault(`${new URL(url).host} answered ${response.status}`, { status: response.status })
-      return await response.text()
+      const { status, host, text } = await ask(address, headers, limits)
+      if (status >= 200 && status < 300) return text
+      throw new DownloadError('unreachable', `${host} answered ${status}`, { status })
     } catch (error) {
-      const isRefusal = error instanceof Fault && error.status < 500
-      if (isRefusal || attempt >= attempts) {
-        throw error instanceof Fault ? error : new Fault(`${new URL(url).host} did not answer`, { status: 502, cause: error })
-      }
+      if (!(error instanceof DownloadError)) throw error
+      const mayChange = error.code === 'unreachable' && (error.status ?? 500) >= 500
+      if (!mayChange || attempt >= attempts) throw faultOf(error)
       await new Promise((resume) => setTimeout(resume, PAUSE_MS * (0.5 + Math.random())))
     }
   }
 }
 
 /** The same, read as JSON. */
-export async function fetchJson(url: string, options: Options = {}): Promise<unknown> {
-  const text = await fetchText(url, options)
+export async function fetchJson(address: string, options: Options): Promise<unknown> {
+  const text = await fetchText(address, options)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Fault(`${new URL(url).host} did not answer with JSON`, { status: 502, cause })
+    throw new Fault(`${new URL(address).host} did not answer with JSON`, { status: 502, cause })
   }
+}
+
+/** `fetch` for code that also runs in browsers: GETs only, with the same guard and limits. */
+export function guardedFetch(limits: Limits): (address: RequestInfo | URL, init?: RequestInit) => Promise<Response> {
+  return async (address, init) => {
+    const { status, text } = await ask(String(address), Object.fromEntries(new Headers(init?.headers)), limits)
+    return new Response(isBodyless(status) ? null : text, { status })
+  }
+}
+
+type Answer = { status: number; host: string; text: string }
+
+async function ask(address: string, headers: Record<string, string>, { network, timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES }: Limits): Promise<Answer> {
+  const answer = await requestAddress(address, { network, idleMs: timeoutMs, signal: AbortSignal.timeout(timeoutMs), headers })
+  const bytes = await Array.fromAsync(readBody(answer, mostBytes))
+  return { status: answer.status, host: answer.host, text: Buffer.concat(bytes).toString() }
+}
+
+function isBodyless(status: number): boolean {
+  return status === 204 || status === 205 || status === 304
+}
+
+function faultOf({ code, detail, status, cause }: DownloadError): Fault {
+  if (code === 'unreachable') return new Fault(detail, { status: status ?? 502, cause })
+  return new Fault(code === 'too_large' ? `${detail} answered with too much` : `${detail} may not be asked`, { status: 502, cause })
 }

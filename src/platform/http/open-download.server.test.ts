@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { mayDownload, openDownload } from './open-download.server.ts'
+import { mayDownload } from './network.ts'
+import { openDownload } from './open-download.server.ts'
 import { isPublicAddress } from './public-address.ts'
 
 // Names of a test have no entry anywhere.

@@ -19,6 +19,7 @@ import { findImages } from '#domains/media/index.server.ts'
 import { imageSizes } from '#block-engine/image-sizes.ts'
 import type { ImageView } from '#block-engine/view-values.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { Network } from '#platform/http/network.ts'
 
 /** The language of the site; English is the fallback dictionary only. */
 export const SITE_LANGUAGE = 'ar'
@@ -101,17 +102,17 @@ async function loadSite(ctx: Ctx): Promise<SiteContent> {
     metaheads,
     word,
     words: readWords(siteWords, word),
-    remoteNavigation: await fetchRemoteNavigation(settings.navigation.remote, ctx.log),
-    findOffer: offerFinder(settings.offersApiUrl),
+    remoteNavigation: await fetchRemoteNavigation(settings.navigation.remote, ctx),
+    findOffer: offerFinder(settings.offersApiUrl, ctx.network ?? 'public'),
   }
 }
 
 /** Looks offers up in a feed that is read at most once a minute. */
-function offerFinder(apiUrl: string): BlockContext['findOffer'] {
+function offerFinder(apiUrl: string, network: Network): BlockContext['findOffer'] {
   let feed: { offers: Promise<Offer[]>; readAt: number } | undefined
   return async (key) => {
     if (!apiUrl) return null
-    if (!feed || performance.now() - feed.readAt > OFFERS_MS) feed = { offers: fetchOffers(apiUrl), readAt: performance.now() }
+    if (!feed || performance.now() - feed.readAt > OFFERS_MS) feed = { offers: fetchOffers(apiUrl, network), readAt: performance.now() }
     const current = feed
     current.offers.catch(() => {
       if (feed === current) feed = undefined

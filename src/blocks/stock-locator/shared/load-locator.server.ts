@@ -1,13 +1,12 @@
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { ViewValues } from '#block-engine/view-values.ts'
 import { pageHref } from '#domains/content/index.ts'
-import { type DealerSearch, sellsVehicles } from '#domains/retailers/index.ts'
+import { sellsVehicles } from '#domains/retailers/index.ts'
 import { findActiveDealers } from '#domains/retailers/index.server.ts'
 import {
   activeFilters,
   chooseOption,
   filterKeys,
-  findSearchedDealers,
   listKeys,
   MOST_ITEMS,
   type PostcodeSearch,
@@ -19,7 +18,7 @@ import {
   type StockQuery,
   withoutHiddenPrices,
 } from '#domains/stock/index.ts'
-import { listModelNames, listVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { listModelNames, listPlaceDealers, listVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
 import { type CardRules, type CardView, cardView } from './results/card-view.ts'
 import { type ChosenVehicles, type LocatorData, type LocatorResult, type LocatorStock, offeredBy, type Places } from './locator-data.ts'
 import type { locatorFields } from './locator-fields.ts'
@@ -30,8 +29,6 @@ import { findRelaxations } from './relaxations.ts'
 const MOST_PAGES = 5
 const MOST_DEALERS = 200
 const SIMILAR = 3
-/** Somebody else's service is waited for no longer; the browser asks again. */
-const DEALERS_MS = 3000
 
 type Values = ViewValues<ReturnType<typeof locatorFields>>
 type Context = Pick<BlockContext, 'ctx' | 'stock' | 'priceRules' | 'query' | 'stockWords' | 'seatForms' | 'stockFeatures' | 'stockPlaces' | 'exchange'>
@@ -128,10 +125,7 @@ function offeredPlace(place: PostcodeSearch, places: Places | null): PostcodeSea
 
 /** Codes of the dealers of a place; [] where none is searched or found. */
 async function dealersOf(place: PostcodeSearch, places: Places | null, { ctx }: Context): Promise<string[]> {
-  if (!places || searchMode(place) === null) return []
-  const inTime: typeof fetch = (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(DEALERS_MS) })
-  const sources = { endpoints: places.endpoints, brand: places.brand, find: (search: DealerSearch) => findActiveDealers(ctx, search), log: ctx.log }
-  return (await findSearchedDealers(place, sources, { fetch: inTime })) ?? []
+  return places && searchMode(place) !== null ? listPlaceDealers(ctx, place, places) : []
 }
 
 /** The brand as vehicles name it: `land-rover` is Land Rover. An unknown one is the first of the listing (A-253). */

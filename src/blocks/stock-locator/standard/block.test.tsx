@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import type { FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { readQuery } from '#block-engine/page-query.ts'
@@ -14,12 +14,14 @@ import { DealerDraft } from '#domains/retailers/index.ts'
 import { seedDealers } from '#domains/retailers/index.server.ts'
 import { filterKeys, listKeys, wordedSeats } from '#domains/stock/index.ts'
 import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
+import { aNeighbour } from '#tests/support/a-neighbour.ts'
 import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/render-block.tsx'
 import { testServices } from '#tests/support/test-services.ts'
 import { locatorQuery } from '../shared/locator-fields.ts'
 
 const services = await testServices()
+const [near, all] = [await aNeighbour(), await aNeighbour()]
 const words = readWords(siteWords, plainResolver.word)
 
 const full = {
@@ -361,17 +363,17 @@ describe('the search for a place', () => {
   })
 
   test('[A-314][A-315][C-308][C-310] a postcode is asked of the endpoint of the settings, and of the fallback where that fails', async () => {
-    const asked: string[] = []
-    vi.stubGlobal('fetch', async (address: string) => {
-      asked.push(address)
-      return address.startsWith('https://near.test') ? new Response('x', { status: 500 }) : Response.json({ data: [{ dealer_code: 'SA-RUH-01' }] })
-    })
-    const endpoints = { dealers: 'https://near.test/dealers', fallback: 'https://all.test/dealers' }
+    near.answer = { status: 500, body: 'x' }
+    all.answer = { status: 200, body: JSON.stringify({ data: [{ dealer_code: 'SA-RUH-01' }] }) }
+    const endpoints = { dealers: `${near.url}/dealers`, fallback: `${all.url}/dealers` }
     const stockPlaces = { regions: [], endpoints, brandNames: { main: '', sister: '' } }
-    const root = await draw('stock_locator', { query: '_postcode=1&_locality=x', context: { ...context, stockPlaces } })
-    vi.unstubAllGlobals()
-    expect(asked).toEqual(['https://near.test/dealers?postcode=1&locality=x', 'https://all.test/dealers'])
+    const askAll = { query: '_postcode=1&_locality=x', context: { ...context, stockPlaces, ctx: { ...services.staffCtx, network: 'private' as const } } }
+    const root = await draw('stock_locator', askAll)
+    expect([near.asked, all.asked]).toEqual([['/dealers?postcode=1&locality=x'], ['/dealers']])
     expect(count(root)).toBe('سيارتان')
+    // An editor's setting leads to no address within our own network.
+    await draw('stock_locator', { ...askAll, context: { ...askAll.context, ctx: services.staffCtx } })
+    expect([near.asked, all.asked]).toEqual([['/dealers?postcode=1&locality=x'], ['/dealers']])
   })
 })
 

@@ -9,7 +9,7 @@ const config = { url: `${service.url}/anything`, locale: 'ar', disable: '', enab
 test('[A-081] the menu is the service’s markup, made safe', async () => {
   service.answer = { status: 200, body: '<ul><li><a href="/offers" onclick="x()">العروض</a></li></ul><script>x()</script>' }
   const log = recordingLog()
-  expect(await fetchRemoteNavigation(config, log)).toBe('<ul><li><a href="/ar/offers">العروض</a></li></ul>')
+  expect(await fetchRemoteNavigation(config, { log, network: 'private' })).toBe('<ul><li><a href="/ar/offers">العروض</a></li></ul>')
   expect(service.asked).toEqual(['/naas/?locale=ar'])
   expect(log.messages).toEqual([])
 })
@@ -22,13 +22,13 @@ test.each([
   service.answer = answer
   service.asked.length = 0
   const log = recordingLog()
-  expect(await fetchRemoteNavigation(config, log)).toBeNull()
+  expect(await fetchRemoteNavigation(config, { log, network: 'private' })).toBeNull()
   expect(log.messages).toEqual(['Error fetching Naas Navigation'])
   expect(service.asked).toHaveLength(1)
 })
 
 test('without a configuration nobody is asked', async () => {
   service.asked.length = 0
-  expect(await fetchRemoteNavigation(null, recordingLog())).toBeNull()
+  expect(await fetchRemoteNavigation(null, { log: recordingLog() })).toBeNull()
   expect(service.asked).toEqual([])
 })

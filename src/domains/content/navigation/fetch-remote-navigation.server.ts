@@ -1,4 +1,4 @@
-import type { Logger } from '#kernel/log.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
 import { fetchText } from '#platform/http/fetch-text.server.ts'
 import { sanitiseMarkup } from '../pages/sanitise-markup.server.ts'
 import type { NavigationConfig } from '../settings/shapes.ts'
@@ -7,10 +7,13 @@ import { remoteNavigationUrl } from './remote-navigation.ts'
 const TIMEOUT_MS = 1500
 
 /** The remote menu's markup, made safe. A failure is only logged; the page then shows its own menu (A-349, C-341). */
-export async function fetchRemoteNavigation(config: NavigationConfig | null, log: Logger): Promise<string | null> {
+export async function fetchRemoteNavigation(
+  config: NavigationConfig | null,
+  { log, network = 'public' }: Pick<Ctx, 'log' | 'network'>,
+): Promise<string | null> {
   if (!config) return null
   try {
-    return sanitiseMarkup(await fetchText(remoteNavigationUrl(config), { timeoutMs: TIMEOUT_MS, attempts: 1 }))
+    return sanitiseMarkup(await fetchText(remoteNavigationUrl(config), { network, timeoutMs: TIMEOUT_MS, attempts: 1 }))
   } catch (error) {
     log.error('Error fetching Naas Navigation', { reason: String(error) })
     return null

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Offer } from '#block-engine/data-loader.ts'
 import { fetchJson } from '#platform/http/fetch-text.server.ts'
+import type { Network } from '#platform/http/network.ts'
 
 const Offers = z.array(z.looseObject({ car_model_key: z.string() }))
 
 /** The offers feed. A text instead of a list is an empty list; without an address it rejects. */
-export async function fetchOffers(apiUrl: string): Promise<Offer[]> {
+export async function fetchOffers(apiUrl: string, network: Network): Promise<Offer[]> {
   if (!apiUrl) throw new Error('Missing api url: mena.offers_api_url')
-  const answer = await fetchJson(apiUrl)
+  const answer = await fetchJson(apiUrl, { network })
   return typeof answer === 'string' ? [] : Offers.parse(answer)
 }
 

@@ -1,0 +1,102 @@
+import { lookup as lookUp } from 'node:dns'
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSafely } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { DownloadError } from './download-error.ts'
+import { checkedUrl, type Network } from './network.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** `idleMs` bounds silence; `signal` ends everything, the reading of the answer as well. */
+export type RequestOptions = { network: Network; idleMs: number; signal: AbortSignal; headers?: Record<string, string> }
+
+/** The answer of the last host on the way, with its body unread. */
+export type GuardedAnswer = { response: IncomingMessage; status: number; host: string }
+
+const MOST_REDIRECTS = 3
+
+/**
+ * GETs an address that staff typed: the only way in which the server asks one. It is judged by what its name resolves to at the moment
+ * of connecting, at every redirect anew, so that no name can lead inside (SSRF); a user and password in it go along as basic
+ * authorisation, to its own origin only. Throws a {@link DownloadError}.
+ */
+export async function requestAddress(address: string, { network, idleMs, signal, headers = {} }: RequestOptions): Promise<GuardedAnswer> {
+  let url = checkedUrl(address, network)
+  let own = { ...headers, ...basicAuthorization(url) }
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await answerOf(url, { network, idleMs, signal, headers: own })
+    const status = response.statusCode ?? 0
+    const location = status >= 300 && status < 400 ? response.headers.location : undefined
+    if (location === undefined) return { response, status, host: url.host }
+    response.destroy()
+    if (redirects >= MOST_REDIRECTS) throw new DownloadError('unreachable', `${url.host} redirects too often`)
+    const next = checkedUrl(URL.canParse(location, url) ? new URL(location, url).href : '', network)
+    if (next.origin !== url.origin) own = {}
+    url = next
+  }
+}
+
+function basicAuthorization({ username, password }: URL): Record<string, string> {
+  if (username === '' && password === '') return {}
+  try {
+    return { authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}` }
+  } catch (cause) {
+    throw new DownloadError('refused_address', 'not an address', { cause })
+  }
+}
+
+function answerOf(url: URL, { network, idleMs, signal, headers }: Required<RequestOptions>): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const fail = (cause: Error) => reject(cause instanceof DownloadError ? cause : new DownloadError('unreachable', `${url.host} did not answer`, { cause }))
+    const request: ClientRequest = (url.protocol === 'https:' ? requestSafely : requestPlain)({
+      protocol: url.protocol,
+      hostname: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port,
+      path: url.pathname + url.search,
+      headers: { 'accept-encoding': 'identity', 'user-agent': 'Maarad', ...headers },
+      signal,
+      timeout: idleMs,
+      agent: false,
+      ...(network === 'public' ? { lookup: publicOnly } : {}),
+    })
+    request.once('response', resolve)
+    request.on('error', fail)
+    request.once('timeout', () => request.destroy(new Error('timed out')))
+    request.end()
+  })
+}
+
+/** Resolves a name, and fails unless every address it has is public: the connection goes to what was judged. */
+const publicOnly: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 4)
+    const inside = addresses.find(({ address }) => !isPublicAddress(address))
+    const [first] = addresses
+    if (inside || !first) return callback(new DownloadError('refused_address', hostname), '', 4)
+    // Node asks for all of them when it may try several.
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
+  })
+}
+
+/** The body in pieces. Throws a {@link DownloadError} when it is larger than `mostBytes`, in an encoding, or stops half way. */
+export async function* readBody({ response, host }: GuardedAnswer, mostBytes: number): AsyncGenerator<Uint8Array> {
+  let total = 0
+  try {
+    checkHeaders(response, host, mostBytes)
+    for await (const chunk of response) {
+      total += (chunk as Uint8Array).length
+      if (total > mostBytes) throw new DownloadError('too_large', host)
+      yield chunk as Uint8Array
+    }
+  } catch (cause) {
+    throw cause instanceof DownloadError ? cause : new DownloadError('unreachable', `${host} stopped half way`, { cause })
+  } finally {
+    response.destroy()
+  }
+}
+
+function checkHeaders({ headers }: IncomingMessage, host: string, mostBytes: number): void {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity') throw new DownloadError('unreachable', `${host} answered in ${encoding}`)
+  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new DownloadError('too_large', host)
+}
