@@ -49,16 +49,16 @@ type Drawing = { key: PageKey; asked: Theme | null; epoch: number; query: URLSea
 
 async function drawPage(services: Services, site: SiteContent, { key, asked, epoch, query, page: read }: Drawing): Promise<PageAnswer> {
   const ctx = contextOf(services)
-  if (key.path === NOT_FOUND_PATH) return { kind: 'fresh', page: await draw(services, site, notFoundSource(site, asked), { asked }), status: 404 }
+  // A missing address is kept and answers 404 itself; the browser's navigator goes to /404 in its place (A-240, A-241).
+  const missing = async (): Promise<PageAnswer> => ({ kind: 'fresh', page: await draw(services, site, notFoundSource(site, asked), { asked }), status: 404 })
+  if (key.path === NOT_FOUND_PATH) return missing()
   const page = read === undefined ? await findPage(ctx, key.path) : read
-  // A missing page leads to /404, which answers 404 itself (A-240, A-241).
-  const missing: PageAnswer = { kind: 'redirect', location: `/ar/${NOT_FOUND_PATH}`, status: 302 }
-  if (page?.status !== 'published') return missing
+  if (page?.status !== 'published') return missing()
   if (page.type === 'url_redirection') {
     const redirect = redirectOf({ to: page.redirectTo ?? '', http_code: page.httpCode }, lookupsOf(site))
-    return redirect ? { kind: 'redirect', location: redirect.location, status: redirect.status } : missing
+    return redirect ? { kind: 'redirect', location: redirect.location, status: redirect.status } : missing()
   }
-  if (page.type === 'folder') return missing
+  if (page.type === 'folder') return missing()
   const rendered = await draw(services, site, sourceOf(page), { asked, query })
   if (rendered.hasFailure) return { kind: 'fresh', page: rendered, status: 200 }
   return { kind: 'cached', page: await services.cache.keep(key, rendered, epoch) }

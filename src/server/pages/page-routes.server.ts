@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { parsePagePath } from '#domains/content/index.ts'
-import { findPage, listIndexedPages } from '#domains/content/index.server.ts'
+import { findPage } from '#domains/content/index.server.ts'
 import { readPreview, verifyPreview, versionSubject } from '#domains/accounts/index.server.ts'
 import { Fault, notFound } from '#kernel/fault.ts'
 import { blockFragment } from '#site/page/block-fragment.server.ts'
-import { robotsText, sitemapXml } from '#site/page/sitemap.ts'
 import { appManifest } from '#site/page/app-manifest.ts'
 import { securityHeaders } from '../http/cached-answer.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
@@ -12,6 +11,7 @@ import { answerPage, previewPage, previewVersion } from './answer-page.server.ts
 import { compressedPage } from './compressed-page.server.ts'
 import { galleryPage } from './gallery-page.server.ts'
 import { showroomRoutes } from './showroom-routes.server.ts'
+import { sitemapRoutes } from './sitemap-routes.server.ts'
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8', ...securityHeaders }
 
@@ -20,11 +20,7 @@ export function pageRoutes(services: Services): Hono {
   const routes = new Hono()
   routes.get('/', (c) => c.redirect('/ar/', 301))
   routes.get('/ar', (c) => c.redirect('/ar/', 301))
-  routes.get('/robots.txt', (c) => c.text(robotsText(services.env.PUBLIC_URL)))
-  routes.get('/sitemap.xml', async (c) => {
-    const pages = await listIndexedPages(contextOf(services))
-    return c.body(sitemapXml(pages, services.env.PUBLIC_URL), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' })
-  })
+  routes.route('/', sitemapRoutes(services))
   routes.get('/ar/site.webmanifest', async (c) => {
     const { settings } = await services.site.get(contextOf(services))
     return c.body(JSON.stringify(appManifest(settings.appName)), 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' })

@@ -41,6 +41,7 @@ async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise
     const arriving = arrive(url, signal)
     const page = await (isLoading ? counted(arriving) : arriving)
     if (!page) return void location.reload()
+    if (isMissing(page) && url.pathname !== NOT_FOUND) return void navigation.navigate(NOT_FOUND, { history: 'replace' })
     await swapPage(page.content, unmount)
     enterPage(readPage(document), page.status)
     announce(document.title)
@@ -57,6 +58,14 @@ async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise
 }
 
 type Arrival = { content: Document; status: number }
+
+/** Where a visitor who follows a link to a missing page ends (A-240); who asks for the address directly stays there (A-241). */
+const NOT_FOUND = '/ar/404'
+
+/** Whether the answer is the page-not-found screen; a vehicle that is not there has a page of its own. */
+function isMissing({ content, status }: Arrival): boolean {
+  return status === 404 && `/ar/${readPage(content).path}` === NOT_FOUND
+}
 
 /** The page behind an address with its stylesheets in place; null for one that the browser has to load by itself. */
 async function arrive(url: URL, signal: AbortSignal): Promise<Arrival | null> {

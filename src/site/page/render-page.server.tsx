@@ -79,7 +79,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
         title,
         description: page.metaDescription || settings.meta.description,
         canonical,
-        image: `${request.publicUrl}/media${ogImageUrl(page.imageId || settings.meta.imageId)}`,
+        image: `${request.publicUrl}${ogImageUrl(page.imageId || settings.meta.imageId)}`,
         robots: page.disableSeoTracking || request.isPreview ? 'noindex, nofollow' : null,
         alternates: [
           { language: 'ar', href: canonical },

@@ -1,25 +1,44 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { appManifest } from './app-manifest.ts'
-import { robotsText, sitemapXml } from './sitemap.ts'
+import { robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
-test('[A-120] the sitemap has the whole address of each page and the day of its change', () => {
-  const updatedAt = new Date('2026-05-01T23:30:00Z')
-  const xml = sitemapXml(
-    [
-      { path: '', updatedAt },
-      { path: 'سيارات/a&b', updatedAt },
-    ],
-    'https://site.test',
+const read = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document
+const texts = (page: Document, name: string) => [...page.getElementsByTagName(name)].map(({ textContent }) => textContent)
+const joined = async (entries: SitemapEntry[]) => (await Array.fromAsync(sitemapXml(entries))).join('')
+const updatedAt = new Date('2026-05-01T23:30:00Z')
+
+test('[A-120] a sitemap has the whole address of each page, its pictures and its last change', async () => {
+  const page = read(
+    await joined([
+      { address: 'https://site.test/ar/', pictures: [], updatedAt },
+      { address: 'https://site.test/ar/x?a&b', pictures: ['https://site.test/1.jpg?a&b', 'https://site.test/2.jpg'], updatedAt },
+    ]),
   )
-  const page = new JSDOM(xml, { contentType: 'application/xml' }).window.document
-  const texts = (name: string) => [...page.getElementsByTagName(name)].map(({ textContent }) => textContent)
-  expect(texts('loc')).toEqual(['https://site.test/ar/', 'https://site.test/ar/%D8%B3%D9%8A%D8%A7%D8%B1%D8%A7%D8%AA/a%26b'])
-  expect(texts('lastmod')).toEqual(['2026-05-01', '2026-05-01'])
+  expect(texts(page, 'loc')).toEqual(['https://site.test/ar/', 'https://site.test/ar/x?a&b'])
+  expect(texts(page, 'lastmod')).toEqual(['2026-05-01T23:30:00.000Z', '2026-05-01T23:30:00.000Z'])
+  const [, second] = page.getElementsByTagName('url')
+  expect([...(second?.getElementsByTagName('image:loc') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'https://site.test/1.jpg?a&b',
+    'https://site.test/2.jpg',
+  ])
 })
 
-test('a site without pages has an empty, valid sitemap', () => {
-  expect(new JSDOM(sitemapXml([], 'https://site.test'), { contentType: 'application/xml' }).window.document.documentElement.localName).toBe('urlset')
+test('a site without pages has an empty, valid sitemap', async () => {
+  expect(read(await joined([])).documentElement.localName).toBe('urlset')
+})
+
+test('a long sitemap comes in pieces, none of which holds it all', async () => {
+  const entries = Array.from({ length: 1000 }, (_, place) => ({ address: `https://site.test/ar/${place}`, pictures: [], updatedAt }))
+  const pieces = await Array.fromAsync(sitemapXml(entries))
+  expect(pieces.length).toBeGreaterThan(4)
+  expect(texts(read(pieces.join('')), 'loc')).toHaveLength(1000)
+})
+
+test('the index names each sitemap with its last change', () => {
+  const index = read(sitemapIndexXml([{ address: 'https://site.test/sitemap/pages.xml', updatedAt }]))
+  expect(index.documentElement.localName).toBe('sitemapindex')
+  expect([...texts(index, 'loc'), ...texts(index, 'lastmod')]).toEqual(['https://site.test/sitemap/pages.xml', '2026-05-01T23:30:00.000Z'])
 })
 
 test('robots stay out of what staff and previews use, and find the sitemap', () => {

@@ -34,9 +34,9 @@ export async function findPagePaths({ db }: { db: Queryable }, ids: readonly num
 }
 
 /** What the sitemap lists: published pages that search engines may index. */
-export async function listIndexedPages({ db }: Ctx): Promise<{ path: string; updatedAt: Date }[]> {
+export async function listIndexedPages({ db }: Ctx): Promise<{ path: string; imageId: string; updatedAt: Date }[]> {
   return db
-    .select({ path: page.path, updatedAt: page.updatedAt })
+    .select({ path: page.path, imageId: page.imageId, updatedAt: page.updatedAt })
     .from(page)
     .where(and(eq(page.status, 'published'), eq(page.type, 'page'), eq(page.disableSeoTracking, false)))
     .orderBy(asc(page.path))

@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { vehicle } from '../schema.server.ts'
+import type { VehicleDetails } from '../vehicles/vehicle-details.ts'
+import { photoRecords, photoVariants } from '../vehicles/vehicle-photos.ts'
+import { showroomLink } from '../vehicles/showroom-link.ts'
+import { shownStatuses } from './is-shown.ts'
+
+/** The page of a vehicle as search engines learn of it: below the language, with its photos as paths or whole addresses. */
+export type ShownVehicle = { link: string; pictures: string[]; updatedAt: Date }
+
+/** Vehicles with ids above `after` up to `upTo`. */
+type IdRange = { after: number; upTo: number }
+
+const BATCH = 1000
+
+const isOnShow = and(eq(vehicle.isPublished, true), inArray(vehicle.status, [...shownStatuses]))
+
+/** The vehicles with a page of their own, by id, read in batches: the whole stock never stands in memory. */
+export async function* walkShownVehicles({ db }: Pick<Ctx, 'db'>, { after, upTo }: IdRange): AsyncGenerator<ShownVehicle> {
+  let last = after
+  for (;;) {
+    const rows = await db
+      .select({
+        id: vehicle.id,
+        state: vehicle.state,
+        nameplate_brand_name: vehicle.brand,
+        nameplate_name: vehicle.model,
+        production_year: vehicle.productionYear,
+        engine_type: vehicle.engineType,
+        transmission: vehicle.transmission,
+        color_name: vehicle.colorName,
+        drivetrain: sql<string>`coalesce(${vehicle.details} ->> 'drivetrain', '')`,
+        photos: sql<VehicleDetails['photos']>`coalesce(${vehicle.details} -> 'photos', '[]')`,
+        updatedAt: vehicle.updatedAt,
+      })
+      .from(vehicle)
+      .where(and(isOnShow, gt(vehicle.id, last), lte(vehicle.id, upTo)))
+      .orderBy(asc(vehicle.id))
+      .limit(BATCH)
+    for (const { photos, updatedAt, ...row } of rows) {
+      const linked = { ...row, engine_type: row.engine_type as Parameters<typeof showroomLink>[0]['engine_type'] }
+      yield { link: showroomLink(linked), pictures: photoVariants(photoRecords(photos)).normal, updatedAt }
+    }
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.id ?? upTo
+  }
+}
+
+/** Which ranges of `size` ids hold vehicles with a page, by number from 1, with the last change in each: a sale counts as one. */
+export async function listShownRanges({ db }: Pick<Ctx, 'db'>, size: number): Promise<{ number: number; updatedAt: Date }[]> {
+  const number: SQL<number> = sql<number>`(${vehicle.id} - 1) / ${sql.raw(String(size))} + 1`
+  return db
+    .select({ number, updatedAt: sql<Date>`max(${vehicle.updatedAt})`.mapWith(vehicle.updatedAt) })
+    .from(vehicle)
+    .groupBy(sql`1`)
+    .having(sql`bool_or(${isOnShow})`)
+    .orderBy(sql`1`)
+}

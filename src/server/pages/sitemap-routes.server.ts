@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono'
+import { pageHref } from '#domains/content/index.ts'
+import { listIndexedPages } from '#domains/content/index.server.ts'
+import { ogImageUrl } from '#domains/media/index.ts'
+import { listShownRanges, walkShownVehicles } from '#domains/stock/index.server.ts'
+import { notFound } from '#kernel/fault.ts'
+import { robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#site/page/sitemap.ts'
+import { contextOf, type Services } from '../services.server.ts'
+
+/** Ids in one sitemap of vehicles; the protocol allows 50,000 addresses. Ranges are fixed, so a sale changes one sitemap only. */
+const VEHICLE_IDS = 20_000
+/** The largest number of such a range: ids end at 2^31. */
+const LAST_RANGE = 2 ** 31 / VEHICLE_IDS
+
+const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' }
+
+/** What search engines read: robots.txt, the index of sitemaps, one of the pages and as many of vehicles as the stock needs. */
+export function sitemapRoutes(services: Services): Hono {
+  const site = services.env.PUBLIC_URL
+  const routes = new Hono()
+  routes.get('/robots.txt', (c) => c.text(robotsText(site)))
+  routes.get('/sitemap.xml', async (c) => {
+    const ctx = contextOf(services)
+    const [pages, ranges] = await Promise.all([listIndexedPages(ctx), listShownRanges(ctx, VEHICLE_IDS)])
+    const latest = pages.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0)
+    const sitemaps = [
+      ...(pages.length > 0 ? [{ address: `${site}/sitemap/pages.xml`, updatedAt: new Date(latest) }] : []),
+      ...ranges.map(({ number, updatedAt }) => ({ address: `${site}/sitemap/vehicles-${number}.xml`, updatedAt })),
+    ]
+    return c.body(sitemapIndexXml(sitemaps), 200, XML)
+  })
+  routes.get('/sitemap/pages.xml', async (c) => {
+    const pages = await listIndexedPages(contextOf(services))
+    const entries = pages.map(({ path, imageId, updatedAt }) => ({
+      address: site + pageHref(path),
+      pictures: imageId === '' ? [] : [site + ogImageUrl(imageId)],
+      updatedAt,
+    }))
+    return streamed(c, services, entries)
+  })
+  routes.get('/sitemap/:name{vehicles-[1-9]\\d{0,5}\\.xml}', (c) => {
+    const number = Number(/\d+/.exec(c.req.param('name'))?.[0])
+    if (number > LAST_RANGE) throw notFound()
+    return streamed(c, services, vehicleEntries(services, { after: (number - 1) * VEHICLE_IDS, upTo: number * VEHICLE_IDS }))
+  })
+  return routes
+}
+
+async function* vehicleEntries(services: Services, range: Parameters<typeof walkShownVehicles>[1]): AsyncGenerator<SitemapEntry> {
+  const site = services.env.PUBLIC_URL
+  for await (const { link, pictures, updatedAt } of walkShownVehicles(contextOf(services), range)) {
+    yield { address: `${site}/ar${link}`, pictures: pictures.map((picture) => new URL(picture, site).href), updatedAt }
+  }
+}
+
+/** A sitemap as it is read from the database; where that fails half-way, the answer breaks off and is no valid sitemap. */
+async function streamed(c: Context, { log }: Services, entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>): Promise<Response> {
+  const pieces = sitemapXml(entries)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { value, done } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        log.error('a sitemap broke off', { reason: String(error) })
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+  return c.body(body, 200, XML)
+}

@@ -1,0 +1,81 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { PageDraft } from '#domains/content/index.ts'
+import { createPage } from '#domains/content/index.server.ts'
+import type { VehicleInput } from '#domains/stock/index.ts'
+import { changeStatuses, createVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { vehicle } from '#domains/stock/schema.server.ts'
+import { sql } from 'drizzle-orm'
+import { aVehicle } from '#tests/support/a-vehicle.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { createApp } from '../app.server.ts'
+
+const services = await testServices()
+const app = createApp(services)
+const { staffCtx } = services
+
+await createPage(staffCtx, PageDraft.parse({ path: 'offers', title: 'العروض', status: 'published', image_id: '77' }), catalogue)
+
+async function offered(values: Partial<VehicleInput>) {
+  const outcome = await createVehicle(staffCtx, aVehicle({ status: 'stock', ...values }))
+  if (!outcome.ok) throw new Error(outcome.code)
+  return { row: outcome.value, address: `https://site.test/ar${vehicleAttributes(outcome.value).link}` }
+}
+
+async function read(path: string) {
+  const response = await app.request(`https://site.test${path}`)
+  const page = response.status === 200 ? new JSDOM(await response.text(), { contentType: 'application/xml' }).window.document : null
+  const texts = (name: string) => [...(page?.getElementsByTagName(name) ?? [])].map(({ textContent }) => textContent)
+  return { status: response.status, type: response.headers.get('content-type'), places: texts('loc'), pictures: texts('image:loc'), changes: texts('lastmod') }
+}
+
+test('the index leads to the pages and to the vehicles on show, with their pictures and their last change', async () => {
+  const photo = (path: string, sequence: number) => ({ sequence, big_path: path, medium_path: '', quarter_hd_path: '', hd_path: '', full_path: '' })
+  const one = await offered({
+    color_name: 'أسود',
+    photos: [
+      { ...photo('', 1), image_id: 7 },
+      { ...photo('https://cdn.test/a.jpg?x&y', 2), image_id: null },
+    ],
+  })
+  const index = await read('/sitemap.xml')
+  expect([index.status, index.type]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(index.places).toEqual(['https://site.test/sitemap/pages.xml', 'https://site.test/sitemap/vehicles-1.xml'])
+
+  const pages = await read('/sitemap/pages.xml')
+  expect(pages.places).toEqual(['https://site.test/ar/offers'])
+  expect(pages.pictures).toEqual(['https://site.test/media/api/v2/images/77/w/1600.jpg'])
+
+  const vehicles = await read('/sitemap/vehicles-1.xml')
+  expect(vehicles.places).toEqual([one.address])
+  expect(vehicles.changes).toEqual([one.row.updatedAt.toISOString()])
+  expect(vehicles.pictures).toEqual(['https://site.test/media/api/v2/images/7/1600x900.jpg', 'https://cdn.test/a.jpg?x&y'])
+})
+
+test('a vehicle leaves when it is sold, and one that is not published was never there', async () => {
+  const sold = await offered({ nameplate_name: 'XE' })
+  const hidden = await offered({ nameplate_name: 'XF', is_published: false })
+  const before = await read('/sitemap/vehicles-1.xml')
+  expect(before.places).toContain(sold.address)
+  expect(before.places).not.toContain(hidden.address)
+  const changed = await changeStatuses(staffCtx, { vehicles: [{ id: sold.row.id, version: String(sold.row.version) }], status: 'sold' })
+  expect(changed).toMatchObject({ ok: true, value: [{ outcome: 'changed' }] })
+  expect((await read('/sitemap/vehicles-1.xml')).places).not.toContain(sold.address)
+})
+
+test('more vehicles than one sitemap or one batch of rows holds are all there, each once', async () => {
+  await services.database.db.execute(sql`
+    insert into ${vehicle} (id, state, status, nameplate_brand_name, nameplate_name, currency, details, changed_in)
+    select 19000 + n, 'new', 'stock', 'Jaguar', 'F-Pace', 'AED', '{}', 1 from generate_series(1, 3500) n`)
+  const index = await read('/sitemap.xml')
+  expect(index.places.slice(1)).toEqual(['https://site.test/sitemap/vehicles-1.xml', 'https://site.test/sitemap/vehicles-2.xml'])
+  const [first, second] = [await read('/sitemap/vehicles-1.xml'), await read('/sitemap/vehicles-2.xml')]
+  const many = [...first.places, ...second.places].filter((place) => /-(19|2\d)\d{3}$/.test(place ?? ''))
+  expect([many.length, new Set(many).size]).toEqual([3500, 3500])
+  expect([second.places[0], second.places.at(-1)].map((place) => place?.match(/\d+$/)?.[0])).toEqual(['20001', '22500'])
+})
+
+test.each(['/sitemap/vehicles-0.xml', '/sitemap/vehicles-999999.xml', '/sitemap/vehicles-x.xml', '/sitemap/other.xml'])('%s is no sitemap', async (path) => {
+  expect((await read(path)).status).toBe(404)
+})
