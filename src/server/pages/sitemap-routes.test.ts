@@ -5,7 +5,6 @@ import { PageDraft } from '#domains/content/index.ts'
 import { createPage } from '#domains/content/index.server.ts'
 import type { VehicleInput } from '#domains/stock/index.ts'
 import { changeStatuses, createVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
-import { vehicle } from '#domains/stock/schema.server.ts'
 import { sql } from 'drizzle-orm'
 import { aVehicle } from '#tests/support/a-vehicle.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -66,7 +65,7 @@ test('a vehicle leaves when it is sold, and one that is not published was never 
 
 test('more vehicles than one sitemap or one batch of rows holds are all there, each once', async () => {
   await services.database.db.execute(sql`
-    insert into ${vehicle} (id, state, status, nameplate_brand_name, nameplate_name, currency, details, changed_in)
+    insert into vehicle (id, state, status, nameplate_brand_name, nameplate_name, currency, details, changed_in)
     select 19000 + n, 'new', 'stock', 'Jaguar', 'F-Pace', 'AED', '{}', 1 from generate_series(1, 3500) n`)
   const index = await read('/sitemap.xml')
   expect(index.places.slice(1)).toEqual(['https://site.test/sitemap/vehicles-1.xml', 'https://site.test/sitemap/vehicles-2.xml'])
