@@ -23,6 +23,9 @@ test('[A-385][C-351] the general format has no blank', () => {
 test('[B-339][B-340][C-361] the strings of blocks are filled with symbol, amount and a finished price', () => {
   expect(formatPrice(1000, { ...euro, format: 'From ^ %' })).toBe('From € 1,000')
   expect(fillPrice('or @ / Month', { formatted: '€ 500' })).toBe('or € 500 / Month')
+  expect(fillPrice('^|%|@', {})).toBe('||')
+  expect(formatPrice(5, { ...euro, format: '%@' })).toBe('5')
+  expect(formatPrice(null, { ...euro, format: '% ^' })).toBe('')
   expect(formatPrice(1000, { ...euro, format: 'or @ / Month' }, formatPrice(1000, { ...euro, format: '^%' }))).toBe('or €1,000 / Month')
 })
 
