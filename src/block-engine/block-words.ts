@@ -1,3 +1,4 @@
+import type { Words } from '#kernel/words/words.ts'
 import type { Block } from './define-block.ts'
 
 /** Under which key staff change the Arabic default of a field, of every block that has the field. */
@@ -6,7 +7,7 @@ export function defaultWordKey(symbol: string): string {
 }
 
 /** What a block says of itself, as [English, Arabic] under the keys that overrides are stored by: its words, and defaults that have an Arabic one. */
-export function blockWords({ symbol, words, fields, groups }: Block): Record<string, readonly [english: string, arabic: string]> {
+export function blockWords({ symbol, words, fields, groups }: Block): Words {
   const own = Object.entries(words ?? {}).map(([key, texts]) => [`${symbol}.${key}`, texts] as const)
   const defaults = [...fields, ...(groups?.fields ?? [])].flatMap((field) =>
     'arabic' in field && field.arabic && field.default ? [[defaultWordKey(field.symbol), [field.default, field.arabic]] as const] : [],

@@ -18,7 +18,7 @@ export type BlockContext = {
   /** How this site shows the prices of vehicles. */
   priceRules: PriceRules
   /** What the site calls all about a vehicle, and what stands in place of a price on request. */
-  stockWords: StockWords & { price_on_request: string }
+  stockWords: StockWords
   seatForms: SeatForms
   /** What the site calls families of vehicles, by key; without it they have their built-in names. */
   familyNames?: Readonly<Record<string, string>>

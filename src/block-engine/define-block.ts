@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Words } from '#kernel/words/words.ts'
 import type { FieldDef, TextField } from './field-types.ts'
 import type { ViewValues } from './view-values.ts'
 
@@ -8,9 +9,6 @@ export type BlockGroup = (typeof blockGroups)[number]
 
 /** When a block's React root is created: never, at once, when near the viewport, when the browser is idle, or when a visitor first turns to it. */
 export type IslandTime = 'never' | 'load' | 'visible' | 'idle' | 'touch'
-
-/** Interface words of a block as [English default, Arabic]; both can be replaced in the translations. */
-export type Words = Record<string, readonly [english: string, arabic: string]>
 
 export type BlockDefinition = {
   /** snake_case name of the specification; the folder is the same in kebab-case. */
@@ -34,6 +32,7 @@ export type BlockDefinition = {
     shown?: number
     fields: readonly FieldDef[]
   }
+  /** What the block says; staff may change both languages of it. */
   words?: Words
   /** The block owns the next blocks of its page: how many each of its groups takes (section tabs, B-219). */
   owns?: { countField: string }

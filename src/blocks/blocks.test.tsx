@@ -1,3 +1,4 @@
+import { textsIn } from '#kernel/words/words.ts'
 import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
@@ -9,8 +10,7 @@ import { resolveBlock } from '#block-engine/resolve-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { validateBlocks } from '#block-engine/validate-block.ts'
 import { valueSchema } from '#block-engine/value-schema.ts'
-import { readWords, siteWords } from '#domains/content/index.ts'
-import { wordedSeats } from '#domains/stock/index.ts'
+import { readStockWords, wordedSeats } from '#domains/stock/index.ts'
 import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/render-block.tsx'
 import { priceRules } from '#tests/support/a-vehicle.ts'
 import { generateVehicles, importVehicles, seedListings } from '#domains/stock/index.server.ts'
@@ -95,7 +95,7 @@ const services = await testServices()
 await seedListings(services.staffCtx, { listings: [{ key: 'all-cars', name: 'x', currency: 'AED', membership: 'filtered', filters: {} }], configs: [] })
 await importVehicles(services.staffCtx, [...generateVehicles({ count: 60 })])
 await services.stock.refresh()
-const stockWords = readWords(siteWords, plainResolver.word)
+const stockWords = readStockWords(({ words }) => textsIn('ar', words))
 
 const context: BlockContext = {
   ctx: { ...services.staffCtx, staff: null },

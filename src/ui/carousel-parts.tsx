@@ -1,7 +1,8 @@
 import css from './carousel.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { fillIn, uiWords } from './ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { uiWords } from './ui-words.ts'
 import type { CarouselState } from './use-carousel.ts'
 
 /** Phrases for screen readers; `{n}` and `{total}` count slides from one. */
@@ -35,7 +36,7 @@ export function CarouselDots({ carousel, words, className }: PartProps) {
           key={index}
           type="button"
           className={css.dot}
-          aria-label={fillIn(said.goTo, { n: index + 1, total: carousel.stops })}
+          aria-label={fillWords(said.goTo, { n: index + 1, total: carousel.stops })}
           aria-current={index === carousel.selected || undefined}
           onClick={() => carousel.goTo(index)}
         >

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import css from './carousel.module.css'
 import { CarouselArrows, CarouselDots, CarouselToggle, type CarouselWords } from './carousel-parts.tsx'
 import { classNames } from './class-names.ts'
-import { fillIn, uiWords } from './ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { uiWords } from './ui-words.ts'
 import { type CarouselOptions, useCarousel } from './use-carousel.ts'
 
 export type CarouselSlide = { id: string; label?: string; content: ReactNode }
@@ -41,7 +42,7 @@ export function Carousel(props: CarouselProps) {
               role="group"
               className={classNames(css.slide, slideClassName)}
               aria-roledescription={said.slide}
-              aria-label={slide.label ?? fillIn(said.slideOf, { n: index + 1, total: slides.length })}
+              aria-label={slide.label ?? fillWords(said.slideOf, { n: index + 1, total: slides.length })}
               data-selected={index === carousel.selected || undefined}
             >
               {slide.content}

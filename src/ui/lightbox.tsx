@@ -6,7 +6,8 @@ import { Dialog } from './dialog.tsx'
 import css from './lightbox.module.css'
 import { type ImageView, Picture } from './picture.tsx'
 import { SlideCounter } from './slide-counter.tsx'
-import { fillIn, uiWords } from './ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { uiWords } from './ui-words.ts'
 import { useCarousel } from './use-carousel.ts'
 
 /** A picture, or a film that its owner draws. */
@@ -61,7 +62,7 @@ function Slides({ label, slides, startAt, words, onSelect }: Omit<LightboxProps,
               role="group"
               className={classNames(carouselCss.slide, css.slide)}
               aria-roledescription={said.slide}
-              aria-label={fillIn(said.slideOf, { n: index + 1, total: slides.length })}
+              aria-label={fillWords(said.slideOf, { n: index + 1, total: slides.length })}
               data-film={film ? true : undefined}
             >
               {film ? <div className={css.film}>{film}</div> : <Picture image={image} sizes="100vw" className={css.picture} />}

@@ -1,5 +1,6 @@
 import css from './slide-counter.module.css'
-import { fillIn, uiWords } from './ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { uiWords } from './ui-words.ts'
 
 type SlideCounterProps = { selected: number; total: number; words?: { slideOf?: string } }
 
@@ -11,7 +12,7 @@ export function SlideCounter({ selected, total, words }: SlideCounterProps) {
         {selected + 1} / {total}
       </bdi>
       <span className="visually-hidden" aria-live="polite">
-        {fillIn(words?.slideOf ?? uiWords.slideOf, { n: selected + 1, total })}
+        {fillWords(words?.slideOf ?? uiWords.slideOf, { n: selected + 1, total })}
       </span>
     </p>
   )

@@ -2,7 +2,8 @@ import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { EditorRoot } from '../../src/editor/ui/editor-root.tsx'
-import { type Language, LanguageProvider } from '../../src/editor/words/language.tsx'
+import type { Language } from '#kernel/words/words.ts'
+import { LanguageProvider } from '../../src/editor/words/language.tsx'
 
 /** A room of the editor as it stands in the document, for tests under jsdom. */
 export function renderRoom(room: ReactNode, language: Language = 'ar'): RenderResult {

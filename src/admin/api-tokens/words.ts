@@ -1,5 +1,5 @@
 import type { Action } from '#domains/accounts/index.ts'
-import type { Words } from '../i18n/words.ts'
+import type { Words } from '#kernel/words/words.ts'
 
 export const tokenWords = {
   active: ['Active', 'فعّال'],

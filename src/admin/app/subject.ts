@@ -3,7 +3,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import type { RaRecord } from 'react-admin'
 import type { Action } from '#domains/accounts/index.ts'
 import type { Source } from '../data-provider/source.ts'
-import type { Words } from '../i18n/words.ts'
+import type { Words } from '#kernel/words/words.ts'
 
 /** The parts of the menu, in their order. */
 export const sections = ['content', 'site', 'stock', 'people', 'system'] as const

@@ -1,5 +1,5 @@
 import { roles, type StaffRole } from '#kernel/staff.ts'
-import { isLanguage, type Language } from '../i18n/words.ts'
+import { isLanguage, type Language } from '#kernel/words/words.ts'
 
 /** Who has signed in, as the document of the admin says it. */
 export type SignedIn = { name: string; role: StaffRole; language: Language }

@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/words.ts'
+import type { Words } from '#kernel/words/words.ts'
 
 /** What went wrong, by the code of the answer; `field.` are those of single fields. Read by the frame under `errors.`. */
 export const errorWords = {

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from '#kernel/words/words.ts'
 
 /** Labels that tables of several subjects share; read by the frame under `frame.`. */
 export const frameWords = {

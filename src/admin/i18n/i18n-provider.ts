@@ -5,7 +5,7 @@ import type { Subject } from '../app/subject.ts'
 import { errorWords } from '../data-provider/error-words.ts'
 import { frameWords } from './frame-words.ts'
 import { arabicMessages } from './arabic-messages.ts'
-import { type Language, languages, type Words } from './words.ts'
+import { type Language, languages, type Words } from '#kernel/words/words.ts'
 
 const names: Record<Language, string> = { ar: 'العربية', en: 'English' }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { subjects } from '../app/subjects.ts'
 import { arabicMessages } from './arabic-messages.ts'
 import { createI18nProvider, messagesOf } from './i18n-provider.ts'
-import { wordOf } from './words.ts'
+import { wordIn } from '#kernel/words/words.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -73,6 +73,6 @@ test('a change of language is told to the application', async () => {
 
 test('words of a folder are filled in, and what is not given stays', () => {
   const words = { hello: ['Hello {name} {x}', 'مرحبًا {name} {x}'] } as const
-  expect(wordOf(words, 'ar', 'hello', { name: '$&' })).toBe('مرحبًا $& {x}')
-  expect(wordOf(words, 'en', 'hello', { name: 'Sara', x: 1 })).toBe('Hello Sara 1')
+  expect(wordIn('ar', words, 'hello', { name: '$&' })).toBe('مرحبًا $& {x}')
+  expect(wordIn('en', words, 'hello', { name: 'Sara', x: 1 })).toBe('Hello Sara 1')
 })

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocale } from 'react-admin'
-import { type Details, isLanguage, type Language, wordOf, type Words } from './words.ts'
+import type { WordValues } from '#kernel/words/fill-words.ts'
+import { isLanguage, type Language, wordIn, type Words } from '#kernel/words/words.ts'
 
 /** The language that the screens speak now. */
 export function useLanguage(): Language {
@@ -9,7 +10,7 @@ export function useLanguage(): Language {
 }
 
 /** A function that reads a folder's own dictionary in the language of the screens. */
-export function useWords<W extends Words>(words: W): (key: keyof W, details?: Details) => string {
+export function useWords<W extends Words>(words: W): (key: keyof W, values?: WordValues) => string {
   const language = useLanguage()
-  return useCallback((key: keyof W, details?: Details) => wordOf(words, language, key, details), [words, language])
+  return useCallback((key: keyof W, values?: WordValues) => wordIn(language, words, key, values), [words, language])
 }

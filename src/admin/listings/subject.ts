@@ -1,13 +1,12 @@
 import { lazy } from 'react'
 import PlaylistAddCheckIcon from '@mui/icons-material/PlaylistAddCheckOutlined'
-import { siteWords } from '#domains/content/index.ts'
-import { filterKeys } from '#domains/stock/index.ts'
+import { filterKeys, stockWords } from '#domains/stock/index.ts'
 import { defineSubject } from '../app/subject.ts'
-import type { Words } from '../i18n/words.ts'
+import type { Words } from '#kernel/words/words.ts'
 import { listingsSource } from './listings-source.ts'
 
 /** Filters are called as visitors know them. */
-const filterWords: Words = Object.fromEntries(filterKeys.map((key) => [`filters.${key}`, siteWords[`stock.filter_${key}`]]))
+const filterWords: Words = Object.fromEntries(filterKeys.map((key) => [`filters.${key}`, stockWords.words[`filter_${key}`]]))
 
 export const listings = defineSubject({
   name: 'listings',

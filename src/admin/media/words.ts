@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/words.ts'
+import type { Words } from '#kernel/words/words.ts'
 import type { MediaUsage } from '#domains/media/index.ts'
 
 export const mediaWords = {

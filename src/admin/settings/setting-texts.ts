@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/use-words.ts'
-import { wordOf } from '../i18n/words.ts'
+import { wordIn } from '#kernel/words/words.ts'
 import { arabicDescriptions } from './descriptions.ts'
 import type { ListedSetting } from '#domains/content/index.ts'
 import { groupWords } from './words.ts'
@@ -19,5 +19,5 @@ export function groupOf(key: string): string {
 
 export function useGroupName(): (group: string) => string {
   const language = useLanguage()
-  return (group) => (Object.hasOwn(groupWords, group) ? wordOf(groupWords, language, group as keyof typeof groupWords) : group)
+  return (group) => (Object.hasOwn(groupWords, group) ? wordIn(language, groupWords, group as keyof typeof groupWords) : group)
 }

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { type ReactNode, useLayoutEffect } from 'react'
-import type { Language } from '../i18n/words.ts'
+import type { Language } from '#kernel/words/words.ts'
 
 // Each direction has its own cache, and its own key, since the same rule is written twice.
 const caches = {

@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/words.ts'
+import type { Words } from '#kernel/words/words.ts'
 
 export const translationWords = {
   missing: ['No Arabic text yet', 'لا يوجد نص عربي'],

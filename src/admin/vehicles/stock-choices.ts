@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { siteWords } from '#domains/content/index.ts'
-import { type StockWords, valueWord } from '#domains/stock/index.ts'
+import { readStockWords, valueWord } from '#domains/stock/index.ts'
+import { type Language, textsIn } from '#kernel/words/words.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 
@@ -10,23 +10,13 @@ export type Choice = { id: string; name: string }
 /** Reads a value of the stock as the site calls it; one that has no word is shown as it is. */
 export function useStockWord(): (kind: Worded, value: string) => string {
   const language = useLanguage()
-  return useCallback(
-    (kind, value) => {
-      const index = language === 'ar' ? 1 : 0
-      return valueWord(kind, value, wordsOf(index))
-    },
-    [language],
-  )
+  return useCallback((kind, value) => valueWord(kind, value, textsByLanguage[language]), [language])
 }
 
-const cached = new Map<0 | 1, StockWords>()
+const textsByLanguage = { ar: shippedTexts('ar'), en: shippedTexts('en') }
 
-function wordsOf(index: 0 | 1): StockWords {
-  const known = cached.get(index)
-  if (known) return known
-  const words = Object.fromEntries(Object.entries(siteWords).map(([key, pair]) => [key, pair[index]])) as unknown as StockWords // all words of the site, those of the stock among them
-  cached.set(index, words)
-  return words
+function shippedTexts(language: Language) {
+  return readStockWords(({ words }) => textsIn(language, words))
 }
 
 /** Values of the stock as choices, in words. */

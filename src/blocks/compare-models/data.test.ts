@@ -1,9 +1,9 @@
+import { textsIn } from '#kernel/words/words.ts'
+import { readStockWords } from '#domains/stock/index.ts'
 import { expect, test } from 'vitest'
 import type { BlockContext } from '#block-engine/data-loader.ts'
-import { readWords, siteWords } from '#domains/content/index.ts'
 import { importVehicles } from '#domains/stock/index.server.ts'
 import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
-import { plainResolver } from '#tests/support/render-block.tsx'
 import { testServices } from '#tests/support/test-services.ts'
 import { load } from './data.server.ts'
 
@@ -12,7 +12,7 @@ const context = (query: BlockContext['query'] = {}) => ({
   ctx: { ...services.staffCtx, staff: null },
   query,
   priceRules: priceRules(),
-  stockWords: readWords(siteWords, plainResolver.word),
+  stockWords: readStockWords(({ words }) => textsIn('ar', words)),
 })
 await importVehicles(
   services.staffCtx,

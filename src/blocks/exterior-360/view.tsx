@@ -5,7 +5,7 @@ import allRound from '#ui/all-round.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import type { exterior360 } from './block.ts'
 import { drawnFrame, type Turn, turnOf } from './turn.ts'
 import { useTurn } from './use-turn.ts'
@@ -40,7 +40,7 @@ function coloursOf(groups: Props['groups'], words: Props['words']): Colour[] {
     const turn = turnOf(group)
     if (!turn.frames.some(Boolean)) return []
     const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(group.color_hex) ? group.color_hex : ''
-    return [{ id: group.id, name: group.color_name.trim() || fillIn(words.colour, { n: index + 1 }), hex, turn }]
+    return [{ id: group.id, name: group.color_name.trim() || fillWords(words.colour, { n: index + 1 }), hex, turn }]
   })
 }
 
@@ -57,7 +57,7 @@ function Turntable({ colours, values, words, isEager }: TurntableProps) {
   const state = useTurn({ turns, startFrame: values.start_frame, hasAutostart: values.has_autostart, sizes: ALL_ROUND_SIZES })
   const { turn, frame, angle, colour } = state
   const stride = Math.max(1, Math.round(turn.count / PRESSES_A_TURN))
-  const altOf = ({ name }: Colour) => (colours.length > 1 ? words.car_in.replace('{colour}', name) : words.car)
+  const altOf = ({ name }: Colour) => (colours.length > 1 ? fillWords(words.car_in, { colour: name }) : words.car)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of form controls, this one is a car
     <div role="group" className={allRound.frame} aria-label={values.heading.trim() || words.label}>
@@ -132,5 +132,5 @@ function imageOf(frame: Turn['frames'][number], alt: string) {
 }
 
 function angleText(angle: number, words: Props['words']): string {
-  return fillIn(angle % 100 >= 3 && angle % 100 <= 10 ? words.angle_few : words.angle_other, { n: angle })
+  return fillWords(angle % 100 >= 3 && angle % 100 <= 10 ? words.angle_few : words.angle_other, { n: angle })
 }

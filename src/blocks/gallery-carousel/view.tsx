@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { SlideCounter } from '#ui/slide-counter.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { type CarouselState, useCarousel } from '#ui/use-carousel.ts'
 import { useLightbox } from '#ui/use-lightbox.tsx'
 import type { galleryCarousel } from './block.ts'
@@ -54,7 +54,7 @@ export function GalleryCarousel({ anchor, isEager, values, groups, words }: View
                 role="group"
                 className={carouselCss.slide}
                 aria-roledescription={words.slide}
-                aria-label={fillIn(words.slideOf, { n: index + 1, total: items.length })}
+                aria-label={fillWords(words.slideOf, { n: index + 1, total: items.length })}
                 data-selected={index === carousel.selected || undefined}
               >
                 <figure className={styles.figure}>
@@ -134,7 +134,7 @@ function Thumbnails({ items, carousel, words }: { items: readonly Item[]; carous
           key={id}
           type="button"
           className={styles.thumbnail}
-          aria-label={fillIn(words.goTo, { n: index + 1, total: items.length })}
+          aria-label={fillWords(words.goTo, { n: index + 1, total: items.length })}
           aria-current={index === selected || undefined}
           onClick={() => carousel.goTo(index)}
         >

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type ImageView, Picture } from '#ui/picture.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import type { interior360 } from './block.ts'
 import { type Look, type Move, zoomOf } from './look.ts'
 import { useFullScreen } from './use-full-screen.ts'
@@ -41,7 +41,7 @@ export function Interior360({ anchor, isEager, values, groups, words }: Props) {
 function roomsOf(main: ImageView | null, groups: Props['groups'], words: Props['words']): Room[] {
   const first = main ? [{ id: 'main', label: words.main_room, panorama: main }] : []
   const others = groups.flatMap(({ id, label, panorama }, index) =>
-    panorama ? [{ id, label: label.trim() || fillIn(words.room, { n: index + 1 + first.length }), panorama }] : [],
+    panorama ? [{ id, label: label.trim() || fillWords(words.room, { n: index + 1 + first.length }), panorama }] : [],
   )
   return [...first, ...others]
 }
@@ -154,7 +154,7 @@ function Surroundings({ rooms, values, words, isEager }: SurroundingsProps) {
 }
 
 function facingText(look: Look, words: Props['words']): string {
-  return fillIn(words.facing, { yaw: Math.round(look.yaw), pitch: Math.round(look.pitch), zoom: zoomOf(look) })
+  return fillWords(words.facing, { yaw: Math.round(look.yaw), pitch: Math.round(look.pitch), zoom: zoomOf(look) })
 }
 
 const directions: readonly Move[] = ['left', 'up', 'down', 'right', 'zoom_out', 'zoom_in']

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Section } from '#ui/section.tsx'
 import { Select } from '#ui/select.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import type { modelSummaryFilters } from './block.ts'
 import { type Choices, findDerivatives, type PageDerivative, optionsOf, showMatching } from './page-derivatives.ts'
 import css from './view.module.css'
@@ -64,7 +64,7 @@ export function ModelSummaryFilters({ anchor, values, words }: ViewProps<typeof 
           </fieldset>
         )}
         <p className={css.count} role="status">
-          {isLive && filters.length > 0 ? fillIn(words.count, { n: shown }) : ''}
+          {isLive && filters.length > 0 ? fillWords(words.count, { n: shown }) : ''}
         </p>
       </div>
     </Section>

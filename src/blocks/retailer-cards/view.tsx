@@ -1,3 +1,4 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { directionsHref, distanceKm, KM_PER_MILE, type Place } from '#domains/retailers/index.ts'
@@ -125,7 +126,7 @@ function RetailerCard({ card, tag, words, distance }: { card: Card; tag: Heading
 /** One decimal where it says something (B-184, B-186). */
 function distanceText(km: number, unit: 'km' | 'mi', words: RetailerWords): string {
   const distance = unit === 'mi' ? km / KM_PER_MILE : km
-  return words[unit].replace('{n}', formatNumber(distance, { decimals: distance < NEAR ? 1 : 0 }))
+  return fillWords(words[unit], { n: formatNumber(distance, { decimals: distance < NEAR ? 1 : 0 }) })
 }
 
 function iconOf(name: string, usual: IconName): IconName {

@@ -5,7 +5,7 @@ import { itemTag } from '#ui/item-tag.ts'
 import { ButtonLink, pageButton } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import type { searchResults } from './block.ts'
 import type { SearchResult, SearchResultsData } from './data.server.ts'
 import css from './view.module.css'
@@ -33,7 +33,7 @@ export function SearchResults({ anchor, values, words, data }: ViewProps<typeof 
         )}
         {vehicles.results.length > 0 && (
           <div className={css.group}>
-            <Heading text={fillIn(words.vehicles, { n: vehicles.total })} tag={tag} size="xs" />
+            <Heading text={fillWords(words.vehicles, { n: vehicles.total })} tag={tag} size="xs" />
             <ul className={css.vehicles}>
               {vehicles.results.map((result) => (
                 <li key={result.href} className={css.vehicle}>
@@ -47,7 +47,7 @@ export function SearchResults({ anchor, values, words, data }: ViewProps<typeof 
         )}
         {pages.results.length > 0 && (
           <div className={css.group}>
-            <Heading text={fillIn(words.pages, { n: pages.total })} tag={tag} size="xs" />
+            <Heading text={fillWords(words.pages, { n: pages.total })} tag={tag} size="xs" />
             <ol className={css.pages}>
               {pages.results.map((result, index) => (
                 <li key={result.href} id={`result-${index + 1}`} className={css.page}>

@@ -4,7 +4,7 @@ import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import type { searchSuggestions } from './block.ts'
 import type { SearchFieldData } from './data.server.ts'
 import { markMatch } from './suggestion-list.ts'
@@ -150,7 +150,7 @@ export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typ
           </div>
         </div>
         <p className="visually-hidden" role="status">
-          {isOpen ? fillIn(words.count, { n: offered.length }) : ''}
+          {isOpen ? fillWords(words.count, { n: offered.length }) : ''}
         </p>
       </form>
     </Section>

@@ -1,4 +1,4 @@
-import type { Language } from '../words/language.tsx'
+import type { Language } from '#kernel/words/words.ts'
 
 const arabic = {
   'action-duplicate': 'تكرار',

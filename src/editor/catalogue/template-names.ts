@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { useLanguage } from '../words/language.tsx'
-import type { Language } from '../words/language.tsx'
+import type { Language } from '#kernel/words/words.ts'
 
 type TemplateWords = { name: string; description: string }
 

@@ -1,7 +1,7 @@
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { valueSchema } from '#block-engine/value-schema.ts'
 import { readJson } from '#kernel/json.ts'
-import type { WordValues } from '../words/use-word.ts'
+import type { WordValues } from '#kernel/words/fill-words.ts'
 import type { fieldWords } from './words.ts'
 
 export type FieldProblem = { key: keyof typeof fieldWords; values?: WordValues }

@@ -1,5 +1,5 @@
 import type { FieldDef } from '#block-engine/field-types.ts'
-import type { Language } from '../words/language.tsx'
+import type { Language } from '#kernel/words/words.ts'
 
 /** What fields are called in Arabic, by symbol. The English is the definition's own; a symbol that is missing here falls back to it. */
 const labels = {

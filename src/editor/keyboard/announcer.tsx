@@ -1,7 +1,8 @@
 import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
 import { useTemplateName } from '../catalogue/template-names.ts'
 import { Unseen } from '../ui/unseen.tsx'
-import { useWord, type Words } from '../words/use-word.ts'
+import type { Words } from '#kernel/words/words.ts'
+import { useWord } from '../words/use-word.ts'
 
 const announcerWords = {
   moved: ['{name} moved to position {position} of {total}', 'نُقل «{name}» إلى الموضع {position} من {total}'],

@@ -1,4 +1,4 @@
-import type { Words } from '../words/use-word.ts'
+import type { Words } from '#kernel/words/words.ts'
 
 export const topBarWords = {
   untitled: ['Untitled page', 'صفحة بلا عنوان'],

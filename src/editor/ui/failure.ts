@@ -1,4 +1,5 @@
-import { useWord, type Words } from '../words/use-word.ts'
+import type { Words } from '#kernel/words/words.ts'
+import { useWord } from '../words/use-word.ts'
 
 const failureWords = {
   network: ['There is no connection to the server. Check your network and try again.', 'لا يوجد اتصال بالخادم. تحقّق من الشبكة ثم أعد المحاولة.'],

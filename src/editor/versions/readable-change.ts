@@ -2,7 +2,7 @@ import type { FieldDef } from '#block-engine/field-types.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { PageChange } from '#domains/content/index.ts'
 import { fieldLabel, optionLabel } from '../inspector/field-labels.ts'
-import type { Language } from '../words/language.tsx'
+import type { Language } from '#kernel/words/words.ts'
 import type { Word } from '../words/use-word.ts'
 import type { versionsWords } from './words.ts'
 

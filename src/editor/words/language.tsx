@@ -1,7 +1,5 @@
+import { type Language, languages } from '#kernel/words/words.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-
-export const languages = ['ar', 'en'] as const
-export type Language = (typeof languages)[number]
 
 type LanguageState = { language: Language; setLanguage: (language: Language) => void }
 

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { breadcrumbsOf, NavMove, NavRecordDraft, type NavEntry as NavTreeEntry, navTree, siteWords, widgetTranslations } from '#domains/content/index.ts'
+import { breadcrumbsOf, NavMove, NavRecordDraft, type NavEntry as NavTreeEntry, navTree, widgetTranslations } from '#domains/content/index.ts'
 import {
   createNavRecord,
   deleteNavRecord,
@@ -12,6 +12,8 @@ import {
   navSorts,
   saveNavRecord,
 } from '#domains/content/index.server.ts'
+import { type Words, wordsByStoredKey } from '#kernel/words/words.ts'
+import { ownedWords } from '#site/registry/words.gen.ts'
 import type { AppEnv } from '../app-env.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { failures, json } from './answers.server.ts'
@@ -22,6 +24,9 @@ import { RecordId } from './record-id.ts'
 import { recordRoutes } from './record-routes.server.ts'
 import { refusalAnswer } from './refusal-answer.server.ts'
 import { forStaff, staffOnly } from './staff-only.server.ts'
+
+/** Every word that is not a block's, under the key that it is stored by. */
+const words: Words = Object.assign({}, ...ownedWords.map(wordsByStoredKey))
 
 const Crumb = z.object({ id: z.int(), label: z.string(), href: z.string().nullable() }).openapi('Breadcrumb')
 const NavEntry = z
@@ -149,7 +154,7 @@ export function navigationRoutes(services: Services): OpenAPIHono<AppEnv> {
   })
   routes.openapi(translations, async (c) => {
     const language = c.req.valid('param').language.toLowerCase()
-    return c.json(widgetTranslations(language, siteWords, await findWordOverrides(contextOf(services), language)), 200)
+    return c.json(widgetTranslations(language, words, await findWordOverrides(contextOf(services), language)), 200)
   })
   return routes
 }

@@ -1,25 +1,17 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import { blockWords } from '#block-engine/block-words.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { siteWords, TranslationDraft, type WordCatalogue } from '#domains/content/index.ts'
+import { TranslationDraft } from '#domains/content/index.ts'
 import { findTranslation, listTranslations, saveTranslation, translationSorts } from '#domains/content/index.server.ts'
-import { finderWords, footerWords, headerWords } from '#widgets/views.gen.ts'
+import { type Words, wordsByStoredKey } from '#kernel/words/words.ts'
+import { ownedWords } from '#site/registry/words.gen.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../services.server.ts'
 import { flagFilter, listQuery } from './list-query.ts'
 import { recordRoutes } from './record-routes.server.ts'
 
-/** Every message of the site, its widgets and its blocks, under the keys that overrides are stored by. */
-const words: WordCatalogue = {
-  ...siteWords,
-  ...under('header', headerWords),
-  ...under('footer', { ...footerWords, ...finderWords }),
-  ...Object.assign({}, ...[...catalogue.values()].map(({ block }) => blockWords(block))),
-}
-
-function under(owner: string, owned: WordCatalogue): WordCatalogue {
-  return Object.fromEntries(Object.entries(owned).map(([key, texts]) => [`${owner}.${key}`, texts]))
-}
+/** Every message of the site, of its parts and of its blocks, under the keys that overrides are stored by. */
+const words: Words = Object.assign({}, ...ownedWords.map(wordsByStoredKey), ...[...catalogue.values()].map(({ block }) => blockWords(block)))
 
 const Translation = z
   .object({

@@ -9,9 +9,7 @@ import {
   type NavEntry,
   type LinkLookups,
   pageHref,
-  readWords,
   type Theme,
-  type WordReader,
 } from '#domains/content/index.ts'
 import { parseFeatures } from '#domains/stock/index.ts'
 import { Footer, type FooterProps, finderWords, footerWords, Header, type HeaderEntry, headerWords } from '#widgets/views.gen.ts'
@@ -65,7 +63,7 @@ function drawFrame({ path, theme, site }: Place): Frame {
             crumbs={crumbs}
             retailer={null}
             savedHref={savedHref}
-            words={readWords(headerWords, prefixed('header', site.word))}
+            words={site.wordsOf(headerWords)}
           />,
         )
   return {
@@ -84,25 +82,15 @@ function savedHrefOf({ settings: { stock } }: SiteContent): string | null {
 }
 
 /** The way to a page by the menu, from home; the page itself is its last step. None on the home page and on pages outside the menu. */
-function crumbsOf(path: string, { navigationRows, word }: SiteContent): Breadcrumb[] {
+function crumbsOf(path: string, { navigationRows, wordsOf }: SiteContent): Breadcrumb[] {
   const way = path === '' ? [] : breadcrumbsForPath(navigationRows, path)
   if (way.length === 0) return []
   const own = way.at(-1)
-  const [english, arabic] = headerWords.home
-  return [
-    { id: 0, label: word('header.home', english, arabic), href: pageHref('') },
-    ...way.slice(0, -1),
-    { id: own?.id ?? 0, label: own?.label ?? '', href: null },
-  ]
+  return [{ id: 0, label: wordsOf(headerWords).home, href: pageHref('') }, ...way.slice(0, -1), { id: own?.id ?? 0, label: own?.label ?? '', href: null }]
 }
 
 function headerEntry({ id, label, href, children }: NavEntry, site: SiteContent): HeaderEntry {
   return { id, label, href, image: site.navigationImages.get(id) ?? null, children: children.map((child) => headerEntry(child, site)) }
-}
-
-/** Words of a widget are overridden under its name. */
-function prefixed(widget: string, read: WordReader): WordReader {
-  return (key, english, arabic) => read(`${widget}.${key}`, english, arabic)
 }
 
 function drawFooter(key: string, props: FooterProps): string {
@@ -112,7 +100,6 @@ function drawFooter(key: string, props: FooterProps): string {
 
 function footerProps(brand: string, logo: string, site: SiteContent): FooterProps {
   const { footer } = site.settings
-  const word = prefixed('footer', site.word)
   const views = (buttons: typeof footer.socialLinks) => buttons.flatMap((button) => buttonView(button, noLookups) ?? [])
   return {
     id: FOOTER_ID,
@@ -123,7 +110,7 @@ function footerProps(brand: string, logo: string, site: SiteContent): FooterProp
     legalLinks: views(footer.legalLinks),
     legalText: footer.legalText,
     contact: footer.contact,
-    finder: footer.finderSettingsUrl ? { settingsUrl: footer.finderSettingsUrl, words: readWords(finderWords, word) } : null,
-    words: readWords(footerWords, word),
+    finder: footer.finderSettingsUrl ? { settingsUrl: footer.finderSettingsUrl, words: site.wordsOf(finderWords) } : null,
+    words: site.wordsOf(footerWords),
   }
 }

@@ -71,8 +71,8 @@ export async function prepareBlocks(ctx: Ctx, stored: readonly StoredBlock[], { 
     now,
     stock,
     priceRules: readPriceRules(site.settings.stock),
-    stockWords: site.words,
-    seatForms: wordedSeats(site.words, site.settings.stock.seatsTranslations),
+    stockWords: site.stockWords,
+    seatForms: wordedSeats(site.stockWords, site.settings.stock.seatsTranslations),
     familyNames: Object.fromEntries(site.settings.families.map(({ key, label }) => [key, label])),
     stockFeatures: [...parseFeatures(site.settings.stock.additionalFeatures)],
     stockPlaces: {

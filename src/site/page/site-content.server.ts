@@ -10,10 +10,12 @@ import {
   type SiteSettings,
   readWords,
   type SiteWords,
-  siteWords,
+  ownedSiteWords,
   type WordReader,
   wordReader,
 } from '#domains/content/index.ts'
+import { readStockWords, type StockWords } from '#domains/stock/index.ts'
+import type { OwnedWords, Texts, Words } from '#kernel/words/words.ts'
 import { imageView } from '#domains/media/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import { imageSizes } from '#block-engine/image-sizes.ts'
@@ -33,7 +35,11 @@ export type SiteContent = {
   navigationImages: ReadonlyMap<number, ImageView>
   metaheads: readonly Metahead[]
   word: WordReader
-  words: SiteWords
+  /** The site's own words, and until screens read theirs those of the stock. */
+  words: SiteWords & StockWords
+  stockWords: StockWords
+  /** The words of a widget or a screen. */
+  wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary>
   /** The remote menu's markup; null when there is none or it did not come. */
   remoteNavigation: string | null
   findOffer: BlockContext['findOffer']
@@ -86,6 +92,8 @@ async function loadSite(ctx: Ctx): Promise<SiteContent> {
   ])
   const settings = readSiteSettings(mergeSettings(settingRows), ctx.log)
   const word = wordReader({ overrides, log: ctx.log })
+  const wordsOf: SiteContent['wordsOf'] = (owned) => readWords(owned, word)
+  const stockWords = readStockWords(wordsOf)
   const images = await findImages(
     ctx.db,
     navRows.flatMap(({ imageId }) => imageId ?? []),
@@ -101,7 +109,9 @@ async function loadSite(ctx: Ctx): Promise<SiteContent> {
     navigationImages: new Map(navigationImages),
     metaheads,
     word,
-    words: readWords(siteWords, word),
+    words: { ...wordsOf(ownedSiteWords), ...stockWords },
+    stockWords,
+    wordsOf,
     remoteNavigation: await fetchRemoteNavigation(settings.navigation.remote, ctx),
     findOffer: offerFinder(settings.offersApiUrl, ctx.network ?? 'public'),
   }

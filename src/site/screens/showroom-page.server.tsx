@@ -147,7 +147,7 @@ function comparedLines(compared: readonly VehicleAttributes[], cards: readonly V
     return new Map(vehicleFacts({ attributes, specification }, [...specAttributes, 'drivetrain'], { words }).map((fact) => [fact.label, fact]))
   })
   // What every vehicle has of its own says nothing about a difference.
-  const own = new Set([words['stock.attribute_vin'], words['stock.attribute_orderNumber']])
+  const own = new Set([words.attribute_vin, words.attribute_orderNumber])
   const labels = [...new Set(lines.flatMap((facts) => [...facts.keys()]))].filter((label) => !own.has(label))
   const attributes = labels.map((label) => ({
     label,

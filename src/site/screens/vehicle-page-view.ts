@@ -1,3 +1,4 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { readYouTubeId } from '#block-engine/youtube.ts'
 import { directionsHref, phoneHref, whatsAppHref } from '#domains/retailers/index.ts'
 import {
@@ -128,7 +129,7 @@ function historyOf({ attributes, rules }: ShowroomVehicle, words: Words): PageFa
 }
 
 function seatFact({ attributes }: ShowroomVehicle, { settings, words }: Said): PageFact[] {
-  const { 'stock.seats_one': one, 'stock.seats_two': two, 'stock.seats_few': few, 'stock.seats_many': many, 'stock.seats_other': other } = words
+  const { seats_one: one, seats_two: two, seats_few: few, seats_many: many, seats_other: other } = words
   const forms = seatForms({ one, two, few, many, other }, settings.stock.seatsTranslations)
   const value = seatsLabel(attributes.number_of_seats, forms)
   return value === '' ? [] : [{ label: words['showroom.seats'], value, isLatin: false }]
@@ -140,7 +141,7 @@ function contactOf({ attributes, url, isOwnerVisible }: ShowroomVehicle, { setti
   const phone = (isOwnerVisible && attributes.owner_phone) || own.phone
   const email = (isOwnerVisible && attributes.owner_email) || own.email
   const car = [attributes.model_display_name || attributes.nameplate_name, attributes.version, attributes.production_year].filter(Boolean).join(' ')
-  const message = words['showroom.message'].replace('{car}', () => car).replace('{url}', () => url)
+  const message = fillWords(words['showroom.message'], { car, url })
   return {
     phone,
     phoneHref: phoneHref(phone),

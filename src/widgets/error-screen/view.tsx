@@ -1,3 +1,4 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { httpErrorWord, type SiteWords } from '#domains/content/index.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Buttons, type ButtonView } from '#ui/link.tsx'
@@ -22,7 +23,7 @@ export function ErrorScreen({ status, words, home }: ErrorScreenProps) {
   const tryAgain: ButtonView = { ...link, id: 'retry', href: '?', label: words['error.try_again'], variant: 'primary' }
   return (
     <Section className={css.screen}>
-      <p className={css.status}>{words['error.status'].replace('{status}', String(status))}</p>
+      <p className={css.status}>{fillWords(words['error.status'], { status })}</p>
       <Heading text={words[isNotFound ? 'not_found.message' : 'error.heading']} tag="1" size="xl" />
       {!isNotFound && <p className={css.message}>{words[key]}</p>}
       <div className={css.buttons}>

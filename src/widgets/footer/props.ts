@@ -1,4 +1,5 @@
 import type { ButtonView } from '#ui/link.tsx'
+import type { Texts } from '#kernel/words/words.ts'
 import type { finderWords, footerWords } from './words.ts'
 
 export type FooterProps = {
@@ -15,6 +16,6 @@ export type FooterProps = {
   legalText: string
   contact: { phone: string; email: string; address: string; openingHours: string }
   /** The retailer finder, whose settings are a JSON file at that address; null draws none (C-317). */
-  finder: { settingsUrl: string; words: { readonly [Key in keyof typeof finderWords]: string } } | null
-  words: { readonly [Key in keyof typeof footerWords]: string }
+  finder: { settingsUrl: string; words: Texts<typeof finderWords.words> } | null
+  words: Texts<typeof footerWords.words>
 }

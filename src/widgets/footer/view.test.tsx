@@ -9,11 +9,8 @@ import type { ButtonView } from '#ui/link.tsx'
 import { island } from './island.ts'
 import type { FooterProps } from './props.ts'
 import { Footer } from './view.tsx'
+import { textsIn } from '#kernel/words/words.ts'
 import { finderWords, footerWords } from './words.ts'
-
-function arabicOf<Words extends Record<string, readonly [string, string]>>(words: Words) {
-  return Object.fromEntries(Object.entries(words).map(([key, [, arabic]]) => [key, arabic])) as Record<keyof Words, string>
-}
 
 function aLink(id: string, label: string): ButtonView {
   return { id, label, href: `/ar/${id}`, variant: 'tertiary', isExternal: false, newTab: false, opens: 'page' }
@@ -30,7 +27,7 @@ function propsWith(overrides: Partial<FooterProps> = {}): FooterProps {
     legalText: '<p>جميع الحقوق محفوظة.</p>',
     contact: { phone: '+971 4 000 0000', email: 'care@example.com', address: 'دبي', openingHours: '' },
     finder: null,
-    words: arabicOf(footerWords),
+    words: textsIn('ar', footerWords.words),
     ...overrides,
   }
 }
@@ -94,7 +91,7 @@ describe('the footer', () => {
   })
 })
 
-const said = arabicOf(finderWords)
+const said = textsIn('ar', finderWords.words)
 const finderProps = propsWith({ finder: { settingsUrl: '/finder.json', words: said } })
 const field = (name: string) => screen.getByRole<HTMLButtonElement>('combobox', { name: new RegExp(`^${name}`) })
 const openButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^زيارة موقع المعرض/ })

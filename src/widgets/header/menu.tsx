@@ -1,3 +1,4 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -78,7 +79,7 @@ function Children({ entry, words }: { entry: HeaderEntry; words: Words }) {
           {hasOwnLink && (
             <li>
               <a className={css.link} href={href}>
-                {words.all.replace('{name}', () => label)}
+                {fillWords(words.all, { name: label })}
               </a>
             </li>
           )}

@@ -1,5 +1,6 @@
 import type { NamedRetailer, NavigationVariant } from '#domains/content/index.ts'
 import type { ImageView } from '#ui/picture.tsx'
+import type { Texts } from '#kernel/words/words.ts'
 import type { headerWords } from './words.ts'
 
 /** An entry of the menu, ready to be drawn; a null `href` is a mere heading. Three levels are shown. */
@@ -21,5 +22,5 @@ export type HeaderProps = {
   retailer: NamedRetailer | null
   /** Where saved vehicles are; null while they are not shown. */
   savedHref: string | null
-  words: { readonly [Key in keyof typeof headerWords]: string }
+  words: Texts<typeof headerWords.words>
 }

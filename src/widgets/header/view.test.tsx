@@ -5,9 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { HeaderEntry, HeaderProps } from './props.ts'
 import { Header } from './view.tsx'
+import { textsIn } from '#kernel/words/words.ts'
 import { headerWords } from './words.ts'
 
-const words = Object.fromEntries(Object.entries(headerWords).map(([key, [, arabic]]) => [key, arabic])) as HeaderProps['words']
+const words = textsIn('ar', headerWords.words)
 const image = { id: 7, alt: 'سيارة', src: '/media/7.jpg', srcset: '', width: 900, height: 500 }
 
 function anEntry(id: number, label: string, parts: Partial<HeaderEntry> = {}): HeaderEntry {

@@ -1,4 +1,5 @@
 import type { SiteWords } from '#domains/content/index.ts'
+import type { StockWords } from '#domains/stock/index.ts'
 import type { ImageView } from '#ui/picture.tsx'
 
 /** A vehicle in a row of cards, with texts that are ready to be shown. */
@@ -15,4 +16,4 @@ export type VehicleCard = {
   image: ImageView | null
 }
 
-export type VehicleCardsProps = { heading: string; cards: readonly VehicleCard[]; words: SiteWords }
+export type VehicleCardsProps = { heading: string; cards: readonly VehicleCard[]; words: SiteWords & Pick<StockWords, 'price_on_request'> }

@@ -1,3 +1,4 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { forgetCompared } from '#domains/stock/index.ts'
 import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -35,7 +36,7 @@ export function VehicleCompare({ vehicles, lines, stockHref, words }: VehicleCom
                       <a
                         href={removeHref}
                         className={css.remove}
-                        aria-label={words['showroom.remove'].replace('{car}', name)}
+                        aria-label={fillWords(words['showroom.remove'], { car: name })}
                         onClick={() => forgetCompared(id)}
                       >
                         <Icon name="ui-close" size={18} />

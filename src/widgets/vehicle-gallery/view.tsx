@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { mark, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
 import { Picture } from '#ui/picture.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { type CarouselState, useCarousel } from '#ui/use-carousel.ts'
 import { useLightbox } from '#ui/use-lightbox.tsx'
 import type { VehicleGalleryProps } from './props.ts'
@@ -40,7 +40,7 @@ export function VehicleGallery({ images, words }: VehicleGalleryProps) {
                 key={index}
                 role="group"
                 className={carouselCss.slide}
-                aria-label={fillIn(words['showroom.picture_of'], { n: index + 1, total: images.length })}
+                aria-label={fillWords(words['showroom.picture_of'], { n: index + 1, total: images.length })}
                 data-selected={index === carousel.selected || undefined}
               >
                 <a href={image.src} className={css.picture} {...mark(WAITS_FOR_ISLAND, '')} onClick={(event) => open(event, index)}>
@@ -102,7 +102,7 @@ function Thumbnails({ images, carousel, words }: PartProps) {
           key={index}
           type="button"
           className={css.thumbnail}
-          aria-label={fillIn(words['showroom.go_to_picture'], { n: index + 1 })}
+          aria-label={fillWords(words['showroom.go_to_picture'], { n: index + 1 })}
           aria-current={index === selected || undefined}
           onClick={() => carousel.goTo(index)}
         >

@@ -1,4 +1,5 @@
 import type { SiteWords } from '#domains/content/index.ts'
+import type { StockWords } from '#domains/stock/index.ts'
 
 /** A labelled line; `isLatin` values are isolated from the Arabic around them. */
 export type PageFact = { label: string; value: string; isLatin: boolean }
@@ -42,5 +43,5 @@ export type VehiclePageProps = {
   configured: readonly string[]
   notes: readonly { sign: string; text: string }[]
   stockHref: string
-  words: SiteWords
+  words: SiteWords & Pick<StockWords, 'attribute_vin' | 'price_on_request'>
 }

@@ -167,7 +167,7 @@ function Opening(props: VehiclePageProps) {
           )}
           {shortVin && (
             <p className={css.vin}>
-              {words['stock.attribute_vin']} <bdi dir="ltr">…{shortVin}</bdi>
+              {words.attribute_vin} <bdi dir="ltr">…{shortVin}</bdi>
             </p>
           )}
         </div>

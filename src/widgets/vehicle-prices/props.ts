@@ -1,5 +1,5 @@
 import type { SiteWords } from '#domains/content/index.ts'
-import type { ExchangeSource } from '#domains/stock/index.ts'
+import type { ExchangeSource, StockWords } from '#domains/stock/index.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 
 /** A price as a number, for the rate that may come for it, and how it is written. */
@@ -18,8 +18,6 @@ export type VehiclePricesProps = {
   financing: readonly string[]
   /** Null while prices stand as they are. */
   exchange: ExchangeSource | null
-  words: Pick<
-    SiteWords,
-    'showroom.price_before' | 'showroom.price_note' | 'showroom.breakdown' | 'showroom.finance' | 'showroom.lease_about' | 'price_on_request'
-  >
+  words: Pick<SiteWords, 'showroom.price_before' | 'showroom.price_note' | 'showroom.breakdown' | 'showroom.finance' | 'showroom.lease_about'> &
+    Pick<StockWords, 'price_on_request'>
 }

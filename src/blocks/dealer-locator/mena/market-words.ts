@@ -1,4 +1,4 @@
-import type { Words } from '#block-engine/define-block.ts'
+import type { Words } from '#kernel/words/words.ts'
 
 export const marketWords = {
   market: ['Market', 'السوق'],

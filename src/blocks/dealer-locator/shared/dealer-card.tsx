@@ -1,3 +1,4 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import type { Ref } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import css from './dealer-card.module.css'
@@ -28,7 +29,7 @@ export function DealerCard({ dealer, words, distance, weekday, isSelected, onSho
         <h3 className={css.name}>
           <bdi>{name}</bdi>
         </h3>
-        {distance && <bdi className={css.distance}>{words.kilometres.replace('{n}', distance)}</bdi>}
+        {distance && <bdi className={css.distance}>{fillWords(words.kilometres, { n: distance })}</bdi>}
       </div>
       <address className={css.address}>
         <bdi>{lines.filter(Boolean).join('، ')}</bdi>

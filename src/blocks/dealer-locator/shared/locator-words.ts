@@ -1,4 +1,4 @@
-import type { Words } from '#block-engine/define-block.ts'
+import type { Words } from '#kernel/words/words.ts'
 
 /** What every dealer locator says. `{n}` is a number. */
 export const locatorWords = {

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { MapsService } from '#ui/map/drawn-map.ts'
 import { RegionMap } from '#ui/map/region-map.tsx'
 import { Section } from '#ui/section.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { DealerCard } from './dealer-card.tsx'
 import type { DealerView } from './dealer-view.ts'
 import css from './locator.module.css'
@@ -103,7 +103,7 @@ export function Locator({ anchor, data, fieldsOf, matches, wordsOf, languageOf =
       <LocatorForm ref={form} fields={fields} answers={answers} listId={listId} words={words} onChange={answer} />
       <div className={css.bar}>
         <h2 className={css.count} aria-live="polite">
-          {fillIn(words.count, { n: found.length })}
+          {fillWords(words.count, { n: found.length })}
         </h2>
         <div className={css.tools}>
           <Button variant="tertiary" onClick={locate} aria-disabled={location.state === 'asking' || undefined}>

@@ -1,4 +1,4 @@
-import type { Words } from '#block-engine/define-block.ts'
+import type { Words } from '#kernel/words/words.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { pictureField, presets, stringField } from '#block-engine/presets.ts'
 

@@ -9,7 +9,7 @@ import { Buttons } from '#ui/link.tsx'
 import { mark, OPENS } from '#ui/page-protocol.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { useCarousel } from '#ui/use-carousel.ts'
 import { type Films, filmsOf } from './films.ts'
 import type { heroFields, heroSlideFields, heroWords } from './hero-fields.ts'
@@ -93,7 +93,7 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
                   role="group"
                   className={classNames(carouselCss.slide, css.slide)}
                   aria-roledescription={words.slide}
-                  aria-label={fillIn(words.slideOf, { n: index + 1, total: slides.length })}
+                  aria-label={fillWords(words.slideOf, { n: index + 1, total: slides.length })}
                   data-selected={index === carousel.selected || undefined}
                 >
                   <div className={css.frame}>

@@ -3,7 +3,8 @@ import type { BlockContext } from '#block-engine/data-loader.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
-import { siteWords } from '#domains/content/index.ts'
+import { textsIn } from '#kernel/words/words.ts'
+import { readStockWords } from '#domains/stock/index.ts'
 import { importVehicles } from '#domains/stock/index.server.ts'
 import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
 import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/render-block.tsx'
@@ -12,15 +13,10 @@ import { JSDOM } from 'jsdom'
 import { modelSummary } from './block.ts'
 
 const services = await testServices()
-const stockWords = Object.fromEntries(
-  Object.entries(siteWords)
-    .filter(([key]) => key.startsWith('stock.'))
-    .map(([key, [, arabic]]) => [key, arabic]),
-) as unknown as BlockContext['stockWords']
 const context = {
   ctx: { ...services.staffCtx, staff: null },
   priceRules: priceRules(),
-  stockWords: { ...stockWords, price_on_request: 'السعر عند الطلب' },
+  stockWords: readStockWords(({ words }) => textsIn('ar', words)),
 } as BlockContext
 
 const range = { nameplate_brand_name: 'Land Rover', nameplate_model_group: 'range-rover', nameplate_name: 'Range Rover', model_display_name: 'رينج روفر' }

@@ -47,7 +47,7 @@ export async function loadLocator(values: Values, context: Context, rules: Price
     filters: asked.filter((key) => key !== 'brands' || !values.sl_key_brand),
     isWhole: rules.market === 'overseas',
     rules,
-    words: wordsOf(words),
+    words,
     seatForms,
     features,
     names: whole ? await namesOf(values, whole, context) : {},
@@ -146,11 +146,6 @@ function plain(text: string): string {
 function facetsOf({ facets }: StockPage, { filters }: LocatorStock): LocatorResult['facets'] {
   const entries = listKeys.map((key) => [key, filters.includes(key) ? facets[key] : []])
   return Object.fromEntries(entries) as LocatorResult['facets'] // one entry per key of the list
-}
-
-/** Of all words of the site, those of the stock. */
-function wordsOf(words: LocatorStock['words']): LocatorStock['words'] {
-  return Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('stock.') || key === 'price_on_request')) as LocatorStock['words']
 }
 
 async function namesOf({ dealers, models }: Values, whole: StockPage, { ctx, stockPlaces }: Context): Promise<LocatorStock['names']> {

@@ -1,3 +1,4 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import {
   type AdditionalFeature,
   type DealerEndpoints,
@@ -65,7 +66,7 @@ export type LocatorStock = {
   /** Cards with all prices need whole vehicles. */
   isWhole: boolean
   rules: PriceRules
-  words: StockWords & { price_on_request: string }
+  words: StockWords
   seatForms: SeatForms
   features: readonly AdditionalFeature[]
   /** What visitors call values that feeds write in their own way: brands, models, and dealers by their code. */
@@ -136,12 +137,7 @@ export function rangeNumber(key: FilterKey, value: number, { rules }: Pick<Locat
 /** A filter in force, in words: `أسود`, `السعر: من 200,000`. */
 export function filterText(key: FilterKey, value: string | Range, stock: LocatorStock, words: LocatorWords): string {
   if (typeof value === 'string') return isRangeKey(key) ? value : valueLabel(key as ListKey, value, stock)
-  const end = (phrase: string, number: number | undefined) => (number === undefined ? [] : [phrase.replace('{n}', rangeNumber(key, number, stock))])
+  const end = (phrase: string, number: number | undefined) => (number === undefined ? [] : [fillWords(phrase, { n: rangeNumber(key, number, stock) })])
   const text = [...end(words.atLeast, value.from), ...end(words.atMost, value.to)].join(' ')
-  return `${stock.words[`stock.filter_${key}`]}: ${text}`
-}
-
-/** `{n}` and `{name}` of a phrase. */
-export function fillName(phrase: string, name: string, n = ''): string {
-  return phrase.replace('{name}', () => name).replace('{n}', () => n)
+  return `${stock.words[`filter_${key}`]}: ${text}`
 }

@@ -1,4 +1,6 @@
-import type { Words } from '#block-engine/define-block.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { pluralWords } from '#kernel/words/plural-words.ts'
+import type { Words } from '#kernel/words/words.ts'
 
 /** What cards of vehicles say. */
 export const cardWords = {
@@ -80,11 +82,7 @@ export const locatorWords = {
 export type LocatorWords = { readonly [Key in keyof typeof locatorWords]: string }
 export type CardWords = { readonly [Key in keyof typeof cardWords]: string }
 
-const plural = new Intl.PluralRules('ar')
-
 /** How many vehicles, in the plural form that Arabic has for the number. */
-export function countText(total: number, words: LocatorWords): string {
-  const category = plural.select(total)
-  const phrase = category === 'zero' ? words.none : category === 'other' ? words.many : words[category]
-  return phrase.replace('{n}', String(total))
+export function countText(total: number, { none: zero, one, two, few, many }: LocatorWords): string {
+  return fillWords(pluralWords(total, { zero, one, two, few, many, other: many }), { n: total })
 }

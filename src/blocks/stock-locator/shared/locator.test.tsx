@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
+import { textsIn } from '#kernel/words/words.ts'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readWords, siteWords } from '#domains/content/index.ts'
-import { type LightVehicle, lightVehicle, listKeys, rangeKeys, toggleCompared, wordedSeats } from '#domains/stock/index.ts'
+import { type LightVehicle, lightVehicle, listKeys, rangeKeys, toggleCompared, readStockWords, wordedSeats } from '#domains/stock/index.ts'
 import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
-import { plainResolver } from '#tests/support/render-block.tsx'
 import { type CardView, cardView } from './results/card-view.ts'
 import { Locator } from './locator.tsx'
 import { filterText, type LocatorData } from './locator-data.ts'
 import { everything, type LocatorQuery } from './locator-query.ts'
 import { locatorWords } from './locator-words.ts'
 
-const stockWords = readWords(siteWords, plainResolver.word)
+const stockWords = readStockWords(({ words }) => textsIn('ar', words))
 const words = Object.fromEntries(Object.entries(locatorWords).map(([key, [, arabic]]) => [key, arabic])) as Parameters<typeof Locator>[0]['words']
 const rules = priceRules()
 const vehicle = (id: number): LightVehicle =>

@@ -1,3 +1,4 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { COMPARED_KEY, isSaved, nowhere, type PostcodeSearch, postcodeQuery, SAVED_KEY, sortOptions, type StockSort, stockSorts } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
@@ -8,23 +9,12 @@ import { Icon } from '#ui/icon.tsx'
 import { loadModule } from '#ui/load-module.ts'
 import { Section } from '#ui/section.tsx'
 import { Select } from '#ui/select.tsx'
-import { fillIn } from '#ui/ui-words.ts'
 import { CardList } from './results/card-list.tsx'
 import type { CardView } from './results/card-view.ts'
 import { CompareBar } from './compare/compare-bar.tsx'
 import { FilterForm } from './filters/filter-form.tsx'
 import css from './locator.module.css'
-import {
-  type ChosenVehicles,
-  fillName,
-  filterText,
-  type LocatorData,
-  type LocatorResult,
-  type LocatorStock,
-  offeredBy,
-  placeText,
-  rangeNumber,
-} from './locator-data.ts'
+import { type ChosenVehicles, filterText, type LocatorData, type LocatorResult, type LocatorStock, offeredBy, placeText, rangeNumber } from './locator-data.ts'
 import { isPlaceUnknown, listActive, type LocatorQuery, readLocatorQuery, writeLocatorQuery } from './locator-query.ts'
 import { countText, type LocatorWords } from './locator-words.ts'
 import { PlaceSearch } from './place/place-search.tsx'
@@ -214,7 +204,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
                     href={addressWith({ place: nowhere })}
                     className={css.chip}
                     data-live=""
-                    aria-label={fillName(words.remove, place)}
+                    aria-label={fillWords(words.remove, { name: place })}
                     onClick={follow({ place: nowhere })}
                   >
                     <BidiText text={place} />
@@ -230,7 +220,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
                       href={addressWith({ filters: rest })}
                       className={css.chip}
                       data-live=""
-                      aria-label={fillName(words.remove, text)}
+                      aria-label={fillWords(words.remove, { name: text })}
                       onClick={follow({ filters: rest })}
                     >
                       <BidiText text={text} />
@@ -272,7 +262,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
               )}
               {found.total > 0 && (
                 <p className={css.paging}>
-                  <span className={css.shown}>{fillIn(words.shown, { n: shown, total: found.total })}</span>
+                  <span className={css.shown}>{fillWords(words.shown, { n: shown, total: found.total })}</span>
                   {shown < found.total && (
                     <a href={pageAddress(query.last + 1)} className={css.more} data-live="" aria-disabled={state === 'adding' || undefined} onClick={showMore}>
                       {state === 'adding' ? words.loading : words.more}
@@ -326,7 +316,7 @@ function SortChoice({ formId, sort, stock, words, onChange }: SortChoiceProps) {
       >
         {sortOptions.map((option) => (
           <option key={option} value={stockSorts[option]}>
-            {stock.words[`stock.sort_${option}`]}
+            {stock.words[`sort_${option}`]}
           </option>
         ))}
       </Select>
@@ -354,7 +344,7 @@ function Nothing({ found, stock, hasPlace, words, prefix, addressWith, follow }:
         {found.relaxations.map(({ key, filters, total }) => (
           <li key={key}>
             <a href={addressWith({ filters })} data-live="" onClick={follow({ filters })}>
-              {fillName(words.without, stock.words[`stock.filter_${key}`], countText(total, words))}
+              {fillWords(words.without, { name: stock.words[`filter_${key}`], n: countText(total, words) })}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { textsIn } from '#kernel/words/words.ts'
 import { JSDOM } from 'jsdom'
 import type { FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,10 +10,9 @@ import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { views } from '#blocks/views.gen.ts'
-import { readWords, siteWords } from '#domains/content/index.ts'
 import { DealerDraft } from '#domains/retailers/index.ts'
 import { seedDealers } from '#domains/retailers/index.server.ts'
-import { filterKeys, listKeys, wordedSeats } from '#domains/stock/index.ts'
+import { filterKeys, listKeys, readStockWords, wordedSeats } from '#domains/stock/index.ts'
 import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import { aNeighbour } from '#tests/support/a-neighbour.ts'
 import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
@@ -22,7 +22,7 @@ import { locatorQuery } from '../shared/locator-fields.ts'
 
 const services = await testServices()
 const [near, all] = [await aNeighbour(), await aNeighbour()]
-const words = readWords(siteWords, plainResolver.word)
+const words = readStockWords(({ words }) => textsIn('ar', words))
 
 const full = {
   state: 'new' as const,

@@ -1,4 +1,4 @@
-import type { SiteWordKey } from './site-words.ts'
+import type { SiteWordKey } from '../words.ts'
 
 type HttpErrorWord = Extract<SiteWordKey, `http.${string}`>
 const byStatus: Readonly<Record<number, HttpErrorWord>> = {

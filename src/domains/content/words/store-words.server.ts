@@ -3,6 +3,7 @@ import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { type Listing, listInMemory, type ListRequest } from '#kernel/list-request.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
+import type { Words } from '#kernel/words/words.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -10,7 +11,6 @@ import { recordVersion } from '#platform/database/record-version.server.ts'
 import { translation } from '../schema.server.ts'
 import { placeholderFlaws } from './placeholders.ts'
 import type { Translation, TranslationDraft } from './translation.ts'
-import type { WordCatalogue } from './word-reader.ts'
 
 const languages = ['ar', 'en'] as const
 type Language = (typeof languages)[number]
@@ -26,7 +26,7 @@ export async function findWordOverrides({ db }: Ctx, language: string): Promise<
 export const translationSorts = ['is_missing', 'key', 'english', 'arabic'] as const
 
 /** Every message of these words, for staff; those without Arabic first, unless another order is asked for. */
-export async function listTranslations(ctx: Ctx, request: ListRequest, words: WordCatalogue): Promise<Outcome<Listing<Translation>, 'forbidden'>> {
+export async function listTranslations(ctx: Ctx, request: ListRequest, words: Words): Promise<Outcome<Listing<Translation>, 'forbidden'>> {
   if (!may(ctx.staff, 'translations.write')) return refuse('forbidden')
   const overrides = await readOverrides(ctx.db)
   const rows = Object.keys(words).map((key) => translationOf(key, words, overrides))
@@ -37,7 +37,7 @@ export async function listTranslations(ctx: Ctx, request: ListRequest, words: Wo
 
 const searched = ['key', 'english', 'arabic_default', 'arabic', 'english_override'] as const
 
-export async function findTranslation(ctx: Ctx, key: string, words: WordCatalogue): Promise<Outcome<Translation, 'forbidden' | 'gone'>> {
+export async function findTranslation(ctx: Ctx, key: string, words: Words): Promise<Outcome<Translation, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'translations.write')) return refuse('forbidden')
   if (!Object.hasOwn(words, key)) return refuse('gone')
   return done(translationOf(key, words, await readOverrides(ctx.db, key)))
@@ -47,7 +47,7 @@ export async function findTranslation(ctx: Ctx, key: string, words: WordCatalogu
 export async function saveTranslation(
   ctx: Ctx,
   { id: key, version, draft }: { id: string; version: string; draft: TranslationDraft },
-  words: WordCatalogue,
+  words: Words,
 ): Promise<Outcome<Translation, 'forbidden' | 'gone' | Stale<Translation> | Invalid>> {
   if (!may(ctx.staff, 'translations.write')) return refuse('forbidden')
   if (!Object.hasOwn(words, key)) return refuse('gone')
@@ -98,7 +98,7 @@ async function readOverrides(db: Queryable, key?: string): Promise<Overrides> {
   return new Map(languages.map((language) => [language, new Map(rows.filter((row) => row.language === language).map((row) => [row.key, row.text]))] as const))
 }
 
-function translationOf(key: string, words: WordCatalogue, overrides: Overrides): Translation {
+function translationOf(key: string, words: Words, overrides: Overrides): Translation {
   const [english, arabic_default] = words[key] ?? ['', '']
   const arabic = overrides.get('ar')?.get(key) ?? ''
   const record = { id: key, key, english, arabic_default, arabic, english_override: overrides.get('en')?.get(key) ?? '' }

@@ -1,4 +1,5 @@
 import type { Logger } from '#kernel/log.ts'
+import { type OwnedWords, storedKey, type Texts, type Words } from '#kernel/words/words.ts'
 
 /** Gives the text of a key from its English and its shipped Arabic. */
 export type WordReader = (key: string, english: string, arabic: string) => string
@@ -15,11 +16,8 @@ export function wordReader({ overrides, log }: { overrides: ReadonlyMap<string, 
   }
 }
 
-/** Words as [English, Arabic] by key. */
-export type WordCatalogue = Readonly<Record<string, readonly [english: string, arabic: string]>>
-
-/** A whole catalogue read at once, ready to be handed to a screen. */
-export function readWords<Catalogue extends WordCatalogue>(words: Catalogue, read: WordReader): { [Key in keyof Catalogue]: string } {
-  const texts = Object.entries(words).map(([key, [english, arabic]]) => [key, read(key, english, arabic)])
-  return Object.fromEntries(texts) as { [Key in keyof Catalogue]: string } // fromEntries forgets the keys it was given
+/** All words of an owner, ready to be handed to a view. */
+export function readWords<Dictionary extends Words>({ owner, words }: OwnedWords<Dictionary>, read: WordReader): Texts<Dictionary> {
+  const texts = Object.entries(words).map(([key, [english, arabic]]) => [key, read(storedKey(owner, key), english, arabic)])
+  return Object.fromEntries(texts) as Texts<Dictionary> // fromEntries forgets the keys it was given
 }

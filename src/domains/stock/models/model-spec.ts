@@ -1,5 +1,7 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { formatNumber } from '#kernel/format/number.ts'
-import { type StockWords, valueWord, wordedFigure } from '../vehicles/stock-words.ts'
+import { valueWord, wordedFigure } from '../vehicles/value-word.ts'
+import type { StockWords } from '../words.ts'
 import { formatCapacity, withUnit } from '../vehicles/vehicle-figures.ts'
 
 type Span = { min: number; max: number } | null
@@ -39,17 +41,17 @@ export function modelFacts(model: ModelSpec, words: StockWords): ModelFact[] {
     if (range === null) return ''
     const most = wordedFigure(figure(range.max), words)
     const [least = ''] = figure(range.min).split(' ')
-    return range.min === range.max ? most : words['stock.span'].replace('{min}', least).replace('{max}', most)
+    return range.min === range.max ? most : fillWords(words.span, { min: least, max: most })
   }
   const power = (value: number) => withUnit(formatNumber(value), model.power_unit)
   const capacity = (value: number) => formatCapacity(value, model.engine_capacity_unit)
   return [
-    { name: 'engines', label: words['stock.attribute_engines'], value: named('fuel', model.engine_type), isLatin: false },
-    { name: 'power', label: words['stock.attribute_power'], value: span(model.power, power), isLatin: true },
-    { name: 'capacity', label: words['stock.attribute_capacity'], value: span(model.engine_capacity, capacity), isLatin: true },
-    { name: 'transmission', label: words['stock.attribute_transmission'], value: named('transmission', model.transmission), isLatin: false },
-    { name: 'drivetrain', label: words['stock.attribute_drivetrain'], value: named('drivetrain', model.drivetrain), isLatin: false },
-    { name: 'seats', label: words['stock.filter_number_of_seats'], value: span(model.number_of_seats, String), isLatin: true },
-    { name: 'productionYear', label: words['stock.attribute_productionYear'], value: span(model.production_year, String), isLatin: true },
+    { name: 'engines', label: words.attribute_engines, value: named('fuel', model.engine_type), isLatin: false },
+    { name: 'power', label: words.attribute_power, value: span(model.power, power), isLatin: true },
+    { name: 'capacity', label: words.attribute_capacity, value: span(model.engine_capacity, capacity), isLatin: true },
+    { name: 'transmission', label: words.attribute_transmission, value: named('transmission', model.transmission), isLatin: false },
+    { name: 'drivetrain', label: words.attribute_drivetrain, value: named('drivetrain', model.drivetrain), isLatin: false },
+    { name: 'seats', label: words.filter_number_of_seats, value: span(model.number_of_seats, String), isLatin: true },
+    { name: 'productionYear', label: words.attribute_productionYear, value: span(model.production_year, String), isLatin: true },
   ]
 }

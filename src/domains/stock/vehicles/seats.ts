@@ -1,16 +1,15 @@
-import type { StockWords } from './stock-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { pluralWords } from '#kernel/words/plural-words.ts'
+import type { StockWords } from '../words.ts'
 
 /** The label of a number of seats in every plural form of Arabic; `{count}` stands for the number. */
 export type SeatForms = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>>
-
-const plural = new Intl.PluralRules('ar')
 
 /** `5 مقاعد`. What is no positive number gives '' (A-254, A-255). */
 export function seatsLabel(count: unknown, forms: SeatForms): string {
   const number = typeof count === 'string' && count.trim() !== '' ? Number(count) : count
   if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0) return ''
-  const category = plural.select(number)
-  return forms[category === 'zero' ? 'other' : category].replace('{count}', String(number))
+  return fillWords(pluralWords(number, forms), { count: number })
 }
 
 /**
@@ -29,7 +28,7 @@ export function seatForms(forms: SeatForms, custom: unknown): SeatForms {
 
 /** The forms in the site's words, with staff's own over them. */
 export function wordedSeats(words: StockWords, custom: unknown): SeatForms {
-  const read = (form: keyof SeatForms) => words[`stock.seats_${form}`]
+  const read = (form: keyof SeatForms) => words[`seats_${form}`]
   return seatForms({ one: read('one'), two: read('two'), few: read('few'), many: read('many'), other: read('other') }, custom)
 }
 

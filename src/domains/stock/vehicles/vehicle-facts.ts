@@ -1,9 +1,10 @@
 import { formatNumber } from '#kernel/format/number.ts'
+import type { StockWords } from '../words.ts'
 import type { CardAttribute, SpecAttribute } from './attribute-names.ts'
-import { type StockWords, valueWord, wordedFigure } from './stock-words.ts'
 import type { VehicleSpecification } from './stock-vehicle.ts'
 import type { LightVehicle } from './light-vehicle.ts'
 import type { VehicleAttributes } from './vehicle-attributes.ts'
+import { valueWord, wordedFigure } from './value-word.ts'
 import { shortVin } from './vehicle-figures.ts'
 
 /** A line of a card or a specification. `isLatin` values (numbers with units, VIN, order number) are isolated from the Arabic around them. */
@@ -33,7 +34,7 @@ function factOf(
   { words, isCard }: { words: StockWords; isCard: boolean },
 ): VehicleFact {
   const value = read()
-  return { name, label: words[`stock.attribute_${name}`], value, isLatin: latin.has(name) }
+  return { name, label: words[`attribute_${name}`], value, isLatin: latin.has(name) }
 
   function read(): string {
     switch (name) {
@@ -61,7 +62,7 @@ function factOf(
 
 function avlFacts(avl: VehicleAttributes['avl_field'], words: StockWords): VehicleFact[] {
   if (avl === null) return []
-  const fact = (key: keyof typeof avl, value: string): VehicleFact => ({ name: 'avl', label: words[`stock.avl_${key}`], value, isLatin: true })
+  const fact = (key: keyof typeof avl, value: string): VehicleFact => ({ name: 'avl', label: words[`avl_${key}`], value, isLatin: true })
   const amount = (value: number | null) => (value === null ? '' : formatNumber(value))
   return [
     fact('open_market_value', amount(avl.open_market_value)),

@@ -3,9 +3,8 @@ import { $comparedVehicles, compareHref, forgetCompared, MOST_COMPARED, toggleCo
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import css from './compare-bar.module.css'
-import { fillName } from '../locator-data.ts'
 import type { LocatorWords } from '../locator-words.ts'
 
 const none: readonly number[] = []
@@ -35,7 +34,7 @@ export function CompareButton({ id, name, words }: { id: number; name: string; w
       className={css.toggle}
       aria-pressed={isCompared}
       aria-disabled={isFull || undefined}
-      aria-label={fillName(words.compareThis, name)}
+      aria-label={fillWords(words.compareThis, { name })}
       onClick={() => toggleCompared(id)}
     >
       <Icon name="compare" size={18} />
@@ -51,12 +50,12 @@ export function CompareBar({ words }: { words: LocatorWords }) {
     <section className={css.place} aria-label={words.comparison}>
       {/* Always there, so that what comes into it is announced. */}
       <p role="status" className="visually-hidden">
-        {compared.length > 0 && fillName(words.openComparison, '', String(compared.length))}
+        {compared.length > 0 && fillWords(words.openComparison, { n: compared.length })}
         {compared.length >= MOST_COMPARED && `. ${words.comparisonFull}`}
       </p>
       {compared.length > 0 && (
         <div className={css.bar}>
-          <p className={css.note}>{fillIn(words.inComparison, { n: compared.length })}</p>
+          <p className={css.note}>{fillWords(words.inComparison, { n: compared.length })}</p>
           <ul className={css.chosen}>
             {compared.flatMap((id) => {
               const name = shownNames.get(id)
@@ -66,7 +65,7 @@ export function CompareBar({ words }: { words: LocatorWords }) {
                   <span className={css.name}>
                     <BidiText text={name} />
                   </span>
-                  <button type="button" className={css.leaveOut} aria-label={fillName(words.leaveOut, name)} onClick={() => forgetCompared(id)}>
+                  <button type="button" className={css.leaveOut} aria-label={fillWords(words.leaveOut, { name })} onClick={() => forgetCompared(id)}>
                     <Icon name="ui-close" size={16} />
                   </button>
                 </li>,
@@ -83,7 +82,7 @@ export function CompareBar({ words }: { words: LocatorWords }) {
           </Button>
           <a className={css.open} href={compareHref(compared)}>
             <Icon name="compare" size={20} />
-            {fillName(words.openComparison, '', String(compared.length))}
+            {fillWords(words.openComparison, { n: compared.length })}
           </a>
         </div>
       )}

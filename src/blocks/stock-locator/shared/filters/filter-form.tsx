@@ -4,10 +4,10 @@ import { formatNumber } from '#kernel/format/number.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { fillIn } from '#ui/ui-words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import css from './filter-form.module.css'
 import { Fold } from './fold.tsx'
-import { fillName, type LocatorResult, type LocatorStock, rangeNumber, valueLabel } from '../locator-data.ts'
+import { type LocatorResult, type LocatorStock, rangeNumber, valueLabel } from '../locator-data.ts'
 import { type LocatorQuery, withoutFilter, withRange, withValue } from '../locator-query.ts'
 import type { LocatorWords } from '../locator-words.ts'
 import { RangeSlider } from './range-slider.tsx'
@@ -61,13 +61,13 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {shown.map((key, index) => (
-          <Fold key={key} label={stock.words[`stock.filter_${key}`]} isOpen={index < OPEN || hasValue(query.filters[key])}>
+          <Fold key={key} label={stock.words[`filter_${key}`]} isOpen={index < OPEN || hasValue(query.filters[key])}>
             <fieldset className={css.fields}>
-              <legend className="visually-hidden">{stock.words[`stock.filter_${key}`]}</legend>
+              <legend className="visually-hidden">{stock.words[`filter_${key}`]}</legend>
               {isRangeKey(key) ? (
                 <RangeControl
                   name={stockFilters[key].attribute}
-                  label={stock.words[`stock.filter_${key}`]}
+                  label={stock.words[`filter_${key}`]}
                   textOf={(number) => rangeNumber(key, number, stock)}
                   bounds={found.bounds[key]}
                   range={query.filters[key] ?? {}}
@@ -154,7 +154,7 @@ function ListControl({ filter, stock, query, found, words, onChange }: ListContr
       </ul>
       {others.length > 0 && (
         <details open={startsOpen} suppressHydrationWarning /* a visitor may have moved it before the script ran */>
-          <summary className={css.more}>{fillIn(words.moreOptions, { n: others.length })}</summary>
+          <summary className={css.more}>{fillWords(words.moreOptions, { n: others.length })}</summary>
           <ul>{others.map(option)}</ul>
         </details>
       )}
@@ -213,7 +213,7 @@ function RangeControl({ name, label, textOf: readable, bounds, range, words, onC
         <RangeSlider
           bounds={bounds}
           range={rangeOf(numberOf(typed.from), numberOf(typed.to))}
-          labels={{ from: fillName(words.sliderFrom, label), to: fillName(words.sliderTo, label) }}
+          labels={{ from: fillWords(words.sliderFrom, { name: label }), to: fillWords(words.sliderTo, { name: label }) }}
           textOf={readable}
           onChange={({ from, to }) => setTyped({ from: textOf(from), to: textOf(to) })}
         />

@@ -1,3 +1,4 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { affordablePrice } from '#domains/finance/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
@@ -63,13 +64,13 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
           <Select value={months} onChange={({ target }) => setMonths(Number(target.value))}>
             {DURATIONS.map((count) => (
               <option key={count} value={count}>
-                {words.budgetMonthCount.replace('{n}', String(count))}
+                {fillWords(words.budgetMonthCount, { n: count })}
               </option>
             ))}
           </Select>
         </Field>
         <p id={id} role="status" className={found === 0 ? css.flaw : css.result}>
-          {found === null ? '' : found === 0 ? words.budgetFlaw : words.budgetResult.replace('{n}', () => priceText(found))}
+          {found === null ? '' : found === 0 ? words.budgetFlaw : fillWords(words.budgetResult, { n: priceText(found) })}
         </p>
         <Button type="submit" variant="secondary">
           {options.apply || words.budgetApply}

@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
+import { textsIn } from '#kernel/words/words.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { readWords, siteWords } from '#domains/content/index.ts'
-import { lightVehicle, VehicleDraft } from '#domains/stock/index.ts'
+import { lightVehicle, readStockWords, VehicleDraft } from '#domains/stock/index.ts'
 import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
-import { plainResolver } from '#tests/support/render-block.tsx'
 import { cardView } from './card-view.ts'
 import { MainCall } from './main-call.tsx'
 
 afterEach(cleanup)
 
-const words = readWords(siteWords, plainResolver.word)
+const words = readStockWords(({ words }) => textsIn('ar', words))
 const aButton = (button_type: string, label: string) => ({ button_type, label, button_set_setup_id: '7' })
 
 function show(buttons: ReturnType<typeof aButton>[]) {

@@ -1,10 +1,10 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
 import type { ReactNode } from 'react'
 import { type StockWords, toFinancingOption, toggleSaved } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { CardView } from './card-view.ts'
-import { fillName } from '../locator-data.ts'
 import type { CardWords } from '../locator-words.ts'
 import { MainCall } from './main-call.tsx'
 import css from './vehicle-card.module.css'
@@ -12,7 +12,7 @@ import css from './vehicle-card.module.css'
 type VehicleCardProps = {
   card: CardView
   words: CardWords
-  stockWords: StockWords & { price_on_request: string }
+  stockWords: StockWords
   /** The listing in which it was found. */
   listing: string
   isSaved: boolean
@@ -62,7 +62,7 @@ export function VehicleCard({ card, words, stockWords, listing, isSaved, sign = 
           type="button"
           className={css.save}
           aria-pressed={isSaved}
-          aria-label={fillName(words.save, name)}
+          aria-label={fillWords(words.save, { name })}
           onClick={() => toggleSaved({ id: card.id, list: listing })}
         >
           <Icon name="ui-heart" size={22} className={classNames(isSaved && css.saved)} />
@@ -100,7 +100,7 @@ function CardPrices({ card, words, stockWords, sign, prefix }: Pick<VehicleCardP
     <div className={css.prices}>
       {prices.map(({ type, value, oldPrice, isOnRequest }, index) => (
         <p key={type} className={css.price} data-type={type}>
-          {type !== 'purchase' && <span className={css.way}>{stockWords[`stock.financing_${toFinancingOption(type)}`]}</span>}
+          {type !== 'purchase' && <span className={css.way}>{stockWords[`financing_${toFinancingOption(type)}`]}</span>}
           {oldPrice && (
             <del className={css.old}>
               <span className="visually-hidden">{words.oldPrice} </span>

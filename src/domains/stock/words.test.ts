@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { siteWords } from './site-words.ts'
+import type { Words } from '#kernel/words/words.ts'
+import { stockWords } from './words.ts'
 
 const states = ['state_new', 'state_used', 'state_approved']
 const statuses = ['stock', 'available_soon', 'reserved', 'sold', 'in_production', 'on_demand', 'delivery', 'demo'].map((status) => `status_${status}`)
-const wordOf = (name: string) => (siteWords as Record<string, readonly [string, string]>)[`stock.${name}`]
+const wordOf = (name: string) => (stockWords.words as Words)[name]
 
 test.each([...states, ...statuses])('[C-402][C-403] %s has a label in both languages', (name) => {
   expect(wordOf(name)?.[0]).toMatch(/^[A-Z]/)
