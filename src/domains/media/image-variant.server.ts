@@ -18,24 +18,44 @@ const encoders: Record<VariantFormat['ending'], (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
+/** A variant that is being made. It is given up when all who asked for it have left. */
+type Job = { bytes: Promise<Uint8Array>; asking: number; stop: AbortController }
+
 /** Variants being made right now, by key, so that visitors who come at once wait for one job. */
-const underWay = new WeakMap<Storage, Map<string, Promise<Uint8Array>>>()
+const underWay = new WeakMap<Storage, Map<string, Job>>()
 
-/** The bytes of a variant: stored ones, or made from the original, stored and returned. Throws when the original cannot be read. */
-export async function imageVariant(storage: Storage, image: ImageRecord, { variant, format }: Asked): Promise<Uint8Array> {
+/** Jobs of visitors that may wait at a time: at two at once, the last of them waits about ten seconds. */
+const MOST_WAITING = 100
+
+/**
+ * The bytes of a variant: stored ones, or made from the original, stored and returned. Throws when the original cannot be read. With the
+ * `signal` of a visitor's request the job is given up when the visitor leaves, and refused by a Fault with 503 when too many wait.
+ */
+export async function imageVariant(storage: Storage, image: ImageRecord, { variant, format }: Asked, signal?: AbortSignal): Promise<Uint8Array> {
   const key = variantKey(image, variant.name, format)
-  const jobs = underWay.get(storage) ?? new Map<string, Promise<Uint8Array>>()
+  const jobs = underWay.get(storage) ?? new Map<string, Job>()
   underWay.set(storage, jobs)
-  const running = jobs.get(key)
-  if (running) return running
-  const job = findOrMake().finally(() => jobs.delete(key))
-  jobs.set(key, job)
-  return job
+  const known = jobs.get(key)
+  const job = known && !known.stop.signal.aborted ? known : begin()
+  job.asking += 1
+  const leave = () => {
+    job.asking -= 1
+    if (job.asking === 0) job.stop.abort(signal?.reason)
+  }
+  signal?.addEventListener('abort', leave, { once: true })
+  return job.bytes.finally(() => signal?.removeEventListener('abort', leave))
 
-  async function findOrMake(): Promise<Uint8Array> {
+  function begin(): Job {
+    const stop = new AbortController()
+    const begun: Job = { bytes: findOrMake(stop.signal).finally(() => jobs.get(key) === begun && jobs.delete(key)), asking: 0, stop }
+    jobs.set(key, begun)
+    return begun
+  }
+
+  async function findOrMake(stopped: AbortSignal): Promise<Uint8Array> {
     const stored = await storage.find(key)
     if (stored) return stored
-    const made = await queueSharp(() => make(storage, image, { variant, format }))
+    const made = await queueSharp(() => make(storage, image, { variant, format }), { signal: stopped, ...(signal ? { mostWaiting: MOST_WAITING } : {}) })
     await storage.put(key, made, format.type)
     return made
   }

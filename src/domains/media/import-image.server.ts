@@ -16,14 +16,15 @@ type Import = { id: number; bytes: Uint8Array; alt: AltText; focal?: FocalPoint 
 export async function importImage(ctx: Ctx, storage: Storage, { id, bytes, alt, focal = centre }: Import): Promise<Outcome<ImageRecord, PictureFlaw>> {
   const inspected = await inspectPicture(bytes)
   if (!inspected.ok) return inspected
-  const checksum = checksumOf(bytes)
+  const { master, ...found } = inspected.value
+  const checksum = checksumOf(master)
   return ctx.db.transaction(async (tx) => {
     await lockOriginal(tx, checksum)
-    await storage.put(originalKey(checksum), bytes, inspected.value.mimeType)
+    await storage.put(originalKey(checksum), master, found.mimeType)
     // Nobody else may insert until the sequence has passed the id that is inserted by hand.
     await tx.execute(sql`lock table ${mediaImage} in share row exclusive mode`)
     const [before] = await tx.select().from(mediaImage).where(eq(mediaImage.id, id))
-    const columns = imageColumns({ ...inspected.value, checksum, alt, focalPoint: focal })
+    const columns = imageColumns({ ...found, checksum, alt, focalPoint: focal })
     const differs = (names: (keyof typeof columns)[]) => !before || names.some((name) => before[name] !== columns[name])
     if (before && !differs(['checksum', 'altAr', 'altEn', 'focalX', 'focalY'])) return done(toImageRecord(before))
     const isRedrawn = differs(['checksum', 'focalX', 'focalY'])

@@ -3,14 +3,15 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { PictureType } from './image-record.ts'
 import { recognisePicture } from './recognise-picture.ts'
 import { queueSharp } from './sharp-queue.server.ts'
-import { MAX_IMAGE_BYTES, MAX_PIXELS, MAX_SIDE } from './upload-limits.ts'
+import { MASTER_SIDE, MAX_IMAGE_BYTES, MAX_PIXELS, MAX_SIDE } from './upload-limits.ts'
 
 /** What is wrong with a file that should be a picture. */
 export type PictureFlaw = 'too_large' | 'unsupported' | 'animated' | 'too_many_pixels' | 'broken'
 
-export type Inspected = { mimeType: PictureType; width: number; height: number; colour: string | null }
+/** `master` is what is kept of it: its own bytes, or fewer pixels where it has more than any variant needs. */
+export type Inspected = { mimeType: PictureType; width: number; height: number; colour: string | null; master: Uint8Array }
 
-/** Looks a picture over before it is kept: its type, its upright size from the header alone, then every pixel once. */
+/** Looks a picture over before it is kept: its type, its upright size from the header alone, then every pixel once. Large ones are scaled down. */
 export async function inspectPicture(bytes: Uint8Array): Promise<Outcome<Inspected, PictureFlaw>> {
   if (bytes.length > MAX_IMAGE_BYTES) return refuse('too_large')
   const type = recognisePicture(bytes)
@@ -19,7 +20,23 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Outcome<Inspect
   if (!size) return refuse('broken')
   if (size.width * size.height > MAX_PIXELS || Math.max(size.width, size.height) > MAX_SIDE) return refuse('too_many_pixels')
   const colour = await averageColour(bytes)
-  return colour === undefined ? refuse('broken') : done({ mimeType: type.value, ...size, colour })
+  if (colour === undefined) return refuse('broken')
+  if (Math.max(size.width, size.height) <= MASTER_SIDE) return done({ mimeType: type.value, ...size, colour, master: bytes })
+  return done({ mimeType: type.value, colour, ...(await scaleDown(bytes, type.value)) })
+}
+
+/** Of these the encoder's own are for variants; an original is cropped and encoded once more. */
+const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 92 }),
+  'image/avif': (picture) => picture.avif({ quality: 75, effort: 3 }),
+}
+
+async function scaleDown(bytes: Uint8Array, type: PictureType): Promise<Pick<Inspected, 'master' | 'width' | 'height'>> {
+  const picture = openPicture(bytes).resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside' })
+  const { data, info } = await queueSharp(() => encoders[type](picture).toBuffer({ resolveWithObject: true }))
+  return { master: data, width: info.width, height: info.height }
 }
 
 async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {

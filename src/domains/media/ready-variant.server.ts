@@ -7,8 +7,10 @@ import { type VariantFormat, variantFormats } from './variant-format.ts'
 
 const [avif, webp] = variantFormats
 
-/** The slow format is made by one job at a time, behind everything that a visitor waits for. */
+/** The slow format is made by one job at a time, behind everything that a visitor waits for. What does not fit waits for its next visitor. */
 let line: Promise<unknown> = Promise.resolve()
+let inLine = 0
+const MOST_IN_LINE = 200
 
 /**
  * A variant without the wait for the slow format: AVIF takes more than twice as long as WebP to make, so its first visitors get
@@ -17,12 +19,23 @@ let line: Promise<unknown> = Promise.resolve()
 export async function readyVariant(
   storage: Storage,
   image: ImageRecord,
-  { variant, format }: { variant: Variant; format: VariantFormat },
+  { variant, format, signal }: { variant: Variant; format: VariantFormat; signal: AbortSignal },
 ): Promise<{ bytes: Uint8Array; format: VariantFormat }> {
-  if (format.ending !== avif.ending) return { bytes: await imageVariant(storage, image, { variant, format }), format }
+  if (format.ending !== avif.ending) return { bytes: await imageVariant(storage, image, { variant, format }, signal), format }
   const stored = await storage.find(variantKey(image, variant.name, avif))
   if (stored) return { bytes: stored, format }
-  // A failure shows when the next visitor asks; nobody waits for this one.
-  line = line.then(() => imageVariant(storage, image, { variant, format: avif })).catch(() => undefined)
-  return { bytes: await imageVariant(storage, image, { variant, format: webp }), format: webp }
+  const bytes = await imageVariant(storage, image, { variant, format: webp }, signal)
+  if (inLine < MOST_IN_LINE) joinLine(() => imageVariant(storage, image, { variant, format: avif }))
+  return { bytes, format: webp }
+}
+
+function joinLine(job: () => Promise<unknown>): void {
+  inLine += 1
+  line = line
+    .then(job)
+    // A failure shows when the next visitor asks; nobody waits for this one.
+    .catch(() => undefined)
+    .finally(() => {
+      inLine -= 1
+    })
 }

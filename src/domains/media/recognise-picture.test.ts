@@ -19,6 +19,14 @@ test.each([
   expect(recognisePicture(bytes(text))).toEqual({ ok: false, code: 'unsupported' })
 })
 
+test('a PNG of millions of chunks is refused before a decoder sees it', async () => {
+  const png = await plain.clone().png().toBuffer()
+  const chunk = bytes('\0\0\0\0teSt\x01\x02\x03\x04')
+  const bomb = (count: number) => Buffer.concat([png.subarray(0, 33), ...Array<Uint8Array>(count).fill(chunk), png.subarray(33)])
+  expect(recognisePicture(bomb(2_000_000))).toEqual({ ok: false, code: 'broken' })
+  expect(recognisePicture(bomb(100))).toEqual({ ok: true, value: 'image/png' })
+})
+
 test('moving pictures are told from still ones', async () => {
   const frames = await sharp(Buffer.concat([Buffer.alloc(48, 0), Buffer.alloc(48, 255)]), { raw: { width: 4, height: 8, channels: 3, pageHeight: 4 } })
     .webp({ loop: 0 })

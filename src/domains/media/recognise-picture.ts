@@ -5,9 +5,9 @@ import type { PictureType } from './image-record.ts'
  * What the first bytes of a file say it is. Names and declared types are not asked: they come from whoever uploads.
  * Anything but the four still formats is refused before a decoder sees it.
  */
-export function recognisePicture(bytes: Uint8Array): Outcome<PictureType, 'unsupported' | 'animated'> {
+export function recognisePicture(bytes: Uint8Array): Outcome<PictureType, 'unsupported' | 'animated' | 'broken'> {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return done('image/jpeg')
-  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return isAnimatedPng(bytes) ? refuse('animated') : done('image/png')
+  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return recognisePng(bytes)
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return isAnimatedWebp(bytes) ? refuse('animated') : done('image/webp')
   if (text(bytes, 0, 4) === 'GIF8') return refuse('animated')
   if (text(bytes, 4, 8) !== 'ftyp') return refuse('unsupported')
@@ -16,15 +16,22 @@ export function recognisePicture(bytes: Uint8Array): Outcome<PictureType, 'unsup
   return brand === 'avif' ? done('image/avif') : refuse('unsupported')
 }
 
+/** Chunks of a PNG file: encoders that cut small have one for each 4 KB of it. Millions of them stall every decoder. */
+const MOST_CHUNKS = 10_000
+
 /** APNG announces itself by an `acTL` chunk ahead of the first `IDAT`. */
-function isAnimatedPng(bytes: Uint8Array): boolean {
+function recognisePng(bytes: Uint8Array): Outcome<PictureType, 'animated' | 'broken'> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let hasPixels = false
+  let chunks = 0
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    chunks += 1
+    if (chunks > MOST_CHUNKS) return refuse('broken')
     const chunk = text(bytes, at + 4, at + 8)
-    if (chunk === 'acTL') return true
-    if (chunk === 'IDAT') return false
+    if (chunk === 'acTL' && !hasPixels) return refuse('animated')
+    if (chunk === 'IDAT') hasPixels = true
   }
-  return false
+  return done('image/png')
 }
 
 /** The second bit of the flags of an extended WebP file. */

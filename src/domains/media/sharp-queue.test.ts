@@ -20,3 +20,22 @@ test('two picture jobs run at a time, the rest in order of arrival, and a failur
   expect((await finished).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
   expect(started).toEqual([0, 1, 2, 3, 4])
 })
+
+test('a full line refuses with 503, and whoever leaves the line gives the place to others', async () => {
+  const gate = Promise.withResolvers<void>()
+  const started: string[] = []
+  const job = (name: string) => () => {
+    started.push(name)
+    return gate.promise
+  }
+  const running = [queueSharp(job('a')), queueSharp(job('b'))]
+  const visitor = new AbortController()
+  const leaving = queueSharp(job('leaves'), { mostWaiting: 1, signal: visitor.signal })
+  await expect(queueSharp(job('refused'), { mostWaiting: 1 })).rejects.toMatchObject({ name: 'Fault', status: 503 })
+  visitor.abort(new Error('the visitor left'))
+  await expect(leaving).rejects.toThrow('the visitor left')
+  const next = queueSharp(job('next'), { mostWaiting: 1 })
+  gate.resolve()
+  await Promise.all([...running, next])
+  expect(started).toEqual(['a', 'b', 'next'])
+})

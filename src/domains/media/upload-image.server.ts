@@ -32,14 +32,15 @@ export async function uploadImage(
 ): Promise<Outcome<{ image: ImageRecord; isNew: boolean }, PictureFlaw>> {
   const inspected = await inspectPicture(bytes)
   if (!inspected.ok) return inspected
-  const checksum = checksumOf(bytes)
+  const { master, ...found } = inspected.value
+  const checksum = checksumOf(master)
   return ctx.db.transaction(async (tx) => {
     // Two uploads of the same bytes at once: the second waits here and then finds the row of the first.
     await lockOriginal(tx, checksum)
-    await storage.put(originalKey(checksum), bytes, inspected.value.mimeType)
+    await storage.put(originalKey(checksum), master, found.mimeType)
     const known = await findByChecksum(tx, bucket, checksum)
     if (known) return done({ image: known, isNew: false })
-    const columns = imageColumns({ ...inspected.value, checksum, alt: { ar: '', en: '', ...alt }, focalPoint })
+    const columns = imageColumns({ ...found, checksum, alt: { ar: '', en: '', ...alt }, focalPoint })
     const now = ctx.clock.now()
     const [row] = await tx
       .insert(mediaImage)

@@ -11,14 +11,13 @@ export function diskStorage(folder: string): Storage {
       const path = pathOf(key)
       const draft = `${path}.${randomUUID()}`
       await mkdir(dirname(path), { recursive: true })
-      const file = await open(draft, 'wx')
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeDraft(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
       }
-      await rename(draft, path)
     },
     find: async (key) => {
       try {
@@ -29,5 +28,15 @@ export function diskStorage(folder: string): Storage {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+async function writeDraft(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }

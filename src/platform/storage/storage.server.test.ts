@@ -103,3 +103,10 @@ test('a bucket that refuses is an error, not an empty answer', async () => {
   await expect(bucket.put('x', bytes, 'image/jpeg')).rejects.toThrow('the media bucket answered 403 to a write')
   await expect(bucket.remove('x')).rejects.toThrow('the media bucket answered 403 to a removal')
 })
+
+test('a write to disk that fails leaves no temporary file behind', async () => {
+  const storage = diskStorage(folder)
+  await storage.put('failed/in-the-way/file', bytes, 'image/jpeg')
+  await expect(storage.put('failed/in-the-way', bytes, 'image/jpeg')).rejects.toThrow()
+  expect(await readdir(join(folder, 'failed'))).toEqual(['in-the-way'])
+})

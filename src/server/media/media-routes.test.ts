@@ -148,6 +148,16 @@ test('the same bytes uploaded again, even at once, are the same picture', async 
   expect(new Set(ids).size).toBe(1)
 })
 
+test('an upload larger than the widest variant is kept no larger than that, and its bytes are known again', async () => {
+  const large = await aJpeg({ width: 5000, height: 2500 })
+  const image = await upload(large)
+  expect(image).toMatchObject({ width: 4096, height: 2048, mime_type: 'image/jpeg' })
+  expect(image.variants).toContainEqual(expect.objectContaining({ width: 4096, height: 2048 }))
+  const [original] = writes.filter((key) => key.startsWith('originals/'))
+  expect(await sharp((await disk.find(original ?? '')) ?? undefined).metadata()).toMatchObject({ width: 4096, height: 2048 })
+  expect((await post('images', formOf(large))).status).toBe(200)
+})
+
 test('[A-374] a picture in another bucket is another picture, and lists keep buckets apart', async () => {
   const bytes = await aJpeg()
   const first = await upload(bytes)

@@ -19,7 +19,14 @@ export async function pictureResponse(c: Context, { storage, image, variant }: A
   const etag = (format: typeof best) => `"${image.id}-${image.version}-${variant.name}-${format.ending}"`
   const headers = { vary: 'Accept', 'cache-control': c.req.query('v') === String(image.version) ? FOR_EVER : A_WHILE }
   if (matchesEtag(c.req.header('if-none-match'), etag(best))) return c.body(null, 304, { ...headers, etag: etag(best) })
-  const { bytes, format } = await readyVariant(storage, image, { variant, format: best })
+  const { signal } = c.req.raw
+  const ready = await readyVariant(storage, image, { variant, format: best, signal }).catch((error: unknown) => {
+    if (signal.aborted) return null
+    throw error
+  })
+  // The visitor has left, so that nobody reads this.
+  if (!ready) return c.body(null, 503)
+  const { bytes, format } = ready
   return c.body(new Uint8Array(bytes), 200, {
     ...headers,
     etag: etag(format),
