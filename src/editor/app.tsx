@@ -45,11 +45,15 @@ export function App({ name, role, language }: AppProps) {
   )
 }
 
-type Opened = { session: DraftSession; tab: string; site: SiteFacts; references: KnownReferences }
+type Opened = { serial: number; session: DraftSession; tab: string; site: SiteFacts; references: KnownReferences }
 type State = { kind: 'opening' } | { kind: 'choosing' } | { kind: 'failed'; isAway: boolean } | { kind: 'open'; opened: Opened }
 
 /** One tab is one id, whatever page it shows. */
 const ownTab = { current: null as ReturnType<typeof openTab> | null }
+/** Every opening is a screen of its own. */
+const openings = { count: 0 }
+/** The end of the session that was left: what it still stores is not yet lost work. */
+const leaving = { current: Promise.resolve() as Promise<unknown> }
 
 /** Something of the editor itself broke. What was typed is in the browser's storage, from which the page is opened again. */
 function Failed() {
@@ -102,7 +106,8 @@ function Pages({ mayWriteMetaheads }: { mayWriteMetaheads: boolean }) {
     let isLeft = false
     let session: DraftSession | undefined
     setState({ kind: 'opening' })
-    void open(address).then((next) => {
+    const opened = leaving.current.then(() => open(address))
+    void opened.then((next) => {
       if (next.kind === 'open') session = next.opened.session
       if (isLeft) session?.close()
       else setState(next)
@@ -117,7 +122,7 @@ function Pages({ mayWriteMetaheads }: { mayWriteMetaheads: boolean }) {
       isLeft = true
       removeEventListener('beforeunload', guard)
       removeEventListener('online', online)
-      void session?.flush().finally(() => session?.close())
+      if (session) leaving.current = session.flush().finally(() => session?.close())
     }
   }, [address, attempt])
 
@@ -156,15 +161,7 @@ function Pages({ mayWriteMetaheads }: { mayWriteMetaheads: boolean }) {
         </main>
       )
     case 'open':
-      return (
-        <EditorScreen
-          key={`${state.opened.session.page}/${attempt}`}
-          {...state.opened}
-          mayWriteMetaheads={mayWriteMetaheads}
-          onOpenPage={openPage}
-          onReopen={reopen}
-        />
-      )
+      return <EditorScreen key={state.opened.serial} {...state.opened} mayWriteMetaheads={mayWriteMetaheads} onOpenPage={openPage} onReopen={reopen} />
   }
 }
 
@@ -208,7 +205,8 @@ async function openDraft(
   for (const template of views) if (catalogue.has(template)) loadBlockView(template).catch(() => undefined)
   references.want(referencesOf(blocks, catalogue))
   await references.settled()
-  return { kind: 'open', opened: { session, tab: work.tab, site, references } }
+  openings.count += 1
+  return { kind: 'open', opened: { serial: openings.count, session, tab: work.tab, site, references } }
 }
 
 async function findPage(address: EditorAddress): Promise<number | null | 'away'> {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { anchorOf } from '#block-engine/anchor.ts'
 import type { Draft, PageContent, Theme } from '#domains/content/index.ts'
 import { atom } from 'nanostores'
@@ -8,6 +8,8 @@ import { createBlockData } from './canvas/block-data.ts'
 import type { KnownReferences } from './canvas/references.ts'
 import type { SiteFacts } from './canvas/site-facts.ts'
 import { Stage } from './canvas/stage.tsx'
+import { focusSoon } from './ui/focus-soon.ts'
+import type { ShowPlace } from './publishing/checks-list.tsx'
 import { CatalogueDrawer } from './catalogue/catalogue-drawer.tsx'
 import { $isCatalogueWanted } from './catalogue/focus-catalogue.ts'
 import { ConflictDialog } from './draft/conflict-dialog.tsx'
@@ -140,21 +142,20 @@ function Room({ world, mayWriteMetaheads, onOpenPage, onReopen }: RoomProps) {
     setOpen('end')
   }, [focus, editor])
 
-  // What was found of earlier work is said once, whatever language it is read in afterwards.
-  const isRecoveryTold = useRef(false)
+  // The session found the work; people hear of it once.
   useEffect(() => {
-    if (session.recovered !== 'merged' || isRecoveryTold.current) return
-    isRecoveryTold.current = true
-    toast({ text: word('recovered') })
+    if (session.takeRecovered() === 'merged') toast({ text: word('recovered') })
   }, [session, toast, word])
 
   const flush = useCallback(async () => {
     if (!(await session.flush())) throw new Error('the draft could not be stored')
   }, [session])
-  const show = (block: string | null, field?: string) => {
+  const show: ShowPlace = ({ block, group, field }) => {
     setShown(null)
-    if (block === null) setEndTab('page')
-    else editor.$focus.set({ block, field })
+    if (block !== null) return editor.$focus.set({ block, group, field })
+    setEndTab('page')
+    setOpen('end')
+    if (field !== undefined) void focusSoon(() => document.getElementById(`page-${field}`))
   }
   const takeOver = useCallback((fresh: Draft) => session.takeOver(fresh), [session])
 
@@ -226,7 +227,7 @@ function Room({ world, mayWriteMetaheads, onOpenPage, onReopen }: RoomProps) {
               label: word('versions'),
               content: (
                 <Later>
-                  <Versions draftVersion={draft.version} onRestored={takeOver} />
+                  <Versions draftVersion={draft.version} liveVersion={draft.live_version} onRestored={takeOver} />
                 </Later>
               ),
             },
@@ -279,10 +280,12 @@ function Settings() {
   const { document, session } = usePageEditor()
   const content = useContent((now) => now)
   const problems = useAtom(session.$problems)
+  const draft = useAtom(session.$draft)
   const { blocks: _blocks, ...fields } = content
   return (
     <PageSettings
       fields={fields}
+      isHome={draft.live_path === ''}
       problems={problems.filter(({ block }) => block === null)}
       onChange={(patch: Partial<Omit<PageContent, 'blocks'>>) => document.change((now) => ({ ...now, ...patch }), `page/${Object.keys(patch).join()}`)}
     />
@@ -309,8 +312,8 @@ function anchorsText({ blocks }: PageContent): string {
   return JSON.stringify(anchors)
 }
 
-function Versions({ draftVersion, onRestored }: { draftVersion: number; onRestored: (draft: Draft) => void }) {
+function Versions(props: { draftVersion: number; liveVersion: number; onRestored: (draft: Draft) => void }) {
   const { session } = usePageEditor()
   const content = useContent((now) => now)
-  return <VersionsPanel pageId={session.page} draftVersion={draftVersion} content={content} onRestored={onRestored} />
+  return <VersionsPanel pageId={session.page} content={content} {...props} />
 }

@@ -3,7 +3,20 @@ import { readJson, safeJson } from './json.ts'
 
 test('broken JSON is told from JSON', () => {
   expect(readJson('[1]')).toEqual({ ok: true, value: [1] })
-  expect(readJson('')).toEqual({ ok: false })
+  expect(readJson('')).toEqual({ ok: false, at: { line: 1, column: 1 } })
+})
+
+test.each([
+  ['[1,\n x]', 2, 2],
+  ['{"a": 1', 1, 8],
+  ['{"a" 1}', 1, 6],
+  ['{a: 1}', 1, 2],
+  ['[1, 2,]', 1, 7],
+  ['{"a": [], "b": {"c": tru}}', 1, 22],
+  ['[] []', 1, 4],
+  ['["نص', 1, 2],
+])('the place where %j breaks is told by line and column', (text, line, column) => {
+  expect(readJson(text)).toEqual({ ok: false, at: { line, column } })
 })
 
 test('JSON inside a script element can neither end the element nor break its lines, and reads back unharmed', () => {

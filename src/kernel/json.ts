@@ -1,9 +1,11 @@
+import { type JsonPlace, placeOfJsonFlaw } from './json-place.ts'
+
 /** Reads JSON that a person typed; callers say in their own words what is wrong (C-157). */
-export function readJson(text: string): { ok: true; value: unknown } | { ok: false } {
+export function readJson(text: string): { ok: true; value: unknown } | { ok: false; at: JsonPlace } {
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {
-    return { ok: false }
+    return { ok: false, at: placeOfJsonFlaw(text) }
   }
 }
 

@@ -5,6 +5,7 @@ import { CodeInput } from '../code-editor/code-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { type JsonFlaw, jsonFlaws } from './json-flaws.ts'
 import type { ListedSetting } from '#domains/content/index.ts'
+import { readJson } from '#kernel/json.ts'
 import { settingWords } from './words.ts'
 
 const SOURCE = 'input'
@@ -86,14 +87,14 @@ const MOST_SHOWN = 8
 function JsonInput({ schema }: { schema: ListedSetting['json_schema'] }) {
   const word = useWords(settingWords)
   const text = String(useWatch({ name: SOURCE }) ?? '')
-  const read = readJson(text)
+  const read = readTyped(text)
   const flaws = read.ok && schema && text.trim() !== '' ? jsonFlaws(schema, read.value) : []
   const tell = ({ path, code, details }: JsonFlaw) =>
     word(`flaw_${code}`, { path: path === '' ? word('whole') : isolated(path), details: isolated(details ?? '') })
   // What is no JSON cannot be stored; what does not fit is refused by the server, which knows the schema in full.
   const validate = (value: unknown) => {
-    const outcome = readJson(String(value ?? ''))
-    return outcome.ok ? undefined : word('json_broken', { reason: outcome.reason })
+    const outcome = readTyped(String(value ?? ''))
+    return outcome.ok ? undefined : word('json_broken', outcome.at)
   }
   return (
     <>
@@ -115,11 +116,5 @@ function isolated(code: string): string {
   return `\u2066${code}\u2069`
 }
 
-function readJson(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {
-  if (text.trim() === '') return { ok: true, value: null }
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
-  }
-}
+/** An emptied field is no value. */
+const readTyped = (text: string) => (text.trim() === '' ? ({ ok: true, value: null } as const) : readJson(text))

@@ -19,7 +19,7 @@ export const settingWords = {
   nothing: ['No setting matches.', 'لا يوجد إعداد مطابق.'],
   lines: ['Entries: {count}', 'عدد المدخلات: {count}'],
   lines_help: ['One a line.', 'مدخل واحد في كل سطر.'],
-  json_broken: ['Not JSON: {reason}', 'نص JSON غير صالح: {reason}'],
+  json_broken: ['Not valid JSON, from line {line}, column {column}.', 'صيغة JSON غير صحيحة عند السطر {line}، الموضع {column}.'],
   json_fits: ['Valid', 'صالح'],
   flaw_type: ['{path}: another type is needed ({details})', '{path}: النوع المطلوب {details}'],
   flaw_required: ['{path} is missing', 'ينقص الحقل {path}'],

@@ -16,7 +16,7 @@ export const canvasWords = {
   nothing: ['Nothing to show yet: fill in its fields.', 'لا يوجد ما يُعرض بعد. املأ حقول المكوّن.'],
   out_of_dates: ['Not shown now: today is outside its dates.', 'لا يظهر حاليًا، فتاريخ اليوم خارج مدة عرضه.'],
   hidden: ['Hidden', 'مخفي'],
-  edits: ['{name} is editing this block', '{name} يحرّر هذا المكوّن'],
+  edits: ['{name} is editing this block', 'قيد التحرير الآن: {name}'],
   actions: ['Actions of the block', 'إجراءات المكوّن'],
   move_up: ['Move up', 'نقل إلى أعلى'],
   move_down: ['Move down', 'نقل إلى أسفل'],

@@ -211,7 +211,7 @@ describe('a crash', () => {
     kept.set('gone', left)
     server.somebodyWrites('b', 'quote', 'لهم')
     const { session, state } = open(server, { kept, mirror }, [left])
-    expect(session.recovered).toBe('merged')
+    expect(session.takeRecovered()).toBe('merged')
     await wait(4000)
     expect([server.content.blocks.map(({ fields }) => fields.quote), state(), [...kept.keys()]]).toEqual([['قبل الانقطاع', 'لهم'], 'saved', []])
   })
@@ -223,7 +223,7 @@ describe('a crash', () => {
     kept.set('gone', left)
     server.somebodyWrites('a', 'quote', 'لهم')
     const first = open(server, { kept, mirror }, [left])
-    expect(first.session.recovered).toBe('conflict')
+    expect(first.session.takeRecovered()).toBe('conflict')
     await wait(4000)
     // A second crash, in the middle of the decision.
     expect(kept.get('mine')).toMatchObject({ base: start, content: left.content })

@@ -37,7 +37,8 @@ export type DraftSession = {
   $conflict: ReadableAtom<OpenConflict | null>
   /** What is known of the page besides its content. */
   $draft: ReadableAtom<Omit<Draft, 'content' | 'problems'>>
-  recovered: Recovered
+  /** What was recovered; 'nothing' from the second time on, so that people hear of it once. */
+  takeRecovered: () => Recovered
   /** Ends once all of it is stored; false when that is not possible now. */
   flush: () => Promise<boolean>
   /** Fetches what others saved, when `version` is newer than ours, and merges it in. */
@@ -217,7 +218,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
     failures = 0
     void save()
   }
-  const recovered = recover()
+  let recovered = recover()
 
   return {
     page,
@@ -226,7 +227,11 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
     $problems,
     $conflict,
     $draft,
-    recovered,
+    takeRecovered() {
+      const found = recovered
+      recovered = 'nothing'
+      return found
+    },
     retry,
     async flush() {
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -273,6 +278,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
       clearTimeout(mirrorTimer)
       stop()
       if (!isClean() || $conflict.get()) void writeMirror()
+      else mirror.remove(page, tab).catch(() => undefined)
     },
   }
 }

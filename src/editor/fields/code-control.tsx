@@ -31,8 +31,8 @@ export function CodeControl({ id, label, hint, format, value, problem, onChange 
 
   const findFlaw = (typed: string): Flaw | null => {
     if (format === 'json') {
-      const isRead = typed.trim() === '' || readJson(typed).ok
-      return isRead ? null : { from: 0, to: typed.length, message: word('not_json', { reason: '' }) }
+      const read = typed.trim() === '' ? null : readJson(typed)
+      return !read || read.ok ? null : { from: 0, to: typed.length, message: word('not_json', read.at) }
     }
     const found = htmlFlaw(typed)
     return found && { from: found.from, to: found.to, message: word(found.kind, { tag: found.tag }) }

@@ -14,14 +14,16 @@ export function fieldProblem(field: FieldDef, value: unknown): FieldProblem | nu
   const isJson = 'format' in field && field.format === 'json'
   if (isJson && typeof value === 'string') {
     const read = readJson(value)
-    if (!read.ok) return { key: 'not_json', values: { reason: jsonFlaw(value) } }
+    if (!read.ok) return { key: 'not_json', values: read.at }
   }
   // Absent means the default, which fits.
   const result = valueSchema(field).safeParse(value === undefined ? (field.default ?? (field.required ? '' : null)) : value)
   if (result.success) return null
   const issue = result.error.issues[0] as Issue | undefined
   if (!issue) return { key: 'invalid' }
-  return isJson ? { key: 'not_schema', values: { reason: `${issue.path.join('.')} ${issue.message}`.trim() } } : problemOf(field, value, issue)
+  if (!isJson) return problemOf(field, value, issue)
+  const place = issue.path.join('.')
+  return place === '' ? { key: 'not_schema_whole' } : { key: 'not_schema', values: { place } }
 }
 
 function problemOf(field: FieldDef, value: unknown, { code, message, maximum, minimum }: Issue): FieldProblem {
@@ -35,13 +37,4 @@ function problemOf(field: FieldDef, value: unknown, { code, message, maximum, mi
   if (code === 'too_big' && typeof value === 'string') return { key: 'too_long', values: { max: String(maximum), count: value.length } }
   if (code === 'too_big' && Array.isArray(value)) return { key: 'too_many', values: { max: String(maximum) } }
   return { key: field.required ? 'required' : 'invalid' }
-}
-
-function jsonFlaw(text: string): string {
-  try {
-    JSON.parse(text)
-    return ''
-  } catch (error) {
-    return String((error as Error).message)
-  }
 }

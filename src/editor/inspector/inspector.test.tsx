@@ -74,7 +74,7 @@ test('[B-128] a date range has a picker of its first and one of its last day', a
     <FieldControl id="f" field={presets.offer_schedule} stored={{ from: '2026-05-01', to: '' }} timeZone="Asia/Dubai" onChange={onChange} />,
   )
   const range = screen.getByRole('group', { name: 'مدة العرض' })
-  const [from, to] = [within(range).getByLabelText('اليوم الأول'), within(range).getByLabelText('اليوم الأخير')]
+  const [from, to] = [within(range).getByLabelText('تاريخ البداية'), within(range).getByLabelText('تاريخ النهاية')]
   expect([from, to].map((input) => input.getAttribute('type'))).toEqual(['date', 'date'])
   await user.type(to, '2026-05-31')
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-05-01', to: '2026-05-31' })

@@ -7,6 +7,7 @@ import { templateDescription, useTemplateName } from '../catalogue/template-name
 import { useAtom, useBlock, usePageEditor } from '../draft/use-page-editor.tsx'
 import { copyToClipboard } from '../keyboard/clipboard.ts'
 import { Button } from '../ui/button.tsx'
+import { focusSoon } from '../ui/focus-soon.ts'
 import { Menu } from '../ui/menu.tsx'
 import { EmptyState, Notice } from '../ui/notice.tsx'
 import { useLanguage } from '../words/language.tsx'
@@ -44,15 +45,14 @@ function BlockPanel({ id }: { id: string }) {
   // Somebody asked to go to a field of this block: its control takes the focus once it is drawn.
   useEffect(() => {
     if (focus?.block !== id) return
-    const find = () => {
-      const wanted = focus.field === undefined ? null : document.getElementById(controlId(id, focus.group ?? null, focus.field))
-      const first = root.current?.querySelector<HTMLElement>('[data-fields] :is(input, textarea, select, button, [contenteditable])')
-      const control = wanted ?? first
-      control?.closest('details')?.setAttribute('open', '')
-      control?.focus()
-      editor.$focus.set(null)
-    }
-    const frame = requestAnimationFrame(() => requestAnimationFrame(find))
+    const { group = null, field } = focus
+    void focusSoon(() =>
+      field === undefined
+        ? (root.current?.querySelector<HTMLElement>('[data-fields] :is(input, textarea, select, button, [contenteditable])') ?? null)
+        : document.getElementById(controlId(id, group, field)),
+    )
+    // Once the panels that stand around the field have heard of it too.
+    const frame = requestAnimationFrame(() => editor.$focus.set(null))
     return () => cancelAnimationFrame(frame)
   }, [focus, id, editor])
 

@@ -32,6 +32,6 @@ export const inspectorWords = {
   show: ['Show on the site', 'إظهار في الموقع'],
   copy: ['Copy', 'نسخ'],
   is_hidden: ['This block is hidden: visitors do not see it.', 'هذا المكوّن مخفي ولا يراه الزوار.'],
-  edited_by: ['{name} is editing this block now.', 'يحرّر {name} هذا المكوّن الآن.'],
+  edited_by: ['{name} is editing this block now.', 'هذا المكوّن قيد التحرير الآن: {name}.'],
   moved: ['Item {number} of {total}', 'العنصر {number} من {total}'],
 } as const satisfies Words

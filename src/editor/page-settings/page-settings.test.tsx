@@ -16,7 +16,7 @@ function Room({ initial, problems = [], onChange }: { initial: Partial<PageField
     onChange(patch)
     setFields({ ...fields, ...patch })
   }
-  return <PageSettings fields={fields} problems={problems} onChange={change} />
+  return <PageSettings fields={fields} problems={problems} isHome={start.path === ''} onChange={change} />
 }
 function openSettings(initial: Partial<PageFields> = {}, problems: Problem[] = []) {
   fakeApi({})
@@ -50,7 +50,7 @@ test('[A-014] problems stand at their fields, those of blocks do not', () => {
     { block: 'q', field: 'title', code: 'required', message: '' },
   ])
   const described = (label: string) => document.getElementById(`${screen.getByLabelText(label).id}-problem`)?.textContent
-  expect(described('العنوان المعتمد')).toBe('أدخل عنوانًا كاملًا صحيحًا.')
+  expect(described('الرابط المعتمد')).toBe('أدخل رابطًا كاملًا صحيحًا.')
   expect(described('المسار')).toBe('المسار مستخدم في صفحة أخرى.')
   expect(described('العنوان')).toBeUndefined()
 })

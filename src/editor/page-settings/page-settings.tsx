@@ -13,6 +13,8 @@ export type PageSettingsProps = {
   fields: PageFields
   /** Of the page; those that name a block are left to the inspector. */
   problems: readonly Problem[]
+  /** The home page has no path, and keeps none. */
+  isHome: boolean
   onChange: (patch: Partial<PageFields>) => void
 }
 
@@ -22,14 +24,20 @@ const shareSizes = [{ width: 1600, height: 900 }]
 const codes = ['301', '302', '303', '307', '308'] as const
 
 /** Title, address, tags, picture and visibility of a page, each with its problem beside it. */
-export function PageSettings({ fields, problems, onChange }: PageSettingsProps) {
+export function PageSettings({ fields, problems, isHome, onChange }: PageSettingsProps) {
   const word = useWord(pageSettingsWords)
   const problemOf = (field: keyof PageFields) => {
     const problem = problems.find((one) => one.block === null && one.field === field)
     return problem && word(wordOf(problem))
   }
   const path = parsePagePath(fields.path)
+  const pathProblem = pathProblemOf()
   const isRedirect = fields.type === 'url_redirection'
+  function pathProblemOf(): string | undefined {
+    if (fields.path.trim() === '') return word('problem_needed')
+    if (/\s/.test(fields.path.trim())) return word('problem_path_spaces')
+    return problemOf('path') ?? (path === null ? word('problem_path') : undefined)
+  }
   const imageId = Number(fields.image_id)
   const lengthHint = (text: string, best: number) => word(text.length > best ? 'length_long' : 'length_short', { count: text.length, best })
 
@@ -45,7 +53,7 @@ export function PageSettings({ fields, problems, onChange }: PageSettingsProps) 
           problem={problemOf('title')}
           onChange={(title) => onChange({ title })}
         />
-        {fields.path === '' ? (
+        {isHome ? (
           <TextInput id="page-path" label={word('path')} readOnly value={word('path_home')} onChange={() => undefined} problem={problemOf('path')} />
         ) : (
           <TextInput
@@ -55,8 +63,8 @@ export function PageSettings({ fields, problems, onChange }: PageSettingsProps) 
             spellCheck={false}
             maxLength={500}
             value={fields.path}
-            problem={problemOf('path') ?? (path === null ? word('problem_path') : undefined)}
-            hint={path === null ? undefined : word('path_hint', { address: decodeURI(pageHref(path)) })}
+            problem={pathProblem}
+            hint={path === null || pathProblem ? undefined : word('path_hint', { address: decodeURI(pageHref(path)) })}
             onChange={(typed) => onChange({ path: typed })}
           />
         )}

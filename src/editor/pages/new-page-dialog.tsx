@@ -79,7 +79,7 @@ export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogP
           setTypedPath(typed)
           setPathProblem(undefined)
         }}
-        problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken') ? word(flaw) : undefined)}
+        problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken' || flaw === 'path_space') ? word(flaw) : undefined)}
       />
       {isRedirect && (
         <>

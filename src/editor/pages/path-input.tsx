@@ -34,11 +34,13 @@ export function PathInput({ value, onChange, label, problem, isFirst = false, id
   )
 }
 
-type PathFlaw = 'path_wrong' | 'path_taken'
+type PathFlaw = 'path_needed' | 'path_space' | 'path_wrong' | 'path_taken'
 
 /** What is wrong with a typed path as far as the browser can tell; the server knows more. */
 export function pathFlaw(value: string, taken: ReadonlySet<string>): PathFlaw | null {
   const path = parsePagePath(value)
+  if (value.trim() === '' && taken.has('')) return 'path_needed'
+  if (/\s/.test(value.trim())) return 'path_space'
   if (path === null || /[?#]/.test(value)) return 'path_wrong'
   return taken.has(path) ? 'path_taken' : null
 }

@@ -11,5 +11,6 @@ export function refusedPath(answer: Refused, word: Word<typeof pagesWords>): str
     return paths.length > 0 ? word('paths_taken', { paths: paths.map((path) => `/${path}`).join(' · ') }) : word('path_taken')
   }
   if (answer.status !== 422 || !answer.fields.path) return undefined
+  if (answer.fields.path.some((message) => message.includes('spaces'))) return word('path_space')
   return word(answer.fields.path.some((message) => message.includes('itself uses')) ? 'path_reserved' : 'path_wrong')
 }

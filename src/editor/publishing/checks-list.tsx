@@ -1,8 +1,11 @@
 import type { FieldDef } from '#block-engine/field-types.ts'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { PageContent, Problem, Warning } from '#domains/content/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { useTemplateName } from '../catalogue/template-names.ts'
+import { fieldProblem } from '../fields/field-problem.ts'
+import { fieldWords } from '../fields/words.ts'
 import { fieldLabel } from '../inspector/field-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,14 +18,18 @@ type ChecksListProps = {
   content: PageContent
   problems: readonly Problem[]
   warnings: readonly Warning[]
-  /** Leads to the block and its field; null is the page itself. */
-  onShow: (blockId: string | null, field?: string) => void
+  onShow: ShowPlace
 }
+
+type Place = { block: string | null; group?: string | undefined; field?: string | undefined }
+/** Leads to a field; without a block it is one of the page itself. */
+export type ShowPlace = (place: Place) => void
 
 /** What keeps a page from being published, and what visitors would stumble over, each with the way to its field. */
 export function ChecksList({ content, problems, warnings, onShow }: ChecksListProps) {
   const word = useWord(publishingWords)
   const placeOf = usePlace(content)
+  const flawOf = useFlaw(content)
   return (
     <>
       {problems.length > 0 && (
@@ -32,9 +39,7 @@ export function ChecksList({ content, problems, warnings, onShow }: ChecksListPr
             {problems.map((problem) => {
               const where = placeOf(problem)
               const key = [problem.block, problem.group, problem.field, problem.code].join('/')
-              return (
-                <Check key={key} title={where} text={word(wordOf(problem))} where={where} onShow={() => onShow(problem.block, problem.field ?? undefined)} />
-              )
+              return <Check key={key} title={where} text={flawOf(problem)} where={where} onShow={() => onShow(placeOfCheck(problem))} />
             })}
           </ul>
         </section>
@@ -53,7 +58,7 @@ export function ChecksList({ content, problems, warnings, onShow }: ChecksListPr
                   title={`${word(warning.code)} · ${where}`}
                   text={warningText(warning, word)}
                   where={where}
-                  onShow={() => onShow(warning.block, warning.field)}
+                  onShow={() => onShow(placeOfCheck(warning))}
                 />
               )
             })}
@@ -82,22 +87,39 @@ function Check({ title, text, where, onShow }: { title: string; text: string; wh
   )
 }
 
-type Place = { block: string | null; group?: string; field?: string | null }
-
 /** Where something is, in words: the block, its item, its field. */
-function usePlace(content: PageContent): (place: Place) => string {
+function usePlace(content: PageContent): (check: Problem | Warning) => string {
   const word = useWord(publishingWords)
   const nameOf = useTemplateName()
   const { language } = useLanguage()
   return ({ block: id, group, field }) => {
     const stored = content.blocks.find((one) => one.id === id)
     if (!stored) return word('page_settings')
-    const template = catalogue.get(stored.template)?.block
-    const fields: readonly FieldDef[] = (group === undefined ? template?.fields : template?.groups?.fields) ?? []
-    const known = fields.find(({ symbol }) => symbol === field)
+    const known = fieldOf(stored, group, field)
     const place = group === undefined ? -1 : stored.positions.indexOf(group)
     const item = place === -1 ? '' : String(place + 1)
     return [nameOf(stored.template), item, known ? fieldLabel(known, language) : field].filter(Boolean).join(' › ')
+  }
+}
+
+const placeOfCheck = ({ block, group, field }: Problem | Warning): Place => ({ block, group, field: field ?? undefined })
+
+function fieldOf(stored: StoredBlock, group: string | undefined, symbol: string | null | undefined): FieldDef | undefined {
+  const template = catalogue.get(stored.template)?.block
+  const fields: readonly FieldDef[] = (group === undefined ? template?.fields : template?.groups?.fields) ?? []
+  return fields.find((field) => field.symbol === symbol)
+}
+
+/** What is wrong, in the words that stand at the field itself where it has some. */
+function useFlaw(content: PageContent): (problem: Problem) => string {
+  const word = useWord(publishingWords)
+  const wordAtField = useWord(fieldWords)
+  return (problem) => {
+    const stored = content.blocks.find(({ id }) => id === problem.block)
+    const field = stored && fieldOf(stored, problem.group, problem.field)
+    const values = problem.group === undefined ? stored?.fields : stored?.groups.find(({ id }) => id === problem.group)?.fields
+    const flaw = field && fieldProblem(field, values?.[field.symbol])
+    return flaw ? wordAtField(flaw.key, flaw.values) : word(wordOf(problem))
   }
 }
 

@@ -10,7 +10,7 @@ import { TextArea } from '../ui/text-input.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { ChangeList } from '../versions/change-list.tsx'
 import { useWord } from '../words/use-word.ts'
-import { ChecksList } from './checks-list.tsx'
+import { ChecksList, type ShowPlace } from './checks-list.tsx'
 import css from './publishing.module.css'
 import { type Publication, usePublication } from './use-publication.ts'
 import { publishingWords } from './words.ts'
@@ -23,8 +23,8 @@ export type PublishDialogProps = {
   flush: () => Promise<void>
   /** Gets what the publication answered: the page with its new version. */
   onPublished: (data: unknown) => void
-  /** Leads to a block and its field; null is the page itself. The dialog is closed before. */
-  onShow: (blockId: string | null, field?: string) => void
+  /** The dialog is closed before. */
+  onShow: ShowPlace
   /** Of the open draft; the server's own check decides. */
   draftVersion?: number
   problems?: readonly Problem[]
@@ -57,7 +57,8 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow }: Omit
       if (answer.status === 412 || answer.status === 422) again()
       return
     }
-    toast({ text: word('published') })
+    const address = pageHref(publication.draft.content.path)
+    toast({ text: word('published'), action: { label: word('view_page'), onSelect: () => window.open(address) } })
     onPublished(answer.data)
     onClose()
   }
@@ -91,9 +92,9 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow }: Omit
             publication={publication}
             note={note}
             onNote={setNote}
-            onShow={(block, field) => {
+            onShow={(place) => {
               onClose()
-              onShow(block, field)
+              onShow(place)
             }}
           />
         )}

@@ -83,7 +83,7 @@ test('[A-014] a problem keeps the page back and leads to its field', async () =>
   expect(screen.getByText('قيمة مطلوبة ناقصة.')).toBeDefined()
   expect(publishButton().disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: /^عرض/ }))
-  expect([onClose.mock.calls.length, onShow.mock.calls]).toEqual([1, [['q', 'quote']]])
+  expect([onClose.mock.calls.length, onShow.mock.calls]).toEqual([1, [[{ block: 'q', group: undefined, field: 'quote' }]]])
 })
 
 test('[A-014] warnings are explained and keep nothing back', async () => {
@@ -187,7 +187,7 @@ test('[A-014] a page that cannot be published is not scheduled, and its problems
   await typeMoment('2999-05-01', '09:00')
   expect(await screen.findByText('لا يمكن نشر الصفحة على حالها.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /^عرض/ }))
-  expect(onShow.mock.calls).toEqual([['q', 'quote']])
+  expect(onShow.mock.calls).toEqual([[{ block: 'q', group: undefined, field: 'quote' }]])
 })
 
 test('[A-014] what waits is listed in the time of the market and called off', async () => {

@@ -13,7 +13,7 @@ import { useAnswer } from '../ui/use-answer.ts'
 import { useSite } from '../ui/use-site.ts'
 import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'
-import { ChecksList } from './checks-list.tsx'
+import { ChecksList, type ShowPlace } from './checks-list.tsx'
 import css from './publishing.module.css'
 import { publishingWords } from './words.ts'
 import { zonedFields, zonedInstant } from './zoned-instant.ts'
@@ -24,7 +24,7 @@ export type ScheduleDialogProps = {
   pageId: number
   /** Saves what is still on its way: the draft is kept as it is when it is scheduled. */
   flush: () => Promise<void>
-  onShow: (blockId: string | null, field?: string) => void
+  onShow: ShowPlace
   /** After something was scheduled or called off. */
   onChanged?: () => void
 }
@@ -111,9 +111,9 @@ function OpenScheduleDialog({ onClose, pageId, flush, onShow, onChanged }: Omit<
               content={flawed.draft.content}
               problems={flawed.problems}
               warnings={[]}
-              onShow={(block, field) => {
+              onShow={(place) => {
                 onClose()
-                onShow(block, field)
+                onShow(place)
               }}
             />
           )}

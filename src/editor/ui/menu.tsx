@@ -119,7 +119,11 @@ function MenuItems({ entries, onClose, anchor }: Pick<MenuSheetProps, 'entries' 
           >
             {entry.icon && <Icon name={entry.icon} />}
             <span>{entry.label}</span>
-            {entry.note && <span className={css.note}>{entry.note}</span>}
+            {entry.note && (
+              <bdi dir="ltr" className={css.note}>
+                {entry.note}
+              </bdi>
+            )}
           </button>
         ),
       )}

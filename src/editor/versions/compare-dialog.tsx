@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { diffPages, type PageContent } from '#domains/content/index.ts'
+import { useTemplateName } from '../catalogue/template-names.ts'
+import { blockTitle } from '../outline/block-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/choices.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -23,7 +25,8 @@ type CompareDialogProps = {
   content: PageContent
   initial: { before: Side; after: Side }
   onClose: () => void
-  onRestoreBlock: (number: number, block: string) => void
+  /** `name` is what people call the block. */
+  onRestoreBlock: (number: number, block: string, name: string) => void
 }
 
 /** Two states of a page: the full list of what differs, and both drawn side by side. */
@@ -31,6 +34,7 @@ export function CompareDialog({ pageId, versions, content, initial, onClose, onR
   const word = useWord(versionsWords)
   const say = useFailure()
   const moment = useMoment()
+  const nameOfTemplate = useTemplateName()
   const [sides, setSides] = useState(initial)
   const [tab, setTab] = useState<'changes' | 'side_by_side'>('changes')
   const before = useSideContent(pageId, sides.before, content)
@@ -46,9 +50,11 @@ export function CompareDialog({ pageId, versions, content, initial, onClose, onR
   const choose = (name: 'before' | 'after') => (value: string) => setSides({ ...sides, [name]: value === 'draft' ? 'draft' : Number(value) })
   const restorable = (block: string) => {
     const { before: number } = sides
-    if (number === 'draft' || !before.content?.blocks.some(({ id }) => id === block)) return null
+    const stored = before.content?.blocks.find(({ id }) => id === block)
+    if (number === 'draft' || !stored) return null
+    const name = [nameOfTemplate(stored.template), blockTitle(stored)].filter(Boolean).join(': ')
     return (
-      <Button size="s" icon="undo" onClick={() => onRestoreBlock(number, block)}>
+      <Button size="s" icon="undo" onClick={() => onRestoreBlock(number, block, name)}>
         {word('restore_block')}
       </Button>
     )

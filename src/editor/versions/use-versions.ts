@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { type VersionSummary, versionsPath } from './version-record.ts'
 
 const PER_PAGE = 30
 
-/** The history of a page, newest first, page after page. */
-export function useVersions(pageId: number) {
+/** The history of a page, newest first, page after page; read anew with another `liveVersion` of the page. */
+export function useVersions(pageId: number, liveVersion: number) {
   const [versions, setVersions] = useState<readonly VersionSummary[]>()
   const [total, setTotal] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
@@ -31,6 +31,14 @@ export function useVersions(pageId: number) {
   }, [pageId, asked])
 
   const reload = useCallback(() => setAsked((last) => ({ page: 1, turn: last.turn + 1 })), [])
+  const seen = useRef(liveVersion)
+  // The server has kept another version.
+  useEffect(() => {
+    if (seen.current === liveVersion) return
+    seen.current = liveVersion
+    reload()
+  }, [liveVersion, reload])
+
   const more = useCallback(() => setAsked((last) => ({ page: last.page + 1, turn: last.turn })), [])
   return { versions, total, failure, isLoading, reload, more }
 }

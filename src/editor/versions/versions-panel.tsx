@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type StaffAnswer, staffFetch } from '#domains/accounts/index.ts'
 import type { Draft, PageContent } from '#domains/content/index.ts'
-import { useTemplateName } from '../catalogue/template-names.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { useFailure } from '../ui/failure.ts'
@@ -23,20 +22,19 @@ export type VersionsPanelProps = {
   /** The draft as it is now. */
   content: PageContent
   onRestored: (draft: Draft) => void
-  /** Restores only this block of a version, where it is given. */
-  blockId?: string
+  /** The page's, which changes with what is kept of it. */
+  liveVersion: number
 }
 
-type Wanted = { number: number; block: string | undefined }
+type Wanted = { number: number; block: string | undefined; name: string }
 
 /** The history of a page: who kept what and when, comparing any two, bringing back a page or a block. */
-export function VersionsPanel({ pageId, draftVersion, content, onRestored, blockId }: VersionsPanelProps) {
+export function VersionsPanel({ pageId, draftVersion, content, liveVersion, onRestored }: VersionsPanelProps) {
   const word = useWord(versionsWords)
   const say = useFailure()
   const moment = useMoment()
   const toast = useToast()
-  const nameOf = useTemplateName()
-  const { versions, total, failure, isLoading, more, reload } = useVersions(pageId)
+  const { versions, total, failure, isLoading, more, reload } = useVersions(pageId, liveVersion)
   const [compared, setCompared] = useState<number | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -59,7 +57,6 @@ export function VersionsPanel({ pageId, draftVersion, content, onRestored, block
     reload()
     onRestored(answer.data)
   }
-  const blockName = (id: string) => nameOf(content.blocks.find((block) => block.id === id)?.template ?? '') || id
 
   return (
     <section className={css.panel} aria-label={word('versions')}>
@@ -94,10 +91,10 @@ export function VersionsPanel({ pageId, draftVersion, content, onRestored, block
             <IconButton icon="compare" label={word('compare_with_draft', { number })} onClick={() => setCompared(number)} />
             <IconButton
               icon="undo"
-              label={blockId === undefined ? word('restore_version', { number }) : `${word('restore_block')} (${word('version', { number })})`}
+              label={word('restore_version', { number })}
               onClick={() => {
                 setRefusal(null)
-                setWanted({ number, block: blockId })
+                setWanted({ number, block: undefined, name: '' })
               }}
             />
           </li>
@@ -115,9 +112,9 @@ export function VersionsPanel({ pageId, draftVersion, content, onRestored, block
           content={content}
           initial={{ before: compared, after: 'draft' }}
           onClose={() => setCompared(null)}
-          onRestoreBlock={(number, block) => {
+          onRestoreBlock={(number, block, name) => {
             setRefusal(null)
-            setWanted({ number, block })
+            setWanted({ number, block, name })
           }}
         />
       )}
@@ -127,7 +124,7 @@ export function VersionsPanel({ pageId, draftVersion, content, onRestored, block
         title={
           wanted?.block === undefined
             ? word('restore_title', { number: wanted?.number ?? 0 })
-            : word('restore_block_title', { number: wanted.number, block: blockName(wanted.block) })
+            : word('restore_block_title', { number: wanted.number, block: wanted.name })
         }
         confirmLabel={word('restore')}
         isBusy={isBusy}

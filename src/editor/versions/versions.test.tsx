@@ -24,9 +24,9 @@ const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
     'POST /api/pages/7/versions/*/restore': () => ({ data: { version: 6 } }),
     ...more,
   })
-async function openPanel(props: { blockId?: string; content?: PageContent } = {}) {
+async function openPanel(props: { content?: PageContent } = {}) {
   const onRestored = vi.fn()
-  renderRoom(<VersionsPanel pageId={7} draftVersion={5} content={draft} onRestored={onRestored} {...props} />)
+  renderRoom(<VersionsPanel pageId={7} draftVersion={5} liveVersion={1} content={draft} onRestored={onRestored} {...props} />)
   await screen.findAllByRole('listitem')
   return { onRestored }
 }
@@ -109,17 +109,8 @@ test('[A-014] one block is restored from a comparison, where the version has it;
   expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual({ block: 'q' })
 })
 
-test('[A-014] in the room of a block only that block is restored', async () => {
-  const sent = api()
-  const { onRestored } = await openPanel({ blockId: 'q' })
-  await press('استعادة هذا المكوّن (الإصدار 1)')
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'استعادة' }))
-  await waitFor(() => expect(onRestored).toHaveBeenCalledTimes(1))
-  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/pages/7/versions/1/restore', body: { block: 'q' } })
-})
-
 test('a page without a history says what will be in it', async () => {
   api({ 'GET /api/pages/7/versions': () => ({ data: [], meta: { total: 0 } }) })
-  renderRoom(<VersionsPanel pageId={7} draftVersion={0} content={draft} onRestored={() => undefined} />)
+  renderRoom(<VersionsPanel pageId={7} draftVersion={0} liveVersion={1} content={draft} onRestored={() => undefined} />)
   expect(await screen.findByText('لا توجد إصدارات بعد')).toBeDefined()
 })

@@ -62,7 +62,7 @@ export const versionsWords = {
   field_meta_title: ['Title in search results', 'العنوان في نتائج البحث'],
   field_meta_description: ['Description in search results', 'الوصف في نتائج البحث'],
   field_image_id: ['Picture for sharing', 'صورة المشاركة'],
-  field_canonical_url: ['Canonical address', 'العنوان المعتمد'],
+  field_canonical_url: ['Canonical address', 'الرابط المعتمد'],
   field_disable_seo_tracking: ['Keep out of search engines', 'الحجب عن محركات البحث'],
   field_allow_disabled: ['Preview while disabled', 'المعاينة عند التعطيل'],
   field_to: ['Leads to', 'الوجهة'],

@@ -5,7 +5,8 @@ const HINT = /(?:^|; )maarad_staff=1(?:;|$)/
 
 /** Brings the editors' toolbar to browsers that somebody signed in with. The page itself is the same for everybody (A-268). */
 export async function offerToolbar(cookies: string): Promise<void> {
-  if (!HINT.test(cookies)) return
+  // A page inside of another, such as a preview beside the editor, is only looked at.
+  if (!HINT.test(cookies) || window.parent !== window) return
   const { startToolbar } = await loadModule(() => import('./editor-toolbar/start-toolbar.tsx'))
   startToolbar()
 }

@@ -41,8 +41,9 @@ export const PageDraft = z
   .object({
     path: z.string().transform((raw, ctx) => {
       const path = parsePagePath(raw)
-      if (path !== null && !isReservedPath(path)) return path
-      ctx.addIssue({ code: 'custom', message: path === null ? 'not a page path' : 'the site itself uses this path' })
+      const flaw = path === null ? 'not a page path' : /\s/.test(path) ? 'a path has no spaces' : isReservedPath(path) ? 'the site itself uses this path' : null
+      if (path !== null && flaw === null) return path
+      ctx.addIssue({ code: 'custom', message: flaw ?? '' })
       return z.NEVER
     }),
     type: z.enum(pageTypes).default('page'),

@@ -1,0 +1,18 @@
+const WITHIN_FRAMES = 120
+
+/** Focuses what `find` gives as soon as it is drawn, which takes some frames where its code is still on the way. */
+export async function focusSoon(find: () => HTMLElement | null): Promise<void> {
+  for (let frame = 0; frame < WITHIN_FRAMES; frame += 1) {
+    await new Promise(requestAnimationFrame)
+    const element = find()
+    if (!element) continue
+    openAround(element)
+    element.focus()
+    element.scrollIntoView({ block: 'nearest' })
+    return
+  }
+}
+
+function openAround(element: HTMLElement): void {
+  for (let part = element.closest('details'); part; part = part.parentElement?.closest('details') ?? null) part.open = true
+}
