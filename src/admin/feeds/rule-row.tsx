@@ -2,12 +2,11 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Autocomplete, Box, IconButton, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { dayStyles, type FeedField, findFeedField, numberStyles } from '#domains/stock/index.ts'
+import { dayStyles, type FeedField, feedFields, findFeedField, numberStyles } from '#domains/stock/index.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { vehicleWords } from '../vehicles/words.ts'
-import { groupedFields, groupOf } from './field-groups.ts'
 import { useFieldLabel } from './use-field-label.ts'
 import { feedWords } from './words.ts'
 import { parseWords, wordsText } from './words-text.ts'
@@ -116,7 +115,7 @@ export function RuleRow({ index, listId, taken, onRemove }: RuleRowProps) {
   )
 }
 
-const fields = groupedFields()
+const fields = feedFields()
 
 /** The fields in groups, found by their name on the screen or in the API. */
 function FieldChoice({ field, taken, onChoose }: { field: FeedField | undefined; taken: ReadonlySet<string>; onChoose: (field: FeedField) => void }) {
@@ -133,7 +132,7 @@ function FieldChoice({ field, taken, onChoose }: { field: FeedField | undefined;
       isOptionEqualToValue={(one, other) => one.name === other.name}
       getOptionLabel={({ name }) => label(name)}
       getOptionKey={({ name }) => name}
-      groupBy={(option) => group(groupOf(option))}
+      groupBy={(option) => group(option.section)}
       filterOptions={(options, { inputValue }) => options.filter(({ name }) => isFound(inputValue, [label(name), name]))}
       disableClearable={field !== undefined}
       noOptionsText={word('no_field')}

@@ -35,7 +35,7 @@ export { configFlaws, configTypesOf, financeOptions, showroomBlocks } from './sh
 export { findSimilarVehicles } from './showroom/similar-vehicles.ts'
 export { vehicleSchema } from './showroom/vehicle-schema.ts'
 export { cardAttributes, type SpecAttribute, specAttributes } from './vehicles/attribute-names.ts'
-export { type LightVehicle, lightVehicle } from './vehicles/light-vehicle.ts'
+export { lightVehicle } from './vehicles/light-vehicle.ts'
 export { tradeInOptions } from './trade-in/form-options.ts'
 export { $comparedVehicles, COMPARED_KEY, compareHref, forgetCompared, MOST_COMPARED, toggleCompared } from './saved/compared-vehicles.ts'
 export { fetchSavedVehicles } from './saved/fetch-saved-vehicles.ts'
@@ -47,8 +47,17 @@ export { statusMoves } from './vehicles/status-moves.ts'
 export { StockDraft, type StockRecord } from './vehicles/stock-record.ts'
 export { SISTER_BRAND } from './vehicles/showroom-link.ts'
 export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
-export type { VehicleAttributes } from './vehicles/vehicle-attributes.ts'
-export { VehicleDraft, type VehicleInput, VehiclePhoto } from './vehicles/vehicle-draft.ts'
+export { type LightVehicle, lightVehicleShape, publicVehicleShape, type VehicleAttributes } from './vehicles/vehicle-attributes.ts'
+export { VehicleDraft, type VehicleInput } from './vehicles/vehicle-draft.ts'
+export { emptyObject, emptyValue, type FieldKind, type KindName, type Part } from './vehicles/field-kinds.ts'
+export {
+  type VehicleField,
+  type VehicleFieldName,
+  vehicleFieldEntries,
+  vehicleLabels,
+  type VehicleSection,
+  vehicleSections,
+} from './vehicles/vehicle-fields.ts'
 export { vehicleFacts } from './vehicles/vehicle-facts.ts'
 export { shortVin } from './vehicles/vehicle-figures.ts'
 export { ownerFields } from './vehicles/vehicle-owner.ts'

@@ -1,53 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { configTypes, filterKeys, listKeys, rangeKeys, stockFilters, VehicleDraft, VehiclePhoto } from '#domains/stock/index.ts'
+import { configTypes, filterKeys, listKeys, rangeKeys, lightVehicleShape, publicVehicleShape, stockFilters } from '#domains/stock/index.ts'
 
 const texts = z.array(z.string())
-const unpublished = { feed: true, external_id: true, is_published: true, publication_lists: true, photos: true, retailer_id: true } as const
 
 /** A vehicle as everybody may read it; amounts in units of `currency`. */
-export const Vehicle = z
-  .object(VehicleDraft.shape)
-  .omit(unpublished)
-  .extend({
-    id: z.int(),
-    link: z.string().openapi({ description: 'Its page, below the language.', example: '/showroom/new-jaguar-f-pace-2025-petrol-awd-automatic-1' }),
-    publicationLists: texts,
-    photos: z.object({ normal: texts, medium: texts, hd: texts, quarter_hd: texts }),
-    photo_records: z.array(VehiclePhoto.omit({ image_id: true })),
-    cover_photo_medium: z.string(),
-    created_at: z.string(),
-  })
-  .openapi('Vehicle')
+export const Vehicle = z.object(publicVehicleShape).openapi('Vehicle')
 
 /** The same with what its card shows. */
-export const LightVehicle = Vehicle.omit({
-  long_description: true,
-  video_url: true,
-  config_url: true,
-  features_optional: true,
-  features_standard: true,
-  avl_field: true,
-  price_breakdown: true,
-  japan_used_and_approved_cars_field: true,
-  photos: true,
-  photo_records: true,
-  owner_address: true,
-  owner_zipcode: true,
-  owner_email: true,
-  owner_phone: true,
-  owner_opening_hours: true,
-  owner_contact_details: true,
-  owner_uuid: true,
-  owner_id: true,
-  date_mot_expiry: true,
-  date_warranty_expiry: true,
-  recycling_fee: true,
-  repair_record: true,
-  previous_use: true,
-  regular_maintenance_availability: true,
-  maintenance_log: true,
-  date_registered: true,
-}).openapi('LightVehicle')
+export const LightVehicle = z.object(lightVehicleShape).openapi('LightVehicle')
 
 const Bounds = z.object({ min: z.number(), max: z.number() }).nullable()
 const recordOf = <Schema extends z.ZodType>(keys: readonly string[], schema: Schema) => z.object(Object.fromEntries(keys.map((key) => [key, schema])))

@@ -1,5 +1,5 @@
 import { formatPrice } from '#kernel/format/price.ts'
-import type { LightVehicle } from '../vehicles/light-vehicle.ts'
+import type { LightVehicle } from '../vehicles/vehicle-attributes.ts'
 import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
 import { type FinancingOption, financingOptions, type PriceType, type StockMarket, toPriceType } from '../vocabulary.ts'
 import type { PriceRules } from './price-rules.ts'

@@ -3,7 +3,7 @@ import { driveAwayPrice } from '../prices/drive-away.ts'
 import type { PriceRules } from '../prices/price-rules.ts'
 import { priceList, type VehiclePrice } from '../prices/vehicle-prices.ts'
 import { SISTER_BRAND } from './showroom-link.ts'
-import type { LightVehicle } from './light-vehicle.ts'
+import type { LightVehicle } from './vehicle-attributes.ts'
 import type { VehicleAttributes } from './vehicle-attributes.ts'
 import { formatCapacity, withUnit } from './vehicle-figures.ts'
 

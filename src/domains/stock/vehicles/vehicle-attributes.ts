@@ -1,25 +1,29 @@
-import type { z } from 'zod'
-import type { VehicleDraft, VehiclePhoto } from './vehicle-draft.ts'
+import { z } from 'zod'
+import { type CardFieldName, cardFields, publicFields, type PublicFieldName, shapeOf, vehicleFields } from './vehicle-fields.ts'
+import type { VehicleDraft } from './vehicle-draft.ts'
+
+const texts = z.array(z.string())
 
 /** A photo in the five paths of document 1; '' where there is none (A-141). */
-export type PhotoRecord = Omit<z.output<typeof VehiclePhoto>, 'image_id'>
+const PhotoRecord = vehicleFields.photos.kind.schema.unwrap().element.omit({ image_id: true })
+export type PhotoRecord = z.output<typeof PhotoRecord>
 
 /** Addresses of the photos by their size, in sequence (A-137). */
-export type PhotoVariants = { normal: string[]; medium: string[]; hd: string[]; quarter_hd: string[] }
+const PhotoVariants = z.object({ normal: texts, medium: texts, hd: texts, quarter_hd: texts })
+export type PhotoVariants = z.output<typeof PhotoVariants>
 
-/** What only staff and the importer are told. */
-type Unpublished = 'feed' | 'external_id' | 'is_published' | 'publication_lists' | 'photos' | 'retailer_id'
+/** What answers tell beside the fields: made of a stored vehicle, never written. `link` is its page from the root of the site, below the language. */
+const told = { id: z.int(), link: z.string(), publicationLists: texts, cover_photo_medium: z.string(), created_at: z.string() }
+const toldInFull = { photos: PhotoVariants, photo_records: z.array(PhotoRecord) }
+
+export const publicVehicleShape = { ...shapeOf(publicFields), ...told, ...toldInFull }
+export const lightVehicleShape = { ...shapeOf(cardFields), ...told }
 
 /**
  * A vehicle as the calls of the product give it (A-125 to A-142): amounts in units of `currency`, days in ISO form, '' or null where
- * nothing is known. `link` is its page from the root of the site, below the language.
+ * nothing is known.
  */
-export type VehicleAttributes = Omit<VehicleDraft, Unpublished> & {
-  id: number
-  link: string
-  publicationLists: string[]
-  photos: PhotoVariants
-  photo_records: PhotoRecord[]
-  cover_photo_medium: string
-  created_at: string
-}
+export type VehicleAttributes = Pick<VehicleDraft, PublicFieldName> & z.output<z.ZodObject<typeof told & typeof toldInFull>>
+
+/** A vehicle with what its card shows and no more (A-274, C-302). */
+export type LightVehicle = Pick<VehicleDraft, CardFieldName> & z.output<z.ZodObject<typeof told>>

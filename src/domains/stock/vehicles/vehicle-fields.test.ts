@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { vehicle } from '../schema.server.ts'
+import { feedFields, neededFields } from '../feeds/feed-fields.ts'
+import type { FieldKind } from './field-kinds.ts'
+import { lightVehicle } from './light-vehicle.ts'
+import { lightVehicleShape, publicVehicleShape } from './vehicle-attributes.ts'
+import { VehicleDraft } from './vehicle-draft.ts'
+import { vehicleFieldEntries, vehicleFields, vehicleSections } from './vehicle-fields.ts'
+import { vehicleAttributes, vehicleColumns, vehicleDraft, type VehicleRow } from './vehicle-row.server.ts'
+
+const samples: Readonly<Record<string, unknown>> = { currency: 'KWD', vin: 'VIN', photos: [{ sequence: 1, image_id: 3 }] }
+
+/** A value of a kind that is not its default. Amounts have the three decimals of a dinar. */
+function sampleOf({ name, options, parts }: FieldKind): unknown {
+  const object = () => Object.fromEntries(Object.entries(parts).map(([key, { kind }]) => [key, sampleOf(kind)]))
+  switch (name) {
+    case 'number':
+      return 12.5
+    case 'amount':
+      return 12.345
+    case 'whole':
+      return 1999
+    case 'flag':
+      return true
+    case 'day':
+      return '2026-05-31'
+    case 'choice':
+      return options.at(-1)
+    case 'choices':
+      return [options.at(0), options.at(-1)]
+    case 'address':
+      return 'https://x.test/'
+    case 'keys':
+    case 'texts':
+      return ['x']
+    case 'names':
+    case 'entries':
+    case 'photos':
+      return [object()]
+    case 'record':
+      return { NSW: 12.345 }
+    case 'object':
+      return object()
+    default:
+      return 'x'
+  }
+}
+
+const full = VehicleDraft.parse(
+  Object.fromEntries(vehicleFieldEntries.map(([name, { kind }]) => [name, samples[name] ?? (name === 'number_of_seats' ? 5 : sampleOf(kind))])),
+)
+
+function rowOf(columns: typeof vehicle.$inferInsert | ReturnType<typeof vehicleColumns>): VehicleRow {
+  const at = new Date('2026-05-01T08:00:00Z')
+  return { ...columns, id: 7, version: 1, changedIn: 1, createdAt: at, updatedAt: at } as VehicleRow
+}
+
+describe('the table of fields', () => {
+  test('gives every field a place in the row, from which it comes back as it was written', () => {
+    const columns = vehicleColumns(full)
+    expect(columns.details.gross_price).toBe(12_345)
+    expect(columns.details.price_metadata).toEqual({ NSW: 12_345 })
+    expect(columns.details.avl_field?.open_market_value).toBe(12_345)
+    expect([columns.salePrice, columns.displayPrice]).toEqual([12_345, 12_345])
+    expect(vehicleDraft(rowOf(columns))).toEqual(full)
+  })
+
+  test('gives a field that is younger than a stored vehicle its default', () => {
+    const { availability: _, disclaimers: __, avl_field: ___, ...older } = vehicleColumns(full).details
+    const read = vehicleDraft(rowOf({ ...vehicleColumns(full), details: older as never }))
+    expect([read.availability, read.disclaimers, read.avl_field]).toEqual(['', [], null])
+  })
+
+  test('says who is told: staff all of it, visitors what is theirs, cards the lighter part', () => {
+    const attributes = vehicleAttributes(rowOf(vehicleColumns(full)))
+    expect(Object.keys(attributes).toSorted()).toEqual(Object.keys(publicVehicleShape).toSorted())
+    expect(Object.keys(lightVehicle(attributes)).toSorted()).toEqual(Object.keys(lightVehicleShape).toSorted())
+    for (const name of ['feed', 'external_id', 'is_published', 'publication_lists', 'retailer_id']) expect(attributes).not.toHaveProperty(name)
+    expect(attributes.photo_records[0]).not.toHaveProperty('image_id')
+  })
+
+  test('keeps the fields of a section together, in the order of the sections', () => {
+    const sections = vehicleFieldEntries.map(([, { section }]) => section)
+    expect(sections.filter((section, index) => section !== sections[index - 1])).toEqual([...vehicleSections])
+  })
+
+  test('lets a feed fill every field but who the vehicle belongs to, and every part of an object', () => {
+    const filled = new Set(feedFields().map(({ field }) => field))
+    expect(Object.keys(vehicleFields).filter((name) => !filled.has(name as never))).toEqual(['retailer_id', 'feed'])
+    expect(feedFields().filter(({ field }) => field === 'avl_field').length).toBe(4)
+    expect(neededFields).toContain('external_id')
+  })
+})
