@@ -41,7 +41,7 @@ const homes = {
 const DOMAIN = '^src/domains/([^/]+)/'
 const DOOR = '^src/domains/[^/]+/index([.]server)?[.]ts$'
 // Generated lists of what the folders of several rooms bring.
-const REGISTRY = '^src/site/registry/.+[.]gen[.]ts$'
+const REGISTRY = '^src/site/registry/.+[.]gen([.]server)?[.]ts$'
 const SURFACE = '^src/(site|editor|admin)/'
 const error = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment })
 
@@ -81,12 +81,12 @@ module.exports = {
       'block-engine-knows-ui-and-kernel',
       { path: '^src/block-engine/', pathNot: '[.]test[.]tsx?$' },
       { path: '^src/', pathNot: '^src/(block-engine|ui|kernel)/', dependencyTypesNot: ['type-only'] },
-      'What loaders are given has types of the platform and of the stock; values come from neither.',
+      'What loaders are given has types of the platform; values come from there never.',
     ),
     error(
       'block-engine-names-types-only-of-these',
       { path: '^src/block-engine/', pathNot: '[.]test[.]tsx?$' },
-      { path: '^src/', pathNot: '^src/(block-engine|ui|kernel|platform)/|^src/domains/stock/index[.]ts$' },
+      { path: '^src/', pathNot: '^src/(block-engine|ui|kernel|platform)/' },
     ),
     error('blocks-do-not-look-up-or-down', { path: '^src/(blocks|widgets)/' }, { path: '^src/(site|editor|admin|server|platform)/' }),
 

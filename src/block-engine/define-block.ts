@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#kernel/words/words.ts'
+import type { Need } from './block-needs.ts'
 import type { FieldDef, TextField } from './field-types.ts'
 import type { ViewValues } from './view-values.ts'
 
@@ -11,7 +12,7 @@ export type BlockGroup = (typeof blockGroups)[number]
 export type IslandTime = 'never' | 'load' | 'visible' | 'idle' | 'touch'
 
 export type BlockDefinition = {
-  /** snake_case name of the specification; the folder is the same in kebab-case. */
+  /** snake_case name of the specification. */
   symbol: string
   name: string
   description: string
@@ -40,10 +41,8 @@ export type BlockDefinition = {
   anchor?: false
   /** Parameters of the page's address that its loader reads, without `[]`; true for all of them. Each value is a page of its own in the cache. */
   readsQuery?: readonly string[] | true
-  /** What its loader gives depends on the vehicles in stock: its pages are drawn anew when they change. */
-  readsStock?: true
-  /** It can show a map: its pages may load the maps service where the settings have a key for it. */
-  hasMap?: true
+  /** What domains give its loader. Its pages are drawn anew when what is behind it changes. */
+  needs?: readonly Need[]
 }
 
 const blockScrollId = {

@@ -1,4 +1,3 @@
-import { textsIn } from '#kernel/words/words.ts'
 import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
@@ -10,9 +9,8 @@ import { resolveBlock } from '#block-engine/resolve-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { validateBlocks } from '#block-engine/validate-block.ts'
 import { valueSchema } from '#block-engine/value-schema.ts'
-import { readStockWords, wordedSeats } from '#domains/stock/index.ts'
 import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/render-block.tsx'
-import { priceRules } from '#tests/support/a-vehicle.ts'
+import { stockForBlocks } from '#tests/support/stock-for-blocks.ts'
 import { generateVehicles, importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { catalogue } from './catalogue.gen.ts'
@@ -95,23 +93,15 @@ const services = await testServices()
 await seedListings(services.staffCtx, { listings: [{ key: 'all-cars', name: 'x', currency: 'AED', membership: 'filtered', filters: {} }], configs: [] })
 await importVehicles(services.staffCtx, [...generateVehicles({ count: 60 })])
 await services.stock.refresh()
-const stockWords = readStockWords(({ words }) => textsIn('ar', words))
 
 const context: BlockContext = {
   ctx: { ...services.staffCtx, staff: null },
-  stock: services.stock,
   query: {},
-  priceRules: priceRules(),
-  stockWords,
-  seatForms: wordedSeats(stockWords, ''),
-  stockFeatures: [],
-  stockPlaces: { regions: [], endpoints: { dealers: '', fallback: '' }, brandNames: { main: '', sister: '' } },
-  stockHref: '/ar/find-a-car',
-  exchange: null,
+  stock: stockForBlocks({ search: (listing, query) => services.stock.search(listing, query) }),
   path: 'range-rover',
   timeZone: plainResolver.timeZone,
   now: plainResolver.now,
-  findOffer: async (key) => ({ car_model_key: key, title: `عرض ${key}`, price: '1' }),
+  offers: { find: async (key) => ({ car_model_key: key, title: `عرض ${key}`, price: '1' }) },
   maps: null,
 }
 

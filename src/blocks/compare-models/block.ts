@@ -11,7 +11,7 @@ export const compareModels = defineBlock({
   version: 1,
   island: 'visible',
   readsQuery: ['model_1', 'model_2', 'model_3'],
-  readsStock: true,
+  needs: ['stock'],
   fields: [
     ...headingFields,
     {

@@ -12,14 +12,14 @@ export type CompareData = {
   onRequest: string
 }
 
-type Context = Pick<BlockContext, 'ctx' | 'query' | 'priceRules' | 'stockWords'>
+type Context = Pick<BlockContext<'stock'>, 'ctx' | 'query'> & { stock: Pick<BlockContext<'stock'>['stock'], 'priceRules' | 'words'> }
 
 const columns = ['model_1', 'model_2', 'model_3'] as const
 /** How many models of the block's own list are compared before anybody has chosen. */
 const FROM_THE_START = 2
 
 /** The models to choose from, and those that the address names. */
-export async function load({ model_keys }: { model_keys: readonly string[] }, { ctx, query, priceRules, stockWords }: Context): Promise<CompareData> {
+export async function load({ model_keys }: { model_keys: readonly string[] }, { ctx, query, stock: { priceRules, words } }: Context): Promise<CompareData> {
   const names = await listModelNames(ctx)
   const labels = new Map(names.map(({ name, display_name }) => [modelKeyOf(name), display_name || name]))
   const keys = model_keys.length > 0 ? [...new Set(model_keys)].filter((key) => labels.has(key)) : [...labels.keys()]
@@ -31,9 +31,9 @@ export async function load({ model_keys }: { model_keys: readonly string[] }, { 
       const [model] = keys.includes(key) ? await findModelSpecs(ctx, key, priceRules) : []
       if (!model) return null
       const { display_name, image, price_from } = model
-      return { key, display_name, image, price_from, specs: modelFacts(model, stockWords) }
+      return { key, display_name, image, price_from, specs: modelFacts(model, words) }
     }),
   )
   const offered = keys.map((key) => ({ key, label: labels.get(key) ?? key })).sort((one, other) => one.label.localeCompare(other.label, 'ar'))
-  return { offered, chosen, priceStyle: priceRules.formats.purchase, onRequest: stockWords.price_on_request }
+  return { offered, chosen, priceStyle: priceRules.formats.purchase, onRequest: words.price_on_request }
 }

@@ -1,9 +1,8 @@
-import { textsIn } from '#kernel/words/words.ts'
-import { readStockWords } from '#domains/stock/index.ts'
 import { expect, test } from 'vitest'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { importVehicles } from '#domains/stock/index.server.ts'
-import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
+import { aVehicle } from '#tests/support/a-vehicle.ts'
+import { stockForBlocks } from '#tests/support/stock-for-blocks.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { load } from './data.server.ts'
 
@@ -11,8 +10,7 @@ const services = await testServices()
 const context = (query: BlockContext['query'] = {}) => ({
   ctx: { ...services.staffCtx, staff: null },
   query,
-  priceRules: priceRules(),
-  stockWords: readStockWords(({ words }) => textsIn('ar', words)),
+  stock: stockForBlocks(),
 })
 await importVehicles(
   services.staffCtx,

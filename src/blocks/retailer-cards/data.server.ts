@@ -6,7 +6,7 @@ import type { CardRecord } from './card.ts'
 export type CardRecords = Readonly<Record<string, CardRecord>>
 
 /** Reads the records of the named dealers (B-008). A code that no visible dealer has is left out: its card shows what it has itself. */
-export async function load(_values: unknown, { ctx }: Pick<BlockContext, 'ctx'>, groups: readonly { dealer_id: string }[]): Promise<CardRecords> {
+export async function load(_values: unknown, { ctx }: Pick<BlockContext<never>, 'ctx'>, groups: readonly { dealer_id: string }[]): Promise<CardRecords> {
   const dealerCodes = [...new Set(groups.map(({ dealer_id }) => dealer_id).filter(Boolean))]
   if (dealerCodes.length === 0) return {}
   const dealers = await findActiveDealers(ctx, { dealerCodes })

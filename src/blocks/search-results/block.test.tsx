@@ -9,6 +9,7 @@ import { importVehicles } from '#domains/stock/index.server.ts'
 import { parseQuery } from '#kernel/query-string.ts'
 import { aVehicle } from '#tests/support/a-vehicle.ts'
 import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
+import { stockForBlocks } from '#tests/support/stock-for-blocks.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { searchResults } from './block.ts'
 import { load } from './data.server.ts'
@@ -27,7 +28,7 @@ await importVehicles(services.staffCtx, [
   { draft: aVehicle({ external_id: 'a', nameplate_name: 'F-Pace', model_display_name: 'جاكوار F-PACE', version: 'P400 SE', production_year: 2026 }) },
 ])
 
-const search = (query: BlockContext['query']) => load({}, { ctx, query, stockHref: '/ar/find-a-car' })
+const search = (query: BlockContext['query']) => load({}, { ctx, query, stock: stockForBlocks() })
 async function draw(query: BlockContext['query'], fields = {}) {
   return JSDOM.fragment(renderHtml(aStoredBlock('search_results', fields), {}, await search(query)))
 }

@@ -10,7 +10,7 @@ export const searchResults = defineBlock({
   version: 1,
   island: 'never', // more results are a link, which the site follows without loading the page anew
   readsQuery: ['keyword', 'results'],
-  readsStock: true,
+  needs: ['stock'],
   fields: [
     ...headingFields,
     {

@@ -20,8 +20,10 @@ const MOST_RESULTS = 200
 const MOST_VEHICLES = 4
 const LONGEST_KEYWORD = 100
 
+type Context = Pick<BlockContext<'stock'>, 'ctx' | 'query'> & { stock: Pick<BlockContext<'stock'>['stock'], 'href'> }
+
 /** Searches for the keyword of the address; `results` says how many pages of it are shown. */
-export async function load(_values: unknown, { ctx, query, stockHref }: Pick<BlockContext, 'ctx' | 'query' | 'stockHref'>): Promise<SearchResultsData> {
+export async function load(_values: unknown, { ctx, query, stock }: Context): Promise<SearchResultsData> {
   const keyword = first(query.keyword).trim().slice(0, LONGEST_KEYWORD)
   const asked = Math.trunc(Number(first(query.results)))
   // Whole steps, so that the addresses that the page cache keeps are few.
@@ -37,7 +39,7 @@ export async function load(_values: unknown, { ctx, query, stockHref }: Pick<Blo
     },
     vehicles: {
       total: vehicles.total,
-      all: vehicles.total > vehicles.rows.length ? `${stockHref}?${search}` : '',
+      all: vehicles.total > vehicles.rows.length ? `${stock.href}?${search}` : '',
       results: vehicles.rows.map(({ link, cover_photo_medium, nameplate_name, model_display_name, version, production_year, color_name }) => ({
         href: pageHref('') + link.slice(1),
         title: model_display_name || nameplate_name,

@@ -4,7 +4,7 @@ import { findPage, findVersion, type PageRow } from '#domains/content/index.serv
 import { stringifyQuery } from '#kernel/query-string.ts'
 import type { CachedPage, PageKey } from '#site/cache/page-cache.server.ts'
 import { notFoundSource } from '#site/screens/not-found-source.server.tsx'
-import { pageReads } from '#site/page/page-reads.ts'
+import { pageReads } from '#site/page/page-reads.server.ts'
 import { type PageSource, type RenderedPage, renderPage, sourceOf, sourceOfContent } from '#site/page/render-page.server.tsx'
 import type { SiteContent } from '#site/page/site-content.server.ts'
 import { contextOf, type Services } from '../services.server.ts'

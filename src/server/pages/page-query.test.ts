@@ -12,6 +12,7 @@ import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import { aStoredBlock } from '#tests/support/render-block.tsx'
 import { aVehicle } from '#tests/support/a-vehicle.ts'
 import { testServices } from '#tests/support/test-services.ts'
+import { blockProviders } from '#site/registry/block-providers.gen.server.ts'
 import { createApp } from '../app.server.ts'
 
 const services = await testServices()
@@ -23,19 +24,19 @@ const loaders = dataLoaders as Map<string, DataLoader>
 const drawn = views as Map<string, unknown>
 const quote = templates.get('quote')
 if (!quote) throw new Error('no quote')
-const load = vi.fn(async (_values: unknown, context: BlockContext) => JSON.stringify(context.query))
-const count = vi.fn(async (_values: unknown, { stock }: BlockContext) => `${(await stock.search('all-cars', parseStockQuery({})))?.total} سيارة`)
+const load = vi.fn(async (_values: unknown, context: BlockContext<never>) => JSON.stringify(context.query))
+const count = vi.fn(async (_values: unknown, { stock }: BlockContext<'stock'>) => `${(await stock.search('all-cars', parseStockQuery({})))?.total} سيارة`)
 const made = {
   list: { block: { ...quote.block, symbol: 'list', readsQuery: ['page', 'state_in'] }, load },
-  counter: { block: { ...quote.block, symbol: 'counter', readsStock: true as const }, load: count },
+  counter: { block: { ...quote.block, symbol: 'counter', needs: ['stock'] as const }, load: count },
   deaf: {
     block: { ...quote.block, symbol: 'deaf' },
-    load: async (_values: unknown, { query, ctx }: BlockContext) => JSON.stringify({ query, staff: ctx.staff }),
+    load: async (_values: unknown, { query, ctx }: BlockContext<never>) => JSON.stringify({ query, staff: ctx.staff }),
   },
 }
 for (const [symbol, { block, load }] of Object.entries(made)) {
   templates.set(symbol, { block, examples: [], upgrades: [] })
-  loaders.set(symbol, load as DataLoader)
+  loaders.set(symbol, load as unknown as DataLoader)
   drawn.set(symbol, ({ data }: { data: string }) => data)
 }
 afterAll(() => {
@@ -117,4 +118,22 @@ test('a page that shows vehicles is drawn anew when they change, and only such a
   await importVehicles(services.staffCtx, [{ draft: aVehicle({ external_id: 'a' }) }, { draft: aVehicle({ external_id: 'b' }) }])
   await vi.waitFor(async () => expect(await main('/ar/stock')).toBe('2 سيارة'))
   expect([kept[0], services.cache.find({ path: 'plain', theme: 'own', flavour: 'mena', query: '' }, 0)]).toEqual(kept)
+})
+
+test('what a domain offers is built for a page whose blocks need it, once, and for no other page', async () => {
+  const builds = Object.values(blockProviders).map((provider) => vi.spyOn(provider, 'provide'))
+  const calls = () => builds.reduce((sum, build) => sum + build.mock.calls.length, 0)
+  await main('/ar/plain')
+  expect(calls()).toBe(0)
+  await createPage(services.staffCtx, { ...draft('twice', 'counter'), blocks: ['a', 'b'].map((id) => ({ ...aStoredBlock('counter'), id })) }, catalogue)
+  await vi.waitFor(async () => expect(await main('/ar/twice')).toContain('سيارة'))
+  expect([calls(), vi.mocked(blockProviders.stock.provide).mock.calls.length]).toEqual([1, 1])
+  vi.restoreAllMocks()
+})
+
+test('a block is given what it needs and nothing of what the block beside it needs', async () => {
+  count.mockImplementationOnce(async (_values, context) => Object.keys(context).sort().join())
+  load.mockImplementationOnce(async (_values, context) => Object.keys(context).sort().join())
+  await createPage(services.staffCtx, draft('needs', 'counter', 'list'), catalogue)
+  await vi.waitFor(async () => expect(await main('/ar/needs')).toBe('ctx,now,path,query,stock,timeZone\nctx,now,path,query,timeZone'))
 })

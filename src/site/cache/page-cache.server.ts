@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PageReads } from '../page/page-reads.ts'
+import type { PageReads } from '../page/page-reads.server.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 
 /** What the HTML of a page depends on besides its content (path, theme, market flavour, the parameters that its blocks read, in one form). */
@@ -26,7 +26,7 @@ export type CachedPage = {
   etag: string
   headers: Readonly<Record<string, string>>
   until: number
-  readsStock: boolean
+  scopes: readonly Scope[]
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -92,7 +92,7 @@ export class PageCache {
       etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       headers,
       until: until?.getTime() ?? Number.POSITIVE_INFINITY,
-      readsStock: reads.stock,
+      scopes: reads.scopes,
     }
     if (epoch !== this.#epoch || key.query.length > LONGEST_QUERY) return page
     setBounded(this.#reads, MOST_PAGES, [key.path, reads])
@@ -111,15 +111,14 @@ export class PageCache {
     return page.gzip
   }
 
-  /** Forgets what these changes touch: one page, the pages that show vehicles, or everything when the site around the pages changed. */
+  /** Forgets what these changes touch: one page, the pages that read what changed, or everything when the site around the pages changed. */
   forget(scopes: readonly Scope[]): void {
     this.#epoch += 1
     const isSite = scopes.includes('site')
-    const isStock = scopes.includes('stock')
     const paths = new Set(scopes.flatMap((scope) => (scope.startsWith('page:') ? [scope.slice('page:'.length)] : [])))
     for (const path of isSite ? this.#reads.keys() : paths) this.#reads.delete(path)
     for (const pages of [this.#pages, this.#variants, this.#addresses, this.#variantAddresses]) {
-      for (const [name, page] of pages) if (isSite || paths.has(page.path) || (isStock && page.readsStock)) pages.delete(name)
+      for (const [name, page] of pages) if (isSite || paths.has(page.path) || page.scopes.some((scope) => scopes.includes(scope))) pages.delete(name)
     }
   }
 

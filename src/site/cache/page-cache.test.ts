@@ -8,7 +8,7 @@ const freshOf = (html: string, rest: Partial<FreshPage> = {}): FreshPage => ({
   html,
   headers: { 'content-language': 'ar' },
   until: null,
-  reads: { query: [], stock: false },
+  reads: { query: [], scopes: [] },
   ...rest,
 })
 
@@ -115,13 +115,13 @@ describe('a change', () => {
 })
 
 describe('pages that read parameters of their address', () => {
-  const keepVariant = (query: string) => cache.keep(keyOf('cars', { query }), freshOf(query, { reads: { query: ['page'], stock: true } }), cache.epoch)
+  const keepVariant = (query: string) => cache.keep(keyOf('cars', { query }), freshOf(query, { reads: { query: ['page'], scopes: ['stock'] } }), cache.epoch)
 
   test('are one for each value, and the page says what it reads', async () => {
     for (const query of ['', 'page=2', 'page=3']) cache.alias(`/ar/cars?${query}`, await keepVariant(query))
     expect(['', 'page=2', 'page=3', 'page=4'].map((query) => found('cars', { query }))).toEqual(['', 'page=2', 'page=3', undefined])
     expect(cache.findByAddress('/ar/cars?page=3', now)?.plain.toString()).toBe('page=3')
-    expect([cache.readsOf('cars'), cache.readsOf('other')]).toEqual([{ query: ['page'], stock: true }, undefined])
+    expect([cache.readsOf('cars'), cache.readsOf('other')]).toEqual([{ query: ['page'], scopes: ['stock'] }, undefined])
   })
 
   test('are forgotten with their page in all values, and with them what it reads', async () => {

@@ -1,3 +1,4 @@
+import type { BlockNeeds, Need } from '#block-engine/block-needs.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { readQuery } from '#block-engine/page-query.ts'
 import { collectReferences, noReferences } from '#block-engine/references.ts'
@@ -8,11 +9,13 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { buttonView, type LinkLookups, linkView } from '#domains/content/index.ts'
 import { findPagePaths } from '#domains/content/index.server.ts'
-import { parseFeatures, readPriceRules, type StockSearch, wordedSeats } from '#domains/stock/index.ts'
+import type { StockSearch } from '#domains/stock/index.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
 import { findFileNames, findImages } from '#domains/media/index.server.ts'
+import type { Logger } from '#kernel/log.ts'
 import { nextChange } from '#kernel/schedule.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { blockProviders } from '../registry/block-providers.gen.server.ts'
 import type { BlockProps, FailureWords, ReadyBlock } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
 import { stockHref } from './stock-href.ts'
@@ -64,41 +67,37 @@ export async function prepareBlocks(ctx: Ctx, stored: readonly StoredBlock[], { 
     timeZone,
     log: ctx.log,
   }
-  const context = {
-    ctx: { ...ctx, staff: null },
-    path,
-    timeZone,
-    now,
-    stock,
-    priceRules: readPriceRules(site.settings.stock),
-    stockWords: site.stockWords,
-    seatForms: wordedSeats(site.stockWords, site.settings.stock.seatsTranslations),
-    familyNames: Object.fromEntries(site.settings.families.map(({ key, label }) => [key, label])),
-    stockFeatures: [...parseFeatures(site.settings.stock.additionalFeatures)],
-    stockPlaces: {
-      regions: site.settings.stock.regions,
-      endpoints: site.settings.stock.dealerEndpoints,
-      brandNames: { main: site.settings.brandName, sister: site.settings.sisterBrandName },
-    },
-    stockHref: stockHref(site.settings.stock.page),
-    exchange: site.settings.currency.exchange,
-    findOffer: site.findOffer,
-    maps: site.settings.maps,
-  }
+  const around = { ctx: { ...ctx, staff: null }, path, timeZone, now }
+  const needs = neededOf({ ...site, ctx: around.ctx, stock, stockHref: stockHref(site.settings.stock.page) })
   const blocks = await Promise.all(
     upgraded.map((block, index) => {
-      const names = catalogue.get(block.template)?.block.readsQuery ?? []
-      return prepareOne(block, index < EAGER_BLOCKS, resolver, { ...context, query: readQuery(query, names) }, ctx)
+      const template = catalogue.get(block.template)?.block
+      const contextOf = () => ({ ...around, query: readQuery(query, template?.readsQuery ?? []), ...needs(template?.needs ?? []) })
+      return prepareOne(block, { isEager: index < EAGER_BLOCKS, resolver, contextOf, log: ctx.log })
     }),
   )
   return { blocks, until: nextChange(now, upgraded.flatMap(schedulesOf), timeZone), isDegraded: images === null }
 }
 
-async function prepareOne(stored: StoredBlock, isEager: boolean, resolver: Resolver, context: BlockContext, ctx: Ctx): Promise<ReadyBlock> {
+type ProviderSite = SiteContent & { ctx: Ctx; stock: StockSearch; stockHref: string }
+
+/** Gives blocks what they need of the domains, each built once for the page and only when a block asks for it. */
+function neededOf(site: ProviderSite): (names: readonly Need[]) => Partial<BlockNeeds> {
+  const built = new Map<Need, unknown>()
+  const build = (name: Need) => {
+    if (!built.has(name)) built.set(name, blockProviders[name].provide(site))
+    return built.get(name)
+  }
+  return (names) => Object.fromEntries(names.map((name) => [name, build(name)]))
+}
+
+type Preparation = { isEager: boolean; resolver: Resolver; contextOf: () => BlockContext<never>; log: Logger }
+
+async function prepareOne(stored: StoredBlock, { isEager, resolver, contextOf, log }: Preparation): Promise<ReadyBlock> {
   if (stored.is_hidden) return { stored, owns: [], state: 'hidden' }
   const template = catalogue.get(stored.template)
   if (!template || stored.version > template.block.version) {
-    noteUnknown(stored.template, ctx)
+    noteUnknown(stored.template, log)
     return { stored, owns: [], state: 'hidden' }
   }
   if (stored.version < template.block.version) return { stored, owns: [], state: 'failed', words: undefined }
@@ -107,10 +106,10 @@ async function prepareOne(stored: StoredBlock, isEager: boolean, resolver: Resol
   const owns = template.block.owns ? resolved.groups.map((group) => Number(group[template.block.owns?.countField ?? ''] ?? 0)) : []
   const load = dataLoaders.get(stored.template)
   try {
-    const data = load ? await load(resolved.values, context, resolved.groups) : undefined
+    const data = load ? await load(resolved.values, contextOf(), resolved.groups) : undefined
     return { stored, owns, state: 'ready', props: propsOf(resolved, isEager, data) }
   } catch (error) {
-    ctx.log.error(`data of block ${stored.template} could not be loaded`, { block: stored.id, reason: String(error) })
+    log.error(`data of block ${stored.template} could not be loaded`, { block: stored.id, reason: String(error) })
     return { stored, owns, state: 'failed', words: ownFailureWords(resolved) }
   }
 }
@@ -126,7 +125,7 @@ function ownFailureWords({ values }: ResolvedBlock): FailureWords | undefined {
 }
 
 /** A block of another build is kept as it is and drawn as nothing; it is logged once, not on every page view. */
-function noteUnknown(template: string, { log }: Ctx): void {
+function noteUnknown(template: string, log: Logger): void {
   if (unknownTemplates.has(template)) return
   unknownTemplates.add(template)
   log.warn(`no template for stored block ${template}`)

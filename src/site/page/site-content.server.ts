@@ -1,5 +1,4 @@
-import type { BlockContext, Offer } from '#block-engine/data-loader.ts'
-import { fetchOffers, fetchRemoteNavigation, findWordOverrides, listMetaheads, listNavEntries, listSettings, offerOf } from '#domains/content/index.server.ts'
+import { fetchRemoteNavigation, findWordOverrides, listMetaheads, listNavEntries, listSettings } from '#domains/content/index.server.ts'
 import {
   type Metahead,
   mergeSettings,
@@ -21,7 +20,6 @@ import { findImages } from '#domains/media/index.server.ts'
 import { imageSizes } from '#block-engine/image-sizes.ts'
 import type { ImageView } from '#block-engine/view-values.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { Network } from '#platform/http/network.ts'
 
 /** The language of the site; English is the fallback dictionary only. */
 export const SITE_LANGUAGE = 'ar'
@@ -42,10 +40,7 @@ export type SiteContent = {
   wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary>
   /** The remote menu's markup; null when there is none or it did not come (A-349). */
   remoteNavigation: string | null
-  findOffer: BlockContext['findOffer']
 }
-
-const OFFERS_MS = 60_000
 
 /** Holds the site's content in memory. `forget` drops it when the bus tells of a change. */
 export class SiteSource {
@@ -113,20 +108,5 @@ async function loadSite(ctx: Ctx): Promise<SiteContent> {
     stockWords,
     wordsOf,
     remoteNavigation: await fetchRemoteNavigation(settings.navigation.remote, ctx),
-    findOffer: offerFinder(settings.offersApiUrl, ctx.network ?? 'public'),
-  }
-}
-
-/** Looks offers up in a feed that is read at most once a minute. */
-function offerFinder(apiUrl: string, network: Network): BlockContext['findOffer'] {
-  let feed: { offers: Promise<Offer[]>; readAt: number } | undefined
-  return async (key) => {
-    if (!apiUrl) return null
-    if (!feed || performance.now() - feed.readAt > OFFERS_MS) feed = { offers: fetchOffers(apiUrl, network), readAt: performance.now() }
-    const current = feed
-    current.offers.catch(() => {
-      if (feed === current) feed = undefined
-    })
-    return offerOf(await current.offers, key)
   }
 }

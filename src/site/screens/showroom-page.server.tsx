@@ -88,7 +88,7 @@ export async function renderShowroomPage(ctx: Ctx, site: SiteContent, content: S
     screen: { html, firstPicture: gallery.firstPicture, symbols: pageParts.map(widgetSymbol), canShowMap: map !== '' },
   }
   const page = await renderPage(ctx, source, site, { ...request, isPreview: false })
-  return { ...page, reads: { ...page.reads, stock: true } }
+  return { ...page, reads: { ...page.reads, scopes: ['stock'] } }
 }
 
 /** For an address without a vehicle: why, and what there is instead (A-220). `row` is the vehicle that is gone, null for none. */

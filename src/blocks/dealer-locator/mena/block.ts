@@ -11,7 +11,7 @@ export const dealerLocatorMena = defineBlock({
   version: 1,
   island: 'visible',
   readsQuery: ['market', 'language', 'city'],
-  hasMap: true,
+  needs: ['maps'],
   fields: [],
   words: { ...locatorWords, ...marketWords },
 })

@@ -10,7 +10,7 @@ export const dealerLocatorPostcode = defineBlock({
   version: 1,
   island: 'visible',
   readsQuery: ['q[state_eq]', 'q[postcode_eq]', 'q[locality_eq]'],
-  hasMap: true,
+  needs: ['maps'],
   fields: [],
   words: {
     ...locatorWords,

@@ -8,7 +8,7 @@ import type { LocatorData } from './locator.tsx'
 const MOST_DEALERS = 200
 const LONGEST_ANSWER = 100
 
-type Context = Pick<BlockContext, 'ctx' | 'query' | 'timeZone' | 'maps'>
+type Context = Pick<BlockContext<'maps'>, 'ctx' | 'query' | 'timeZone' | 'maps'>
 
 /** The dealers of the admin that sell, in its order (B-007, B-069, A-159, A-160), and what the address asks for. */
 export async function loadDealers(_values: unknown, context: Context): Promise<LocatorData> {

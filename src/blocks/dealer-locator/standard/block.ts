@@ -10,7 +10,7 @@ export const dealerLocator = defineBlock({
   version: 1,
   island: 'visible',
   readsQuery: ['search', 'city', 'brand', 'service'],
-  hasMap: true,
+  needs: ['maps'],
   fields: [],
   words: {
     ...locatorWords,

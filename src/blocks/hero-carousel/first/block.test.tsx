@@ -172,12 +172,12 @@ test('[B-212] the price of the offer takes the place of the slide’s own only w
 })
 
 test('[B-212] the feed is asked for the offer of the key, and left alone without one', async () => {
-  const findOffer = vi.fn(async (key: string) => ({ car_model_key: key, title: ' عرض ', price: 450 }))
-  const ctx = { path: '', timeZone: 'Asia/Dubai', now: new Date(0), findOffer }
+  const find = vi.fn(async (key: string) => ({ car_model_key: key, title: ' عرض ', price: 450 }))
+  const ctx = { offers: { find } }
   expect(await load({ offer_key: ' velar ' }, ctx)).toEqual({ title: 'عرض', price: '' })
-  expect(findOffer).toHaveBeenCalledExactlyOnceWith('velar')
+  expect(find).toHaveBeenCalledExactlyOnceWith('velar')
   expect(await load({ offer_key: '' }, ctx)).toBeNull()
-  expect(findOffer).toHaveBeenCalledOnce()
+  expect(find).toHaveBeenCalledOnce()
 })
 
 test('[B-215] a video has a play control: a link to the film, which the page opens over itself', () => {

@@ -9,6 +9,7 @@ export const heroCarousel = defineBlock({
   short_description: 'Full-width slides',
   group: 'Hero',
   version: 1,
+  needs: ['offers'],
   island: 'load', // the slides advance as soon as the page is there
   fields: heroFields,
   groups: { max: 10, fields: heroSlideFields },

@@ -10,6 +10,7 @@ export const heroCarousel2 = defineBlock({
   short_description: 'Slides with bars and placed text',
   group: 'Hero',
   version: 1,
+  needs: ['offers'],
   island: 'load', // the slides advance as soon as the page is there
   fields: [...heroFields, presets.carousel_view_options, presets.dir],
   groups: {

@@ -9,7 +9,7 @@ export const derivatives = defineBlock({
   group: 'Specials',
   version: 1,
   island: 'never',
-  readsStock: true,
+  needs: ['stock'],
   fields: [...carFields, { symbol: 'has_columns', label: 'Side by side', field_type: 'Bool', default: true }, tabField],
   groups: { fields: derivativeFields },
   words: summaryWords,

@@ -5,6 +5,6 @@ import type { SummaryData } from '../shared/summary.tsx'
 const MOST_DERIVATIVES = 12
 
 /** All that are in stock, unless editors wrote some. */
-export function load(values: SummaryValues, context: BlockContext, groups: readonly (DerivativeValues & { id: string })[]): Promise<SummaryData> {
+export function load(values: SummaryValues, context: BlockContext<'stock'>, groups: readonly (DerivativeValues & { id: string })[]): Promise<SummaryData> {
   return loadSummary(values, context, { groups, most: MOST_DERIVATIVES })
 }

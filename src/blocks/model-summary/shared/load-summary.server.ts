@@ -7,7 +7,8 @@ import type { DerivativeView, SummaryData } from './summary.tsx'
 type Numbered<Name extends string> = Record<`${Name}_1` | `${Name}_2` | `${Name}_3`, string>
 export type SummaryValues = { car_key: string | null; engine_key: string } & Numbered<'spec_key' | 'spec_label'>
 export type DerivativeValues = { name: string; engine_key: string; price: string } & Numbered<'spec'>
-type Context = Pick<BlockContext, 'ctx' | 'priceRules' | 'stockWords' | 'familyNames'>
+type Stock = BlockContext<'stock'>['stock']
+type Context = { ctx: BlockContext<'stock'>['ctx']; stock: Pick<Stock, 'priceRules' | 'words' | 'familyNames'> }
 type Known = { attributes: VehicleAttributes; vehicle: StockVehicle }
 
 const places = [1, 2, 3] as const
@@ -25,10 +26,10 @@ export async function loadSummary(
 ): Promise<SummaryData> {
   const find = async (engine: string, count: number): Promise<Known[]> => {
     if (!values.car_key) return []
-    const rows = await findDerivatives(context.ctx, { model: values.car_key, engine, most: count, rules: context.priceRules })
+    const rows = await findDerivatives(context.ctx, { model: values.car_key, engine, most: count, rules: context.stock.priceRules })
     return rows.map((row) => known(row, context))
   }
-  const family = context.familyNames?.[values.car_key ?? ''] ?? modelFamilies.find(({ key }) => key === values.car_key)?.label ?? ''
+  const family = context.stock.familyNames[values.car_key ?? ''] ?? modelFamilies.find(({ key }) => key === values.car_key)?.label ?? ''
   if (groups.length === 0) {
     const found = await find(values.engine_key, most)
     const models = new Set(found.map(({ vehicle }) => vehicle.specification.model))
@@ -53,17 +54,12 @@ export async function loadSummary(
   return { model: family, derivatives }
 }
 
-function known(row: Parameters<typeof vehicleAttributes>[0], { priceRules }: Context): Known {
+function known(row: Parameters<typeof vehicleAttributes>[0], { stock: { priceRules } }: Context): Known {
   const attributes = withoutHiddenPrices(vehicleAttributes(row), priceRules.priceOnRequestOptions)
   return { attributes, vehicle: stockVehicle(attributes, priceRules) }
 }
 
-function derivativeView(
-  written: DerivativeValues & { id: string },
-  found: Known | null,
-  values: SummaryValues,
-  { stockWords: words }: Context,
-): DerivativeView {
+function derivativeView(written: DerivativeValues & { id: string }, found: Known | null, values: SummaryValues, { stock: { words } }: Context): DerivativeView {
   const facts = found ? vehicleFacts({ attributes: found.attributes, specification: found.vehicle.specification }, names, { words }) : []
   const specs = places.flatMap((place) => {
     const fact = facts.find(({ name }) => name === values[`spec_key_${place}`].trim())
@@ -84,7 +80,7 @@ function derivativeView(
 }
 
 /** What the filters of the page choose by, with the words to show. Vehicles carry no body of their own: it is the model within its family. */
-function traitsOf({ attributes, vehicle }: Known, words: BlockContext['stockWords']): DerivativeView['traits'] {
+function traitsOf({ attributes, vehicle }: Known, words: Stock['words']): DerivativeView['traits'] {
   return {
     engine_type: Object.fromEntries(attributes.engine_type.map((fuel) => [fuel, valueWord('fuel', fuel, words)])),
     drivetrain: attributes.drivetrain ? { [attributes.drivetrain]: valueWord('drivetrain', attributes.drivetrain, words) } : {},

@@ -3,21 +3,23 @@ import type { BlockContext } from '#block-engine/data-loader.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
-import { textsIn } from '#kernel/words/words.ts'
-import { readStockWords } from '#domains/stock/index.ts'
 import { importVehicles } from '#domains/stock/index.server.ts'
-import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
+import { aVehicle } from '#tests/support/a-vehicle.ts'
 import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/render-block.tsx'
+import { stockForBlocks } from '#tests/support/stock-for-blocks.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { JSDOM } from 'jsdom'
 import { modelSummary } from './block.ts'
 
 const services = await testServices()
-const context = {
+const context: BlockContext<'stock'> = {
   ctx: { ...services.staffCtx, staff: null },
-  priceRules: priceRules(),
-  stockWords: readStockWords(({ words }) => textsIn('ar', words)),
-} as BlockContext
+  query: {},
+  path: '',
+  timeZone: plainResolver.timeZone,
+  now: plainResolver.now,
+  stock: stockForBlocks(),
+}
 
 const range = { nameplate_brand_name: 'Land Rover', nameplate_model_group: 'range-rover', nameplate_name: 'Range Rover', model_display_name: 'رينج روفر' }
 await importVehicles(

@@ -11,7 +11,7 @@ export const modelSummary = defineBlock({
   group: 'Specials',
   version: 1,
   island: 'never',
-  readsStock: true,
+  needs: ['stock'],
   fields: [
     ...carFields,
     { symbol: 'has_columns', label: 'Side by side', field_type: 'Bool', default: false },

@@ -3,6 +3,6 @@ import { type DerivativeValues, loadSummary, type SummaryValues } from '../share
 import type { SummaryData } from '../shared/summary.tsx'
 
 /** One derivative, unless editors wrote several. */
-export function load(values: SummaryValues, context: BlockContext, groups: readonly (DerivativeValues & { id: string })[]): Promise<SummaryData> {
+export function load(values: SummaryValues, context: BlockContext<'stock'>, groups: readonly (DerivativeValues & { id: string })[]): Promise<SummaryData> {
   return loadSummary(values, context, { groups, most: 1 })
 }

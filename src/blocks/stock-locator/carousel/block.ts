@@ -14,7 +14,7 @@ export const stockLocatorCarousel = defineBlock({
   group: 'Stock Locator',
   version: 1,
   island: 'visible',
-  readsStock: true,
+  needs: ['stock'],
   fields: [
     ...headingFields,
     stringField('ci_key_list', 'Listing key', { max: 120, translatable: false }),

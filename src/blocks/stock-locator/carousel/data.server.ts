@@ -10,8 +10,8 @@ import type { stockLocatorCarousel } from './block.ts'
 export type CarouselData = { stock: Pick<LocatorStock, 'listing' | 'words' | 'exchange'>; cards: CardView[] | null }
 
 /** The newest vehicles of the listing that pass the filters (B-084, B-231). */
-export async function load(values: ViewProps<typeof stockLocatorCarousel>['values'], context: BlockContext): Promise<CarouselData> {
-  const { priceRules: rules, stockWords: words, stockFeatures, exchange } = context
+export async function load(values: ViewProps<typeof stockLocatorCarousel>['values'], context: BlockContext<'stock'>): Promise<CarouselData> {
+  const { priceRules: rules, words, features, exchange } = context.stock
   const listing = values.ci_key_list
   const named = Object.entries(values.filters).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value])
   const filters = parseBackendFilters(Object.fromEntries(named))
@@ -21,5 +21,5 @@ export async function load(values: ViewProps<typeof stockLocatorCarousel>['value
     words: Object.fromEntries([['price_on_request', words.price_on_request]]) as LocatorStock['words'],
     exchange: exchange && { ...exchange, formats: rules.formats },
   }
-  return { stock, cards: page && (await cardsOf(page.ids, context, { rules, words, showsOwner: stockFeatures.includes('owner_visible'), exchange })) }
+  return { stock, cards: page && (await cardsOf(page.ids, context, { rules, words, showsOwner: features.includes('owner_visible'), exchange })) }
 }

@@ -12,7 +12,7 @@ export const stockLocatorOverseas = defineBlock({
   version: 1,
   island: 'touch',
   readsQuery: locatorQuery,
-  readsStock: true,
+  needs: ['stock'],
   fields: locatorFields(['models', 'statuses', 'production_year', 'engine_types', 'specific_colors']),
   words: locatorWords,
 })

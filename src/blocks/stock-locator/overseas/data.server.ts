@@ -5,6 +5,6 @@ import type { ViewProps } from '#block-engine/define-block.ts'
 import type { stockLocatorOverseas } from './block.ts'
 
 /** Overseas prices, whatever market the settings name (C-319, C-366, C-367). */
-export async function load(values: ViewProps<typeof stockLocatorOverseas>['values'], context: BlockContext): Promise<LocatorData> {
-  return loadLocator(values, context, { ...context.priceRules, market: 'overseas' })
+export async function load(values: ViewProps<typeof stockLocatorOverseas>['values'], context: BlockContext<'stock'>): Promise<LocatorData> {
+  return loadLocator(values, context, { ...context.stock.priceRules, market: 'overseas' })
 }

@@ -31,11 +31,11 @@ const MOST_DEALERS = 200
 const SIMILAR = 3
 
 type Values = ViewValues<ReturnType<typeof locatorFields>>
-type Context = Pick<BlockContext, 'ctx' | 'stock' | 'priceRules' | 'query' | 'stockWords' | 'seatForms' | 'stockFeatures' | 'stockPlaces' | 'exchange'>
+type Context = BlockContext<'stock'>
 
 /** Answers the search of the address, with prices by these rules; overseas cards need whole vehicles. */
 export async function loadLocator(values: Values, context: Context, rules: PriceRules): Promise<LocatorData> {
-  const { stockWords: words, seatForms, stockFeatures: features } = context
+  const { words, seatForms, features, exchange } = context.stock
   const hasBudget = values.reverse_calculator === 'shown'
   const asked = filterKeys.filter((key) => values[key] || (hasBudget && key === 'msrp_price'))
   const listing = values.ci_key_list
@@ -53,12 +53,12 @@ export async function loadLocator(values: Values, context: Context, rules: Price
     names: whole ? await namesOf(values, whole, context) : {},
     places: await placesOf(values, context),
     budget: hasBudget ? { yearlyRate: values.budget_yearly_rate, apply: values.budget_button_label, reset: values.budget_reset_label } : null,
-    exchange: context.exchange && { ...context.exchange, formats: rules.formats },
+    exchange: exchange && { ...exchange, formats: rules.formats },
   }
   const read = readLocatorQuery(context.query, offeredBy(stock))
   const place = offeredPlace(read.place, stock.places)
   const query = { ...read, place: { ...place, dealerCodes: await dealersOf(place, stock.places, context) } }
-  const cardRules: CardRules = { rules, words, showsOwner: features.includes('owner_visible'), exchange: context.exchange, place: query.place }
+  const cardRules: CardRules = { rules, words, showsOwner: features.includes('owner_visible'), exchange, place: query.place }
   const chosen = await chosenVehicles(values.vehicles, context, cardRules)
   if (!whole) return { stock, query, chosen, found: null }
   const filters = activeFilters(query.filters, whole.bounds)
@@ -92,7 +92,11 @@ async function results({ context, stock, cardRules }: Sources, query: LocatorQue
 }
 
 /** Cards of these vehicles, in this order. */
-export async function cardsOf(ids: readonly number[], { ctx, priceRules }: Pick<Context, 'ctx' | 'priceRules'>, cardRules: CardRules): Promise<CardView[]> {
+export async function cardsOf(
+  ids: readonly number[],
+  { ctx, stock: { priceRules } }: Pick<Context, 'ctx' | 'stock'>,
+  cardRules: CardRules,
+): Promise<CardView[]> {
   const rows = await listVehicles(ctx, ids)
   return rows.map((row) => cardView(withoutHiddenPrices(vehicleAttributes(row), priceRules.priceOnRequestOptions), cardRules))
 }
@@ -102,10 +106,10 @@ async function search({ stock }: Pick<Context, 'stock'>, listing: string, query:
 }
 
 /** The search for a place, where a feature has it. */
-async function placesOf({ sl_key_brand }: Values, { ctx, stockFeatures, stockPlaces }: Context): Promise<Places | null> {
-  const hasAll = stockFeatures.includes('postcode_search')
-  if (!hasAll && !stockFeatures.includes('postcode_filter')) return null
-  const { regions, endpoints, brandNames } = stockPlaces
+async function placesOf({ sl_key_brand }: Values, { ctx, stock: { features, places } }: Context): Promise<Places | null> {
+  const hasAll = features.includes('postcode_search')
+  if (!hasAll && !features.includes('postcode_filter')) return null
+  const { regions, endpoints, brandNames } = places
   const dealers = (await findActiveDealers(ctx, { items: MOST_DEALERS })).filter(sellsVehicles)
   return {
     hasAll,
@@ -148,8 +152,8 @@ function facetsOf({ facets }: StockPage, { filters }: LocatorStock): LocatorResu
   return Object.fromEntries(entries) as LocatorResult['facets'] // one entry per key of the list
 }
 
-async function namesOf({ dealers, models }: Values, whole: StockPage, { ctx, stockPlaces }: Context): Promise<LocatorStock['names']> {
-  const { main, sister } = stockPlaces.brandNames
+async function namesOf({ dealers, models }: Values, whole: StockPage, { ctx, stock }: Context): Promise<LocatorStock['names']> {
+  const { main, sister } = stock.places.brandNames
   return {
     brands: { [SISTER_BRAND]: sister, Jaguar: main },
     ...(models ? { models: await modelNames(ctx, whole.facets) } : {}),

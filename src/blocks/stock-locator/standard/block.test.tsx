@@ -1,8 +1,8 @@
-import { textsIn } from '#kernel/words/words.ts'
 import { JSDOM } from 'jsdom'
 import type { FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { BlockNeeds } from '#block-engine/block-needs.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { readQuery } from '#block-engine/page-query.ts'
@@ -12,17 +12,17 @@ import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { views } from '#blocks/views.gen.ts'
 import { DealerDraft } from '#domains/retailers/index.ts'
 import { seedDealers } from '#domains/retailers/index.server.ts'
-import { filterKeys, listKeys, readStockWords, wordedSeats } from '#domains/stock/index.ts'
+import { filterKeys, listKeys } from '#domains/stock/index.ts'
 import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import { aNeighbour } from '#tests/support/a-neighbour.ts'
 import { aVehicle, priceRules } from '#tests/support/a-vehicle.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/render-block.tsx'
+import { stockForBlocks } from '#tests/support/stock-for-blocks.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { locatorQuery } from '../shared/locator-fields.ts'
 
 const services = await testServices()
 const [near, all] = [await aNeighbour(), await aNeighbour()]
-const words = readStockWords(({ words }) => textsIn('ar', words))
 
 const full = {
   state: 'new' as const,
@@ -95,29 +95,23 @@ function blockOf(template: Template): Block {
 
 const [stockLocator, stockLocatorOverseas] = [blockOf('stock_locator'), blockOf('stock_locator_overseas')]
 
-type Setup = { fields?: Record<string, unknown>; query?: string; context?: Partial<BlockContext> }
+type Setup = { fields?: Record<string, unknown>; query?: string; stock?: Partial<BlockNeeds['stock']>; ctx?: BlockContext['ctx'] }
 
 /** A block with its data, as it is resolved for an address. */
-async function prepare(template: Template, { fields = {}, query = '', context = {} }: Setup = {}) {
+async function prepare(template: Template, { fields = {}, query = '', stock = {}, ctx = services.staffCtx }: Setup = {}) {
   const resolved = resolveBlock(aStoredBlock(template, { ci_key_list: 'cars', ...fields }), blockOf(template), plainResolver)
   if (!resolved) throw new Error('hidden')
-  const given: BlockContext = {
-    ctx: { ...services.staffCtx, staff: null },
-    stock: services.stock,
-    priceRules: priceRules(),
-    stockWords: words,
-    seatForms: wordedSeats(words, null),
-    stockFeatures: [],
-    stockPlaces: { regions: ['دبي', 'منطقة الرياض'], endpoints: { dealers: '', fallback: '' }, brandNames: { main: 'جاكوار', sister: 'لاند روفر' } },
-    exchange: null,
-    stockHref: '/ar/cars',
+  const given: BlockContext<'stock'> = {
+    ctx: { ...ctx, staff: null },
     query: readQuery(new URLSearchParams(query), locatorQuery),
     path: 'cars',
     timeZone: plainResolver.timeZone,
     now: plainResolver.now,
-    findOffer: async () => null,
-    maps: null,
-    ...context,
+    stock: stockForBlocks({
+      search: (listing, asked) => services.stock.search(listing, asked),
+      places: { regions: ['دبي', 'منطقة الرياض'], endpoints: { dealers: '', fallback: '' }, brandNames: { main: 'جاكوار', sister: 'لاند روفر' } },
+      ...stock,
+    }),
   }
   const data = await dataLoaders.get(template)?.(resolved.values, given, [])
   return { ...resolved, isEager: false, data }
@@ -288,7 +282,7 @@ describe('the stock locator', () => {
 
   test('[C-374][A-393] the owner and the saved vehicles are features that are off at first', async () => {
     const plain = await draw('stock_locator')
-    const named = await draw('stock_locator', { context: { stockFeatures: ['display_selected_vehicles'] } })
+    const named = await draw('stock_locator', { stock: { features: ['display_selected_vehicles'] } })
     expect(plain.textContent).not.toContain('السيارات المحفوظة')
     expect(named.textContent).toContain('السيارات المحفوظة')
   })
@@ -303,18 +297,14 @@ describe('the stock locator', () => {
 })
 
 describe('the search for a place', () => {
-  const context = { stockFeatures: ['postcode_search'] as const }
-  const postcodeFilter = { stockFeatures: ['postcode_filter'] as const }
+  const stock = { features: ['postcode_search'] as const }
+  const postcodeFilter = { features: ['postcode_filter'] as const }
   const bar = (root: ParentNode) => root.querySelector('search[aria-label="البحث بحسب المكان"]')
   const kept = (root: ParentNode | null | undefined) =>
     [...(root?.querySelectorAll('input[type="hidden"]') ?? [])].map((input) => `${input.getAttribute('name')}=${input.getAttribute('value')}`)
 
   test('[A-393][C-375] comes with postcode_search, its postcode alone with postcode_filter, and not without', async () => {
-    const [off, all, filter] = await Promise.all([
-      draw('stock_locator'),
-      draw('stock_locator', { context }),
-      draw('stock_locator', { context: postcodeFilter }),
-    ])
+    const [off, all, filter] = await Promise.all([draw('stock_locator'), draw('stock_locator', { stock }), draw('stock_locator', { stock: postcodeFilter })])
     const names = (root: ParentNode | undefined) =>
       [...(bar(root as ParentNode)?.querySelectorAll('[name^="_"]') ?? [])].map((field) => field.getAttribute('name'))
     expect([names(off), names(all), names(filter)]).toEqual([[], ['_retailer', '_state', '_postcode', '_locality'], ['_postcode', '_locality']])
@@ -323,7 +313,7 @@ describe('the search for a place', () => {
 
   test('[A-184][A-245] an address draws the vehicles of its dealers, the fields as they were, and both forms keep what the other asks', async () => {
     const query = '_postcode=%D9%A1%D9%A2%D9%A0%D9%A0%D9%A0&_locality=العليا&color_in=white'
-    const root = await draw('stock_locator', { query, context })
+    const root = await draw('stock_locator', { query, stock })
     expect(count(root)).toBe('سيارتان')
     expect(root.querySelector('[name="_postcode"]')?.getAttribute('value')).toBe('12000')
     expect([...root.querySelectorAll('[aria-label="خيارات التصفية الحالية"] a')].map((chip) => chip.textContent)).toEqual([
@@ -334,7 +324,7 @@ describe('the search for a place', () => {
     expect(kept(bar(root))).toEqual(['color_in=white'])
     expect(kept(root.querySelector('form:has([name="color_in"][type="checkbox"])'))).toEqual(['_postcode=12000', '_locality=العليا'])
     expect(root.querySelector('article h3 a')?.getAttribute('href')).not.toContain('_postcode')
-    const linked = await draw('stock_locator', { query, context: { ...context, priceRules: priceRules({ postcodeSearch: true }) } })
+    const linked = await draw('stock_locator', { query, stock: { ...stock, priceRules: priceRules({ postcodeSearch: true }) } })
     expect(linked.querySelector('article h3 a')?.getAttribute('href')).toContain('?_postcode=12000&_locality=')
   })
 
@@ -343,18 +333,18 @@ describe('the search for a place', () => {
     ['_retailer=SA-RUH-01', 'سيارتان'],
     ['_postcode=12000', '27 سيارة'],
   ])('[A-184][A-203][A-204][A-205] %s gives %s', async (query, total) => {
-    expect(count(await draw('stock_locator', { query, context }))).toBe(total)
+    expect(count(await draw('stock_locator', { query, stock }))).toBe(total)
   })
 
   test('[A-253] an unknown region is the first one of the list, all of them', async () => {
-    const root = await draw('stock_locator', { query: '_state=zzz', context })
+    const root = await draw('stock_locator', { query: '_state=zzz', stock })
     expect(count(root)).toBe('27 سيارة')
     expect(bar(root)?.querySelector('[role="alert"]')?.textContent).toBe('')
   })
 
   test('[A-245][A-246] a place without dealers filters nothing and says so; with the feature off it is not read', async () => {
     const query = '_postcode=99999&_locality=x'
-    const [on, off] = await Promise.all([draw('stock_locator', { query, context }), draw('stock_locator', { query })])
+    const [on, off] = await Promise.all([draw('stock_locator', { query, stock }), draw('stock_locator', { query })])
     expect([count(on as ParentNode), bar(on as ParentNode)?.querySelector('[role="alert"]')?.textContent]).toEqual([
       '27 سيارة',
       'لم نعثر على معرض في هذا المكان. اختر مكانًا آخر.',
@@ -366,23 +356,20 @@ describe('the search for a place', () => {
     near.answer = { status: 500, body: 'x' }
     all.answer = { status: 200, body: JSON.stringify({ data: [{ dealer_code: 'SA-RUH-01' }] }) }
     const endpoints = { dealers: `${near.url}/dealers`, fallback: `${all.url}/dealers` }
-    const stockPlaces = { regions: [], endpoints, brandNames: { main: '', sister: '' } }
-    const askAll = { query: '_postcode=1&_locality=x', context: { ...context, stockPlaces, ctx: { ...services.staffCtx, network: 'private' as const } } }
-    const root = await draw('stock_locator', askAll)
+    const places = { regions: [], endpoints, brandNames: { main: '', sister: '' } }
+    const askAll = { query: '_postcode=1&_locality=x', stock: { ...stock, places } }
+    const root = await draw('stock_locator', { ...askAll, ctx: { ...services.staffCtx, network: 'private' } })
     expect([near.asked, all.asked]).toEqual([['/dealers?postcode=1&locality=x'], ['/dealers']])
     expect(count(root)).toBe('سيارتان')
     // An editor's setting leads to no address within our own network.
-    await draw('stock_locator', { ...askAll, context: { ...askAll.context, ctx: services.staffCtx } })
+    await draw('stock_locator', askAll)
     expect([near.asked, all.asked]).toEqual([['/dealers?postcode=1&locality=x'], ['/dealers']])
   })
 })
 
 test('[C-375][A-182] the address of the saved vehicles opens their view, where the feature is on', async () => {
   const query = '_saved=1'
-  const [on, off] = await Promise.all([
-    draw('stock_locator', { query, context: { stockFeatures: ['display_selected_vehicles'] } }),
-    draw('stock_locator', { query }),
-  ])
+  const [on, off] = await Promise.all([draw('stock_locator', { query, stock: { features: ['display_selected_vehicles'] } }), draw('stock_locator', { query })])
   expect([count(on as ParentNode), count(off as ParentNode)]).toEqual(['السيارات المحفوظة', '27 سيارة'])
 })
 

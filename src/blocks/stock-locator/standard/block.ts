@@ -11,7 +11,7 @@ export const stockLocator = defineBlock({
   version: 1,
   island: 'touch',
   readsQuery: locatorQuery,
-  readsStock: true,
+  needs: ['stock'],
   fields: locatorFields([
     'brands',
     'models',

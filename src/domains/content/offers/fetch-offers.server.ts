@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import type { Offer } from '#block-engine/data-loader.ts'
 import { fetchJson } from '#platform/http/fetch-text.server.ts'
 import type { Network } from '#platform/http/network.ts'
+
+/** An entry of the feed (setting `mena.offers_api_url`): a model key and whatever else the feed says of it. */
+export type Offer = { car_model_key: string } & Record<string, unknown>
 
 const Offers = z.array(z.looseObject({ car_model_key: z.string() }))
 

@@ -1,0 +1,70 @@
+import type { BlockProviders } from '#block-engine/block-needs.ts'
+import type { DealerEndpoints } from './calls/dealer-calls.ts'
+import type { ExchangeSource } from './prices/exchange-rate.ts'
+import { type PriceRules, readPriceRules } from './prices/price-rules.ts'
+import type { StockSearch } from './search/stock-search.ts'
+import { type SeatForms, wordedSeats } from './vehicles/seats.ts'
+import type { StockWords } from './words.ts'
+import { type AdditionalFeature, parseFeatures } from './vocabulary.ts'
+
+/** The vehicles, and how this site shows and searches them. */
+export type StockForBlocks = StockSearch & {
+  /** How the site shows the prices of vehicles. */
+  priceRules: PriceRules
+  /** What the site calls all about a vehicle, and what stands in place of a price on request. */
+  words: StockWords
+  seatForms: SeatForms
+  /** What the site calls families of vehicles, by key; one that is missing has its built-in name. */
+  familyNames: Readonly<Record<string, string>>
+  /** Features of the stock locator that are on (C-374). */
+  features: readonly AdditionalFeature[]
+  places: StockPlaces
+  /** The address of the stock locator. */
+  href: string
+  /** Where the exchange rate of stock prices is asked for; null without (C-291). */
+  exchange: ExchangeSource | null
+}
+
+/** The search for retailers: the states, who knows dealers by postcode, and how our dealers call their brands. */
+export type StockPlaces = { regions: readonly string[]; endpoints: DealerEndpoints; brandNames: { main: string; sister: string } }
+
+/** What the stock takes of the site to serve blocks. */
+type StockSite = {
+  stock: StockSearch
+  stockHref: string
+  stockWords: StockWords
+  settings: {
+    stock: Parameters<typeof readPriceRules>[0] & { seatsTranslations: unknown; regions: readonly string[]; dealerEndpoints: DealerEndpoints }
+    families: readonly { key: string; label: string }[]
+    brandName: string
+    sisterBrandName: string
+    currency: { exchange: ExchangeSource | null }
+  }
+}
+
+declare module '#block-engine/block-needs.ts' {
+  interface BlockNeeds {
+    stock: StockForBlocks
+  }
+}
+
+export const blockProviders: BlockProviders<'stock', StockSite> = {
+  stock: {
+    changesWith: 'stock',
+    provide: ({ stock, stockHref, stockWords: words, settings }) => ({
+      search: (listing, query) => stock.search(listing, query),
+      priceRules: readPriceRules(settings.stock),
+      words,
+      seatForms: wordedSeats(words, settings.stock.seatsTranslations),
+      familyNames: Object.fromEntries(settings.families.map(({ key, label }) => [key, label])),
+      features: [...parseFeatures(settings.stock.additionalFeatures)],
+      places: {
+        regions: settings.stock.regions,
+        endpoints: settings.stock.dealerEndpoints,
+        brandNames: { main: settings.brandName, sister: settings.sisterBrandName },
+      },
+      href: stockHref,
+      exchange: settings.currency.exchange,
+    }),
+  },
+}
