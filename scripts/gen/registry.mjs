@@ -13,23 +13,26 @@ const foldersOf = (room) =>
     .map((entry) => entry.name)
     .sort()
 
+/** The blocks of the product, or of another folder. */
+export const findBlocks = (root = 'src/blocks') => findUnits(root, 'block.ts')
+
 /**
- * The blocks of `root`, as the symbol that their `block.ts` states and their folder: `quote`, or `stock-locator/overseas` for a member
- * of a family, which is a folder of blocks.
+ * The units of `root`, as the symbol that their definition states and their folder: `quote`, or `stock-locator/overseas` for a member
+ * of a family, which is a folder of units.
  */
-export function findBlocks(root = 'src/blocks') {
+function findUnits(root, definition) {
   const subfolders = (folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => join(folder, entry.name))
-  const isBlock = (folder) => existsSync(join(root, folder, 'block.ts'))
+  const isUnit = (folder) => existsSync(join(root, folder, definition))
   return subfolders('')
-    .flatMap((folder) => (isBlock(folder) ? [folder] : subfolders(folder).filter(isBlock)))
+    .flatMap((folder) => (isUnit(folder) ? [folder] : subfolders(folder).filter(isUnit)))
     .map((folder) => {
-      const text = readFileSync(join(root, folder, 'block.ts'), 'utf8')
-      const stated = (name) => text.match(new RegExp(`^  ${name}: '(\\w+)'`, 'm'))?.[1]
+      const text = readFileSync(join(root, folder, definition), 'utf8')
+      const stated = (name) => text.match(new RegExp(`(?:^  |[{,] )${name}: '(\\w+)'`, 'm'))?.[1]
       const symbol = stated('symbol')
-      if (!symbol) throw new Error(`${root}/${folder}/block.ts states no symbol`)
+      if (!symbol) throw new Error(`${root}/${folder}/${definition} states no symbol`)
       return { symbol, folder, island: stated('island'), has: (file) => existsSync(join(root, folder, file)) }
     })
     .sort((one, other) => (one.symbol < other.symbol ? -1 : 1))
@@ -38,7 +41,7 @@ export function findBlocks(root = 'src/blocks') {
 /** The registries of blocks and widgets: definitions and data for the server, views for the server, lazy views for the browser. */
 export function registryFiles() {
   const blocks = findBlocks()
-  const widgets = foldersOf('widgets').map((folder) => ({ symbol: snake(folder), folder }))
+  const widgets = findUnits('src/widgets', 'widget.ts')
   return {
     'src/blocks/folders.gen.ts': folders(blocks),
     'src/blocks/catalogue.gen.ts': catalogue(blocks),
@@ -52,10 +55,14 @@ export function registryFiles() {
     'src/site/registry/words.gen.ts': words(),
     'src/site/registry/block-providers.gen.server.ts': providers(),
     'src/widgets/views.gen.ts': widgetViews(foldersOf('widgets')),
-    'src/widgets/islands.gen.ts': islands(
-      'widgetIslands',
-      widgets.filter(({ folder }) => existsSync(`src/widgets/${folder}/island.ts`)),
-    ),
+    'src/widgets/widgets.gen.server.ts': widgetsOfServer(widgets),
+    'src/widgets/scripts.gen.ts': scripts(widgets.filter(({ has }) => has('browser.ts'))),
+    'src/widgets/islands.gen.ts': islands('widgetIslands', [
+      ...widgets.filter(({ island }) => island !== 'never'),
+      ...foldersOf('widgets')
+        .filter((folder) => existsSync(`src/widgets/${folder}/island.ts`))
+        .map((folder) => ({ symbol: snake(folder), folder })),
+    ]),
   }
 }
 
@@ -189,4 +196,32 @@ function foldersWith(room, file) {
 
 function definedIn(path, definer) {
   return [...readFileSync(path, 'utf8').matchAll(new RegExp(`^export const (\\w+) = ${definer}\\(`, 'gm'))].map(([, name]) => name)
+}
+
+/** Widgets with what makes their props, in the order in which they stand in their places. */
+function widgetsOfServer(widgets) {
+  const imports = widgets.flatMap(({ symbol, folder, has }) => [
+    `import { ${pascal(symbol)} } from './${folder}/view.tsx'`,
+    `import { ${camel(symbol)} } from './${folder}/widget.ts'`,
+    ...(has('props.server.ts') ? [`import { load as ${camel(symbol)}Props } from './${folder}/props.server.ts'`] : []),
+  ])
+  const rows = widgets.map(({ symbol, has }) => {
+    const load = has('props.server.ts') ? `${camel(symbol)}Props` : '() => ({ props: {} })'
+    return `  { definition: ${camel(symbol)}, load: ${load}, View: ${pascal(symbol)} as unknown as AnyWidgetView },`
+  })
+  return `${note}import { type AnyWidgetView, inOrder, type Widget } from './define-widget.ts'
+${lines(imports)}
+
+export const widgets: readonly Widget[] = inOrder([
+${lines(rows)}
+])
+`
+}
+
+function scripts(widgets) {
+  return `${note}import type { WidgetScript } from './define-widget.ts'
+${lines(widgets.map(({ symbol, folder }) => `import { start as ${camel(symbol)} } from './${folder}/browser.ts'`))}
+
+export const widgetScripts: readonly WidgetScript[] = [${widgets.map(({ symbol }) => camel(symbol)).join(', ')}]
+`
 }

@@ -10,6 +10,7 @@ export { type NavigationVariant, navigationVariant } from './navigation/navigati
 export { buttonView, type LinkLookups, linkView } from './pages/link.ts'
 export { PageDraft, pageStatuses, pageTypes } from './pages/page.ts'
 export { pageHref, parsePagePath } from './pages/page-path.ts'
+export { settingHref } from './pages/setting-href.ts'
 export { pageTitle } from './pages/page-title.ts'
 export { passParams } from './pages/pass-params.ts'
 export { redirectOf } from './pages/redirect.ts'

@@ -16,6 +16,9 @@ export type Texts<Dictionary extends Words> = { readonly [Key in keyof Dictionar
 /** Words that staff may change. They are stored as `owner.key`, or as the bare key where `owner` is ''. */
 export type OwnedWords<Dictionary extends Words = Words> = { readonly owner: string; readonly words: Dictionary }
 
+/** Reads the words of an owner, with what staff changed of them. */
+export type ReadOwnedWords = <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary>
+
 /** The words of a domain, a screen or a widget, in its `words.ts`; the generated registries collect them. */
 export function defineWords<const Dictionary extends Words>(owner: string, words: Dictionary): OwnedWords<Dictionary> {
   return { owner, words }

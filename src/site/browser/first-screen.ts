@@ -15,7 +15,7 @@ export function layOutTheRest(): void {
     end()
     return
   }
-  const rest = new Set([...document.querySelectorAll<HTMLElement>('main > *, body > footer')].filter(isSkipped))
+  const rest = new Set([...document.querySelectorAll<HTMLElement>('main > *, main ~ *')].filter(isSkipped))
   const next = () => {
     const until = performance.now() + MOST_MS
     for (const block of rest) {

@@ -6,7 +6,6 @@ import { $page, enterPage, readPage } from './page-state.ts'
 import { fetchPage, isSitePage, takePrefetched } from './prefetch.ts'
 import { reloadOnce } from './reload-once.ts'
 import { addStylesheets, pageOf, policyOf, swapPage } from './swap.ts'
-import { showSavedCount } from './saved-count.ts'
 
 type Navigate = NavigateEvent
 
@@ -46,7 +45,6 @@ async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise
     enterPage(readPage(document), page.status)
     announce(document.title)
     scan(document)
-    showSavedCount()
     finishLoadingBar()
   } catch (error) {
     if (signal.aborted) return

@@ -19,6 +19,11 @@ export function readPage(root: ParentNode): CurrentPage {
   return text ? { ...empty, ...(JSON.parse(text) as Partial<CurrentPage>) } : empty
 }
 
+/** Calls back after each page that a navigation brought. */
+export function onPage(arrived: () => void): void {
+  $page.listen(arrived)
+}
+
 /** Makes `next` the current page and what was current the previous one. */
 export function enterPage(next: CurrentPage, status: number): void {
   $page.set({ current: next, previous: $page.get().current, backendError: status >= 400 ? status : null })

@@ -1,4 +1,4 @@
-import { AREA, HAS_BREADCRUMBS, KEY, METAHEAD, PAGE_HEAD, RELOAD, THEME } from '#ui/page-protocol.ts'
+import { AREA, HAS_BREADCRUMBS, KEY, METAHEAD, PAGE_HEAD, PLACE, RELOAD, THEME } from '#ui/page-protocol.ts'
 
 /** The next page as a document of its own; nothing of it has run. */
 export function pageOf(html: string): Document {
@@ -38,14 +38,14 @@ function added(href: string, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Swaps the page into this document: main, head, theme, and the header and footer where they differ. `leave` runs on what goes. */
+/** Swaps the page into this document: head, theme, and the parts of the body where they differ. `leave` runs on what goes. */
 export async function swapPage(next: Document, leave: (scope: Element) => void): Promise<void> {
   const swap = () => {
-    for (const menu of document.querySelectorAll<HTMLElement>('body > header :popover-open')) menu.hidePopover()
+    for (const menu of document.querySelectorAll<HTMLElement>(`[${PLACE}] :popover-open`)) menu.hidePopover()
     for (const name of [THEME, AREA, HAS_BREADCRUMBS]) copyMark(next, name)
     document.title = next.title
     swapHead(next)
-    for (const selector of ['body > header', 'main', 'body > footer']) swapElement(selector, next, leave)
+    swapPlaces(next, leave)
     runScripts(document)
     focusHeading()
   }
@@ -65,14 +65,31 @@ function swapHead(next: Document): void {
   document.head.append(...[...next.head.querySelectorAll(`[${PAGE_HEAD}]`)].map((element) => document.importNode(element, true)))
 }
 
-/** `main` always changes; the parts around it only when the server gave them another key. */
-function swapElement(selector: string, next: Document, leave: (scope: Element) => void): void {
-  const [from, to] = [document.querySelector<HTMLElement>(selector), next.querySelector<HTMLElement>(selector)]
-  if (from && to && from.hasAttribute(KEY) && from.getAttribute(KEY) === to.getAttribute(KEY)) return
-  if (from) leave(from)
-  if (from && to) from.replaceWith(document.importNode(to, true))
-  else if (from) from.remove()
-  else if (to) document.body.insertBefore(document.importNode(to, true), selector === 'body > footer' ? null : document.querySelector('main'))
+/** What has no key always changes, other parts only when the server gave them another one. From the last to the first, each before the one after it. */
+function swapPlaces(next: Document, leave: (scope: Element) => void): void {
+  const present = placesOf(document)
+  const wanted = placesOf(next)
+  for (const [name, from] of present) {
+    if (wanted.has(name)) continue
+    leave(from)
+    from.remove()
+  }
+  let following: Element | null = null
+  for (const [name, to] of [...wanted].reverse()) {
+    const from = present.get(name)
+    const isSame = from?.hasAttribute(KEY) && from.getAttribute(KEY) === to.getAttribute(KEY)
+    const element: Element = from && isSame ? from : document.importNode(to, true)
+    if (!from) document.body.insertBefore(element, following)
+    else if (!isSame) {
+      leave(from)
+      from.replaceWith(element)
+    }
+    following = element
+  }
+}
+
+function placesOf(page: Document): Map<string | null, Element> {
+  return new Map([...page.querySelectorAll(`body > [${PLACE}]`)].map((element) => [element.getAttribute(PLACE), element]))
 }
 
 /** Parsed scripts do not run by themselves: metaheads that are to run on each page are made anew (A-114). */

@@ -34,9 +34,10 @@ export type DocumentParts = {
   /** Attributes of the body: words for scripts, parameters that links pass on. */
   bodyMarks: Readonly<Record<string, string>>
   sprite: string
-  header: string
+  /** Markup of the widgets before and after the page's own content. */
+  before: string
   main: string
-  footer: string
+  after: string
   skipLabel: string
   offlineNotice: string
   loadingLabel: string
@@ -76,9 +77,9 @@ ${parts.metaheads.head}
 <a class="skip-link" href="#main">${escapeText(parts.skipLabel)}</a>
 <div id="loading-bar" role="progressbar" aria-label="${escapeAttribute(parts.loadingLabel)}" aria-valuemin="0" aria-valuemax="100" hidden></div>
 ${parts.sprite}
-${parts.header}
+${parts.before}
 ${parts.main}
-${parts.footer}
+${parts.after}
 <div id="offline-notice" role="status" hidden>${escapeText(parts.offlineNotice)}</div>
 <div id="announcer" class="visually-hidden" aria-live="polite"></div>
 ${parts.metaheads.body}

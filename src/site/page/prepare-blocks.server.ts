@@ -7,7 +7,7 @@ import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { upgradeBlocks } from '#block-engine/upgrade-blocks.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
-import { buttonView, type LinkLookups, linkView } from '#domains/content/index.ts'
+import { buttonView, type LinkLookups, linkView, settingHref } from '#domains/content/index.ts'
 import { findPagePaths } from '#domains/content/index.server.ts'
 import type { StockSearch } from '#domains/stock/index.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
@@ -18,7 +18,6 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { blockProviders } from '../registry/block-providers.gen.server.ts'
 import type { BlockProps, FailureWords, ReadyBlock } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
-import { stockHref } from './stock-href.ts'
 
 /** The first two blocks of a page load at once, the rest when they come near. */
 const EAGER_BLOCKS = 2
@@ -68,7 +67,7 @@ export async function prepareBlocks(ctx: Ctx, stored: readonly StoredBlock[], { 
     log: ctx.log,
   }
   const around = { ctx: { ...ctx, staff: null }, path, timeZone, now }
-  const needs = neededOf({ ...site, ctx: around.ctx, stock, stockHref: stockHref(site.settings.stock.page) })
+  const needs = neededOf({ ...site, ctx: around.ctx, stock, stockHref: settingHref(site.settings.stock.page) })
   const blocks = await Promise.all(
     upgraded.map((block, index) => {
       const template = catalogue.get(block.template)?.block

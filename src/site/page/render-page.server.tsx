@@ -6,13 +6,13 @@ import { ogImageUrl } from '#domains/media/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
-import { PAGE } from '#ui/page-protocol.ts'
+import { PAGE, PLACE } from '#ui/page-protocol.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { FreshPage } from '../cache/page-cache.server.ts'
 import { breadcrumbSchema } from './breadcrumb-schema.ts'
 import { renderDocument } from './document.server.ts'
-import { renderFrame } from './frame.server.tsx'
+import { renderFrame } from './frame.server.ts'
 import { escapeAttribute } from './markup.ts'
 import { drawMetaheads } from './metahead-parts.server.ts'
 import { canShowMap, pageReads } from './page-reads.server.ts'
@@ -74,7 +74,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
       firstPicture: page.screen?.firstPicture ?? drawn.firstPicture,
       theme: request.theme,
       area: settings.area,
-      hasBreadcrumbs: frame.header !== '' && frame.crumbs.length > 0,
+      hasBreadcrumbs: frame.hasBreadcrumbs,
       head: {
         title,
         description: page.metaDescription || settings.meta.description,
@@ -92,9 +92,9 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
       symbols: new Set([...frame.symbols, ...drawn.symbols, ...(page.screen?.symbols ?? [])]),
       bodyMarks: bodyMarks(site),
       sprite,
-      header: frame.header,
-      main: `<main id="main" ${PAGE}="${pageData}">${page.screen?.html ?? drawn.html}</main>`,
-      footer: frame.footer,
+      before: frame.before,
+      main: `<main id="main" ${PLACE}="main" ${PAGE}="${pageData}">${page.screen?.html ?? drawn.html}</main>`,
+      after: frame.after,
       skipLabel: site.words['page.skip_to_content'],
       offlineNotice: site.words['page.offline'],
       loadingLabel: site.words['page.loading'],

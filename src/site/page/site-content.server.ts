@@ -14,7 +14,7 @@ import {
   wordReader,
 } from '#domains/content/index.ts'
 import { readStockWords, type StockWords } from '#domains/stock/index.ts'
-import type { OwnedWords, Texts, Words } from '#kernel/words/words.ts'
+import type { ReadOwnedWords } from '#kernel/words/words.ts'
 import { imageView } from '#domains/media/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import { imageSizes } from '#block-engine/image-sizes.ts'
@@ -37,7 +37,7 @@ export type SiteContent = {
   words: SiteWords & StockWords
   stockWords: StockWords
   /** The words of a widget or a screen. */
-  wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary>
+  wordsOf: ReadOwnedWords
   /** The remote menu's markup; null when there is none or it did not come. */
   remoteNavigation: string | null
 }

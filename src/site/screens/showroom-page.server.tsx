@@ -35,7 +35,7 @@ import { type DrawnView, drawView } from '../page/draw-view.server.tsx'
 import { type PageSource, type RenderedPage, type RenderRequest, renderPage } from '../page/render-page.server.tsx'
 import type { SiteContent } from '../page/site-content.server.ts'
 import { screenSource } from './not-found-source.server.tsx'
-import { stockHref } from '../page/stock-href.ts'
+import { settingHref } from '#domains/content/index.ts'
 import { type ShowroomVehicle, type VehiclePageView, vehiclePageView } from './vehicle-page-view.ts'
 
 type Request = Pick<RenderRequest, 'assets' | 'publicUrl' | 'stock'> & { theme: Theme }
@@ -103,7 +103,7 @@ export async function renderMissingVehicle(
   const reason = row ? 'gone' : 'unknown'
   const name = row ? [row.details.model_display_name || row.model, row.details.version].filter(Boolean).join(' ') : ''
   const html = [
-    renderToString(<VehicleGone reason={reason} name={name} words={words} stockHref={stockHref(settings.stock.page)} />),
+    renderToString(<VehicleGone reason={reason} name={name} words={words} stockHref={settingHref(settings.stock.page)} />),
     renderToString(
       <VehicleCards heading={words['showroom.alternatives']} cards={alternatives.map((other) => cardOf(other, images, { rules, words }))} words={words} />,
     ),
@@ -131,7 +131,7 @@ export async function renderComparison(
     id: 'vehicle-compare',
     vehicles: vehicles.map(({ id, href, name, version, image, removeHref }) => ({ id, href, name, version, image, removeHref })),
     lines: comparedLines(compared, vehicles, { rules, words }),
-    stockHref: stockHref(settings.stock.page),
+    stockHref: settingHref(settings.stock.page),
     words: compareWords(words),
   })
   const screen = { html, symbols: [widgetSymbol('vehicle-compare')] }

@@ -22,7 +22,7 @@ import { formatDay } from '#kernel/format/date.ts'
 import { disclaimerSign, formatPrice, type PriceStyle } from '#kernel/format/price.ts'
 import type { PageFact, PagePrice, PageRetailer, VehiclePageProps, VehiclePricesProps } from '#widgets/views.gen.ts'
 import type { SiteContent } from '../page/site-content.server.ts'
-import { stockHref } from '../page/stock-href.ts'
+import { settingHref } from '#domains/content/index.ts'
 
 /** What one vehicle's page is drawn from. `region` is the visitor's state, '' without; `url` the page's absolute address. */
 export type ShowroomVehicle = {
@@ -79,7 +79,7 @@ export function vehiclePageView(vehicle: ShowroomVehicle, { settings, words }: S
       ...notes.map((text, index) => ({ sign: disclaimerSign(index + 1), text })),
       ...(attributes.footnote.trim() ? [{ sign: '', text: attributes.footnote }] : []),
     ],
-    stockHref: stockHref(settings.stock.page),
+    stockHref: settingHref(settings.stock.page),
     words,
   }
 }

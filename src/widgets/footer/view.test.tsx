@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ButtonView } from '#ui/link.tsx'
-import { island } from './island.ts'
+import { footer } from './widget.ts'
 import type { FooterProps } from './props.ts'
 import { Footer } from './view.tsx'
 import { textsIn } from '#kernel/words/words.ts'
@@ -67,7 +67,7 @@ afterEach(() => {
 
 describe('the footer', () => {
   test('[A-404] becomes interactive when it comes near the view', () => {
-    expect(island).toBe('visible')
+    expect(footer).toMatchObject({ island: 'visible', nearPx: 100 })
   })
 
   test('[C-416] is at most 1740 px wide', () => {

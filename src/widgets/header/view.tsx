@@ -50,7 +50,7 @@ function Logo({ brand, logo, home, words }: Pick<HeaderProps, 'brand' | 'logo' |
   )
 }
 
-/** How many they are is known in the browser, which writes it beside the heart and into the link's name: `site/browser/saved-count`. */
+/** How many they are is known in the browser, which writes it beside the heart and into the link's name: `saved-count.ts`. */
 function SavedLink({ href, label }: { href: string; label: string }) {
   return (
     <a className={css.saved} href={href} aria-label={label} data-saved={label}>

@@ -1,13 +1,14 @@
 import { readSavedList, SAVED_KEY } from '#domains/stock/index.ts'
+import type { WidgetScript } from '../define-widget.ts'
 
 /** Tells beside the heart of the header how many vehicles the visitor saved, and again when it changes here or in another tab (C-375). */
-export function countSaved(): void {
+export function countSaved(onPage: Parameters<WidgetScript>[0]): void {
   addEventListener('storage', ({ key }) => (key === SAVED_KEY || key === null) && showSavedCount())
   addEventListener('pageshow', showSavedCount)
+  onPage(showSavedCount)
 }
 
-/** To be called when a header came. */
-export function showSavedCount(): void {
+function showSavedCount(): void {
   for (const link of document.querySelectorAll<HTMLElement>('a[data-saved]')) {
     const count = readSavedList()?.length || ''
     link.setAttribute('aria-label', `${link.dataset.saved}${count && ` (${count})`}`)

@@ -1,0 +1,10 @@
+import type { WidgetScript } from '../define-widget.ts'
+import { hideHeaderOnScroll } from './hide-on-scroll.ts'
+import { returnFocusInMenu } from './return-focus.ts'
+import { countSaved } from './saved-count.ts'
+
+export const start: WidgetScript = (onPage) => {
+  hideHeaderOnScroll()
+  returnFocusInMenu()
+  countSaved(onPage)
+}

@@ -1,0 +1,14 @@
+/** Gives focus back to the button of a panel that closes inside the open menu; browsers do so for the outermost popover only. */
+export function returnFocusInMenu(): void {
+  addEventListener(
+    'toggle',
+    ({ target, newState }) => {
+      if (newState !== 'closed' || !(target instanceof HTMLElement) || !target.parentElement?.closest('body > header :popover-open')) return
+      // While the panel fades, focus is still on what was pressed in it.
+      const { activeElement } = document
+      if (activeElement !== document.body && !target.contains(activeElement)) return
+      document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(target.id)}"]`)?.focus({ preventScroll: true })
+    },
+    { capture: true },
+  )
+}
