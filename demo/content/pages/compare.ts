@@ -87,10 +87,10 @@ export const compare: DemoPage = {
         ],
       },
       {
-        name: 'ديسكفري وديسكفري سبورت',
+        name: 'ديسكفري سبورت وديسكفري',
         image: picture('suv-large-dark'),
         price: `ابتداءً من ${dirhams(219000)}`,
-        buttons: buttons(link('تفاصيل ديسكفري', '/discovery/discovery'), link('تفاصيل سبورت', '/discovery/discovery-sport')),
+        buttons: buttons(link('تفاصيل سبورت', '/discovery/discovery-sport'), link('تفاصيل ديسكفري', '/discovery/discovery')),
         specs: [
           {
             name: 'ديسكفري',

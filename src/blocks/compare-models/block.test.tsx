@@ -10,6 +10,7 @@ const model = (key: string, power: string) => ({
   display_name: `طراز ${key}`,
   image: '',
   price_from: 300_000,
+  used_price_from: null as number | null,
   specs: [
     { name: 'power', label: 'القوة', value: power, isLatin: true },
     { name: 'seats', label: 'المقاعد', value: '', isLatin: true },
@@ -39,7 +40,7 @@ test('[C-296] [A-291] [C-297] a chosen model is asked from the core by its key, 
   await screen.findByText('طراز k1', { selector: 'th *, th' })
   expect(request.mock.calls.map(([url]) => String(url))).toEqual(['/api/compare/spec/k1'])
   expect(cells('td')).toEqual(['300,000 €', '400 حصان'])
-  expect(cells('tbody th')).toEqual(['السعر ابتداءً من', 'القوة'])
+  expect(cells('tbody th')).toEqual(['الجديدة ابتداءً من', 'القوة'])
   expect(location.search).toBe('?model_1=k1')
 })
 
@@ -90,6 +91,18 @@ test('[C-297] [B-004] an answer without a model, or none, shows error_msg and tr
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the lowest prices of new and of used cars stand apart, and a model without any is on request', () => {
+  const [both, used, none] = [model('k1', '1'), model('k2', '1'), model('k1', '1')]
+  const chosen = [
+    { ...both, used_price_from: 90_000 },
+    { ...used, price_from: null as unknown as number, used_price_from: 80_000 },
+    { ...none, price_from: null as unknown as number },
+  ]
+  render(<CompareModels {...propsOf({ chosen })} />)
+  expect(cells('tbody th').slice(0, 2)).toEqual(['الجديدة ابتداءً من', 'المستعملة ابتداءً من'])
+  expect(cells('td').slice(0, 6)).toEqual(['300,000 €', 'غير محدد', 'عند الطلب', '90,000 €', '80,000 €', 'غير محدد'])
+})
+
 test('models that the address names are there before any script, and choosing none takes one away', () => {
   render(<CompareModels {...propsOf({ chosen: [model('k1', '400 حصان'), model('k2', '300 حصان'), null] })} />)
   expect(cells('thead th')).toEqual(['طراز k1', 'طراز k2'])
@@ -121,7 +134,8 @@ function propsOf(data: Partial<CompareData> = {}): Parameters<typeof CompareMode
       model3: 'الطراز الثالث',
       choose: 'اختر',
       compare: 'قارن',
-      price: 'السعر ابتداءً من',
+      price: 'الجديدة ابتداءً من',
+      usedPrice: 'المستعملة ابتداءً من',
       unknown: 'غير محدد',
       loading: 'جارٍ التحميل',
       empty: 'اختر طرازين',

@@ -12,13 +12,18 @@ type Line = { name: string; label: string; values: string[] }
 
 /** One group of rows for each specification, named above its values, so that three models fit a small screen as well. */
 export function ComparisonTable({ models, data, words }: TableProps) {
-  const price = ({ price_from }: ComparedModel) => (price_from === null ? data.onRequest : formatPrice(price_from, data.priceStyle))
+  const shown = (price: number | null) => (price === null ? '' : formatPrice(price, data.priceStyle))
+  const isPriced = (model: ComparedModel) => model.price_from !== null || model.used_price_from !== null
+  const prices: Line[] = [
+    { name: 'price', label: words.price, values: models.map((model) => (isPriced(model) ? shown(model.price_from) : data.onRequest)) },
+    { name: 'usedPrice', label: words.usedPrice, values: models.map((model) => shown(model.used_price_from)) },
+  ]
   const specs = (models[0]?.specs ?? []).map(({ name, label }) => ({
     name,
     label,
     values: models.map((model) => model.specs.find((fact) => fact.name === name)?.value ?? ''),
   }))
-  const lines: Line[] = [{ name: 'price', label: words.price, values: models.map(price) }, ...specs.filter(({ values }) => values.some(Boolean))]
+  const lines = [...prices, ...specs].filter(({ values }) => values.some(Boolean))
   return (
     <table className={css.table} data-count={models.length}>
       <thead>

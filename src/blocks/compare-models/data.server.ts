@@ -30,8 +30,8 @@ export async function load({ model_keys }: { model_keys: readonly string[] }, { 
       const key = wanted[column] ?? ''
       const [model] = keys.includes(key) ? await findModelSpecs(ctx, key, priceRules) : []
       if (!model) return null
-      const { display_name, image, price_from } = model
-      return { key, display_name, image, price_from, specs: modelFacts(model, words) }
+      const { display_name, image, price_from, used_price_from } = model
+      return { key, display_name, image, price_from, used_price_from, specs: modelFacts(model, words) }
     }),
   )
   const offered = keys.map((key) => ({ key, label: labels.get(key) ?? key })).sort((one, other) => one.label.localeCompare(other.label, 'ar'))

@@ -18,6 +18,9 @@ type Model = {
 }
 
 const p300: Engine = { version: 'P300', fuel: ['petrol', 'mhev'], power: 300, litres: 2, factor: 1 }
+const p200: Engine = { version: 'P200', fuel: ['petrol', 'mhev'], power: 200, litres: 2, factor: 1 }
+const p250: Engine = { version: 'P250', fuel: ['petrol', 'mhev'], power: 250, litres: 2, factor: 1 }
+const p360: Engine = { version: 'P360', fuel: ['petrol', 'mhev'], power: 360, litres: 3, factor: 1 }
 const p400: Engine = { version: 'P400', fuel: ['petrol', 'mhev'], power: 400, litres: 3, factor: 1.18 }
 const p530: Engine = { version: 'P530', fuel: ['petrol', 'mhev'], power: 530, litres: 4.4, factor: 1.5 }
 const p460e: Engine = { version: 'P460e', fuel: ['petrol', 'phev'], power: 460, litres: 3, factor: 1.3 }
@@ -32,9 +35,9 @@ const models: readonly Model[] = [
     arabic: 'رينج روفر',
     code: 'l460',
     group: 'range-rover',
-    price: 629_000,
+    price: 545_000,
     seats: [5, 7],
-    engines: [p400, p530, p460e],
+    engines: [{ ...p400, factor: 1 }, p530, p460e],
     shape: 'suv-large',
   },
   {
@@ -43,9 +46,9 @@ const models: readonly Model[] = [
     arabic: 'رينج روفر سبورت',
     code: 'l461',
     group: 'range-rover',
-    price: 449_000,
+    price: 435_000,
     seats: [5],
-    engines: [p400, p530, p460e],
+    engines: [p360, p530, p460e],
     shape: 'suv-large',
   },
   {
@@ -54,7 +57,7 @@ const models: readonly Model[] = [
     arabic: 'ديفندر 110',
     code: 'l663',
     group: 'defender',
-    price: 319_000,
+    price: 325_000,
     seats: [5, 7],
     engines: [p300, p400, d300],
     shape: 'suv-large',
@@ -65,7 +68,7 @@ const models: readonly Model[] = [
     arabic: 'ديفندر 90',
     code: 'l663',
     group: 'defender',
-    price: 289_000,
+    price: 299_000,
     seats: [5, 6],
     engines: [p300, p400],
     shape: 'suv-compact',
@@ -76,7 +79,7 @@ const models: readonly Model[] = [
     arabic: 'ديسكفري',
     code: 'l462',
     group: 'discovery',
-    price: 329_000,
+    price: 315_000,
     seats: [7],
     engines: [p300, p400, d300],
     shape: 'suv-large',
@@ -89,7 +92,7 @@ const models: readonly Model[] = [
     group: 'discovery',
     price: 219_000,
     seats: [5, 7],
-    engines: [p300],
+    engines: [p200],
     shape: 'suv-compact',
   },
   {
@@ -98,9 +101,9 @@ const models: readonly Model[] = [
     arabic: 'جاكوار F-PACE',
     code: 'x761',
     group: 'f-pace',
-    price: 269_000,
+    price: 275_000,
     seats: [5],
-    engines: [p300, p400],
+    engines: [p250, p400],
     shape: 'suv-compact',
   },
   {
@@ -109,7 +112,7 @@ const models: readonly Model[] = [
     arabic: 'جاكوار I-PACE',
     code: 'x590',
     group: 'i-pace',
-    price: 349_000,
+    price: 339_000,
     seats: [5],
     engines: [ev400],
     shape: 'suv-compact',
@@ -217,7 +220,8 @@ function vehicleOf(
   const listPrice = model.price * engine.factor * (1 + trims.indexOf(trim) * 0.045) + extras.reduce((sum, [, price]) => sum + price, 0)
   const worth = state === 'new' ? 1 : 0.9 * 0.87 ** age * (state === 'approved' ? 1.06 : 1)
   const gross = Math.round((listPrice * worth) / 500) * 500
-  const sale = random.share() < 0.2 ? Math.round((gross * (0.92 + random.share() * 0.05)) / 500) * 500 : null
+  // A new vehicle is asked for at its list price, so that it never costs less than its model is announced at.
+  const sale = random.share() < 0.2 && state !== 'new' ? Math.round((gross * (0.92 + random.share() * 0.05)) / 500) * 500 : null
   const shown = pictureKeys(model.shape, coat, pictures).flatMap((key) => pictures.get(key) ?? [])
   const day = 24 * 3_600_000
   const draft = {

@@ -73,6 +73,7 @@ export {
   stockMarkets,
   toFinancingOption,
   transmissions,
+  type VehicleState,
   type VehicleStatus,
   vehicleStates,
   vehicleStatuses,

@@ -216,16 +216,17 @@ describe('the core calls', () => {
     const { status, json } = await call('/api/vehicles/grouped_nameplates')
     expect(status).toBe(200)
     expect(
-      json.data.map(({ nameplate_name, count, price_from, vehicles }: Record<string, unknown>) => [
+      json.data.map(({ nameplate_name, count, price_from, used_price_from, vehicles }: Record<string, unknown>) => [
         nameplate_name,
         count,
         price_from,
+        used_price_from,
         idsIn({ data: vehicles as never }),
       ]),
     ).toEqual([
-      ['F-Pace', 2, 300_000, [2, 1]],
-      ['Defender 110', 2, 200_000, [4, 3]],
-      ['Defender 90', 1, 280_000, [5]],
+      ['F-Pace', 2, 300_000, null, [2, 1]],
+      ['Defender 110', 2, null, 200_000, [4, 3]],
+      ['Defender 90', 1, 280_000, null, [5]],
     ])
   })
 
@@ -246,7 +247,8 @@ describe('the core calls', () => {
       key: 'defender-110',
       brand: 'Land Rover',
       vehicles: 2,
-      price_from: 200_000,
+      price_from: null,
+      used_price_from: 200_000,
       power: { min: 300, max: 400 },
       number_of_seats: { min: 5, max: 7 },
       engine_type: ['diesel', 'mhev', 'petrol'],

@@ -69,6 +69,7 @@ export const NameplateGroup = z
     count: z.int(),
     currency: z.string(),
     price_from: z.number().nullable(),
+    used_price_from: z.number().nullable(),
     vehicles: z.array(LightVehicle),
   })
   .openapi('NameplateGroup')
@@ -89,6 +90,7 @@ export const ModelSpec = z
     vehicles: z.int(),
     currency: z.string(),
     price_from: z.number().nullable(),
+    used_price_from: z.number().nullable(),
     engine_type: texts,
     transmission: texts,
     drivetrain: texts,

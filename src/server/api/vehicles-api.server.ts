@@ -86,7 +86,7 @@ export function vehicleRoutes(services: Services): OpenAPIHono<AppEnv> {
       groups.flatMap((group) => group.ids),
     )
     const vehicles = new Map((await publicVehicles(services, rows)).map((vehicle) => [vehicle.id, lightVehicle(vehicle)]))
-    const data = groups.map(({ brand, name, code, group, count, currency, price_from, ids }) => ({
+    const data = groups.map(({ brand, name, code, group, count, currency, price_from, used_price_from, ids }) => ({
       nameplate_brand_name: brand,
       nameplate_name: name,
       nameplate_external_code: code,
@@ -94,6 +94,7 @@ export function vehicleRoutes(services: Services): OpenAPIHono<AppEnv> {
       count,
       currency,
       price_from: price_from === null ? null : fromMinorUnits(price_from, currency),
+      used_price_from: used_price_from === null ? null : fromMinorUnits(used_price_from, currency),
       vehicles: ids.flatMap((id) => vehicles.get(id) ?? []),
     }))
     return c.json({ data }, 200)

@@ -74,6 +74,7 @@ function derivativeView(written: DerivativeValues & { id: string }, found: Known
     engine,
     price: written.price || (asked?.isOnRequest ? words.price_on_request : ''),
     priceFrom: written.price ? '' : (asked?.value ?? ''),
+    state: found?.attributes.state ?? 'new',
     specs,
     traits: found ? traitsOf(found, words) : written.engine_key ? { engine_type: { [written.engine_key]: engine } } : {},
   }

@@ -27,4 +27,9 @@ export const derivativeFields = [
   stringField('spec_3', 'Third specification', { max: 120 }),
 ] as const
 
-export const summaryWords = { from: ['From {price}', 'ابتداءً من {price}'] } as const
+/** A price of the stock says which vehicles it counts, by their state. */
+export const summaryWords = {
+  from_new: ['New from {price}', 'جديدة ابتداءً من {price}'],
+  from_used: ['Used from {price}', 'مستعملة ابتداءً من {price}'],
+  from_approved: ['Approved from {price}', 'معتمدة ابتداءً من {price}'],
+} as const

@@ -1,3 +1,4 @@
+import type { VehicleState } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { type ButtonView, Buttons } from '#ui/link.tsx'
@@ -5,13 +6,14 @@ import { type ImageView, Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import css from './summary.module.css'
 
-/** A derivative ready to be shown. `traits` are its values by filter, each with its word; `priceFrom` is a price of the stock. */
+/** A derivative ready to be shown. `traits` are its values by filter, each with its word; `priceFrom` is a price of the stock, of vehicles in that `state`. */
 export type DerivativeView = {
   id: string
   name: string
   engine: string
   price: string
   priceFrom: string
+  state: VehicleState
   specs: { label: string; value: string }[]
   traits: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -25,7 +27,7 @@ type SummaryProps = {
   tabId: string
   image?: ImageView | null
   buttons?: readonly ButtonView[]
-  words: { from: string }
+  words: Record<`from_${VehicleState}`, string>
 }
 
 /** What Derivatives and Model Summary both are (B-254, B-255). The filters of the page find it by its data attributes. */
@@ -53,8 +55,8 @@ export function Summary({ anchor, isEager, data, hasColumns, tabId, image = null
 }
 
 function Derivative({ derivative, words }: { derivative: DerivativeView; words: SummaryProps['words'] }) {
-  const { name, engine, price, priceFrom, specs, traits } = derivative
-  const [before = '', after = ''] = words.from.split('{price}')
+  const { name, engine, price, priceFrom, state, specs, traits } = derivative
+  const [before = '', after = ''] = words[`from_${state}`].split('{price}')
   return (
     <li className={css.derivative} data-derivative={JSON.stringify(traits)}>
       <div>

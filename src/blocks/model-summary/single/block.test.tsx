@@ -51,7 +51,7 @@ test('[B-254] the fields are the car, its engine, three specifications with thei
 test('[B-083] [B-255] the car and the engine choose a derivative of the stock, the cheapest vehicle gives its price', async () => {
   const page = await draw('model_summary', { ...car, engine_key: 'p400' })
   expect([texts(page, 'h2'), texts(page, 'h3')]).toEqual([['رينج روفر'], ['P400 SE']])
-  expect(page.textContent).toContain('ابتداءً من 600,000 €')
+  expect(page.textContent).toContain('جديدة ابتداءً من 600,000 €')
   expect(texts(await draw('model_summary', { ...car, engine_key: 'diesel' }), 'h3')).toEqual(['D300 S'])
 })
 
@@ -67,6 +67,21 @@ test('[B-255] what editors write goes before the stock, and what they leave out 
     { name: 'عائلية', engine_key: 'P400', spec_1: '400 حصان' },
   ])
   expect([texts(page, 'h3'), texts(page, 'dd')]).toEqual([['عائلية'], ['400 حصان', 'دفع رباعي']])
+})
+
+test('a price says whether it is of new or of used cars; a cheaper used car, and one that is sold, do not stand for a new one', async () => {
+  const velar = { nameplate_brand_name: 'Land Rover', nameplate_name: 'Velar', version: 'P250 S' } as const
+  await importVehicles(
+    services.staffCtx,
+    [
+      { external_id: 'v1', state: 'new', gross_price: 300_000 },
+      { external_id: 'v2', state: 'new', gross_price: 250_000, status: 'sold' },
+      { external_id: 'v3', state: 'used', gross_price: 100_000 },
+      { external_id: 'v4', state: 'approved', gross_price: 90_000, version: 'P250 SE' },
+    ].map((values) => ({ draft: aVehicle({ ...velar, ...values } as Parameters<typeof aVehicle>[0]) })),
+  )
+  const page = await draw('derivatives', { car_key: 'velar' })
+  expect(texts(page, 'li > p:last-child')).toEqual(['جديدة ابتداءً من 300,000 €', 'معتمدة ابتداءً من 90,000 €'])
 })
 
 test('[A-209] a price on request is not told', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
+import { shownStatuses } from '../showroom/is-shown.ts'
 import { slugOf } from '../vehicles/slug.ts'
 import { isNameplate } from '../vehicles/nameplates.ts'
 import { listVehicles } from '../vehicles/find-vehicles.server.ts'
@@ -13,7 +14,8 @@ import type { VehicleRow } from '../vehicles/vehicle-row.server.ts'
 type Wanted = { model: string; engine: string; most: number; rules: TaxRule }
 
 /**
- * The derivatives of a model, each by its vehicle of the lowest price that is shown: cheapest first, none for an unknown model (B-254, B-255).
+ * The derivatives of a model that can still be had, each by its new vehicle of the lowest price that is shown, else by its used one: new ones
+ * first, the cheapest of each first, none for an unknown model (B-254, B-255).
  * A derivative is what the vehicle's `version` calls it.
  */
 export async function findDerivatives(ctx: Ctx, { model, engine, most, rules }: Wanted): Promise<VehicleRow[]> {
@@ -26,16 +28,17 @@ export async function findDerivatives(ctx: Ctx, { model, engine, most, rules }: 
   const hasEngine = sql`(${wanted} = any(${vehicle.engineType}) or ${wanted} = any(string_to_array(${version}, ' ')))`
   const ofModel = or(...named.map(({ brand, name }) => and(eq(vehicle.brand, brand), eq(vehicle.model, name))))
   const byPrice = sql`${rangeValue('display_price', rules)} asc nulls last`
+  const isUsed = sql`${vehicle.state} <> 'new'`
   const cheapest = ctx.db
     .selectDistinctOn([vehicle.model, version], { id: vehicle.id })
     .from(vehicle)
-    .where(and(eq(vehicle.isPublished, true), ofModel, wanted === '' ? undefined : hasEngine))
-    .orderBy(vehicle.model, version, vehicle.priceHidden, byPrice, vehicle.id)
+    .where(and(eq(vehicle.isPublished, true), inArray(vehicle.status, [...shownStatuses]), ofModel, wanted === '' ? undefined : hasEngine))
+    .orderBy(vehicle.model, version, isUsed, vehicle.priceHidden, byPrice, vehicle.id)
   const found = await ctx.db
     .select({ id: vehicle.id })
     .from(vehicle)
     .where(inArray(vehicle.id, cheapest))
-    .orderBy(vehicle.priceHidden, byPrice, asc(vehicle.id))
+    .orderBy(isUsed, vehicle.priceHidden, byPrice, asc(vehicle.id))
     .limit(most)
   return listVehicles(
     ctx,

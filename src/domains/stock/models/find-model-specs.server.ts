@@ -35,7 +35,7 @@ export async function findModelSpecs(ctx: Ctx, key: string, rules: TaxRule): Pro
     ctx,
     found.flatMap(({ ids }) => ids),
   )
-  return found.flatMap(({ brand, name, code, group, count, currency, price_from, ids }) => {
+  return found.flatMap(({ brand, name, code, group, count, currency, price_from, used_price_from, ids }) => {
     const fact = facts.find((row) => row.brand === brand && row.name === name)
     // Gone between two statements.
     if (!fact) return []
@@ -52,6 +52,7 @@ export async function findModelSpecs(ctx: Ctx, key: string, rules: TaxRule): Pro
       vehicles: count,
       currency,
       price_from: price_from === null ? null : fromMinorUnits(price_from, currency),
+      used_price_from: used_price_from === null ? null : fromMinorUnits(used_price_from, currency),
       ...rest,
     }
   })

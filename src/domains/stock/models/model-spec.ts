@@ -17,8 +17,9 @@ export type ModelSpec = {
   image: string
   vehicles: number
   currency: string
-  /** The lowest price that is shown. */
+  /** The lowest price that is shown of a new vehicle, and of a used or approved one. */
   price_from: number | null
+  used_price_from: number | null
   engine_type: string[]
   transmission: string[]
   drivetrain: string[]

@@ -3,6 +3,7 @@ import type { Listing } from '#kernel/list-request.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
+import { shownStatuses } from '../showroom/is-shown.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
 import { filterConditions, rangeValue } from '../search/sql-conditions.server.ts'
 import { statementOrder } from '../search/sql-order.server.ts'
@@ -39,7 +40,7 @@ export async function listPublishedVehicles({ db }: Ctx, { filters, sort, page, 
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The vehicles of one nameplate. `price_from` is the lowest price that is shown, in minor units; null where every price is on request. */
+/** The vehicles of one nameplate. `price_from` is the lowest price that is shown of a new vehicle that can still be had, in minor units; null without one. */
 export type NameplateGroup = {
   brand: string
   name: string
@@ -48,6 +49,8 @@ export type NameplateGroup = {
   count: number
   currency: string
   price_from: number | null
+  /** The same of used and approved ones. */
+  used_price_from: number | null
   ids: number[]
 }
 
@@ -62,7 +65,7 @@ export async function groupNameplates({ db }: Ctx, rules: TaxRule): Promise<Name
   const { rows } = await db.execute<NameplateGroup>(sql`
     select ${vehicle.brand} as brand, ${vehicle.model} as name, count(*)::int as count, min(${vehicle.currency}) as currency,
       max(${detail('nameplate_external_code')}) as code, max(${detail('nameplate_model_group')}) as group,
-      min(${rangeValue('display_price', rules)}) filter (where not ${vehicle.priceHidden})::float8 as price_from,
+      ${lowest(sql`${vehicle.state} = 'new'`, rules)} as price_from, ${lowest(sql`${vehicle.state} <> 'new'`, rules)} as used_price_from,
       (array_agg(${vehicle.id} order by ${vehicle.createdAt} desc, ${vehicle.id} desc))[1:${sql.raw(String(NAMED))}] as ids
     from ${vehicle} where ${vehicle.isPublished}
     group by ${vehicle.brand}, ${vehicle.model} order by ${vehicle.brand}, count(*) desc, ${vehicle.model}`)
@@ -75,6 +78,12 @@ export async function listModelNames({ db }: Ctx): Promise<{ brand: string; name
     select distinct ${vehicle.brand} as brand, ${vehicle.model} as name, coalesce(${detail('model_display_name')}, '') as display_name
     from ${vehicle} where ${vehicle.isPublished}`)
   return rows
+}
+
+/** The lowest price that is shown of vehicles that can still be had. */
+function lowest(state: SQL, rules: TaxRule): SQL {
+  const isOffered = and(state, inArray(vehicle.status, [...shownStatuses]), eq(vehicle.priceHidden, false))
+  return sql`min(${rangeValue('display_price', rules)}) filter (where ${isOffered})::float8`
 }
 
 function detail(name: string): SQL {
