@@ -48,6 +48,20 @@ describe('a job', () => {
     await settled(one.jobs, 'shared-work', 'completed')
   })
 
+  test('that takes long holds up no other of its kind where several may go at once', async () => {
+    const gate = Promise.withResolvers<void>()
+    const done: unknown[] = []
+    const run = async ({ data }: RunningJob) => {
+      if (data.number === 1) await gate.promise
+      done.push(data.number)
+    }
+    const { jobs } = aProcess([{ name: 'side-by-side', atOnce: 2, run }])
+    for (const number of [1, 2, 3]) await jobs.enqueue('side-by-side', { key: String(number), data: { number } })
+    await vi.waitFor(() => expect(done).toEqual([2, 3]), { timeout: 20_000 })
+    gate.resolve()
+    await vi.waitFor(() => expect(done).toEqual([2, 3, 1]), { timeout: 20_000 })
+  })
+
   test('of a key that waits already is not added again', async () => {
     const { jobs } = aProcess()
     const at = new Date(Date.now() + 3_600_000)

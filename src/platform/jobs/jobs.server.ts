@@ -8,6 +8,8 @@ export type JobKind = {
   name: string
   /** Five fields of cron in UTC, for work that recurs. */
   cron?: string
+  /** Jobs of this kind that one process does at a time; 1 where nothing is said. */
+  atOnce?: number
   /** At most one job of a key waits or runs at a time; see {@link Jobs.enqueue}. */
   run: (job: RunningJob) => Promise<void>
 }
@@ -149,10 +151,10 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
     },
   }
 
-  async function register(boss: PgBoss, { name, cron, run }: JobKind): Promise<void> {
+  async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: JobKind): Promise<void> {
     await boss.work(
       name,
-      { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+      { includeMetadata: true, batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
       async ([job]: JobWithMetadata<Record<string, unknown>>[]) => {
         if (!job) return
         try {

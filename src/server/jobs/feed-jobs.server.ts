@@ -7,6 +7,7 @@ const FETCH_IMAGES = 'fetch-feed-images'
 const SWEEP_FEEDS = 'sweep-feeds'
 /** A hundred thousand vehicles take minutes; a run that says nothing is found by the sweep long before. */
 const MOST_RUN_SECONDS = 3600
+const RUNS_AT_ONCE = 4
 
 /** Work of feeds: their runs, their pictures, and the look every minute at what is due or was interrupted. */
 export function feedJobKinds(services: Services): readonly JobKind[] {
@@ -15,6 +16,8 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
   return [
     {
       name: RUN_FEED,
+      // A supplier whose server drips keeps only one of them.
+      atOnce: RUNS_AT_ONCE,
       run: async ({ data }) => {
         const feedId = await processFeedRun(ctx, work, { runId: Number(data.run_id), attempt: Number(data.attempt) })
         if (feedId !== null) await enqueueImages(services, feedId, 0)

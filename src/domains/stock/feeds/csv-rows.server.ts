@@ -12,11 +12,13 @@ const signs = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const satis
 export async function* csvRows(texts: AsyncIterable<string>, delimiter: FeedDelimiter): AsyncGenerator<FileRow> {
   const [start, all] = await peeked(texts)
   let headLines = 2
+  let columns = 0
   const parser = parse({
     bom: true,
     delimiter: delimiter === 'auto' ? delimiterOf(start) : signs[delimiter],
     columns: (names: string[]) => {
       headLines = 2 + lineEnds(names.join('')) + lineEnds(start.match(/^[\ufeff\r\n]*/)?.[0] ?? '')
+      columns = names.length
       return namesOf(names)
     },
     info: true,
@@ -35,6 +37,9 @@ export async function* csvRows(texts: AsyncIterable<string>, delimiter: FeedDeli
       // Empty lines before a record are part of its text.
       const start = line + lineEnds(raw.match(/^[\r\n]+/)?.[0] ?? '')
       line += lineEnds(raw)
+      // Nothing follows a row without a line end; with too few cells it was cut, and nobody knows what else is missing.
+      if (info.error && !/[\r\n]$/.test(raw) && Object.keys(record).length < columns)
+        throw new FeedFlaw('broken', { line: start, detail: 'the file ends within a row' })
       yield info.error ? { line: start, flaw: 'columns' } : { line: start, record: withoutGuards(record) }
     }
   } catch (error) {

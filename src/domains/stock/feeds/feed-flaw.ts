@@ -31,5 +31,7 @@ export class FeedFlaw extends Error {
 
 /** Longest text of one record of a file; what goes beyond is a missing quote or bracket, or meant to fill the memory. */
 export const MOST_RECORD_CHARACTERS = 1_000_000
+/** Most attributes of one element; the parser looks through those it has for every further one. */
+export const MOST_ATTRIBUTES = 1000
 /** Deepest nesting of elements or objects. */
 export const MOST_DEPTH = 64

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -419,6 +422,29 @@ describe('a run that fails', () => {
   })
 })
 
+test('a NUL or half an emoji in a row ends no run: the text is stored without it', async () => {
+  const feed = await aFeed({ format: 'json', most_invalid_percent: 50 })
+  const rows = [
+    { id: 'A', model: 'Defender \0\ud83d', price: 100 },
+    { id: 'B', model: 'Discovery', price: `${'😀'.repeat(39)}x😀` },
+    { id: 'C', model: 'Evoque', price: 300 },
+  ]
+  expect(await ran(feed, JSON.stringify(rows))).toMatchObject({ state: 'done', counts: { read: 3, valid: 2, invalid: 1 } })
+  expect((await byId('A')).model).toBe('Defender')
+})
+
+test('a value that the database refuses fails the run at once, instead of being tried for minutes', async () => {
+  const feed = await aFeed()
+  await db.execute(sql`create function refuse_row() returns trigger language plpgsql as $$ begin
+    raise exception using errcode = '22P05', message = 'no such text'; end $$`)
+  await db.execute(sql`create trigger refused before insert on feed_row for each row execute function refuse_row()`)
+  const run = await ran(feed, three).finally(async () => {
+    await db.execute(sql`drop trigger refused on feed_row`)
+    await db.execute(sql`drop function refuse_row`)
+  })
+  expect(run).toMatchObject({ state: 'failed', reason: 'broken' })
+})
+
 describe('starting a run', () => {
   test('goes one at a time, and once for an idempotency key', async () => {
     const feed = await aFeed()
@@ -493,6 +519,32 @@ describe('a feed from an address', () => {
       code: 'invalid',
       fields: { url: ['password_needed'] },
     })
+  })
+
+  test('that drips is given up at once when staff cancel the run', { timeout: 20_000 }, async () => {
+    let hungUp = false
+    const asked = Promise.withResolvers<void>()
+    const drip = createServer((_request, response) => {
+      response.writeHead(200).write('id,model')
+      const drops = setInterval(() => response.write(','), 20)
+      response.once('close', () => {
+        clearInterval(drops)
+        hungUp = true
+      })
+      asked.resolve()
+    }).listen(0, '127.0.0.1')
+    await once(drip, 'listening')
+    const feed = await fromUrl({ url: `http://127.0.0.1:${(drip.address() as AddressInfo).port}/` })
+    const start = await startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: { kind: 'url' } })
+    if (!start.ok) throw new Error(start.code)
+    const { id } = start.value.run
+    const running = processFeedRun(ctx, work, { runId: id, attempt: 1 })
+    await asked.promise
+    expect(await cancelFeedRun(ctx, id)).toMatchObject({ ok: true })
+    expect(await running).toBeNull()
+    expect(await runOf(id)).toMatchObject({ state: 'cancelled', reason: 'by_staff' })
+    await expect.poll(() => hungUp).toBe(true)
+    drip.close()
   })
 
   test('that is not there or leads inside fails the run with a plain reason', async () => {

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, gt, inArray, lt, not, sql } from 'drizzle-orm
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { isDataException } from '#platform/database/constraint.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { DownloadError } from '#platform/http/download-error.ts'
@@ -24,6 +25,7 @@ import { MOST_FILE_BYTES, readFile, removeFile, storeFile } from './file-parts.s
 import { recordMapper } from './map-record.ts'
 import { readRows } from './read-rows.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
+import { storableText } from './storable-text.ts'
 
 export type FeedWork = { storage: Storage; network: Network }
 
@@ -66,7 +68,9 @@ export async function processFeedRun(ctx: Ctx, work: FeedWork, { runId, attempt 
     // What is nobody's fault may pass: the sweep finds the run silent and tries it again.
     if (!flaw) throw error
     ctx.log.warn('a run of a feed failed', { feed: owner.key, run: runId, reason: flaw.code })
-    await endRun(ctx, run, { state: 'failed', reason: flaw.code, reasonLine: flaw.line, reasonDetail: flaw.detail.slice(0, 300) }).catch(unlessLost)
+    await endRun(ctx, run, { state: 'failed', reason: flaw.code, reasonLine: flaw.line, reasonDetail: storableText(flaw.detail.slice(0, 300)) }).catch(
+      unlessLost,
+    )
     return null
   } finally {
     await removeOldFiles(ctx, work.storage)
@@ -95,6 +99,7 @@ export async function removeOldFiles({ db }: Pick<Ctx, 'db'>, storage: Storage):
 
 function flawOf(error: unknown): { code: string; line: number | null; detail: string } | null {
   if (error instanceof FeedFlaw) return error
+  if (isDataException(error)) return { code: 'broken', line: null, detail: 'a value that the database does not take' }
   return error instanceof DownloadError ? { code: error.code, line: null, detail: error.detail } : null
 }
 
@@ -139,13 +144,26 @@ class FeedRunner {
   /** Brings what stands at the feed's address into the storage; an upload is there already. */
   async #fetch(): Promise<void> {
     if (this.#run.source === 'upload') return
+    const stop = new AbortController()
+    const beats = setInterval(() => this.#beat(part.fetch).catch((error: unknown) => stop.abort(error)), BEAT_MS)
+    try {
+      const file = await this.#download(stop.signal)
+      this.#run = { ...this.#run, ...file }
+      await this.#beat(part.read, file, true)
+    } catch (error) {
+      // The download only says that it was stopped.
+      throw stop.signal.aborted ? stop.signal.reason : error
+    } finally {
+      clearInterval(beats)
+    }
+  }
+
+  async #download(signal: AbortSignal) {
     const { storage, network } = this.#work
-    const { bytes, length } = await openDownload(this.#owner.url, { network, mostBytes: MOST_FILE_BYTES })
+    const { bytes, length } = await openDownload(this.#owner.url, { network, mostBytes: MOST_FILE_BYTES, signal })
     const onBytes = (got: number) => this.#beat(length ? part.read * Math.min(1, got / length) : part.fetch, { fileBytes: got })
     const { key: fileKey, parts: fileParts, bytes: fileBytes, digest: fileDigest } = await storeFile(storage, { key: randomUUID(), source: bytes, onBytes })
-    const file = { fileKey, fileParts, fileBytes, fileDigest }
-    this.#run = { ...this.#run, ...file }
-    await this.#beat(part.read, file, true)
+    return { fileKey, fileParts, fileBytes, fileDigest }
   }
 
   /** Reads, maps and checks every row into the table between file and stock. */
@@ -161,7 +179,7 @@ class FeedRunner {
     let batch: StagedRow[] = []
     const complain = (line: number, found: Omit<RowError, 'line'>[]) => {
       counts.rowsInvalid += 1
-      for (const problem of found) if (errors.length < MOST_ERRORS) errors.push({ line, ...problem })
+      for (const problem of found) if (errors.length < MOST_ERRORS) errors.push({ line, ...storableText(problem) })
     }
     const flush = async () => {
       const twice = await this.#stage(batch)

@@ -70,6 +70,12 @@ describe('CSV', () => {
     await expect(Array.fromAsync(readRows(pieces(bytes, 65_536), shape({})))).rejects.toMatchObject({ code })
   })
 
+  test('a file that ends within a row is a flaw: nobody knows what else is missing', async () => {
+    expect(await flawOf('id,name,price\n1,a,100\n2,b')).toEqual({ code: 'broken', line: 3 })
+    expect(await rowsOf('id,name,price\n1,a,100\n2,b\n')).toHaveLength(2)
+    expect(await rowsOf('id,name,price\n1,a,100\n2,b,200,more')).toHaveLength(2)
+  })
+
   test('an apostrophe that guards against formulas comes off', async () => {
     expect(await rowsOf("id,phone\n1,'+971 4")).toEqual([{ line: 2, record: { id: '1', phone: '+971 4' } }])
   })
@@ -184,6 +190,22 @@ describe('XML', () => {
       code: 'record_too_large',
     })
   })
+})
+
+test('an element of countless attributes is a flaw before the parser has looked at them all', async () => {
+  const attributes = (count: number) => Array.from({ length: count }, (_, index) => `a${index}="x"`).join(' ')
+  const file = (count: number) => new TextEncoder().encode(`<s><v ${attributes(count)}><id>1</id></v></s>`)
+  await expect(Array.fromAsync(readRows(pieces(file(200_000), 65_536), shape({ format: 'xml', record_path: 'v' })))).rejects.toMatchObject({
+    code: 'record_too_large',
+  })
+  expect(await rowsOf(file(900), { format: 'xml', record_path: 'v' }, 65_536)).toHaveLength(1)
+})
+
+test('what no database takes is left out of texts, wherever a format lets it in', async () => {
+  expect(await rowsOf('id,name\n1,a\0b\n')).toEqual([{ line: 2, record: { id: '1', name: 'ab' } }])
+  expect(await rowsOf('[{"id":"1","na\\u0000me":["x\\ud83d",{"y":"\\udc4by\\ud83d\\ude00"}]}]', { format: 'json' })).toEqual([
+    { line: 1, record: { id: '1', name: ['x', { y: 'y😀' }] } },
+  ])
 })
 
 describe('what stands at a path', () => {

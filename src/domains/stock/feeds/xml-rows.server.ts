@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { FeedFlaw, MOST_DEPTH, MOST_RECORD_CHARACTERS } from './feed-flaw.ts'
+import { FeedFlaw, MOST_ATTRIBUTES, MOST_DEPTH, MOST_RECORD_CHARACTERS } from './feed-flaw.ts'
 import type { FeedRecord, FileRow } from './feed-record.ts'
 
 type Element = { name: string; members: Record<string, unknown>; text: string }
@@ -22,6 +22,7 @@ class ElementReader {
   readonly #record: Element[] = []
   #start = 1
   #length = 0
+  #attributes = 0
   #found: FileRow[] = []
   #error: Error | null = null
 
@@ -37,6 +38,13 @@ class ElementReader {
     // The parser keeps an error to itself until it is asked to go on.
     parser.onerror = (error) => {
       this.#error ??= error
+    }
+    parser.onopentagstart = () => {
+      this.#attributes = 0
+    }
+    parser.onattribute = () => {
+      this.#attributes += 1
+      if (this.#attributes > MOST_ATTRIBUTES) throw new FeedFlaw('record_too_large', { line: this.#line })
     }
     parser.onopentag = ({ name, attributes }) => this.#open(name, attributes as Record<string, string>)
     parser.onclosetag = () => this.#close()
