@@ -1,6 +1,6 @@
 // Changes the code of a folder in small ways, one at a time, and runs the tests that reach it: `npm run mutants -- src/domains/finance`.
 // A change that no test notices is a survivor; docs/testing.md says how to read one. Tests beside the code run; with `--all-tests` all that
-// reach it, which takes long. Fails below the share of `--at-least` (percent).
+// reach it, which takes long. Files `.server.ts` are changed only when they are named themselves. Fails below the share of `--at-least` (percent).
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
@@ -8,6 +8,7 @@ import { Stryker } from '@stryker-mutator/core'
 const USUAL_SHARE = 90
 const places = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const share = Number(process.argv.find((word) => word.startsWith('--at-least='))?.split('=')[1] ?? USUAL_SHARE)
+const isWholeFolder = places.every((place) => existsSync(place) && statSync(place).isDirectory())
 const isWide = process.argv.includes('--all-tests')
 const missing = places.filter((place) => !existsSync(place))
 if (places.length === 0 || missing.length > 0) {
@@ -22,7 +23,13 @@ const testsBeside = places.map((place) =>
 process.env.MUTANTS_TESTS = testsBeside.join(' ')
 
 await new Stryker({
-  mutate: [...patterns('.{ts,tsx}'), '!src/**/*.test.{ts,tsx}', '!src/**/*.gen.ts', '!src/**/*.gen.server.ts'],
+  mutate: [
+    ...patterns('.{ts,tsx}'),
+    '!src/**/*.test.{ts,tsx}',
+    ...(isWholeFolder ? ['!src/**/*.server.{ts,tsx}'] : []),
+    '!src/**/*.gen.ts',
+    '!src/**/*.gen.server.ts',
+  ],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: isWide ? { configFile: 'vitest.config.ts', related: true } : { configFile: 'scripts/mutants.vitest.config.ts', related: false },

@@ -3,6 +3,7 @@ import { type Opening, OPENING_ID } from '#editor/opening.ts'
 import type { AppEnv } from '../app-env.ts'
 import { requireStaff } from '../auth/require-staff.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { editorRedirect } from './editor-redirect.server.ts'
 import { findOpening } from './find-opening.server.ts'
 import { viewSource } from '#site/assets/assets.ts'
 import type { StaffApp } from './staff-assets.ts'
@@ -19,6 +20,7 @@ const mounts = [
 /** The documents of editor and admin, for staff only and never kept. */
 export function staffRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
+  routes.get('/ar/cms/_', requireStaff(), editorRedirect)
   for (const [mount, app] of mounts) {
     for (const path of [mount, `${mount}/*`]) routes.get(path, requireStaff(), (c) => staffScreen(c, services, app))
   }
