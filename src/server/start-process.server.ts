@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
@@ -25,6 +23,7 @@ import { createHttpServer, drain, type Middleware } from './http/http-server.ser
 import { readStaticFiles } from './http/static-files.server.ts'
 import { startJobs } from './jobs/job-kinds.server.ts'
 import { forgetChanges, forgetStock } from './forget-changes.server.ts'
+import { ownSecret } from './own-secret.server.ts'
 import { contextOf, type ServedFiles, type Services } from './services.server.ts'
 import { readBuiltStaffAssets } from './staff/built-staff-assets.server.ts'
 import type { StaffAssets } from './staff/staff-assets.ts'
@@ -112,14 +111,4 @@ function storageOf(env: Env): Storage {
   // readEnv has made sure that these are set.
   const { S3_ENDPOINT = '', S3_REGION: region, S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env
   return s3Storage({ endpoint: S3_ENDPOINT, region, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY })
-}
-
-/** The signing key of a single machine: made once, readable by its owner only. */
-async function ownSecret(folder: string): Promise<string> {
-  const path = join(folder, 'secret-key')
-  await mkdir(folder, { recursive: true })
-  await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return (await readFile(path, 'utf8')).trim()
 }

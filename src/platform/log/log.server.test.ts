@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { createRepeatLimit } from './log-line.ts'
 
 /** What a process of its own writes that logs these statements. */
 function linesOf(level: string, statements: string): Record<string, unknown>[] {
@@ -32,4 +33,24 @@ test('secrets are cut out, at the top and one level below', () => {
   const lines = linesOf('info', `log.info('x', ${JSON.stringify({ ...details, headers: details })}); log.child(${JSON.stringify(details)}).info('y')`)
   expect(lines).toHaveLength(2)
   expect(JSON.stringify(lines)).not.toContain(secret)
+})
+
+test('values of a failed query stay out of it, however long they are', () => {
+  const failed = `const reason = String(new Error('Failed query: insert into setting values ($1)\\nparams: hunter2' + 'x'.repeat(5_000_000)))`
+  const invalid = `const cause = String(new Error('invalid input syntax for type integer: "hunter2"'))`
+  const [line] = linesOf('info', `${failed}; ${invalid}; log.error('a request failed', { reason, cause, path: 'p'.repeat(9000) })`)
+  expect(line).toMatchObject({ reason: 'Error: Failed query: insert into setting values ($1)', cause: 'Error: invalid input syntax for type integer' })
+  expect(JSON.stringify(line).length).toBeLessThan(3000)
+})
+
+test('a failure that repeats is written a hundred times a minute at most, others beside it', () => {
+  const lines = linesOf('info', `for (let i = 0; i < 100_000; i += 1) log.error('a request failed', { reason: 'the disk is full', i }); log.error('another')`)
+  expect([lines.length, lines.at(-1)?.msg]).toEqual([101, 'another'])
+})
+
+test('after its minute a repeated line says how many were left out', () => {
+  const countRepeat = createRepeatLimit()
+  const heard = Array.from({ length: 150 }, (_, index) => countRepeat('x', index))
+  expect(heard.filter((leftOut) => leftOut === null)).toHaveLength(50)
+  expect([countRepeat('y', 150), countRepeat('x', 60_000), countRepeat('x', 60_001)]).toEqual([0, 50, 0])
 })

@@ -1,20 +1,21 @@
 import { pino } from 'pino'
 import type { Logger } from '#kernel/log.ts'
+import { createRepeatLimit, loggable } from './log-line.ts'
 
 export type ProcessLog = Logger & { child: (bindings: Record<string, unknown>) => ProcessLog }
 
 const secrets = ['authorization', 'cookie', 'token', 'password']
 
-/** The process's log: one JSON line an event, secrets cut out. Never pass whole requests or environments to it. */
+/** The process's log: one JSON line an event, secrets and values of queries cut out, repetitions counted. Never pass whole requests or environments to it. */
 export function createLog(level: string): ProcessLog {
-  return wrap(pino({ level, base: undefined, redact: secrets.flatMap((name) => [name, `*.${name}`]) }))
+  return wrap(pino({ level, base: undefined, redact: secrets.flatMap((name) => [name, `*.${name}`]) }), createRepeatLimit())
 }
 
-function wrap(inner: ReturnType<typeof pino>): ProcessLog {
-  return {
-    error: (message, details) => inner.error(details ?? {}, message),
-    warn: (message, details) => inner.warn(details ?? {}, message),
-    info: (message, details) => inner.info(details ?? {}, message),
-    child: (bindings) => wrap(inner.child(bindings)),
+function wrap(inner: ReturnType<typeof pino>, countRepeat: ReturnType<typeof createRepeatLimit>): ProcessLog {
+  const write = (level: 'error' | 'warn' | 'info') => (message: string, details?: Record<string, unknown>) => {
+    const line = loggable(details ?? {})
+    const leftOut = countRepeat(`${level} ${message} ${String(line.reason ?? '')}`, Date.now())
+    if (leftOut !== null) inner[level](leftOut > 0 ? { ...line, leftOut } : line, message)
   }
+  return { error: write('error'), warn: write('warn'), info: write('info'), child: (bindings) => wrap(inner.child(bindings), countRepeat) }
 }
