@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import { readStockWords, valueWord } from '#domains/stock/index.ts'
+import { readStockWords, valueWord, type WordedKind } from '#domains/stock/index.ts'
 import { type Language, textsIn } from '#kernel/words/words.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 
-type Worded = Parameters<typeof valueWord>[0]
 export type Choice = { id: string; name: string }
 
 /** Reads a value of the stock as the site calls it; one that has no word is shown as it is. */
-export function useStockWord(): (kind: Worded, value: string) => string {
+export function useStockWord(): (kind: WordedKind, value: string) => string {
   const language = useLanguage()
   return useCallback((kind, value) => valueWord(kind, value, textsByLanguage[language]), [language])
 }
@@ -20,7 +19,7 @@ function shippedTexts(language: Language) {
 }
 
 /** Values of the stock as choices, in words. */
-export function useStockChoices(): (kind: Worded, values: readonly string[]) => Choice[] {
+export function useStockChoices(): (kind: WordedKind, values: readonly string[]) => Choice[] {
   const word = useStockWord()
   return useCallback((kind, values) => values.map((id) => ({ id, name: word(kind, id) })), [word])
 }

@@ -1,14 +1,15 @@
 import { AutocompleteInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { colorGroups } from '#domains/stock/index.ts'
+import { colorGroups, drivetrains, transmissions, type WordedKind } from '#domains/stock/index.ts'
 import { useStockChoices } from './stock-choices.ts'
 
-type SuggestionInputProps = { source: string; kind: 'color' | 'transmission' | 'drivetrain'; values?: readonly string[] }
+const known: Readonly<Partial<Record<WordedKind, readonly string[]>>> = { color: colorGroups, drivetrain: drivetrains, transmission: transmissions }
 
 /** A value that the product knows in words, or any other: a feed may send what it likes. */
-export function SuggestionInput({ source, kind, values = colorGroups }: SuggestionInputProps) {
+export function SuggestionInput({ source, kind }: { source: string; kind: WordedKind }) {
   const choicesOf = useStockChoices()
   const value = String(useWatch({ name: source }) ?? '')
+  const values = known[kind] ?? []
   const ids = value === '' || values.includes(value) ? values : [...values, value]
   return <AutocompleteInput source={source} choices={choicesOf(kind, ids)} onCreate={(text) => ({ id: text, name: text })} />
 }

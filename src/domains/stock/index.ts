@@ -57,6 +57,7 @@ export {
   vehicleLabels,
   type VehicleSection,
   vehicleSections,
+  type WordedKind,
 } from './vehicles/vehicle-fields.ts'
 export { vehicleFacts } from './vehicles/vehicle-facts.ts'
 export { shortVin } from './vehicles/vehicle-figures.ts'

@@ -30,6 +30,8 @@ export type FieldKind<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema
   readonly isNeeded: boolean
   readonly options: readonly string[]
+  /** Ends of a number, both counted in. */
+  readonly range: { readonly min: number; readonly max: number } | null
   readonly parts: Readonly<Record<string, Part>>
 }
 export type Part<Schema extends z.ZodType = z.ZodType> = { readonly kind: FieldKind<Schema>; readonly label: Label }
@@ -91,11 +93,11 @@ export function currency() {
 }
 
 export function number(max: number) {
-  return kind('number', z.number().min(0).max(max).nullable().default(null))
+  return kind('number', z.number().min(0).max(max).nullable().default(null), { range: { min: 0, max } })
 }
 
 export function whole(min: number, max: number) {
-  return kind('whole', z.int().min(min).max(max).nullable().default(null))
+  return kind('whole', z.int().min(min).max(max).nullable().default(null), { range: { min, max } })
 }
 
 export function place() {
@@ -109,11 +111,11 @@ export function rowId() {
 
 /** Up to 10^12: minor units of it stay below 2^53. */
 export function amount() {
-  return kind('amount', z.number().min(0).max(LARGEST_AMOUNT).nullable().default(null))
+  return kind('amount', z.number().min(0).max(LARGEST_AMOUNT).nullable().default(null), { range: { min: 0, max: LARGEST_AMOUNT } })
 }
 
 export function neededAmount() {
-  return kind('amount', z.number().min(0).max(LARGEST_AMOUNT))
+  return kind('amount', z.number().min(0).max(LARGEST_AMOUNT), { range: { min: 0, max: LARGEST_AMOUNT } })
 }
 
 /** What adds to a price or takes from it. */
@@ -238,6 +240,6 @@ export function storedValue({ name, options }: FieldKind, value: unknown): unkno
   return name === 'keys' ? [...new Set(value as readonly string[])] : value
 }
 
-function kind<Schema extends z.ZodType>(name: KindName, schema: Schema, more: Partial<Pick<FieldKind, 'options' | 'parts'>> = {}): FieldKind<Schema> {
-  return { name, schema, isNeeded: !(schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault), options: [], parts: {}, ...more }
+function kind<Schema extends z.ZodType>(name: KindName, schema: Schema, more: Partial<Pick<FieldKind, 'options' | 'parts' | 'range'>> = {}): FieldKind<Schema> {
+  return { name, schema, isNeeded: !(schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault), options: [], range: null, parts: {}, ...more }
 }

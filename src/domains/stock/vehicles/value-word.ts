@@ -1,10 +1,9 @@
+import type { WordedKind } from './vehicle-fields.ts'
 import { pluralWords } from '#kernel/words/plural-words.ts'
 import type { StockWords } from '../words.ts'
 
-type Worded = 'state' | 'status' | 'fuel' | 'financing' | 'transmission' | 'drivetrain' | 'color'
-
 /** The word of a value; one that has none, which only a feed can send, is shown as it is. */
-export function valueWord(kind: Worded, value: string, words: StockWords): string {
+export function valueWord(kind: WordedKind, value: string, words: StockWords): string {
   const key = `${kind}_${value}`
   return Object.hasOwn(words, key) ? words[key as keyof StockWords] : value
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StockDraft, type StockRecord } from '#domains/stock/index.ts'
-import { fromForm, toForm } from './stock-source.ts'
+import { fromForm, toForm } from './vehicle-form-values.ts'
 
 const record = (values: object = {}): StockRecord => ({
   ...StockDraft.parse({ state: 'new', nameplate_brand_name: 'Jaguar', nameplate_name: 'F-Pace', currency: 'AED', ...values }),

@@ -1,0 +1,161 @@
+import { Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import {
+  ArrayInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextArrayInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { type FieldKind, type KindName, type VehicleField, type VehicleSection, vehicleFieldEntries } from '#domains/stock/index.ts'
+import { LtrTextInput } from '../fields/ltr-text-input.tsx'
+import { Pair } from '../fields/pair.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { useStockChoices } from './stock-choices.ts'
+import { SuggestionInput } from './suggestion-input.tsx'
+import { vehicleWords } from './words.ts'
+
+type VehicleWord = keyof typeof vehicleWords
+type Placed = { source: string; kind: FieldKind; words?: VehicleField['words'] }
+type SectionInputsProps = {
+  section: VehicleSection
+  /** Inputs of fields that need more than their kind says; null leaves a field out. */
+  own?: Readonly<Record<string, ReactNode>>
+}
+
+/** Kinds that take the whole width. */
+const wide: ReadonlySet<KindName> = new Set(['text', 'choices', 'texts', 'keys', 'names', 'entries', 'record', 'photos'])
+const help: Readonly<Record<string, VehicleWord>> = {
+  currency: 'amounts_help',
+  gross_price: 'gross_help',
+  features_standard: 'lines_help',
+  disclaimers: 'list_help',
+  publication_lists: 'list_help',
+  feed: 'feed_help',
+}
+const keyboards: Readonly<Record<string, 'url' | 'email' | 'tel'>> = { config_url: 'url', owner_email: 'email', owner_phone: 'tel' }
+const rowGap = { marginBlockStart: 2 }
+
+/** The inputs of a section of the table of fields, narrow ones two by two. */
+export function SectionInputs({ section, own = {} }: SectionInputsProps) {
+  const fields = vehicleFieldEntries.filter(([, field]) => field.section === section)
+  return groupsOf(fields).map(({ title, placed }) => (
+    <FieldGroup key={placed[0]?.source} title={title}>
+      {rowsOf(placed, own).map((row) => {
+        const inputs = row.map((field) =>
+          field.source in own ? <OwnInput key={field.source}>{own[field.source]}</OwnInput> : <FieldInput key={field.source} {...field} />,
+        )
+        return row.length > 1 ? <Pair key={row[0]?.source}>{inputs}</Pair> : inputs
+      })}
+    </FieldGroup>
+  ))
+}
+
+function OwnInput({ children }: { children: ReactNode }) {
+  return children
+}
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {title === '' ? null : (
+        <Typography variant="subtitle2" component="h3" sx={rowGap}>
+          {translate(`resources.vehicles.fields.${title}`)}
+        </Typography>
+      )}
+      {children}
+    </>
+  )
+}
+
+/** An object of several parts is a group of its own, below its name. */
+function groupsOf(fields: typeof vehicleFieldEntries): { title: string; placed: Placed[] }[] {
+  const groups: { title: string; placed: Placed[] }[] = [{ title: '', placed: [] }]
+  for (const [name, { kind, words, staffName = name }] of fields) {
+    if (kind.name !== 'object') {
+      groups.at(-1)?.placed.push({ source: staffName, kind, words })
+      continue
+    }
+    const parts = Object.entries(kind.parts).map(([part, { kind: inner }]) => ({ source: `${name}.${part}`, kind: inner }))
+    if (parts.length === 1) groups.at(-1)?.placed.push(...parts)
+    else groups.push({ title: name, placed: parts }, { title: '', placed: [] })
+  }
+  return groups.filter(({ placed }) => placed.length > 0)
+}
+
+function rowsOf(placed: readonly Placed[], own: Readonly<Record<string, ReactNode>>): Placed[][] {
+  const rows: Placed[][] = []
+  for (const field of placed) {
+    if (own[field.source] === null) continue
+    const last = rows.at(-1)
+    const isNarrow = (one: Placed | undefined) => one !== undefined && !wide.has(one.kind.name)
+    if (last?.length === 1 && isNarrow(last[0]) && isNarrow(field)) last.push(field)
+    else rows.push([field])
+  }
+  return rows
+}
+
+/** The input of a kind; a part of a list stands in a line and has no help below it. */
+export function FieldInput({ source, kind, words, isInLine = false }: Placed & { isInLine?: boolean }) {
+  const word = useWords(vehicleWords)
+  const choicesOf = useStockChoices()
+  const helpWord = help[source]
+  const helperText = helpWord ? word(helpWord) : isInLine || kind.name === 'amount' ? (false as const) : undefined
+  const given = { source, ...(helperText === undefined ? {} : { helperText }) }
+  const needed = kind.isNeeded ? [required()] : []
+  const ends = kind.range ? [minValue(kind.range.min), maxValue(kind.range.max)] : []
+  const web = (value: unknown) => (!value || /^(https?:\/\/|\/(?!\/))/i.test(String(value)) ? undefined : word('address'))
+  const currency = (value: unknown) => (/^[A-Z]{3}$/.test(String(value ?? '')) ? undefined : word('currency_code'))
+  const parts = Object.entries(kind.parts)
+  switch (kind.name) {
+    case 'choice':
+      return <SelectInput {...given} choices={choicesOf(words ?? 'state', kind.options)} validate={required()} />
+    case 'choices':
+      return <CheckboxGroupInput {...given} choices={choicesOf(words ?? 'fuel', kind.options)} />
+    case 'flag':
+      return <BooleanInput {...given} />
+    case 'day':
+      return <DateInput {...given} />
+    case 'whole':
+      return <NumberInput {...given} step={1} validate={[...needed, ...ends]} />
+    case 'number':
+    case 'amount':
+      return <NumberInput {...given} step="any" validate={[...needed, ...ends]} />
+    case 'address':
+      return <LtrTextInput {...given} inputMode="url" validate={web} />
+    case 'code':
+      return <LtrTextInput {...given} inputMode={keyboards[source]} validate={source === 'currency' ? [required(), currency] : needed} />
+    case 'text':
+      return <TextInput {...given} multiline />
+    case 'names':
+      return <TextInput {...given} multiline minRows={6} />
+    case 'keys':
+    case 'texts':
+      return <TextArrayInput {...given} />
+    case 'entries':
+    case 'record':
+      return (
+        <ArrayInput source={source} sx={rowGap}>
+          <SimpleFormIterator inline disableReordering={kind.name === 'record'}>
+            {parts.map(([name, { kind: inner }]) => (
+              <FieldInput key={name} source={name} kind={inner} isInLine />
+            ))}
+          </SimpleFormIterator>
+        </ArrayInput>
+      )
+    case 'object':
+    case 'photos':
+      return null // an object is a group of its own, pictures have an input of their own
+    default:
+      return words ? <SuggestionInput source={source} kind={words} /> : <TextInput {...given} validate={needed} />
+  }
+}
