@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { BlockProblem } from '#block-engine/validate-block.ts'
-import { StoredBlock } from '#block-engine/stored-block.ts'
-import type { Draft, Problem } from '#domains/content/index.ts'
+import { type Draft, PageContentShape, pageStatuses, type Problem } from '#domains/content/index.ts'
 import type { PageRow } from '#domains/content/index.server.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -22,23 +21,7 @@ export const ProblemShape = z
   .object({ block: z.string().nullable(), group: z.string().optional(), field: z.string().nullable(), code: z.string(), message: z.string() })
   .openapi('Problem')
 
-export const PageContentShape = z
-  .object({
-    path: z.string(),
-    type: z.enum(['page', 'folder', 'url_redirection']),
-    allow_disabled: z.boolean(),
-    theme: z.enum(['jdx', 'lrdx']).nullable(),
-    title: z.string(),
-    meta_title: z.string(),
-    meta_description: z.string(),
-    image_id: z.string(),
-    canonical_url: z.string(),
-    disable_seo_tracking: z.boolean(),
-    to: z.string().nullable(),
-    http_code: z.union([z.literal(301), z.literal(302), z.literal(303), z.literal(307), z.literal(308)]),
-    blocks: z.array(StoredBlock),
-  })
-  .openapi('PageContent')
+export const PageContentAnswer = PageContentShape.openapi('PageContent')
 
 export const DraftShape = z
   .object({
@@ -46,9 +29,9 @@ export const DraftShape = z
     version: z.int(),
     base_version: z.int(),
     live_version: z.int(),
-    status: z.enum(['draft', 'published', 'disabled']),
+    status: z.enum(pageStatuses),
     live_path: z.string(),
-    content: PageContentShape,
+    content: PageContentAnswer,
     updated_at: z.iso.datetime().nullable(),
     updated_by: z.string().nullable(),
     is_changed: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { StoredBlock as StoredBlockShape } from '#block-engine/stored-block.ts'
-import { metaheadLanguages } from '#domains/content/index.ts'
+import { contentOf, draftedPageShape, metaheadLanguages, pageStatuses } from '#domains/content/index.ts'
 import type { PageRow } from '#domains/content/index.server.ts'
 
 export const Metahead = z
@@ -19,19 +19,8 @@ export const Metahead = z
 export const Page = z
   .object({
     id: z.int(),
-    path: z.string(),
-    type: z.enum(['page', 'folder', 'url_redirection']),
-    status: z.enum(['draft', 'published', 'disabled']),
-    allow_disabled: z.boolean(),
-    theme: z.enum(['jdx', 'lrdx']).nullable(),
-    title: z.string(),
-    meta_title: z.string(),
-    meta_description: z.string(),
-    image_id: z.string(),
-    canonical_url: z.string(),
-    disable_seo_tracking: z.boolean(),
-    to: z.string().nullable(),
-    http_code: z.int(),
+    ...draftedPageShape,
+    status: z.enum(pageStatuses),
     version: z.int(),
     updated_at: z.iso.datetime(),
     blocks: z.array(StoredBlockShape),
@@ -43,22 +32,10 @@ export const Page = z
 export function pageBody(row: PageRow, metaheads: z.infer<typeof Metahead>[]): z.infer<typeof Page> {
   return {
     id: row.id,
-    path: row.path,
-    type: row.type,
+    ...contentOf(row),
     status: row.status,
-    allow_disabled: row.allowDisabled,
-    theme: row.theme,
-    title: row.title,
-    meta_title: row.metaTitle,
-    meta_description: row.metaDescription,
-    image_id: row.imageId,
-    canonical_url: row.canonicalUrl,
-    disable_seo_tracking: row.disableSeoTracking,
-    to: row.redirectTo,
-    http_code: row.httpCode,
     version: row.version,
     updated_at: row.updatedAt.toISOString(),
-    blocks: row.blocks,
     metaheads,
   }
 }

@@ -13,7 +13,7 @@ import {
   DraftShape,
   forPages,
   missingVersion,
-  PageContentShape,
+  PageContentAnswer,
   Precondition,
   refusedPage,
   staffContext,
@@ -47,7 +47,7 @@ const get = createRoute({
   path: '/api/pages/{id}/versions/{number}',
   summary: 'What a page held at that version',
   request: { params: byNumber },
-  responses: { 200: json(z.object({ data: Version.extend({ content: PageContentShape }) }), 'The version.'), ...failures(401, 403, 404, 422) },
+  responses: { 200: json(z.object({ data: Version.extend({ content: PageContentAnswer }) }), 'The version.'), ...failures(401, 403, 404, 422) },
 })
 const restore = createRoute({
   ...forPages,

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { hasPageMeta, type PageContent, pageHref, pageTitle, type Theme } from '#domains/content/index.ts'
+import { contentOf, hasPageMeta, type PageContent, pageHref, pageTitle, type Theme } from '#domains/content/index.ts'
 import type { PageRow } from '#domains/content/index.server.ts'
 import type { StockSearch } from '#domains/stock/index.ts'
 import { ogImageUrl } from '#domains/media/index.ts'
@@ -110,8 +110,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
 
 /** A stored page as something to draw. */
 export function sourceOf(page: PageRow): PageSource {
-  const { id, path, theme, title, metaTitle, metaDescription, imageId, canonicalUrl, disableSeoTracking, blocks } = page
-  return { id, path, theme, title, metaTitle, metaDescription, imageId, canonicalUrl, disableSeoTracking, blocks }
+  return sourceOfContent(page.id, contentOf(page))
 }
 
 /** What a page would be with another content: a draft or a version of it. */

@@ -1,25 +1,12 @@
 import type { PageRow } from '../pages/find-page.server.ts'
+import { type PageColumns, pageFieldNames, pageFields, type PageFieldName } from '../pages/page-fields.ts'
 import type { PageContent } from './page-content.ts'
 
 /** The columns of a page that its content is made of. */
-export type StoredPage = Omit<PageRow, 'id' | 'status' | 'version' | 'draftVersion' | 'createdAt' | 'updatedAt'>
+export type StoredPage = Pick<PageRow, keyof PageColumns<Record<PageFieldName, unknown>> | 'blocks'>
 
 /** What a page holds, as drafts and versions keep it. */
 export function contentOf(row: StoredPage): PageContent {
-  return {
-    path: row.path,
-    type: row.type,
-    allow_disabled: row.allowDisabled,
-    theme: row.theme,
-    title: row.title,
-    meta_title: row.metaTitle,
-    meta_description: row.metaDescription,
-    image_id: row.imageId,
-    canonical_url: row.canonicalUrl,
-    disable_seo_tracking: row.disableSeoTracking,
-    to: row.redirectTo,
-    // The column takes no other, by its check.
-    http_code: row.httpCode as PageContent['http_code'],
-    blocks: row.blocks,
-  }
+  const values = Object.fromEntries(pageFieldNames.map((name) => [name, row[pageFields[name].column]])) as Omit<PageContent, 'blocks'> // the checks of the table
+  return { ...values, blocks: row.blocks }
 }

@@ -1,5 +1,5 @@
-import type { StoredBlock } from '#block-engine/stored-block.ts'
-import type { PageDraft } from '../pages/page.ts'
+import type { z } from 'zod'
+import type { PageContentShape } from '../pages/page-fields.ts'
 
 /** All of a page that editors write, except whether visitors see it. Drafts and versions hold it whole. */
-export type PageContent = Omit<PageDraft, 'status'> & { blocks: StoredBlock[] }
+export type PageContent = z.output<typeof PageContentShape>

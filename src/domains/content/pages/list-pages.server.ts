@@ -6,21 +6,14 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { folded } from '#platform/database/list-rows.server.ts'
 import { page, pageDraft, pageSchedule } from '../schema.server.ts'
+import type { PageRow } from './find-page.server.ts'
 
 /** Fields that the list is sorted and filtered by. */
 export const pageSorts = ['path', 'id', 'title', 'type', 'status', 'theme', 'updated_at'] as const
 const columns = { path: page.path, id: page.id, title: page.title, type: page.type, status: page.status, theme: page.theme, updated_at: page.updatedAt }
 
 /** A page in the lists of staff: without its blocks, with what is going on around it. */
-export type ListedPage = {
-  id: number
-  path: string
-  type: 'page' | 'folder' | 'url_redirection'
-  status: 'draft' | 'published' | 'disabled'
-  title: string
-  theme: 'jdx' | 'lrdx' | null
-  updatedAt: Date
-  version: number
+export type ListedPage = Pick<PageRow, 'id' | 'path' | 'type' | 'status' | 'title' | 'theme' | 'updatedAt' | 'version'> & {
   draftUpdatedAt: Date | null
   draftUpdatedBy: string | null
   /** When the next pending schedule of it is due. */

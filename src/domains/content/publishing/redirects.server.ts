@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.server.ts'
-import { DEFAULT_HTTP_CODE } from '../pages/page.ts'
+import { DEFAULT_HTTP_CODE } from '../pages/page-fields.ts'
 import { parsePagePath } from '../pages/page-path.ts'
 import { page } from '../schema.server.ts'
 
