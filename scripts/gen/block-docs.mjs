@@ -17,7 +17,7 @@ export async function blockDocs() {
     const byGroup = blockGroups.indexOf(one.group) - blockGroups.indexOf(other.group)
     return byGroup || (other.list_priority ?? 0) - (one.list_priority ?? 0)
   })
-  const index = templates.map(({ block }) => [`[${code(block.symbol)}](#${block.symbol})`, block.name, block.group, block.island])
+  const index = templates.map(({ block }) => [`[${code(block.symbol)}](#${block.symbol})`, block.name[0], block.group, block.island])
   const sections = templates.flatMap((template) =>
     sectionOf(template, `src/blocks/${blockFolders[template.block.symbol]}`, (field) => limitOf(valueSchema(field))),
   )
@@ -25,7 +25,15 @@ export async function blockDocs() {
 }
 
 function sectionOf({ block, examples }, folder, limit) {
-  const { symbol, name, group, description, fields, groups, words = {} } = block
+  const {
+    symbol,
+    name: [name],
+    group,
+    description,
+    fields,
+    groups,
+    words = {},
+  } = block
   const facts = factsOf(block, examples, folder).map((fact) => `- ${fact}`)
   const texts = Object.entries(words).map(([key, [english, arabic]]) => [code(`${symbol}.${key}`), english, arabic])
   return [
@@ -58,7 +66,7 @@ function mostGroups({ max, shown }) {
 function fieldTable(fields, limit) {
   const rows = fields.map((field) => {
     const accepts = [marksOf(field), optionsOf(field), limit(field)].filter(Boolean).join('; ')
-    return [code(field.symbol), field.label, typeOf(field), defaultOf(field), accepts]
+    return [code(field.symbol), [field.label].flat()[0], typeOf(field), defaultOf(field), accepts]
   })
   return table(['Symbol', 'Label', 'Type', 'Default', 'Accepts'], rows)
 }

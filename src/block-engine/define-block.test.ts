@@ -16,7 +16,7 @@ const definition = {
 test('[B-010] a template gets the text field Block Scroll ID as its first', () => {
   const block = defineBlock(definition)
   expect(block.fields.map(({ symbol }) => symbol)).toEqual(['block_scroll_id', 'heading'])
-  expect(block.fields[0]).toMatchObject({ symbol: 'block_scroll_id', label: 'Block Scroll ID', field_type: 'String' })
+  expect(block.fields[0]).toMatchObject({ symbol: 'block_scroll_id', label: ['Block Scroll ID', 'معرّف موضع المكوّن'], field_type: 'String' })
 })
 
 test('[B-010] a template without fields of its own has that one', () => {

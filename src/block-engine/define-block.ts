@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#kernel/words/words.ts'
 import type { Need } from './block-needs.ts'
-import type { FieldDef, TextField } from './field-types.ts'
+import type { FieldDef, Named, TextField } from './field-types.ts'
 import type { ViewValues } from './view-values.ts'
 
 /** The picker's headings (B-344). */
@@ -14,9 +14,14 @@ export type IslandTime = 'never' | 'load' | 'visible' | 'idle' | 'touch'
 export type BlockDefinition = {
   /** snake_case name of the specification. */
   symbol: string
-  name: string
+  /** What editors call it. */
+  name: Named
+  /** What it is and does, for developers. */
   description: string
-  short_description: string
+  /** One line for editors. */
+  short_description: Named
+  /** Other words under which editors look for it, in both languages, where its name and its line have none of them. */
+  search?: readonly string[]
   group: BlockGroup
   /** Higher comes first inside its group. */
   list_priority?: number
@@ -47,7 +52,8 @@ export type BlockDefinition = {
 
 const blockScrollId = {
   symbol: 'block_scroll_id',
-  label: 'Block Scroll ID',
+  label: ['Block Scroll ID', 'معرّف موضع المكوّن'],
+  hint: ['Used in links that lead to this place, such as #offers.', 'يُستخدم في الروابط التي تقود إلى هذا الموضع، مثل #offers.'],
   field_type: 'String',
   default: '',
   max: 80,

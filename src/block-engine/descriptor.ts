@@ -1,7 +1,8 @@
 import type { Block } from './define-block.ts'
 import type { FieldDef } from './field-types.ts'
+import { nameIn } from './name-in.ts'
 
-/** A template as the API describes it (B-117 to B-121): exactly these attributes, in the documents' shape. */
+/** A template as the API describes it (B-117 to B-121): exactly these attributes, in the documents' shape; its names are the English ones. */
 export type Descriptor = {
   id: string
   type: 'template'
@@ -40,9 +41,9 @@ export function describeBlock(block: Block, thumbnailUrl: string): Descriptor {
     type: 'template',
     attributes: {
       key: block.symbol,
-      name: block.name,
+      name: nameIn('en', block.name),
       description: block.description,
-      short_description: block.short_description,
+      short_description: nameIn('en', block.short_description),
       group: block.group,
       list_priority: block.list_priority ?? 0,
       thumbnail: { thumbnail_url: thumbnailUrl },
@@ -60,7 +61,7 @@ export function describeBlock(block: Block, thumbnailUrl: string): Descriptor {
 /** A field as label, symbol, type, default, translatable flag, and what its type needs besides (B-121, B-125 to B-127). */
 export function describeField(field: FieldDef): DescribedField {
   return {
-    label: field.label,
+    label: nameIn('en', field.label),
     symbol: field.symbol,
     field_type: field.field_type,
     default_value: field.default ?? null,
@@ -73,7 +74,7 @@ export function describeField(field: FieldDef): DescribedField {
 function fieldAttributes(field: FieldDef): Record<string, unknown> {
   switch (field.field_type) {
     case 'Select':
-      return { options: field.options, ...(field.choices && { choices: field.choices }) }
+      return { options: field.options.map(({ label, value }) => ({ label: nameIn('en', label), value })), ...(field.choices && { choices: field.choices }) }
     case 'Markdown':
       return { language: field.format }
     case 'Json':

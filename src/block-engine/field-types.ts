@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import type { WordPair } from '#kernel/words/words.ts'
 
 /** The field types an editor can meet (B-124, B-128). `Separator` draws a line in the panel and stores nothing. */
 export const fieldTypes = [
@@ -20,7 +21,10 @@ export const fieldTypes = [
 
 export type Size = { width: number; height: number }
 
-type Described = { symbol: string; label: string; required?: true; translatable?: boolean; hint?: string }
+/** What editors read, in their language; a text that is the same in both stands alone. */
+export type Named = string | WordPair
+
+type Described = { symbol: string; label: Named; required?: true; translatable?: boolean; hint?: Named }
 export type TextField = Described & {
   field_type: 'String' | 'Text' | 'Icon' | 'YouTube video'
   default?: string
@@ -38,7 +42,7 @@ export type BoolField = Described & { field_type: 'Bool'; default?: boolean }
 export type SelectField = Described & {
   field_type: 'Select'
   /** Built-in ones, where `choices` names what the site offers instead. */
-  options: readonly { label: string; value: string }[]
+  options: readonly { label: Named; value: string }[]
   default?: string
   /** Choices that staff keep as a setting: families of vehicles, or these with a model year each (B-160 to B-163). */
   choices?: 'families' | 'model_years'

@@ -4,9 +4,10 @@ import { headingFields, presets } from '#block-engine/presets.ts'
 
 export const compareModels = defineBlock({
   symbol: 'compare_models',
-  name: 'Compare models',
+  name: ['Compare models', 'مقارنة الطرازات'],
   description: 'Visitors choose up to three models of the stock and see their specifications side by side.',
-  short_description: 'Models side by side',
+  short_description: ['Models side by side', 'يختار الزائر حتى ثلاثة طرازات ويرى مواصفاتها جنبًا إلى جنب.'],
+  search: ['versus', 'side by side', 'مقارنة سيارات', 'الفرق بين', 'جدول مقارنة'],
   group: 'Specials',
   version: 1,
   island: 'visible',
@@ -16,8 +17,11 @@ export const compareModels = defineBlock({
     ...headingFields,
     {
       symbol: 'model_keys',
-      label: 'Models to choose from',
-      hint: 'A list of model keys such as range-rover-sport, of which the first two are compared from the start; empty for all models in stock',
+      label: ['Models to choose from', 'الطرازات المتاحة للمقارنة'],
+      hint: [
+        'A list of model keys such as range-rover-sport, of which the first two are compared from the start; empty for all models in stock',
+        'قائمة مفاتيح مثل range-rover-sport، ويُقارن أول اثنين منها من البداية. وتعني القائمة الفارغة كل الطرازات المتوفرة.',
+      ],
       field_type: 'Json',
       format: 'json',
       schema: z.array(z.string().trim().max(120)).max(60),

@@ -27,9 +27,10 @@ const DcStrategy = z.object({
 
 export const contentBlocks = defineBlock({
   symbol: 'content_blocks',
-  name: 'Content blocks',
+  name: ['Content blocks', 'شبكة محتوى'],
   description: 'A grid of tiles, each a picture or video with a heading, text and buttons; up to four in a row.',
-  short_description: 'Grid of tiles',
+  short_description: ['Grid of tiles', 'بطاقات متجاورة بصور أو مقاطع ونصوص وأزرار.'],
+  search: ['columns', 'cards', 'tiles', 'video', 'image', 'أعمدة', 'بلاطات', 'كروت', 'فيديو', 'صور', 'شبكة'],
   group: 'Content',
   version: 1,
   island: 'never',
@@ -57,7 +58,7 @@ export const contentBlocks = defineBlock({
       presets.offer_schedule,
       {
         symbol: 'dc_strategy',
-        label: 'Dynamic content',
+        label: ['Dynamic content', 'المحتوى المخصّص'],
         field_type: 'Json',
         format: 'json',
         schema: DcStrategy.nullable(),

@@ -3,14 +3,15 @@ import { headingFields, presets, ratioPictureField, stringField } from '#block-e
 
 export const galleryCarousel = defineBlock({
   symbol: 'gallery_carousel',
-  name: 'Gallery carousel',
+  name: ['Gallery carousel', 'معرض صور'],
   description: 'Pictures and YouTube videos, one large at a time, with small pictures to choose from, a counter and a full-screen view.',
-  short_description: 'Pictures and videos with full-screen view',
+  short_description: ['Pictures and videos with full-screen view', 'صور ومقاطع في عارض، تُفتح بملء الشاشة.'],
+  search: ['slider', 'photos', 'video', 'lightbox', 'سلايدر', 'كاروسيل', 'ألبوم', 'ألبوم صور', 'فيديو', 'صور متحركة'],
   group: 'Content',
   version: 1,
   island: 'visible',
   fields: [...headingFields, presets.carousel_view_options, presets.slider_theme, presets['image-ratio']],
-  groups: { max: 40, fields: [ratioPictureField('image'), presets.yt, stringField('caption', 'Caption')] },
+  groups: { max: 40, fields: [ratioPictureField('image'), presets.yt, stringField('caption', ['Caption', 'التعليق'])] },
   words: {
     label: ['Gallery', 'معرض الصور'],
     carousel: ['Carousel', 'عارض شرائح'],

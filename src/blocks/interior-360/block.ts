@@ -2,36 +2,54 @@ import { defineBlock } from '#block-engine/define-block.ts'
 import { headingFields, pictureField, presets, stringField } from '#block-engine/presets.ts'
 
 const panorama = {
-  ...pictureField('panorama', 'equirectangular', 'Panorama'),
-  hint: 'A whole circle as one picture, twice as wide as high: at best 4096 px wide, at least 1024 px.',
+  ...pictureField('panorama', 'equirectangular', ['Panorama', 'الصورة الدائرية']),
+  hint: [
+    'A whole circle as one picture, twice as wide as high: at best 4096 px wide, at least 1024 px.',
+    'صورة لدائرة كاملة عرضها ضعف ارتفاعها، والأفضل 4096 بكسل، وأقلها 1024.',
+  ],
 } as const
 
 export const interior360 = defineBlock({
   symbol: 'interior_360',
-  name: 'Interior 360',
+  name: ['Interior 360', 'المقصورة من كل الجهات'],
   description: 'A panorama to look around in by dragging, keys or the motion of the device, with zoom, full screen and further rooms.',
-  short_description: 'A panorama to look around in',
+  short_description: ['A panorama to look around in', 'منظر دائري ينظر فيه الزائر حوله، مع تقريب وملء شاشة وأماكن أخرى.'],
+  search: ['360', 'panorama', 'cabin', 'بانوراما', 'داخلية السيارة', 'جولة افتراضية', 'الصالون'],
   group: 'Specials',
   version: 1,
   island: 'touch',
   fields: [
     ...headingFields,
     presets.paragraph,
-    { ...presets['preset-interior'], hint: 'Shows until somebody looks around; without it the panorama itself does, flat.' },
+    {
+      ...presets['preset-interior'],
+      hint: [
+        'Shows until somebody looks around; without it the panorama itself does, flat.',
+        'تظهر إلى أن يبدأ الزائر التجوّل، وإلا ظهرت الصورة الدائرية مسطّحة.',
+      ],
+    },
     panorama,
     {
       symbol: 'start_yaw',
-      label: 'First direction',
+      label: ['First direction', 'اتجاه النظر أولًا (بالدرجات)'],
       field_type: 'Number',
       default: 0,
       min: -180,
       max: 180,
-      hint: 'Degrees from the middle of the picture, to the right.',
+      hint: ['Degrees from the middle of the picture, to the right.', 'من منتصف الصورة إلى اليمين.'],
     },
-    { symbol: 'start_pitch', label: 'First height', field_type: 'Number', default: 0, min: -85, max: 85, hint: 'Degrees above the horizon.' },
-    stringField('hint_text', 'Hint', { max: 80 }),
+    {
+      symbol: 'start_pitch',
+      label: ['First height', 'ارتفاع النظر أولًا (بالدرجات)'],
+      field_type: 'Number',
+      default: 0,
+      min: -85,
+      max: 85,
+      hint: ['Degrees above the horizon.', 'فوق خط الأفق.'],
+    },
+    stringField('hint_text', ['Hint', 'نص الإرشاد'], { max: 80 }),
   ],
-  groups: { max: 12, fields: [stringField('label', 'Label', { max: 60 }), panorama] },
+  groups: { max: 12, fields: [stringField('label', ['Label', 'التسمية'], { max: 60 }), panorama] },
   words: {
     label: ['The interior all around', 'المقصورة من كل الجهات'],
     start: ['Look around', 'تجوّل بنظرك'],

@@ -3,9 +3,10 @@ import { headingFields, pictureField, presets, sectionFields, stringField } from
 
 export const keyDetailsPost = defineBlock({
   symbol: 'key_details_post',
-  name: 'Key Details Post',
+  name: ['Key Details Post', 'تفاصيل رئيسة'],
   description: 'A picture beside text and a list of key details, each a label and its value with an optional icon.',
-  short_description: 'Picture, text and key details',
+  short_description: ['Picture, text and key details', 'صورة ونص وقائمة تفاصيل بأيقونات.'],
+  search: ['icons', 'features', 'highlights', 'مزايا', 'أيقونات', 'أبرز النقاط', 'ميزات'],
   group: 'Content',
   version: 1,
   island: 'never',
@@ -13,9 +14,9 @@ export const keyDetailsPost = defineBlock({
   groups: {
     max: 8,
     fields: [
-      { symbol: 'icon', label: 'Icon', field_type: 'Icon', default: '' },
-      stringField('label', 'Label', { max: 80 }),
-      stringField('value', 'Value', { max: 80 }),
+      { symbol: 'icon', label: ['Icon', 'الأيقونة'], field_type: 'Icon', default: '' },
+      stringField('label', ['Label', 'التسمية'], { max: 80 }),
+      stringField('value', ['Value', 'القيمة'], { max: 80 }),
     ],
   },
 })

@@ -16,9 +16,10 @@ const ModelSpecs = z
 
 export const modelsCarousel = defineBlock({
   symbol: 'models_carousel',
-  name: 'Models carousel (manual)',
+  name: ['Models carousel (manual)', 'عارض الطرازات'],
   description: 'Models entered by hand, each with a picture, a price, buttons and a table of its grades that opens on demand.',
-  short_description: 'Hand-entered models with tables',
+  short_description: ['Hand-entered models with tables', 'طرازات تُدخل يدويًا، بصورها وأسعارها وجداول فئاتها.'],
+  search: ['slider', 'range', 'line-up', 'سلايدر', 'كاروسيل', 'موديلات', 'تشكيلة', 'كل السيارات'],
   group: 'Content',
   version: 1,
   island: 'visible',
@@ -26,14 +27,17 @@ export const modelsCarousel = defineBlock({
   groups: {
     max: 20,
     fields: [
-      stringField('name', 'Name', { max: 120 }),
+      stringField('name', ['Name', 'الاسم'], { max: 120 }),
       pictureField('image', 'standard'),
-      stringField('price', 'Price', { max: 120 }),
+      stringField('price', ['Price', 'السعر'], { max: 120 }),
       presets.buttons,
       {
         symbol: 'specs',
-        label: 'Tables of grades',
-        hint: 'A list of { name, rows }; a row has Name, Engine, Consumption, Price and Lease',
+        label: ['Tables of grades', 'جداول الفئات'],
+        hint: [
+          'A list of { name, rows }; a row has Name, Engine, Consumption, Price and Lease',
+          'قائمة من { name, rows }، ولكل صف Name و Engine و Consumption و Price و Lease.',
+        ],
         field_type: 'Json',
         format: 'json',
         translatable: true,

@@ -3,9 +3,10 @@ import { presets, sectionFields, stringField } from '#block-engine/presets.ts'
 
 export const readyToGoBar = defineBlock({
   symbol: 'ready_to_go_bar',
-  name: 'Ready to go bar',
+  name: ['Ready to go bar', 'شريط روابط سريعة'],
   description: 'A bar of up to four icon links, such as configure, test drive, quote and retailer. A fifth stored entry is kept but not shown.',
-  short_description: 'Bar of up to four icon links',
+  short_description: ['Bar of up to four icon links', 'حتى أربعة روابط بأيقونات.'],
+  search: ['shortcuts', 'quick links', 'call to action', 'اختصارات', 'أزرار', 'تواصل', 'احجز تجربة قيادة'],
   group: 'Content',
   version: 1,
   island: 'never',
@@ -14,9 +15,9 @@ export const readyToGoBar = defineBlock({
     max: 5,
     shown: 4,
     fields: [
-      { symbol: 'icon', label: 'Icon', field_type: 'Icon', default: '' },
-      stringField('label', 'Label', { max: 80 }),
-      { symbol: 'link', label: 'Link', field_type: 'Link', translatable: true },
+      { symbol: 'icon', label: ['Icon', 'الأيقونة'], field_type: 'Icon', default: '' },
+      stringField('label', ['Label', 'التسمية'], { max: 80 }),
+      { symbol: 'link', label: ['Link', 'الرابط'], field_type: 'Link', translatable: true },
     ],
   },
   words: { label: ['Next steps', 'الخطوات التالية'] },

@@ -6,9 +6,10 @@ const text = z.string().trim().max(300)
 
 export const retailerCards = defineBlock({
   symbol: 'retailer_cards',
-  name: 'Retailer cards',
+  name: ['Retailer cards', 'بطاقات المعارض'],
   description: 'Cards of retailers with address, contacts, services and a link; by distance once the visitor shares a location.',
-  short_description: 'Retailers with contacts and services',
+  short_description: ['Retailers with contacts and services', 'معارض بعناوينها ووسائل التواصل وخدماتها، والأقرب أولًا.'],
+  search: ['branches', 'contact', 'dealers', 'وكيل', 'وكلاء', 'فروع', 'اتصل بنا', 'عنوان'],
   group: 'Content',
   version: 1,
   island: 'visible',
@@ -16,11 +17,11 @@ export const retailerCards = defineBlock({
     ...headingFields,
     {
       symbol: 'distance_unit',
-      label: 'Distance unit',
+      label: ['Distance unit', 'وحدة المسافة'],
       field_type: 'Select',
       options: [
-        { label: 'Kilometres', value: 'km' },
-        { label: 'Miles', value: 'mi' },
+        { label: ['Kilometres', 'كيلومتر'], value: 'km' },
+        { label: ['Miles', 'ميل'], value: 'mi' },
       ],
       default: 'km',
     },
@@ -31,21 +32,21 @@ export const retailerCards = defineBlock({
     fields: [
       {
         symbol: 'dealer_id',
-        label: 'Dealer',
+        label: ['Dealer', 'معرض مسجّل'],
         field_type: 'String',
         choices: 'dealers',
         default: '',
         max: 60,
-        hint: 'Fills whatever is empty below from the dealer’s record.',
+        hint: ['Fills whatever is empty below from the dealer’s record.', 'يكمّل الحقول الفارغة أدناه من سجل المعرض.'],
       },
-      stringField('name', 'Name'),
-      { symbol: 'address', label: 'Address', field_type: 'Text', translatable: true, default: '', max: 400 },
-      stringField('city', 'City'),
-      { symbol: 'latitude', label: 'Latitude', field_type: 'Number', min: -90, max: 90 },
-      { symbol: 'longitude', label: 'Longitude', field_type: 'Number', min: -180, max: 180 },
+      stringField('name', ['Name', 'الاسم']),
+      { symbol: 'address', label: ['Address', 'العنوان البريدي'], field_type: 'Text', translatable: true, default: '', max: 400 },
+      stringField('city', ['City', 'المدينة']),
+      { symbol: 'latitude', label: ['Latitude', 'خط العرض'], field_type: 'Number', min: -90, max: 90 },
+      { symbol: 'longitude', label: ['Longitude', 'خط الطول'], field_type: 'Number', min: -180, max: 180 },
       {
         symbol: 'contact_info',
-        label: 'Contacts',
+        label: ['Contacts', 'وسائل التواصل'],
         field_type: 'Json',
         format: 'json',
         schema: z
@@ -55,13 +56,13 @@ export const retailerCards = defineBlock({
       },
       {
         symbol: 'services',
-        label: 'Services',
+        label: ['Services', 'الخدمات'],
         field_type: 'Json',
         format: 'json',
         schema: z.array(z.object({ icon: text.default(''), label: text.min(1) })).max(20),
         default: [],
       },
-      { symbol: 'link', label: 'Link', field_type: 'Link' },
+      { symbol: 'link', label: ['Link', 'الرابط'], field_type: 'Link' },
     ],
   },
   words: {

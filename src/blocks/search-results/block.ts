@@ -3,9 +3,10 @@ import { headingFields, presets } from '#block-engine/presets.ts'
 
 export const searchResults = defineBlock({
   symbol: 'search_results',
-  name: 'Search results',
+  name: ['Search results', 'نتائج البحث'],
   description: 'The published pages and the vehicles that match the keyword of the address, with more on demand.',
-  short_description: 'What a search of the site finds',
+  short_description: ['What a search of the site finds', 'الصفحات والسيارات التي تطابق ما يبحث عنه الزائر.'],
+  search: ['find', 'results', 'بحث', 'نتيجة'],
   group: 'Advanced',
   version: 1,
   island: 'never', // more results are a link, which the site follows without loading the page anew
@@ -15,7 +16,7 @@ export const searchResults = defineBlock({
     ...headingFields,
     {
       symbol: 'no_results_text',
-      label: 'Text without results',
+      label: ['Text without results', 'النص عند خلوّ النتائج'],
       field_type: 'Text',
       translatable: true,
       default: 'Sorry there were no results for your search. Please try again with another term or phrase.',

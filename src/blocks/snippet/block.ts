@@ -3,9 +3,10 @@ import { headingFields, pictureField, presets, sectionFields } from '#block-engi
 
 export const snippet = defineBlock({
   symbol: 'snippet',
-  name: 'Snippet',
+  name: ['Snippet', 'فقرة نصية'],
   description: 'A heading beside a paragraph and buttons, or both beside a picture.',
-  short_description: 'Heading, text and buttons',
+  short_description: ['Heading, text and buttons', 'عنوان ونص وأزرار.'],
+  search: ['text', 'paragraph', 'rich text', 'نص', 'نصوص', 'مقال', 'فقرة'],
   group: 'Content',
   version: 1,
   island: 'never',

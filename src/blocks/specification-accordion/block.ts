@@ -9,9 +9,10 @@ const SpecificationRows = z.array(z.object({ label: cell, value: cell })).max(60
 
 export const specificationAccordion = defineBlock({
   symbol: 'specification_accordion',
-  name: 'Specification accordion',
+  name: ['Specification accordion', 'مواصفات تُطوى'],
   description: 'Sections that open and close, each with a table of specifications, a text and a note; all of them open or close at once.',
-  short_description: 'Specification tables that open and close',
+  short_description: ['Specification tables that open and close', 'أقسام تُفتح وتُطوى، في كل منها جدول مواصفات.'],
+  search: ['specs', 'technical data', 'table', 'أكورديون', 'جدول', 'بيانات فنية', 'المواصفات الفنية'],
   group: 'Content',
   version: 1,
   island: 'visible', // the browser opens and closes the sections; the script does it for all of them at once
@@ -22,8 +23,8 @@ export const specificationAccordion = defineBlock({
       presets.heading,
       {
         symbol: 'rows',
-        label: 'Specifications',
-        hint: 'A list of { label, value }',
+        label: ['Specifications', 'المواصفات'],
+        hint: ['A list of { label, value }', 'قائمة من { label, value }.'],
         field_type: 'Json',
         format: 'json',
         translatable: true,
@@ -32,7 +33,7 @@ export const specificationAccordion = defineBlock({
         default: [{ label: '', value: '' }],
       },
       presets.paragraph,
-      { symbol: 'disclaimer', label: 'Disclaimer', field_type: 'Text', translatable: true, default: '', max: 1000 },
+      { symbol: 'disclaimer', label: ['Disclaimer', 'الحاشية'], field_type: 'Text', translatable: true, default: '', max: 1000 },
     ],
   },
   words: {

@@ -1,4 +1,4 @@
-import { useTemplateName } from '../catalogue/template-names.ts'
+import { useTemplateName } from '../catalogue/template-name.ts'
 import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
 import { useAtom, useBlock, useOrder, usePageEditor } from '../draft/use-page-editor.tsx'
 import { IconButton } from '../ui/button.tsx'

@@ -1,3 +1,4 @@
+import { nameIn } from '#block-engine/name-in.ts'
 import type { Config } from '@puckeditor/core'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { CanvasBlock } from './canvas-block.tsx'
@@ -15,7 +16,9 @@ const component = (label: string) => ({
 
 /** Every template of the catalogue as something that Puck can drag. Values and fields stay out of it. */
 export const puckConfig = {
-  components: Object.fromEntries([...catalogue].map(([symbol, { block }]) => [symbol, component(block.name)]).concat([[UNKNOWN, component(UNKNOWN)]])),
+  components: Object.fromEntries(
+    [...catalogue].map(([symbol, { block }]) => [symbol, component(nameIn('en', block.name))]).concat([[UNKNOWN, component(UNKNOWN)]]),
+  ),
   root: {
     fields: {},
     render: ({ children }: { children: React.ReactNode }) => (

@@ -9,7 +9,7 @@ import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './catalogue.module.css'
 import { $isCatalogueWanted } from './focus-catalogue.ts'
-import { templateDescription, templateName } from './template-names.ts'
+import { templateDescription, templateName } from './template-name.ts'
 import { offeredTemplates } from './template-list.ts'
 import { catalogueWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Template } from '#block-engine/catalogue.ts'
 import { blockGroups } from '#block-engine/define-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { templateName, templateNames } from './template-names.ts'
+import { templateDescription, templateName } from './template-name.ts'
 import { offeredTemplates } from './template-list.ts'
 import { catalogueWords } from './words.ts'
 
@@ -13,14 +13,13 @@ const aTemplate = (symbol: string, changes: Partial<Template['block']> = {}): Te
   return { ...template, block: { ...template.block, symbol, ...changes } }
 }
 
-test.each([...catalogue.keys()])('%s has a name and a description in Arabic', (symbol) => {
-  expect(templateNames[symbol]?.name).toMatch(/[\u0600-\u06ff]|HTML/)
-  expect(templateNames[symbol]?.description).toMatch(/[\u0600-\u06ff]/)
-  expect(templateName(symbol, 'en')).toBe(catalogue.get(symbol)?.block.name)
-})
-
-test('there are no names of templates that are gone', () => {
-  expect(Object.keys(templateNames).filter((symbol) => !catalogue.has(symbol))).toEqual([])
+test.each([...catalogue.values()])('$block.symbol has a name and a line about it in Arabic, and words that editors may look for', ({ block }) => {
+  const { symbol, short_description, search = [] } = block
+  expect(templateName(symbol, 'ar')).toMatch(/[\u0600-\u06ff]|HTML/)
+  expect(templateDescription(symbol, 'ar')).toMatch(/[\u0600-\u06ff]/)
+  expect([templateName(symbol, 'en'), templateDescription(symbol, 'en')]).toEqual([block.name[0], short_description[0]])
+  expect(search.some((word) => /[\u0600-\u06ff]/.test(word))).toBe(true)
+  expect(search.some((word) => /[a-z]/i.test(word))).toBe(true)
 })
 
 test('every heading of the picker has words', () => {
@@ -48,4 +47,20 @@ test('the search finds a template by either language, its symbol, and any spelli
   expect(symbolsOf('hero_carousel_2')).toEqual(['hero_carousel_2'])
   expect(symbolsOf('hero carousel')).toEqual(expect.arrayContaining(['hero_carousel', 'hero_carousel_2']))
   expect(symbolsOf('لا شيء كهذا')).toEqual([])
+})
+
+test.each([
+  ['فيديو', ['hero_carousel', 'hero_carousel_2', 'hero_title_banner_tall', 'gallery_carousel', 'content_blocks']],
+  ['سلايدر', ['hero_carousel', 'hero_carousel_2']],
+  ['بانر', ['hero_carousel', 'hero_carousel_2', 'hero_title_banner_tall', 'parallax_image']],
+  ['كاروسيل', ['gallery_carousel', 'models_carousel', 'stock_locator_carousel', 'hero_carousel']],
+  ['أكورديون', ['accordion', 'specification_accordion']],
+  ['شهادة', ['quote']],
+  ['وكيل', ['dealer_locator', 'dealer_locator_mena', 'dealer_locator_postcode', 'retailer_cards']],
+  ['مخزون', ['stock_locator', 'stock_locator_overseas', 'stock_locator_carousel']],
+  ['faq', ['accordion']],
+  ['testimonial', ['quote']],
+  ['inventory', ['stock_locator']],
+])('an editor who looks for %s finds %j', (query, symbols) => {
+  expect(symbolsOf(query)).toEqual(expect.arrayContaining(symbols))
 })

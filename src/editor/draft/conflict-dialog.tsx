@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { Conflict } from '#domains/content/index.ts'
-import { useTemplateName } from '../catalogue/template-names.ts'
-import { fieldLabel } from '../inspector/field-labels.ts'
+import { useTemplateName } from '../catalogue/template-name.ts'
+import { nameIn } from '#block-engine/name-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useLanguage } from '../words/language.tsx'
@@ -107,6 +107,6 @@ function usePlace({ mine, base }: OpenConflict): (conflict: Conflict) => string 
     const known = fields?.find(({ symbol }) => symbol === field)
     const own = { $block: word('whole_block'), $group: word('whole_group'), $is_hidden: word('is_hidden') }[field]
     const number = group === undefined ? [] : [word('item', { number: (block?.positions.indexOf(group) ?? 0) + 1 })]
-    return [nameOf(block?.template ?? ''), ...number, own ?? (known ? fieldLabel(known, language) : field)].join(' · ')
+    return [nameOf(block?.template ?? ''), ...number, own ?? (known ? nameIn(language, known.label) : field)].join(' · ')
   }
 }

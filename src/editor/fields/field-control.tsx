@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense } from 'react'
 import type { Button, FieldDef, Link } from '#block-engine/field-types.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
-import { fieldHint, fieldLabel, optionLabel } from '../inspector/field-labels.ts'
+import { nameIn } from '#block-engine/name-in.ts'
 import type { PictureValue } from '../media/picture-field.tsx'
 import { Select, Switch } from '../ui/choices.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
@@ -35,8 +35,8 @@ export type FieldControlProps = {
 export const FieldControl = memo(function FieldControl({ id, field, stored, timeZone, onChange }: FieldControlProps) {
   const { language } = useLanguage()
   const word = useWord(fieldWords)
-  const label = fieldLabel(field, language)
-  const hint = fieldHint(field, language)
+  const label = nameIn(language, field.label)
+  const hint = field.hint && nameIn(language, field.hint)
   const found = fieldProblem(field, stored)
   const problem = found ? word(found.key, found.values) : undefined
   const value = stored ?? field.default
@@ -56,8 +56,8 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
     case 'Bool':
       return <Switch id={id} label={label} hint={hint} isOn={value === true} onChange={onChange} />
     case 'Select': {
-      if (field.choices) return <FamilyControl {...shared} choices={field.choices} builtIn={field.options} value={textOf(value)} onChange={onChange} />
-      const offered = field.options.map((option) => ({ value: option.value, label: optionLabel(option, language) }))
+      const offered = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
+      if (field.choices) return <FamilyControl {...shared} choices={field.choices} builtIn={offered} value={textOf(value)} onChange={onChange} />
       const isOffered = value === undefined || value === null || offered.some((option) => option.value === value)
       const gone = isOffered ? [] : [{ value: String(value), label: String(value), isDisabled: true }]
       const none = field.default === undefined ? [{ value: '', label: word('no_choice') }] : []

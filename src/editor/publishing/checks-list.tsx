@@ -3,10 +3,10 @@ import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { PageContent, Problem, Warning } from '#domains/content/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
-import { useTemplateName } from '../catalogue/template-names.ts'
+import { useTemplateName } from '../catalogue/template-name.ts'
 import { fieldProblem } from '../fields/field-problem.ts'
 import { fieldWords } from '../fields/words.ts'
-import { fieldLabel } from '../inspector/field-labels.ts'
+import { nameIn } from '#block-engine/name-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLanguage } from '../words/language.tsx'
@@ -98,7 +98,7 @@ function usePlace(content: PageContent): (check: Problem | Warning) => string {
     const known = fieldOf(stored, group, field)
     const place = group === undefined ? -1 : stored.positions.indexOf(group)
     const item = place === -1 ? '' : String(place + 1)
-    return [nameOf(stored.template), item, known ? fieldLabel(known, language) : field].filter(Boolean).join(' › ')
+    return [nameOf(stored.template), item, known ? nameIn(language, known.label) : field].filter(Boolean).join(' › ')
   }
 }
 

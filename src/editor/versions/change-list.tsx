@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BidiText } from '#ui/bidi-text.tsx'
 import type { PageChange, PageContent } from '#domains/content/index.ts'
-import { useTemplateName } from '../catalogue/template-names.ts'
+import { useTemplateName } from '../catalogue/template-name.ts'
 import { Badge } from '../ui/notice.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'

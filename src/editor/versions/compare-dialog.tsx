@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { diffPages, type PageContent } from '#domains/content/index.ts'
-import { useTemplateName } from '../catalogue/template-names.ts'
+import { useTemplateName } from '../catalogue/template-name.ts'
 import { blockTitle } from '../outline/block-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/choices.tsx'

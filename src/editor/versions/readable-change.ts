@@ -1,7 +1,7 @@
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { PageChange } from '#domains/content/index.ts'
-import { fieldLabel, optionLabel } from '../inspector/field-labels.ts'
+import { nameIn } from '#block-engine/name-in.ts'
 import type { Language } from '#kernel/words/words.ts'
 import type { Word } from '../words/use-word.ts'
 import type { versionsWords } from './words.ts'
@@ -33,7 +33,7 @@ export function fieldName(change: PageChange, { word, language }: Speech, known:
   const key = `field_${symbol.replace(/^\$/, '')}`
   if ((change.block === undefined || symbol.startsWith('$')) && key in known) return word(key as keyof typeof versionsWords)
   const field = fieldOf(change)
-  return field ? fieldLabel(field, language) : symbol
+  return field ? nameIn(language, field.label) : symbol
 }
 
 /** A stored value as people read it: markup as its text, a choice by its label, a picture and a link by what they name. '' is empty. */
@@ -45,7 +45,7 @@ export function readableValue(value: unknown, change: PageChange, speech: Speech
   if (typeof value === 'string' || typeof value === 'number') {
     if (field?.field_type === 'Select') {
       const option = field.options.find((one) => one.value === value)
-      return option ? optionLabel(option, language) : String(value)
+      return option ? nameIn(language, option.label) : String(value)
     }
     return field?.field_type === 'Markdown' ? textOfMarkup(String(value)) : String(value)
   }

@@ -4,9 +4,10 @@ import { marketWords } from './market-words.ts'
 
 export const dealerLocatorMena = defineBlock({
   symbol: 'dealer_locator_mena',
-  name: 'Dealer locator MENA',
+  name: ['Dealer locator MENA', 'معارض المنطقة'],
   description: 'Dealers by market and city, in Arabic or English, as a list and on a map.',
-  short_description: 'Dealers by market, language and city',
+  short_description: ['Dealers by market, language and city', 'المعارض بحسب السوق والمدينة، بالعربية أو الإنجليزية.'],
+  search: ['map', 'branches', 'Middle East', 'وكيل', 'وكلاء', 'فروع', 'خريطة', 'الشرق الأوسط', 'دولة'],
   group: 'Advanced',
   version: 1,
   island: 'visible',

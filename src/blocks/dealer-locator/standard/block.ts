@@ -3,9 +3,10 @@ import { locatorWords } from '../shared/locator-words.ts'
 
 export const dealerLocator = defineBlock({
   symbol: 'dealer_locator',
-  name: 'Dealer locator',
+  name: ['Dealer locator', 'البحث عن معرض'],
   description: 'Search by name or city, brand and service over the dealers of the admin, as a list and on a map.',
-  short_description: 'Search, list and map of dealers',
+  short_description: ['Search, list and map of dealers', 'بحث في معارض الوكيل بالاسم والمدينة والعلامة والخدمة، مع خريطة.'],
+  search: ['map', 'branches', 'showroom', 'وكيل', 'وكلاء', 'فروع', 'خريطة', 'صالات العرض', 'مراكز الخدمة'],
   group: 'Advanced',
   version: 1,
   island: 'visible',

@@ -5,23 +5,23 @@ const text = z.string().trim().max(500)
 
 /** What is said of a business to search engines, whatever it does (B-187). */
 export const businessFields = [
-  { symbol: 'description', label: 'Description', field_type: 'Text', translatable: true, default: '' },
-  stringField('keywords', 'Keywords'),
+  { symbol: 'description', label: ['Description', 'الوصف'], field_type: 'Text', translatable: true, default: '' },
+  stringField('keywords', ['Keywords', 'الكلمات المفتاحية']),
   {
     symbol: 'opening_hours',
-    label: 'Opening hours',
+    label: ['Opening hours', 'ساعات العمل'],
     field_type: 'Text',
     default: '',
-    hint: 'A line per rule: Mo-Sa 09:00-20:00, or days and hours with a colon between.',
+    hint: ['A line per rule: Mo-Sa 09:00-20:00, or days and hours with a colon between.', 'سطر لكل قاعدة، مثل: من الإثنين إلى السبت: 9:00 – 20:00'],
   },
-  stringField('payment_accepted', 'Payment accepted'),
-  stringField('price_range', 'Price range'),
-  { symbol: 'address', label: 'Address', field_type: 'Text', translatable: true, default: '', max: 400 },
-  { symbol: 'latitude', label: 'Latitude', field_type: 'Number', min: -90, max: 90 },
-  { symbol: 'longitude', label: 'Longitude', field_type: 'Number', min: -180, max: 180 },
+  stringField('payment_accepted', ['Payment accepted', 'وسائل الدفع']),
+  stringField('price_range', ['Price range', 'نطاق الأسعار']),
+  { symbol: 'address', label: ['Address', 'العنوان البريدي'], field_type: 'Text', translatable: true, default: '', max: 400 },
+  { symbol: 'latitude', label: ['Latitude', 'خط العرض'], field_type: 'Number', min: -90, max: 90 },
+  { symbol: 'longitude', label: ['Longitude', 'خط الطول'], field_type: 'Number', min: -180, max: 180 },
   {
     symbol: 'contact_info',
-    label: 'Contacts',
+    label: ['Contacts', 'وسائل التواصل'],
     field_type: 'Json',
     format: 'json',
     schema: z.array(z.object({ type: text, value: text })).max(20),
@@ -29,7 +29,7 @@ export const businessFields = [
   },
   {
     symbol: 'offers_info',
-    label: 'Offers',
+    label: ['Offers', 'العروض'],
     field_type: 'Json',
     format: 'json',
     schema: z.array(z.object({ category: text.default(''), description: text.default(''), url: text.default('') })).max(30),

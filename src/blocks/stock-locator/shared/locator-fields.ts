@@ -2,29 +2,30 @@ import { z } from 'zod'
 import type { BoolField, FieldDef, JsonField } from '#block-engine/field-types.ts'
 import { presets, stringField } from '#block-engine/presets.ts'
 import { backendNames, type FilterKey, filterKeys } from '#domains/stock/index.ts'
+import type { WordPair } from '#kernel/words/words.ts'
 import { placeNames, SAVED } from './locator-query.ts'
 
 /** The parameters of the address that a locator reads. */
 export const locatorQuery = ['page', 'sort', SAVED, ...placeNames, ...filterKeys.flatMap(backendNames)]
 
-const labels: Record<FilterKey, string> = {
-  brands: 'Filter by brand',
-  models: 'Filter by model',
-  financing_options: 'Filter by payment',
-  states: 'Filter by condition',
-  statuses: 'Filter by availability',
-  msrp_price: 'Filter by list price',
-  display_price: 'Filter by shown price',
-  mileage: 'Filter by mileage',
-  production_year: 'Filter by production year',
-  model_year: 'Filter by model year',
-  power: 'Filter by power',
-  engine_types: 'Filter by fuel',
-  transmissions: 'Filter by transmission',
-  colors: 'Filter by colour',
-  specific_colors: 'Filter by paint',
-  dealers: 'Filter by retailer',
-  number_of_seats: 'Filter by seats',
+const labels: Record<FilterKey, WordPair> = {
+  brands: ['Filter by brand', 'تصفية بالعلامة'],
+  models: ['Filter by model', 'تصفية بالطراز'],
+  financing_options: ['Filter by payment', 'تصفية بطريقة الدفع'],
+  states: ['Filter by condition', 'تصفية بالحالة'],
+  statuses: ['Filter by availability', 'تصفية بالتوفر'],
+  msrp_price: ['Filter by list price', 'تصفية بالسعر الأساسي'],
+  display_price: ['Filter by shown price', 'تصفية بالسعر المعروض'],
+  mileage: ['Filter by mileage', 'تصفية بالمسافة المقطوعة'],
+  production_year: ['Filter by production year', 'تصفية بسنة الصنع'],
+  model_year: ['Filter by model year', 'تصفية بسنة الطراز'],
+  power: ['Filter by power', 'تصفية بالقوة'],
+  engine_types: ['Filter by fuel', 'تصفية بنوع المحرك'],
+  transmissions: ['Filter by transmission', 'تصفية بناقل الحركة'],
+  colors: ['Filter by colour', 'تصفية باللون'],
+  specific_colors: ['Filter by paint', 'تصفية بدرجة اللون'],
+  dealers: ['Filter by retailer', 'تصفية بالمعرض'],
+  number_of_seats: ['Filter by seats', 'تصفية بعدد المقاعد'],
 }
 
 /** The order in which document 2 lists the switches (B-226). */
@@ -64,7 +65,7 @@ const Chosen = z.object({
 /** A headline, and vehicles by id or links that stand above the results (B-229). */
 const chosenField = {
   symbol: 'vehicles',
-  label: 'Chosen vehicles',
+  label: ['Chosen vehicles', 'سيارات مختارة'],
   hint: '{"headline": "…", "list": [{"id": 12}, {"label": "…", "url": "/range-rover"}]}',
   field_type: 'Json',
   format: 'json',
@@ -77,7 +78,7 @@ const chosenField = {
 const budgetFields = [
   {
     symbol: 'reverse_calculator',
-    label: 'Filter by monthly budget',
+    label: ['Filter by monthly budget', 'التصفية بحسب الميزانية الشهرية'],
     field_type: 'Select',
     options: [
       { label: 'Hidden', value: 'hidden' },
@@ -85,19 +86,26 @@ const budgetFields = [
     ],
     default: 'hidden',
   },
-  { symbol: 'budget_yearly_rate', label: 'Yearly rate of the budget in percent', field_type: 'Number', default: 0, min: 0, max: 40 },
-  stringField('budget_button_label', 'Button of the budget', { max: 80 }),
-  stringField('budget_reset_label', 'Reset of the budget', { max: 80 }),
+  {
+    symbol: 'budget_yearly_rate',
+    label: ['Yearly rate of the budget in percent', 'النسبة السنوية للميزانية (%)'],
+    field_type: 'Number',
+    default: 0,
+    min: 0,
+    max: 40,
+  },
+  stringField('budget_button_label', ['Button of the budget', 'نص زر الميزانية'], { max: 80 }),
+  stringField('budget_reset_label', ['Reset of the budget', 'نص زر إلغاء الميزانية'], { max: 80 }),
 ] as const satisfies readonly FieldDef[]
 
 /** The fields of a locator whose switches are on for these filters (B-225 to B-230). */
 export function locatorFields(on: readonly FilterKey[]) {
   const switches = order.map((key): FilterField<typeof key> => ({ symbol: key, label: labels[key], field_type: 'Bool', default: on.includes(key) }))
   return [
-    stringField('ci_key_list', 'Listing key', { max: 120, translatable: false }),
-    stringField('sl_key_brand', 'Only this brand', { max: 80, translatable: false }),
+    stringField('ci_key_list', ['Listing key', 'مفتاح القائمة'], { max: 120, translatable: false }),
+    stringField('sl_key_brand', ['Only this brand', 'علامة واحدة فقط'], { max: 80, translatable: false }),
     ...(switches as unknown as FilterFields<typeof order>), // one per key, in the order of the keys
-    { ...presets.box_color, symbol: 'reset_button_theme', label: 'Look of the reset button' },
+    { ...presets.box_color, symbol: 'reset_button_theme', label: ['Look of the reset button', 'مظهر زر إعادة الضبط'] },
     chosenField,
     ...budgetFields,
     presets.error_msg,

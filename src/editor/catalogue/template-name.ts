@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { nameIn } from '#block-engine/name-in.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import type { Language } from '#kernel/words/words.ts'
+import { useLanguage } from '../words/language.tsx'
+
+/** What editors call a template; one that this build does not know keeps its symbol. */
+export function templateName(symbol: string, language: Language): string {
+  return nameIn(language, catalogue.get(symbol)?.block.name ?? symbol)
+}
+
+/** One line about a template; '' for one that this build does not know. */
+export function templateDescription(symbol: string, language: Language): string {
+  return nameIn(language, catalogue.get(symbol)?.block.short_description ?? '')
+}
+
+/** Names of templates in the language of the person. */
+export function useTemplateName(): (symbol: string) => string {
+  const { language } = useLanguage()
+  return useCallback((symbol) => templateName(symbol, language), [language])
+}
