@@ -21,7 +21,7 @@ export const ProblemShape = z
   .object({ block: z.string().nullable(), group: z.string().optional(), field: z.string().nullable(), code: z.string(), message: z.string() })
   .openapi('Problem')
 
-export const PageContentAnswer = PageContentShape.openapi('PageContent')
+export const PageContentAnswer = z.object(PageContentShape.shape).openapi('PageContent')
 
 export const DraftShape = z
   .object({
