@@ -1,7 +1,9 @@
 // Builds what is stale and starts one process of the site.
 import { build } from './build.mjs'
+import { letDemoPeopleIn } from './demo-sign-in.mjs'
 
 process.env.NODE_ENV ??= 'production'
+letDemoPeopleIn(process.env)
 try {
   await build()
 } catch (error) {

@@ -4,6 +4,7 @@ import { type Client, identifyClient } from '#domains/accounts/index.server.ts'
 import { statusOf } from '#kernel/fault.ts'
 import type { AppEnv } from './app-env.ts'
 import { isDatabaseAway } from '#platform/database/is-away.server.ts'
+import { addressSet } from '#platform/http/address-set.ts'
 import { apiRoutes } from './api/api-routes.server.ts'
 import { authRoutes } from './auth/auth-routes.server.ts'
 import { sessionCookie } from './auth/cookies.server.ts'
@@ -12,6 +13,7 @@ import { guardNavigations } from './auth/require-staff.server.ts'
 import { assetRoutes } from './http/asset-routes.server.ts'
 import { securityHeaders } from './http/cached-answer.server.ts'
 import { errorAnswer } from './http/error-answer.server.ts'
+import { remoteAddress } from './http/remote-address.server.ts'
 import { healthRoutes } from './http/health-routes.server.ts'
 import { pageRoutes } from './pages/page-routes.server.ts'
 import { contextOf, type Services } from './services.server.ts'
@@ -20,6 +22,7 @@ import { staffRoutes } from './staff/staff-routes.server.ts'
 /** Every route of the process, in the order in which they are tried. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>()
+  const isTrustedProxy = addressSet(services.env.TRUSTED_PROXIES)
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID())
     await next()
@@ -33,6 +36,14 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     c.set('session', session)
     c.set('csrfToken', session?.csrfToken ?? null)
     await next()
+  })
+  app.use(async (c, next) => {
+    await next()
+    if (c.res.status !== 401 && c.res.status !== 403) return
+    const { method, path } = c.req
+    const reason = c.get('refusedBecause') ?? (c.get('staff') ? 'these staff may not do that' : 'nobody is signed in')
+    const who = { staff: c.get('staff')?.id ?? null, address: remoteAddress(c, isTrustedProxy) }
+    services.log.warn('access was refused', { requestId: c.get('requestId'), method, path, reason, ...who })
   })
   app.use(guardNavigations())
   app.use(checkCsrfToken())
@@ -62,7 +73,11 @@ async function clientOf(c: Context<AppEnv>, services: Services): Promise<Client>
   const { method, path } = c.req
   if (method === 'GET' && (isAsset(path) || path.startsWith('/health/'))) return { staff: null, session: null }
   const { API_TOKEN: apiToken, SESSION_HOURS: sessionHours } = services.env
-  return identifyClient(contextOf(services), { authorization: c.req.header('authorization'), cookie: sessionCookie(c) }, { apiToken, sessionHours })
+  return identifyClient(
+    contextOf(services),
+    { authorization: c.req.header('authorization'), cookie: sessionCookie(c, services.env.PUBLIC_URL) },
+    { apiToken, sessionHours },
+  )
 }
 
 function isAsset(path: string): boolean {

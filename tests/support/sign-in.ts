@@ -1,6 +1,7 @@
 type Send = (url: string, init: RequestInit) => Response | Promise<Response>
 export type DemoRole = 'editor' | 'admin' | 'visitor'
 
+/** On http; over https it is named `__Host-…`. */
 const COOKIE = 'maarad_session'
 const MOST_STEPS = 12
 

@@ -21,6 +21,7 @@ export async function startSite(env: Record<string, string>): Promise<SiteProces
       LOG_LEVEL: 'warn',
       // A name of this machine, so that the demo's people can sign in.
       PUBLIC_URL: 'http://site.localhost',
+      SIGN_IN: 'demo',
       // Services of other people are played by this machine.
       SERVICE_NETWORK: 'private',
       ...ownDatabase,

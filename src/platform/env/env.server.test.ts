@@ -22,9 +22,10 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     DATA_DIR: resolve('.data'),
     DATABASE_POOL: 10,
     PUBLIC_URL: 'http://localhost:3000',
+    TRUSTED_PROXIES: [],
     MEDIA_STORAGE: 'disk',
     S3_REGION: 'us-east-1',
-    SIGN_IN: 'demo',
+    SIGN_IN: 'off',
     OIDC_INSTANCE: 'maarad-ae',
     OIDC_SCOPE: 'openid profile email',
     OIDC_ROLE_CLAIM: 'roles',
@@ -67,6 +68,8 @@ test.each([
   ['API_TOKEN', 'short'],
   ['SECRET_KEY', 'x'.repeat(31)],
   ['SIGN_IN', 'maybe'],
+  ['TRUSTED_PROXIES', '10.0.0.1, proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['OIDC_INSTANCE', 'a market'],
   ['OIDC_SCOPE', 'profile'],
   ['SESSION_HOURS', '0'],
@@ -102,12 +105,18 @@ test.each(Object.entries(variables))('%s says what it is for', (name, { about })
 const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'maarad' }
 
 test('[A-264] made-up people sign in on this machine, a provider’s everywhere, and never the other way round', () => {
-  expect(readEnv({}).SIGN_IN).toBe('demo')
-  expect(readEnv({ PUBLIC_URL: 'http://site.localhost' }).SIGN_IN).toBe('demo')
+  expect(readEnv({ SIGN_IN: 'demo' }).SIGN_IN).toBe('demo')
+  expect(readEnv({ SIGN_IN: 'demo', PUBLIC_URL: 'http://site.localhost' }).SIGN_IN).toBe('demo')
+  expect(mistakesOf({ SIGN_IN: 'demo', TRUSTED_PROXIES: '10.0.0.7' })).toEqual([expect.stringMatching(/^SIGN_IN: demo is never for a site behind a proxy/)])
   expect(readEnv(provider).SIGN_IN).toBe('oidc')
   expect(readEnv({ ...provider, PUBLIC_URL: 'https://site.test' }).SIGN_IN).toBe('oidc')
   expect(readEnv({ ...provider, SIGN_IN: 'demo' }).SIGN_IN).toBe('demo')
   expect(mistakesOf({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'demo' })).toEqual([expect.stringMatching(/^SIGN_IN: demo is for this machine only/)])
+})
+
+test('[A-264] made-up people are never there unless that is said', () => {
+  expect(readEnv({}).SIGN_IN).toBe('off')
+  expect(readEnv({ PUBLIC_URL: 'http://site.localhost' }).SIGN_IN).toBe('off')
 })
 
 test('[A-264] a site that others reach does not start without a provider, unless that is said', () => {

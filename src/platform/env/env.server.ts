@@ -32,7 +32,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   const publicUrl = typeof values.PUBLIC_URL === 'string' ? values.PUBLIC_URL : `http://localhost:${values.PORT}`
   const isHere = !URL.canParse(publicUrl) || isLoopbackHost(new URL(publicUrl).hostname)
-  const signIn = (values.SIGN_IN as Env['SIGN_IN'] | undefined) ?? (source.OIDC_ISSUER || !isHere ? 'oidc' : 'demo')
+  const signIn = (values.SIGN_IN as Env['SIGN_IN'] | undefined) ?? (source.OIDC_ISSUER || !isHere ? 'oidc' : 'off')
   mistakes.push(...signInMistakes(source, signIn, isHere))
   if (mistakes.length > 0) throw new EnvError(mistakes)
   const env = values as Values
@@ -42,7 +42,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 /** Made-up people must never open a site that others can reach: there the process does not start without a provider (A-264). */
 function signInMistakes(source: NodeJS.ProcessEnv, signIn: Env['SIGN_IN'], isHere: boolean): string[] {
   if (signIn === 'off') return []
-  if (signIn === 'demo') return isHere ? [] : ['SIGN_IN: demo is for this machine only, and PUBLIC_URL is another; set OIDC_ISSUER, or SIGN_IN=off']
+  if (signIn === 'demo') {
+    if (!isHere) return ['SIGN_IN: demo is for this machine only, and PUBLIC_URL is another; set OIDC_ISSUER, or SIGN_IN=off']
+    return source.TRUSTED_PROXIES ? ['SIGN_IN: demo is never for a site behind a proxy, and TRUSTED_PROXIES names one'] : []
+  }
   const missing = OIDC_NEEDS.filter((name) => !source[name]).map((name) => `${name}: needed, so that staff can sign in; SIGN_IN=off starts without`)
   const issuer = source.OIDC_ISSUER
   const isPlain = issuer !== undefined && URL.canParse(issuer) && new URL(issuer).protocol === 'http:' && !isLoopbackHost(new URL(issuer).hostname)

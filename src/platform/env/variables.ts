@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAddressOrNetwork } from '../http/address-set.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ })
@@ -27,6 +28,13 @@ export const variables = {
     schema: address.transform((url) => url.replace(/\/+$/, '')).optional(),
     shown: 'http://localhost:PORT',
   },
+  TRUSTED_PROXIES: {
+    about:
+      'Addresses and networks of the proxies before the site, divided by commas (`10.0.0.7, 10.1.0.0/16`): of requests that come from there, `X-Forwarded-For` says who sent them, which limits count by.',
+    schema: list
+      .refine((entries) => entries.every(isAddressOrNetwork), { error: 'has an entry that is no IP address and no network such as 10.0.0.0/8' })
+      .default([]),
+  },
   MEDIA_STORAGE: { about: 'Where media live: `disk` (under `DATA_DIR`) or `s3`.', schema: z.enum(['disk', 's3']).default('disk') },
   S3_ENDPOINT: { about: 'S3-compatible endpoint, with `MEDIA_STORAGE=s3`.', schema: address.optional() },
   S3_REGION: { about: 'Region of the bucket.', schema: z.string().min(1).default('us-east-1') },
@@ -45,9 +53,9 @@ export const variables = {
   },
   SIGN_IN: {
     about:
-      'How staff sign in: `oidc` with the provider of `OIDC_ISSUER`, `demo` with made-up people on this machine only, `off` not at all. Without it: `oidc` where an issuer is set, `demo` where `PUBLIC_URL` is this machine; anywhere else the process does not start.',
+      'How staff sign in: `oidc` with the provider of `OIDC_ISSUER`, `demo` with made-up people on this machine only, `off` not at all. Without it: `oidc` where an issuer is set, `off` where `PUBLIC_URL` is this machine; anywhere else the process does not start. `npm start` and `npm run dev` set `demo` where neither it nor an issuer is set and `PUBLIC_URL` is this machine.',
     schema: z.enum(['oidc', 'demo', 'off']).optional(),
-    shown: '`oidc` or `demo`',
+    shown: '`oidc` or `off`',
   },
   OIDC_ISSUER: {
     about: 'Issuer of the OpenID Connect provider, as its discovery document names it: https, or http on this machine.',

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { beginSignIn, endSession, finishSignIn, newSecret, ProviderAway } from '#domains/accounts/index.server.ts'
+import { addressSet } from '#platform/http/address-set.ts'
 import { escapeAttribute, escapeText } from '#site/page/markup.ts'
 import { type AuthFailure, renderAuthErrorPage } from '#site/screens/auth-error-page.server.tsx'
 import type { AppEnv } from '../app-env.ts'
@@ -25,9 +26,10 @@ export function authRoutes(services: Services): Hono<AppEnv> {
   const { provider, demoIssuer } = signIn
   const routes = new Hono<AppEnv>()
   const takeAttempt = createRateLimit(ATTEMPTS)
+  const isTrustedProxy = addressSet(env.TRUSTED_PROXIES)
 
   const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const wait = takeAttempt(remoteAddress(c) ?? '', clock.now().getTime())
+    const wait = takeAttempt(remoteAddress(c, isTrustedProxy) ?? '', clock.now().getTime())
     if (wait === 0) return next()
     c.header('retry-after', String(wait))
     return errorAnswer(c, services, 429)
@@ -40,7 +42,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
 
   routes.get('/ar/auth/login', limited, async (c) => {
     if (!provider || isClosed(c)) return failurePage(c, services, 'unavailable')
-    const browser = browserCookie(c) ?? newSecret()
+    const browser = browserCookie(c, env.PUBLIC_URL) ?? newSecret()
     const prompt = c.req.query('prompt') === 'login' ? 'login' : undefined
     try {
       const url = await beginSignIn(contextOf(services), provider, {
@@ -62,8 +64,8 @@ export function authRoutes(services: Services): Hono<AppEnv> {
     try {
       const outcome = await finishSignIn(contextOf(services), provider, {
         answer: new URL(c.req.url).searchParams,
-        browser: browserCookie(c),
-        formerSession: sessionCookie(c),
+        browser: browserCookie(c, env.PUBLIC_URL),
+        formerSession: sessionCookie(c, env.PUBLIC_URL),
         redirectUri: `${originOf(c)}${CALLBACK}`,
         rules: { roles: signIn.roles, sessionHours: env.SESSION_HOURS },
       })

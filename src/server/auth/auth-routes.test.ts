@@ -284,6 +284,23 @@ describe('the page for failed sign-ins', () => {
   })
 })
 
+test('refused access is logged with who asked for what, and why it was refused', async () => {
+  services.messages.length = 0
+  const details: unknown[] = []
+  const warn = (message: string, line?: Record<string, unknown>) => void details.push([message, line])
+  const logged = createApp({ ...services, log: { ...services.log, warn } })
+  const cookie = await signIn(site, 'editor', send)
+  await logged.request(`${site}/api/users`)
+  await logged.request(`${site}/api/users`, { headers: { cookie } })
+  await logged.request(`${site}/api/settings`, { method: 'POST', headers: { cookie, 'csrf-token': 'wrong' } })
+  const refused = (line: Record<string, unknown>) => ['access was refused', expect.objectContaining(line)]
+  expect(details).toEqual([
+    refused({ method: 'GET', path: '/api/users', reason: 'nobody is signed in', staff: null }),
+    refused({ path: '/api/users', reason: 'these staff may not do that', staff: expect.stringMatching(/^user:\d+$/) }),
+    refused({ method: 'POST', path: '/api/settings', reason: 'the csrf-token is missing or not this session’s' }),
+  ])
+})
+
 describe('the demo’s provider', () => {
   const discovery = '/ar/auth/demo-issuer/.well-known/openid-configuration'
 
@@ -311,6 +328,6 @@ describe('the demo’s provider', () => {
 
   test('[A-264] is not there where another provider is', async () => {
     const own = await testServices({ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'maarad', SIGN_IN: 'oidc', PUBLIC_URL: 'http://localhost:3000' })
-    expect((await createApp(own).request(`${site}${discovery}`)).status).toBe(302)
+    expect((await createApp(own).request(`${site}${discovery}`)).status).toBe(404)
   })
 })

@@ -10,19 +10,27 @@ const BROWSER_COOKIE_S = 600
 /** Tells scripts that somebody signed in here; it opens nothing, and only says that asking is worth while (C-196). */
 const HINT_COOKIE = 'maarad_staff'
 
+/**
+ * Over https the cookies that open something are named `__Host-…`, which browsers take from this very host only: no other host below the
+ * same domain can plant one. Over http, on one's own machine, no browser takes that name.
+ */
+function nameOf(cookie: string, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${cookie}` : cookie
+}
+
 /** Scripts never see most of these, and other sites' requests carry them on top-level navigations only. */
 function options(publicUrl: string, path: string): CookieOptions {
   return { httpOnly: true, sameSite: 'Lax', path, secure: publicUrl.startsWith('https:') }
 }
 
-export function sessionCookie(c: Context): string | undefined {
-  return getCookie(c, SESSION_COOKIE)
+export function sessionCookie(c: Context, publicUrl: string): string | undefined {
+  return getCookie(c, nameOf(SESSION_COOKIE, publicUrl))
 }
 
 type NewSession = { secret: string; expiresAfterS: number; isStaff: boolean }
 
 export function setSessionCookie(c: Context, publicUrl: string, { secret, expiresAfterS, isStaff }: NewSession): void {
-  setCookie(c, SESSION_COOKIE, secret, { ...options(publicUrl, '/'), maxAge: expiresAfterS })
+  setCookie(c, nameOf(SESSION_COOKIE, publicUrl), secret, { ...options(publicUrl, '/'), maxAge: expiresAfterS })
   if (isStaff) setCookie(c, HINT_COOKIE, '1', { ...options(publicUrl, '/'), httpOnly: false, maxAge: expiresAfterS })
   else clearStaffHint(c, publicUrl)
 }
@@ -33,14 +41,14 @@ export function clearStaffHint(c: Context, publicUrl: string): void {
 }
 
 export function clearSessionCookie(c: Context, publicUrl: string): void {
-  deleteCookie(c, SESSION_COOKIE, options(publicUrl, '/'))
+  deleteCookie(c, nameOf(SESSION_COOKIE, publicUrl), options(publicUrl, '/'))
   clearStaffHint(c, publicUrl)
 }
 
-export function browserCookie(c: Context): string | undefined {
-  return getCookie(c, BROWSER_COOKIE)
+export function browserCookie(c: Context, publicUrl: string): string | undefined {
+  return getCookie(c, nameOf(BROWSER_COOKIE, publicUrl))
 }
 
 export function setBrowserCookie(c: Context, publicUrl: string, secret: string): void {
-  setCookie(c, BROWSER_COOKIE, secret, { ...options(publicUrl, '/ar/auth'), maxAge: BROWSER_COOKIE_S })
+  setCookie(c, nameOf(BROWSER_COOKIE, publicUrl), secret, { ...options(publicUrl, '/'), maxAge: BROWSER_COOKIE_S })
 }

@@ -18,6 +18,7 @@ export function checkCsrfToken(): MiddlewareHandler<AppEnv> {
     if (expected === null || READS.has(c.req.method) || !isGuarded(c.req.path)) return next()
     const given = await givenToken(c)
     if (given && isSameSecret(given, expected)) return next()
+    c.set('refusedBecause', 'the csrf-token is missing or not this session’s')
     return c.json({ errors: [{ code: CODE }], ...errorBody(403, { code: CODE, message: 'The csrf-token is missing or not this session’s.' }) }, 403, {
       'cache-control': 'no-store',
     })

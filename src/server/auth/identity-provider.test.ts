@@ -33,7 +33,7 @@ async function goAndReturn(change: (answer: URLSearchParams) => void = () => und
   const answer = provider.answerTo(login.headers.get('location') ?? '')
   change(answer)
   const response = await browser.open(`${site}/ar/auth/callback?${answer}`)
-  return { browser, response, location: response.headers.get('location'), hasSession: browser.cookies.has('maarad_session') }
+  return { browser, response, location: response.headers.get('location'), hasSession: browser.cookies.has('__Host-maarad_session') }
 }
 
 test('[A-263][A-264] a sign-in goes to the market’s instance with state, nonce and PKCE, and comes back to the public address', async () => {
@@ -53,8 +53,10 @@ test('[A-263][A-264] a sign-in goes to the market’s instance with state, nonce
   expect(body?.get('code_verifier')).toMatch(/^[\w-]{43}$/)
   expect(body?.get('redirect_uri')).toBe('https://site.test/ar/auth/callback')
   expect(authorization).toBe(`Basic ${Buffer.from('maarad:a+secret+%26+more').toString('base64')}`)
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('maarad_session='))
-  expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('__Host-maarad_session='))
+  // Browsers take a cookie of that name only with Secure, from the whole host and from no other.
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(cookie).not.toMatch(/domain=/i)
 })
 
 test('[A-263] every sign-in has secrets of its own', async () => {
@@ -162,6 +164,6 @@ describe('signing out', () => {
     expect(`${origin}${pathname}`).toBe(`${provider.issuer}/logout`)
     expect(searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect(searchParams.get('post_logout_redirect_uri')).toBe('https://site.test/ar/')
-    expect(browser.cookies.has('maarad_session')).toBe(false)
+    expect(browser.cookies.has('__Host-maarad_session')).toBe(false)
   })
 })

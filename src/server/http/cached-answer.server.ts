@@ -6,7 +6,7 @@ import { acceptsEncoding, matchesEtag } from './conditional.ts'
 const SHARED_S = 10
 const STALE_S = 60
 
-/** Whose requests are answered one by one: anybody who shows who they are. */
+/** Whose requests are answered one by one: anybody who shows who they are. Its name ends so on https as well, after `__Host-`. */
 export const SESSION_COOKIE = 'maarad_session'
 
 /**
