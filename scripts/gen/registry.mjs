@@ -38,7 +38,18 @@ function findUnits(root, definition) {
     .sort((one, other) => (one.symbol < other.symbol ? -1 : 1))
 }
 
-/** The registries of blocks and widgets: definitions and data for the server, views for the server, lazy views for the browser. */
+/** Files `{folder}/{name}-calls.server.ts` of the API, in the order of their paths. */
+const callFiles = () =>
+  readdirSync('src/server/api', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(join('src/server/api', name)).map((file) => `${name}/${file}`))
+    .filter((path) => path.endsWith('-calls.server.ts'))
+    .sort()
+
+/**
+ * The registries of blocks, widgets and calls of the API: definitions and data for the server, views for the server, lazy views for the
+ * browser.
+ */
 export function registryFiles() {
   const blocks = findBlocks()
   const widgets = findUnits('src/widgets', 'widget.ts')
@@ -63,6 +74,7 @@ export function registryFiles() {
         .filter((folder) => existsSync(`src/widgets/${folder}/island.ts`))
         .map((folder) => ({ symbol: snake(folder), folder })),
     ]),
+    'src/server/api/calls.gen.server.ts': calls(callFiles()),
   }
 }
 
@@ -223,5 +235,18 @@ function scripts(widgets) {
 ${lines(widgets.map(({ symbol, folder }) => `import { start as ${camel(symbol)} } from './${folder}/browser.ts'`))}
 
 export const widgetScripts: readonly WidgetScript[] = [${widgets.map(({ symbol }) => camel(symbol)).join(', ')}]
+`
+}
+
+/** `content/pages-calls.server.ts` exports `pagesCalls`. */
+function calls(paths) {
+  const exported = (path) => camel(snake(path.split('/')[1].replace('.server.ts', '')))
+  return `${note}${paths.map((path) => `import { ${exported(path)} } from './${path}'`).join('\n')}
+import type { Call } from './define-call.server.ts'
+
+/** Every call of the API, by the folders that define them. */
+export const calls: readonly Call[] = [
+${paths.map((path) => `  ...${exported(path)},`).join('\n')}
+]
 `
 }

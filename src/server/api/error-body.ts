@@ -27,8 +27,18 @@ const codes: Record<number, readonly [code: string, message: string]> = {
   503: ['unavailable', 'The service is not available at the moment.'],
 }
 
-/** The body for a status; details only where the caller has some. */
-export function errorBody(status: number, details: { code?: string; message?: string; fields?: FieldFlaws } = {}): ErrorBody {
-  const [code, message] = codes[status] ?? ['error', 'Something went wrong.']
-  return { error: { status, code, message, ...details } }
+const arabic: Readonly<Record<number, string>> = { 413: 'الطلب أكبر من الحد المسموح به.' }
+
+/** The code that a status has where a refusal brings none of its own. */
+export function errorCode(status: number): string {
+  return codes[status]?.[0] ?? 'error'
+}
+
+type ErrorDetails = { code?: string; message?: string; fields?: FieldFlaws }
+
+/** The body for a status; details only where the caller has some. Messages that visitors read are Arabic for whom prefers that. */
+export function errorBody(status: number, details: ErrorDetails = {}, acceptLanguage = ''): ErrorBody {
+  const english = codes[status]?.[1] ?? 'Something went wrong.'
+  const message = acceptLanguage.startsWith('ar') ? (arabic[status] ?? english) : english
+  return { error: { status, code: errorCode(status), message, ...details } }
 }

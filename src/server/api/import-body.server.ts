@@ -1,19 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ImportRow } from '#kernel/import-report.ts'
 import { importActions } from '#kernel/import-report.ts'
 import { readJson } from '#kernel/json.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { isStorable } from '#kernel/storable.ts'
-import { errorBody } from './error-body.ts'
+import { flagFilter } from './list-query.ts'
+import { type RawBody, readText } from './read-body.server.ts'
 
-const MOST_BYTES = 5 * 1024 * 1024
 const MOST_ROWS = 10_000
-
-/** Refuses larger files by their announced length, or as soon as one that announces none has passed the limit. */
-export const importLimit: MiddlewareHandler = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.json(errorBody(413), 413) })
 
 const Cells = z.record(z.string(), z.unknown())
 
@@ -24,7 +19,7 @@ export const importContent = {
 }
 
 /** Only a dry run when it is asked for: `1` or `true`. */
-export const ImportQuery = z.object({ dry_run: z.enum(['1', 'true', '0', 'false']).default('0') })
+export const ImportQuery = z.object({ dry_run: flagFilter.default(false) })
 
 const ImportedRow = z.object({
   line: z.int(),
@@ -33,16 +28,16 @@ const ImportedRow = z.object({
   fields: z.record(z.string(), z.array(z.string())).optional(),
 })
 const Counts = z.object({ create: z.int(), update: z.int(), unchanged: z.int(), invalid: z.int() })
-export const ImportBody = z.object({ data: z.object({ rows: z.array(ImportedRow), counts: Counts }) }).openapi('ImportReport')
+export const ImportAnswer = z.object({ rows: z.array(ImportedRow), counts: Counts }).openapi('ImportReport')
 
 /**
  * The records of an import. CSV is UTF-8 with or without byte order mark, by comma or semicolon, cells may hold line ends between
  * quotes. `invalid` carries what is wrong with the file as a whole: `file` or `columns` with their messages.
  */
-export async function readImport(c: Context, columns: readonly string[]): Promise<Outcome<ImportRow[], Invalid>> {
-  const text = decode(await c.req.arrayBuffer())
+export async function readImport(body: RawBody, columns: readonly string[]): Promise<Outcome<ImportRow[], Invalid>> {
+  const text = await readText(body)
   if (text === null || text.includes('\u0000')) return refuse({ code: 'invalid', fields: { file: ['not_text'] } })
-  const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
+  const isJson = body.type.startsWith('application/json')
   // The parser takes each CRLF between quotes for two line ends.
   return isJson ? rowsOfJson(text) : rowsOfCsv(text.replaceAll('\r\n', '\n'), columns)
 }
@@ -97,12 +92,4 @@ function delimiterOf(text: string): ';' | ',' {
 /** Exports put an apostrophe before cells that a spreadsheet would take for a formula; it comes off again. */
 function unguarded(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@\t\r])/, '')]))
-}
-
-function decode(bytes: ArrayBuffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
 }

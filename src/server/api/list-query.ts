@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 
 const MOST_PER_PAGE = 200
@@ -27,7 +28,7 @@ function listShape<const Fields extends SortFields>(sortable: Fields, most: numb
   return {
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(most).default(25),
-    sort: z.enum(sortable).default(sortable[0] as never), // the first of the enum's own values
+    sort: z.enum(sortable).default(() => sortable[0]),
     order: z.enum(['asc', 'desc']).default('asc'),
     q: z.string().max(200).default(''),
     ids: z
@@ -53,12 +54,12 @@ export function listRequest({ page, per_page, sort, order, q, ids, ...filters }:
 
 export const ListMeta = z.object({ total: z.int(), page: z.int(), per_page: z.int() }).openapi('ListMeta')
 
-/** The answer of a list, documented. */
-export function listBody<Record extends z.ZodType>(record: Record) {
-  return z.object({ data: z.array(record), meta: ListMeta })
+/** A page of a list as an answer. */
+export function pageOfList<Row>({ rows, total }: Listing<Row>, { page, perPage }: Pick<ListRequest, 'page' | 'perPage'>) {
+  return { data: [...rows], meta: { total, page, per_page: perPage } }
 }
 
-/** The answer of a list. */
-export function listAnswer<Row>({ rows, total }: Listing<Row>, { page, perPage }: ListRequest) {
-  return { data: rows, meta: { total, page, per_page: perPage } }
+/** Whether somebody asks for the records of staff where one address has these and an open list. */
+export function isRecordList(c: Context): boolean {
+  return ['page', 'per_page', 'ids'].some((name) => c.req.query(name) !== undefined)
 }

@@ -1,20 +1,36 @@
-import type { Context } from 'hono'
+import type { BlockProblem } from '#block-engine/validate-block.ts'
+import type { Problem } from '#domains/content/index.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
 import { errorBody } from './error-body.ts'
 import { versionTag } from './record-version.ts'
 
-/** What use-cases over records refuse with; every other code is a conflict with what is stored. */
-export type Refusal = { code: string; current?: unknown; fields?: FieldFlaws }
+export type RefusalStatus = 401 | 403 | 404 | 409 | 412 | 422
+type Problems = readonly (Problem | BlockProblem)[]
+type Details = { current?: { version: string | number }; fields?: FieldFlaws; problems?: Problems }
+export type RefusalAnswer = { body: object; headers: Record<string, string> }
 
-const statuses: Readonly<Record<string, 403 | 404 | 412 | 422>> = { forbidden: 403, gone: 404, stale: 412, invalid: 422 }
+/**
+ * The body and the headers of a refusal, the only place where details become an answer: `fields` are named in the error; `problems` of
+ * a page too, and stand beside it whole; `current` is `data`, its version the ETag; any other detail is `data`. A conflict answers
+ * with the refusal's own code, every other status has one code.
+ */
+export function refusalAnswer({ ok: _, code, ...details }: { ok: false; code: string }, status: RefusalStatus): RefusalAnswer {
+  const { current, fields, problems, ...others } = details as Details
+  const [other] = Object.values(others)
+  const flaws = problems ? fieldsOf(problems) : fields
+  const error = errorBody(status, { ...(status === 409 ? { code } : {}), ...(flaws ? { fields: flaws } : {}) })
+  const data = current ?? other
+  return {
+    body: { ...error, ...(data === undefined ? {} : { data }), ...(problems ? { problems } : {}) },
+    headers: current ? versionTag(current.version) : {},
+  }
+}
 
-/** A refusal over HTTP: the fields that are not valid, the record as it is now (stale), or what stands in the way. */
-export function refusalAnswer(c: Context, refusal: Refusal): Response {
-  const { ok: _, code, current, fields, ...details } = refusal as Refusal & { ok?: false }
-  const status = statuses[code] ?? 409
-  if (status === 422) return c.json(errorBody(status, { fields: fields ?? {} }), status)
-  if (status === 412) return c.json({ ...errorBody(status), data: current }, status, versionTag((current as { version: string }).version))
-  if (status !== 409) return c.json(errorBody(status), status)
-  const [data] = Object.values(details)
-  return c.json({ ...errorBody(status, { code, ...(fields ? { fields } : {}) }), ...(data === undefined ? {} : { data }) }, status)
+function fieldsOf(problems: Problems): FieldFlaws {
+  const fields: Record<string, string[]> = {}
+  for (const { block, group, field, code, message } of problems) {
+    const name = block === null ? (field ?? 'blocks') : ['blocks', block, group, field].filter(Boolean).join('.')
+    fields[name] = [...(fields[name] ?? []), field === null || field === undefined ? code : message]
+  }
+  return fields
 }

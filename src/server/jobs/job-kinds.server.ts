@@ -1,3 +1,4 @@
+import type { FieldFlaws } from '#kernel/outcome.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { failSchedule, findDueSchedules, runSchedule } from '#domains/content/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
@@ -50,7 +51,7 @@ export function startJobs(services: Services): void {
 }
 
 /** A refusal as a line of text: its code, and its details as JSON. */
-function reasonOf({ ok: _, code, ...details }: { ok: false; code: string }): string {
-  const [detail] = Object.values(details)
+function reasonOf({ code, ...details }: { code: string; fields?: FieldFlaws; problems?: unknown }): string {
+  const detail = details.fields ? Object.values(details.fields).flat() : details.problems
   return detail === undefined ? code : `${code}: ${JSON.stringify(detail)}`
 }

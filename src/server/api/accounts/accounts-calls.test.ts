@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { csrfTokenOf, signIn } from '#tests/support/sign-in.ts'
+import { TEST_TOKEN } from '#tests/support/site-process.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { createApp } from '../../app.server.ts'
+
+const services = await testServices({ SIGN_IN: 'demo', PUBLIC_URL: 'http://localhost' })
+const app = createApp(services)
+const { db } = services.database
+const site = 'http://localhost'
+const send = (url: string, init: RequestInit) => app.request(url, init)
+const began = services.time.now
+const bearer = { authorization: `Bearer ${TEST_TOKEN}` }
+const editorCookie = await signIn(site, 'editor', send)
+const adminCookie = await signIn(site, 'admin', send)
+
+type Call = { method?: string; body?: unknown; headers?: Record<string, string> }
+
+async function call(path: string, { method = 'GET', body, headers = bearer }: Call = {}) {
+  const response = await app.request(`${site}${path}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, headers: response.headers, text, json: text && isJson ? JSON.parse(text) : undefined }
+}
+
+const idOf = async (subject: string) => (await db.execute<{ id: number }>(sql`select id from staff_user where subject = ${subject}`)).rows[0]?.id ?? 0
+const editorId = await idOf('editor')
+const adminId = await idOf('admin')
+const latestAudit = async () =>
+  (await db.execute<Record<string, unknown>>(sql`select actor_id, action, subject, changes from audit_entry order by id desc limit 1`)).rows[0]
+
+async function change(id: number, body: unknown, version?: string) {
+  const current = version ?? (await call(`/api/users/${id}`)).json.data.version
+  return call(`/api/users/${id}`, { method: 'PUT', body, headers: { ...bearer, 'if-match': `"${current}"` } })
+}
+
+beforeEach(() => {
+  services.time.now = began
+})
+
+describe('users', () => {
+  test('are listed, searched without regard to spelling, and filtered', async () => {
+    const { json } = await call('/api/users?sort=name&order=desc')
+    expect(json.meta).toEqual({ total: 2, page: 1, per_page: 25 })
+    expect(json.data.map(({ name }: { name: string }) => name)).toEqual(['مدير تجريبي', 'محررة تجريبية'])
+    expect(json.data[0]).toMatchObject({ email: 'admin@demo.invalid', role: 'admin', is_role_pinned: false, is_disabled: false, seen_at: began.toISOString() })
+    expect((await call(`/api/users?q=${encodeURIComponent('محرره')}`)).json.data.map(({ id }: { id: number }) => id)).toEqual([editorId])
+    expect((await call('/api/users?role=admin&is_disabled=false')).json.data.map(({ id }: { id: number }) => id)).toEqual([adminId])
+    expect((await call(`/api/users?ids=${editorId}`)).json.meta.total).toBe(1)
+    expect((await call('/api/users?sort=issuer')).status).toBe(422)
+    expect(JSON.stringify(json)).not.toContain('issuer')
+  })
+
+  test('[A-269][C-198] get a role that holds from the next request on, and the log says who gave it', async () => {
+    const { 'csrf-token': token, cookie } = { 'csrf-token': await csrfTokenOf(site, adminCookie, send), cookie: adminCookie }
+    const { json } = await call(`/api/users/${editorId}`, { headers: { cookie } })
+    const headers = { cookie, 'csrf-token': token, 'if-match': `"${json.data.version}"` }
+    expect((await call('/api/users', { headers: { cookie: editorCookie } })).status).toBe(403)
+    const changed = await call(`/api/users/${editorId}`, { method: 'PUT', body: { role: 'admin' }, headers })
+    expect([changed.status, changed.json.data.role, changed.json.data.is_role_pinned]).toEqual([200, 'admin', true])
+    expect((await call('/api/users', { headers: { cookie: editorCookie } })).status).toBe(200)
+    expect(await latestAudit()).toEqual({
+      actor_id: `user:${adminId}`,
+      action: 'user.changed',
+      subject: String(editorId),
+      changes: { role: ['editor', 'admin'], is_role_pinned: [false, true] },
+    })
+    expect((await change(editorId, { role: 'editor', is_role_pinned: false })).status).toBe(200)
+  })
+
+  test('are changed from the version that was seen, or not at all', async () => {
+    expect((await call(`/api/users/${editorId}`, { method: 'PUT', body: { role: 'editor' } })).status).toBe(428)
+    const stale = await change(editorId, { role: 'visitor' }, '0123456789abcdef')
+    expect([stale.status, stale.json.data.id, stale.json.error.code]).toEqual([412, editorId, 'stale'])
+    expect((await change(2_000_000_000, { role: 'editor' }, 'x')).status).toBe(404)
+    expect((await change(editorId, { role: 'owner' }, 'x')).status).toBe(422)
+  })
+
+  test('keep their version while they only come and go', async () => {
+    const { version } = (await call(`/api/users/${editorId}`)).json.data
+    services.time.now = new Date(began.getTime() + 120_000)
+    await call('/api/editing/session', { headers: { cookie: editorCookie } })
+    const { data } = (await call(`/api/users/${editorId}`)).json
+    expect([data.version, data.seen_at]).toEqual([version, services.time.now.toISOString()])
+  })
+
+  test('[A-269] always have an admin among them', async () => {
+    for (const body of [{ role: 'editor' }, { is_disabled: true }, { role: 'visitor', is_disabled: true }]) {
+      expect(await change(adminId, body)).toMatchObject({ status: 409, json: { error: { code: 'last_admin' } } })
+    }
+    await change(editorId, { role: 'admin' })
+    const answers = await Promise.all([change(adminId, { role: 'editor' }), change(editorId, { role: 'editor' })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await change(adminId, { role: 'admin', is_role_pinned: false })
+    await change(editorId, { role: 'editor', is_role_pinned: false })
+  })
+
+  test('that are shut out lose their sessions for good', async () => {
+    const cookie = await signIn(site, 'editor', send)
+    await change(editorId, { is_disabled: true })
+    await change(editorId, { is_disabled: false })
+    expect((await call('/api/editing/session', { headers: { cookie } })).status).toBe(401)
+  })
+})
+
+describe('API tokens', () => {
+  const create = (body: object) => call('/api/api_tokens', { method: 'POST', body: { name: 'فهرس', scopes: ['pages.read', 'settings.write'], ...body } })
+
+  test('are told once and stored as digests', async () => {
+    const { status, json, headers } = await create({})
+    expect([status, headers.get('cache-control')]).toEqual([201, 'private, no-store'])
+    const { token, hint, id } = json.data
+    expect(token).toMatch(/^mrd_[\w-]{43}$/)
+    expect(token.startsWith(hint)).toBe(true)
+    expect(hint).toHaveLength(8)
+    const listed = await call('/api/api_tokens?sort=created_at&order=desc')
+    expect(listed.json.data.map((row: { id: number }) => row.id)).toContain(id)
+    for (const text of [listed.text, JSON.stringify(await latestAudit()), JSON.stringify((await db.execute(sql`select * from api_token`)).rows)]) {
+      expect(text).not.toContain(token)
+      expect(text).not.toContain('digest":"mrd')
+    }
+    expect(listed.text).not.toContain('digest')
+  })
+
+  test('[A-269] may do what their scopes say and nothing else', async () => {
+    const headers = { authorization: `Bearer ${(await create({})).json.data.token}` }
+    const setting = { method: 'POST', body: { key: 'general.app_name', value: 'معرض' }, headers }
+    expect((await call('/api/settings', setting)).status).toBeLessThan(300)
+    expect((await call('/api/pages/2000000000', { method: 'DELETE', headers })).status).toBe(403)
+    expect((await call('/api/users', { headers })).status).toBe(403)
+    expect((await call('/api/api_tokens', { method: 'POST', body: { name: 'x', scopes: ['users.write'] }, headers })).status).toBe(403)
+  })
+
+  test('cannot hand on more than they may do themselves', async () => {
+    const headers = { authorization: `Bearer ${(await create({ scopes: ['tokens.write', 'pages.read'] })).json.data.token}` }
+    const make = (scopes: string[]) => call('/api/api_tokens', { method: 'POST', body: { name: 'x', scopes }, headers })
+    expect([(await make(['pages.read'])).status, (await make(['pages.read', 'users.write'])).status]).toEqual([201, 403])
+  })
+
+  test('end when they expire and when they are revoked', async () => {
+    const expires = new Date(began.getTime() + 60_000)
+    const short = { authorization: `Bearer ${(await create({ expires_at: expires.toISOString() })).json.data.token}` }
+    const revoked = (await create({})).json.data
+    const headers = { authorization: `Bearer ${revoked.token}` }
+    const isOpen = async (credentials: Record<string, string>) => {
+      const body = { key: 'general.app_name', value: 'معرض' }
+      return (await call('/api/settings', { method: 'POST', body, headers: credentials })).status < 300
+    }
+    expect([await isOpen(short), await isOpen(headers)]).toEqual([true, true])
+    services.time.now = expires
+    expect((await call(`/api/api_tokens/${revoked.id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await call(`/api/api_tokens/${revoked.id}`, { method: 'DELETE' })).status).toBe(404)
+    expect([await isOpen(short), await isOpen(headers)]).toEqual([false, false])
+    expect((await call(`/api/api_tokens/${revoked.id}`)).json.data.revoked_at).toBe(expires.toISOString())
+    expect(await latestAudit()).toMatchObject({ action: 'token.revoked', subject: String(revoked.id) })
+  })
+
+  test('show when they were last used', async () => {
+    const { id, token } = (await create({})).json.data
+    const seen = async () => (await call(`/api/api_tokens/${id}`)).json.data.seen_at
+    expect(await seen()).toBeNull()
+    await call('/api/users', { headers: { authorization: `Bearer ${token}` } })
+    expect(await seen()).toBe(began.toISOString())
+    services.time.now = new Date(began.getTime() + 59_000)
+    await call('/api/users', { headers: { authorization: `Bearer ${token}` } })
+    expect(await seen()).toBe(began.toISOString())
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ scopes: [] }, 'scopes'],
+    [{ scopes: ['everything'] }, 'scopes.0'],
+    [{ expires_at: '2026-05-14T08:00:00Z' }, 'expires_at'],
+    [{ expires_at: 'tomorrow' }, 'expires_at'],
+  ])('[A-322] are not made from %j', async (body, field) => {
+    const { status, json } = await create(body)
+    expect([status, Object.keys(json.error.fields)]).toEqual([422, [field]])
+  })
+
+  test.each(['mrd_', 'mrd_x', 'mrd_%27%20or%201=1'])('%s is none', async (token) => {
+    expect((await call('/api/users', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
+  })
+})
+
+describe('the audit log', () => {
+  test('is read the latest first, filtered and searched', async () => {
+    const staff = { id: 'user:900', name: 'سجلّ', role: 'admin' } as const
+    for (const subject of ['a', 'b']) await recordAudit(db, { staff }, { action: 'page.published', subject, before: { title: 'x' }, after: { title: subject } })
+    const { json } = await call('/api/audit_entries?actor_id=user:900&action=page.published')
+    expect(json.data.map(({ subject }: { subject: string }) => subject)).toEqual(['b', 'a'])
+    expect(json.data[0]).toMatchObject({ actor_id: 'user:900', actor_name: 'سجلّ', changes: { title: ['x', 'b'] } })
+    expect((await call(`/api/audit_entries?q=${encodeURIComponent('سجل')}&subject=a`)).json.meta.total).toBe(1)
+    expect((await call('/api/audit_entries?actor_id=user:900&from=2999-01-01')).json.meta.total).toBe(0)
+    expect((await call('/api/audit_entries?actor_id=user:900&to=2999-01-01')).json.meta.total).toBe(2)
+    expect((await call(`/api/audit_entries/${json.data[0].id}`)).json.data.subject).toBe('b')
+    expect((await call('/api/audit_entries?from=yesterday')).status).toBe(422)
+  })
+
+  test('is a file for spreadsheets in which nothing becomes a formula', async () => {
+    const staff = { id: 'user:901', name: '=HYPERLINK("http://elsewhere.test")', role: 'admin' } as const
+    await recordAudit(db, { staff }, { action: 'page.published', subject: '+1', after: { title: 'فاصلة، "واقتباس"' } })
+    const { text, headers } = await call('/api/audit_entries.csv?actor_id=user:901')
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const [head, row] = text.replace('\ufeff', '').split('\n')
+    expect(head).toBe('id,at,actor_id,actor_name,action,subject,changes')
+    expect(row).toContain(`"'=HYPERLINK(""http://elsewhere.test"")",page.published,'+1`)
+  })
+
+  test('cannot be written or emptied', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await call('/api/audit_entries', { method, body: {} })).status).toBe(404)
+    await expect(db.execute(sql`delete from audit_entry`)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,89 @@
+import { z } from '@hono/zod-openapi'
+import { findUser, listUsers, type User, UserChange, updateUser } from '#domains/accounts/index.server.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { roles } from '#kernel/staff.ts'
+import { data, listed } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { flagFilter, listQuery, listRequest } from '../list-query.ts'
+import { RecordId } from '../record-id.ts'
+import { RecordVersion } from '../record-version.ts'
+
+const UserRecord = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(roles),
+    is_role_pinned: z.boolean(),
+    is_disabled: z.boolean(),
+    seen_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    version: z.string(),
+  })
+  .openapi('User')
+const rules = { tag: 'Users', who: 'staff' } as const
+const params = z.object({ id: RecordId })
+const etag = ({ version }: z.infer<typeof UserRecord>) => version
+
+/** People who have signed in (A-269, C-198). */
+export const usersCalls = [
+  defineCall({
+    ...rules,
+    method: 'get',
+    path: '/api/users',
+    summary: 'People who have signed in',
+    query: listQuery(['name', 'id', 'email', 'role', 'is_disabled', 'seen_at', 'created_at'], { role: z.enum(roles), is_disabled: flagFilter }),
+    answer: listed(UserRecord, 'A page of them.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { query }) => {
+      const outcome = await listUsers(ctx, listRequest(query))
+      return outcome.ok ? done({ ...outcome.value, rows: outcome.value.rows.map(recordOf) }) : outcome
+    },
+  }),
+  defineCall({
+    ...rules,
+    method: 'get',
+    path: '/api/users/{id}',
+    summary: 'One of them',
+    params,
+    answer: data(UserRecord, 'The person; ETag is the version.'),
+    etag,
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id } }) => {
+      const outcome = await findUser(ctx, id)
+      return outcome.ok ? done(recordOf(outcome.value)) : outcome
+    },
+  }),
+  defineCall({
+    ...rules,
+    method: 'put',
+    path: '/api/users/{id}',
+    summary: 'Sets a role, or shuts somebody out',
+    params,
+    body: UserChange,
+    ifMatch: RecordVersion,
+    answer: data(UserRecord, 'Changed; a role that was set holds whatever the provider’s claims say.'),
+    etag,
+    refusals: { forbidden: 403, gone: 404, stale: 412, last_admin: 409 },
+    run: async (ctx, { params: { id }, body, version }) => {
+      const outcome = await updateUser(ctx, { id, version, change: body })
+      if (outcome.ok) return done(recordOf(outcome.value))
+      return outcome.code === 'stale' ? refuse({ code: 'stale', current: recordOf(outcome.current) }) : outcome
+    },
+  }),
+]
+
+function recordOf({ isRolePinned, isDisabled, seenAt, createdAt, ...user }: User): z.infer<typeof UserRecord> {
+  const { id, email, name, role, version } = user
+  return {
+    id,
+    email,
+    name,
+    role,
+    is_role_pinned: isRolePinned,
+    is_disabled: isDisabled,
+    seen_at: seenAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+    version,
+  }
+}

@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi'
+import { breadcrumbsOf, NavMove, NavRecordDraft, type NavEntry as NavTreeEntry, navTree } from '#domains/content/index.ts'
+import {
+  createNavRecord,
+  deleteNavRecord,
+  findNavRecord,
+  listNavEntries,
+  listNavRecords,
+  listOfferCarModels,
+  moveNavRecords,
+  navSorts,
+  saveNavRecord,
+} from '#domains/content/index.server.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { data, nothing, whole } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { ListMeta, listQuery, listRequest, pageOfList } from '../list-query.ts'
+import { recordCalls } from '../record-calls.server.ts'
+import { RecordId } from '../record-id.ts'
+
+const Crumb = z.object({ id: z.int(), label: z.string(), href: z.string().nullable() }).openapi('Breadcrumb')
+const NavEntry = z
+  .object({
+    ...Crumb.shape,
+    imageId: z.int().nullable(),
+    get children(): z.ZodArray<z.ZodType<NavTreeEntry>> {
+      return z.array(NavEntry)
+    },
+  })
+  .openapi('NavEntry')
+const OfferCarModel = z.object({ id: z.int(), key: z.string(), label: z.string(), family: z.string(), model_years: z.array(z.int()) }).openapi('OfferCarModel')
+
+const NavRecord = z.object({ id: z.int(), ...NavRecordDraft.shape, version: z.string() }).openapi('NavRecord')
+const forAll = { method: 'get', tag: 'Navigation', who: 'anyone' } as const
+const forEditors = { tag: 'Navigation', who: 'staff' } as const
+
+/** Menu, breadcrumbs and offer models, and the records of the menu for staff. */
+export const navigationCalls = [
+  defineCall({
+    ...forAll,
+    path: '/api/nav_entries',
+    summary: 'The menu as a tree',
+    answer: data(z.array(NavEntry), 'Top entries with their children.'),
+    refusals: {},
+    run: async (ctx) => done(navTree(await listNavEntries(ctx))),
+  }),
+  defineCall({
+    ...forAll,
+    path: '/api/nav_entries/breadcrumbs/{id}',
+    summary: 'The way from the top of the menu to an entry',
+    params: z.object({ id: RecordId }),
+    answer: data(z.array(Crumb), 'From the top entry down to this one.'),
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { id } }) => {
+      const way = breadcrumbsOf(await listNavEntries(ctx), id)
+      return way.length > 0 ? done(way) : refuse('gone')
+    },
+  }),
+  defineCall({
+    ...forEditors,
+    method: 'get',
+    path: '/api/nav_entries/flat',
+    summary: 'The entries of the menu as one list, with the version of the set',
+    query: listQuery(navSorts, { parent_id: RecordId }, 2000),
+    answer: whole(z.object({ data: z.array(NavRecord), meta: ListMeta.extend({ version: z.string() }) }), 'A page of the list.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { query }) => {
+      const request = listRequest(query)
+      const outcome = await listNavRecords(ctx, request)
+      if (!outcome.ok) return outcome
+      const { data: rows, meta } = pageOfList(outcome.value, request)
+      return done({ data: rows, meta: { ...meta, version: outcome.value.version } })
+    },
+  }),
+  defineCall({
+    ...forEditors,
+    method: 'put',
+    path: '/api/nav_entries/tree',
+    summary: 'Puts every entry of the menu to its place, if the set is still at the version given',
+    body: NavMove,
+    limit: 'lists',
+    answer: data(z.object({ rows: z.array(NavRecord), version: z.string() }), 'The set as it is now.'),
+    refusals: { forbidden: 403, stale: 412, invalid: 422 },
+    run: (ctx, { body }) => moveNavRecords(ctx, body),
+  }),
+  defineCall({
+    ...forEditors,
+    method: 'delete',
+    path: '/api/nav_entries/{id}',
+    summary: 'Removes an entry of the menu; with with_children=1 those below it too',
+    params: z.object({ id: RecordId }),
+    query: z.object({ with_children: z.enum(['0', '1']).default('0') }),
+    answer: nothing('Removed.'),
+    refusals: { forbidden: 403, gone: 404, has_children: 409 },
+    run: (ctx, { params: { id }, query }) => deleteNavRecord(ctx, { id, withChildren: query.with_children === '1' }),
+  }),
+  ...recordCalls({
+    path: '/api/nav_entries',
+    tag: 'Navigation',
+    noun: 'an entry of the menu',
+    record: NavRecord,
+    draft: NavRecordDraft,
+    find: findNavRecord,
+    create: createNavRecord,
+    save: saveNavRecord,
+    writeConflicts: {},
+    removeConflicts: {},
+  }),
+  defineCall({
+    ...forAll,
+    path: '/api/offer_car_models',
+    summary: 'Models that offers may name',
+    answer: data(z.array(OfferCarModel), 'Models in their order.'),
+    refusals: {},
+    run: async (ctx) => done((await listOfferCarModels(ctx)).map(({ modelYears, ...row }) => ({ ...row, model_years: modelYears }))),
+  }),
+]

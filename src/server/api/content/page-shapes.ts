@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi'
+import { PageContentShape, pageStatuses } from '#domains/content/index.ts'
+import { RecordId } from '../record-id.ts'
+
+/** What every call of staff about pages has in common. */
+export const forPages = { tag: 'Pages', who: 'staff' } as const
+export const byId = z.object({ id: RecordId })
+
+export const ProblemShape = z
+  .object({ block: z.string().nullable(), group: z.string().optional(), field: z.string().nullable(), code: z.string(), message: z.string() })
+  .openapi('Problem')
+
+export const PageContentAnswer = z.object(PageContentShape.shape).openapi('PageContent')
+
+export const DraftShape = z
+  .object({
+    page_id: z.int(),
+    version: z.int(),
+    base_version: z.int(),
+    live_version: z.int(),
+    status: z.enum(pageStatuses),
+    live_path: z.string(),
+    content: PageContentAnswer,
+    updated_at: z.iso.datetime().nullable(),
+    updated_by: z.string().nullable(),
+    is_changed: z.boolean(),
+    problems: z.array(ProblemShape),
+  })
+  .openapi('Draft')

@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi'
+import { announcePresence, endPresence } from '#domains/content/index.server.ts'
+import { done } from '#kernel/outcome.ts'
+import { nothing, whole } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { byId, forPages } from './page-shapes.ts'
+
+const Tab = z.string().regex(/^[\w-]{1,64}$/)
+const Other = z.object({ tab: z.string(), staff_id: z.string(), name: z.string(), block_id: z.string(), seen_at: z.iso.datetime() }).openapi('Presence')
+
+/** Who has which page open. */
+export const presenceCalls = [
+  defineCall({
+    ...forPages,
+    method: 'post',
+    path: '/api/pages/{id}/presence',
+    summary: 'Says that a tab has the page open, and which block it edits; answers who else has',
+    params: byId,
+    body: z.object({ tab: Tab, block_id: z.string().max(64).default('') }),
+    answer: whole(
+      z.object({ data: z.array(Other), meta: z.object({ draft_version: z.int() }) }),
+      'Other tabs of the last 30 seconds, and the version of the draft.',
+    ),
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id: pageId }, body: { tab, block_id: blockId } }) => {
+      const outcome = await announcePresence(ctx, { pageId, tab, blockId })
+      if (!outcome.ok) return outcome
+      const others = outcome.value.others.map(({ tab: other, staffId, name, blockId: block, seenAt }) => {
+        return { tab: other, staff_id: staffId, name, block_id: block, seen_at: seenAt.toISOString() }
+      })
+      return done({ data: others, meta: { draft_version: outcome.value.draftVersion } })
+    },
+  }),
+  defineCall({
+    ...forPages,
+    method: 'delete',
+    path: '/api/pages/{id}/presence/{tab}',
+    summary: 'Says that a tab was closed',
+    params: byId.extend({ tab: Tab }),
+    answer: nothing('Noted.'),
+    refusals: { forbidden: 403 },
+    run: (ctx, { params: { id: pageId, tab } }) => endPresence(ctx, { pageId, tab }),
+  }),
+  defineCall({
+    ...forPages,
+    method: 'post',
+    path: '/api/pages/{id}/presence/leave',
+    summary: 'The same for a page that is being closed, which may only send a POST',
+    params: byId,
+    body: z.object({ tab: Tab }),
+    answer: nothing('Noted.'),
+    refusals: { forbidden: 403 },
+    run: (ctx, { params: { id: pageId }, body: { tab } }) => endPresence(ctx, { pageId, tab }),
+  }),
+]

@@ -1,0 +1,129 @@
+import { z } from '@hono/zod-openapi'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { cancelSchedule, checkPage, listSchedules, publishPage, type ScheduleRow, schedulePage, setPageStatus } from '#domains/content/index.server.ts'
+import { done } from '#kernel/outcome.ts'
+import { enqueueSchedule } from '../../jobs/job-kinds.server.ts'
+import { created, data, nothing, whole } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { PageVersion } from '../record-version.ts'
+import { outcomeOfPage, pageOf } from './page-outcome.server.ts'
+import { Page } from './page-shape.ts'
+import { byId, DraftShape, forPages, ProblemShape } from './page-shapes.ts'
+
+const Schedule = z
+  .object({
+    id: z.int(),
+    action: z.enum(['publish', 'unpublish']),
+    run_at: z.iso.datetime(),
+    status: z.enum(['pending', 'done', 'failed', 'cancelled']),
+    error: z.string(),
+    author: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .openapi('PageSchedule')
+const Warning = z
+  .object({
+    code: z.enum(['broken_link', 'missing_alt', 'heading_jump', 'heavy_picture']),
+    block: z.string(),
+    group: z.string().optional(),
+    field: z.string().optional(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .openapi('PageWarning')
+
+const schedules = '/api/pages/{id}/schedules'
+
+/** Publishing, its checks and its plans. */
+export const publishingCalls = [
+  defineCall({
+    ...forPages,
+    method: 'post',
+    path: '/api/pages/{id}/publish',
+    summary: 'Shows visitors the draft, if it is still at the version of If-Match',
+    params: byId,
+    body: z.object({ note: z.string().max(500).default(''), acknowledge: z.array(z.string().max(80)).max(200).optional() }),
+    ifMatch: PageVersion,
+    answer: whole(
+      z.object({ data: Page, number: z.int(), draft: DraftShape }),
+      'Published: the page, the number of its version, and what is edited from now on.',
+    ),
+    etag: ({ data: page }) => page.version,
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, path_taken: 409 },
+    run: async (ctx, { params: { id: pageId }, body: { note }, version }) => {
+      const outcome = await publishPage(ctx, { pageId, version, note }, catalogue)
+      if (!outcome.ok) return outcome
+      const { page, version: kept, draft } = outcome.value
+      return done({ data: await pageOf(ctx, page), number: kept.number, draft })
+    },
+  }),
+  defineCall({
+    ...forPages,
+    method: 'post',
+    path: '/api/pages/{id}/status',
+    summary: 'Shows a page as it is, takes it off the site, or disables it, if it is still at the version of If-Match',
+    params: byId,
+    body: z.object({ status: z.enum(['disabled', 'published', 'draft']), allow_disabled: z.boolean().optional() }),
+    ifMatch: PageVersion,
+    answer: data(Page, 'The page; ETag is its new version.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
+    run: async (ctx, { params: { id: pageId }, body: { status, allow_disabled: allowDisabled }, version }) =>
+      outcomeOfPage(ctx, await setPageStatus(ctx, { pageId, version, status, allowDisabled }, catalogue)),
+  }),
+  defineCall({
+    ...forPages,
+    method: 'get',
+    path: '/api/pages/{id}/checks',
+    summary: 'What keeps the draft from being published, and what visitors would stumble over',
+    params: byId,
+    answer: data(z.object({ problems: z.array(ProblemShape), warnings: z.array(Warning) }), 'What was found.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id: pageId } }) => checkPage(ctx, { pageId, storage: ctx.services.storage }, catalogue),
+  }),
+  defineCall({
+    ...forPages,
+    method: 'get',
+    path: schedules,
+    summary: 'Planned publications of a page and their ends, those that are over included',
+    params: byId,
+    answer: data(z.array(Schedule), 'In the order of their times.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { params: { id } }) => {
+      const outcome = await listSchedules(ctx, id)
+      return outcome.ok ? done(outcome.value.map(scheduleBody)) : outcome
+    },
+  }),
+  defineCall({
+    ...forPages,
+    method: 'post',
+    path: schedules,
+    summary: 'Plans to publish the draft as it is now, or to take the page off the site',
+    params: byId,
+    body: z.object({ action: z.enum(['publish', 'unpublish']), run_at: z.iso.datetime({ offset: true }) }),
+    answer: created(Schedule, 'Planned.'),
+    refusals: { forbidden: 403, gone: 404, past: 422, invalid: 422 },
+    run: async (ctx, { params: { id: pageId }, body: { action, run_at } }) => {
+      const outcome = await schedulePage(ctx, { pageId, action, runAt: new Date(run_at) }, catalogue)
+      if (!outcome.ok) return outcome
+      const { id, runAt } = outcome.value
+      // The plan stands whether or not the queue hears of it now: every minute what is due is looked for.
+      enqueueSchedule(ctx.services, id, runAt).catch((error: unknown) => ctx.log.warn('a schedule was not queued', { schedule: id, reason: String(error) }))
+      return done(scheduleBody(outcome.value))
+    },
+  }),
+  defineCall({
+    ...forPages,
+    method: 'delete',
+    path: '/api/pages/{id}/schedules/{schedule_id}',
+    summary: 'Calls off a plan that was not carried out',
+    params: byId.extend({ schedule_id: RecordId }),
+    answer: nothing('Called off.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id: pageId, schedule_id: scheduleId } }) => cancelSchedule(ctx, { pageId, scheduleId }),
+  }),
+]
+
+function scheduleBody({ id, action, runAt, status, error, author, createdAt }: ScheduleRow): z.infer<typeof Schedule> {
+  return { id, action, run_at: runAt.toISOString(), status, error, author, created_at: createdAt.toISOString() }
+}

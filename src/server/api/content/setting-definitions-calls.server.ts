@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi'
+import { listSettingDefinitions } from '#domains/content/index.server.ts'
+import { data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+const SettingDefinition = z
+  .object({
+    id: z.string(),
+    key: z.string(),
+    format: z.enum(['text', 'html', 'number', 'bool', 'select', 'paths', 'lines', 'json']),
+    description: z.string(),
+    default: z.unknown(),
+    value: z.unknown().openapi({ description: 'As stored, null where nothing is; of a secret only `{ is_set }`.' }),
+    is_secret: z.boolean(),
+    options: z.array(z.string()).optional(),
+    json_schema: z.record(z.string(), z.unknown()).nullable(),
+    setting_id: z.int().nullable(),
+    version: z.string(),
+  })
+  .openapi('SettingDefinition')
+
+/** What the admin's form of settings is made of (A-015, C-005). */
+export const settingDefinitionsCalls = [
+  defineCall({
+    method: 'get',
+    path: '/api/setting_definitions',
+    tag: 'Settings',
+    who: 'staff',
+    summary: 'Every setting with its format, its default and what is stored, for staff',
+    answer: data(z.array(SettingDefinition), 'In the order of the reference; keys of others last.'),
+    refusals: { forbidden: 403 },
+    run: listSettingDefinitions,
+  }),
+]

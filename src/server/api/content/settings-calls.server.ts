@@ -1,0 +1,59 @@
+import { z } from '@hono/zod-openapi'
+import { isSecretSetting } from '#domains/content/index.ts'
+import { deleteSetting, listSettings, SettingDraft, upsertSetting } from '#domains/content/index.server.ts'
+import { done } from '#kernel/outcome.ts'
+import { type Answer, data, nothing } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { RecordVersion } from '../record-version.ts'
+
+const Setting = z.object({ id: z.int(), key: z.string(), value: z.unknown() }).openapi('Setting')
+// A recursive schema for "any JSON" cannot be written into the document.
+const SettingBody = SettingDraft.extend({ value: z.unknown().openapi({ description: 'Any JSON value; null gives the default back.' }) }).openapi('SettingDraft')
+type Written = { row: z.infer<typeof Setting>; isNew: boolean; version: string }
+const written: Answer<Written> = {
+  ...data(Setting, 'The key existed.'),
+  others: { 201: 'The key is new.' },
+  statusOf: ({ isNew }) => (isNew ? 201 : 200),
+  body: ({ row }) => ({ data: row }),
+}
+
+/** Settings that are stored (A-287, C-229 to C-232). */
+export const settingsCalls = [
+  defineCall({
+    method: 'get',
+    path: '/api/settings',
+    tag: 'Settings',
+    who: 'anyone',
+    summary: 'Settings that are stored, secrets left out',
+    answer: data(z.array(Setting), 'Stored settings by key; a key that is absent has its default.'),
+    refusals: {},
+    run: async (ctx) => done((await listSettings(ctx)).filter(({ key }) => !isSecretSetting(key))),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/settings',
+    tag: 'Settings',
+    who: 'staff',
+    summary: 'Writes a setting by its key; with If-Match only if it is still at that version',
+    body: SettingBody,
+    limit: 'setting',
+    ifMatch: RecordVersion.nullable(),
+    answer: written,
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, invalid: 422, stale: 412 },
+    run: (ctx, { body, version }) => upsertSetting(ctx, SettingDraft.parse(body), version),
+  }),
+  defineCall({
+    method: 'delete',
+    path: '/api/settings/{id}',
+    tag: 'Settings',
+    who: 'staff',
+    summary: 'Removes a setting, so that its default holds again; with If-Match only if it is still at that version',
+    params: z.object({ id: RecordId }),
+    ifMatch: RecordVersion.nullable(),
+    answer: nothing('Removed.'),
+    refusals: { forbidden: 403, gone: 404, stale: 412 },
+    run: (ctx, { params: { id }, version }) => deleteSetting(ctx, id, version),
+  }),
+]

@@ -1,0 +1,60 @@
+import { type RouteConfig, z } from '@hono/zod-openapi'
+import type { Call } from './define-call.server.ts'
+import { ErrorBody, errorCode } from './error-body.ts'
+
+const meanings: Readonly<Record<number, string>> = {
+  400: 'The body is not JSON.',
+  401: 'No session and no bearer token, or unknown ones.',
+  403: 'Not allowed; with a session also when `csrf-token` is missing or wrong.',
+  404: 'There is no such record.',
+  409: 'It conflicts with what is stored; `data` has what stands in the way, if anything.',
+  412: 'The record has changed since; `data` is what is stored now.',
+  413: 'The body is too large.',
+  422: 'Some values are not valid; `fields` names them.',
+  428: '`If-Match` with the version is needed.',
+}
+
+const Precondition = z.object({ 'if-match': z.string().optional().openapi({ description: 'The version of the record, as its ETag has it.' }) })
+
+/** A call as the OpenAPI document has it: every status that it may answer, and the codes of each. */
+export function describeCall(call: Call): RouteConfig {
+  const { method, path, tag, summary, who, params, query, headers, body, ifMatch, answer } = call
+  const content = body && ('raw' in body ? body.raw : { 'application/json': { schema: body } })
+  const told = { ...(answer.content ? { content: answer.content } : {}) }
+  const others = Object.entries(answer.others ?? {}).map(([status, about]) => [status, { description: about, ...told }])
+  return {
+    method,
+    path: path.replaceAll('+}', '}'),
+    tags: [tag],
+    summary,
+    ...(who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    request: {
+      ...(params ? { params: params as z.ZodObject } : {}),
+      ...(query ? { query: query as z.ZodObject } : {}),
+      ...(headers || ifMatch ? { headers: (headers ?? Precondition) as z.ZodObject } : {}),
+      ...(content ? { body: { content, required: !(body && 'raw' in body) } } : {}),
+    },
+    responses: { [answer.status]: { description: answer.about, ...told }, ...Object.fromEntries(others), ...failuresOf(call) },
+  }
+}
+
+/** The failures of a call by status: its own refusals, and those that its definition brings with it. */
+function failuresOf(call: Call): RouteConfig['responses'] {
+  const codes = new Map<number, Set<string>>()
+  const add = (status: number, code: string) => codes.set(status, (codes.get(status) ?? new Set()).add(code))
+  const always = [
+    ...(call.who === 'anyone' ? [] : [401]),
+    ...(call.who !== 'anyone' && (call.who !== 'staff' || call.method !== 'get') ? [403] : []),
+    ...(call.body ? [400, 413, 422] : []),
+    ...(call.params || call.query || call.headers ? [422] : []),
+    ...(call.ifMatch ? [428] : []),
+  ]
+  for (const status of always) add(status, errorCode(status))
+  for (const [code, status] of Object.entries(call.refusals)) add(status, status === 409 ? code : errorCode(status))
+  return Object.fromEntries(
+    [...codes].map(([status, names]) => {
+      const listed = [...names].map((name) => `\`${name}\``).join(', ')
+      return [status, { description: `${meanings[status] ?? 'Failed.'} Code: ${listed}.`, content: { 'application/json': { schema: ErrorBody } } }]
+    }),
+  )
+}

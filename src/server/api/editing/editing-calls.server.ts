@@ -1,0 +1,89 @@
+import { z } from '@hono/zod-openapi'
+import { StoredBlock } from '#block-engine/stored-block.ts'
+import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
+import { parsePagePath } from '#domains/content/index.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { prepareBlocks } from '#site/page/prepare-blocks.server.ts'
+import { findReferences } from '../../staff/find-references.server.ts'
+import { findSiteFacts } from '../../staff/find-site-facts.server.ts'
+import { data, whole } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+const MOST_IDS = 2000
+const ids = z.array(z.int().positive().max(2_147_483_647)).max(MOST_IDS).default([])
+const Image = z
+  .object({
+    id: z.int(),
+    bucket: z.int(),
+    checksum: z.string(),
+    version: z.int(),
+    mimeType: z.string(),
+    width: z.int(),
+    height: z.int(),
+    colour: z.string().nullable(),
+    alt: z.object({ ar: z.string(), en: z.string() }),
+    focalPoint: z.object({ x: z.number(), y: z.number() }),
+  })
+  .openapi('EditingImage')
+
+const rules = { tag: 'Editing', who: 'pages.read', limit: 'page' } as const
+
+/** What the editor's canvas needs to draw a page as the site would. */
+export const editingCalls = [
+  defineCall({
+    ...rules,
+    method: 'post',
+    path: '/api/editing/references',
+    summary: 'What the blocks of a page point to: pictures, paths of published pages, names of files',
+    body: z.object({ images: ids, pages: ids, files: ids }),
+    answer: data(
+      z.object({
+        images: z.record(z.string(), Image),
+        pages: z.record(z.string(), z.string()),
+        files: z.record(z.string(), z.object({ name: z.string() })),
+      }),
+      'By id; what does not exist is absent.',
+    ),
+    refusals: {},
+    run: async (ctx, { body }) => done(await findReferences(ctx, body)),
+  }),
+  defineCall({
+    ...rules,
+    method: 'post',
+    path: '/api/editing/block_data',
+    summary: 'What a block draws besides its values, as its loader finds it now',
+    body: z.object({ block: StoredBlock, path: z.string().max(2000).default('') }),
+    answer: whole(z.object({ data: z.unknown(), failed: z.boolean().optional() }), 'The data; null with `failed` when it could not be loaded.'),
+    refusals: { gone: 404 },
+    run: async (ctx, { body: { block, path } }) => {
+      if (!dataLoaders.has(block.template)) return refuse('gone')
+      const { site, stock } = ctx.services
+      const place = { path: parsePagePath(path) ?? '', query: new URLSearchParams(), site: await site.get(ctx), stock }
+      const { blocks } = await prepareBlocks(ctx, [block], place)
+      const [ready] = blocks
+      if (ready?.state === 'ready') return done({ data: ready.props.data ?? null })
+      // A block that is hidden or out of its time draws nothing, and so needs nothing.
+      return done({ data: null, ...(ready?.state === 'failed' ? { failed: true } : {}) })
+    },
+  }),
+  defineCall({
+    ...rules,
+    method: 'get',
+    path: '/api/editing/site',
+    summary: 'What a page is drawn with besides its blocks',
+    answer: data(
+      z.object({
+        theme: z.string(),
+        area: z.string(),
+        language: z.string(),
+        time_zone: z.string(),
+        predefined_links: z.array(z.object({ alias: z.string(), url: z.string() })).readonly(),
+        words: z.record(z.string(), z.string()),
+        data_templates: z.array(z.string()).readonly(),
+      }),
+      'The words are those of blocks that staff changed, by `{template}.{word}`.',
+    ),
+    refusals: {},
+    run: async (ctx) => done(await findSiteFacts(ctx, ctx.services.site)),
+  }),
+]

@@ -1,0 +1,39 @@
+import type { ImportReport, ImportRow } from '#kernel/import-report.ts'
+import type { Invalid, Outcome } from '#kernel/outcome.ts'
+import { data } from './answers.server.ts'
+import { type Call, type CallCtx, defineCall } from './define-call.server.ts'
+import { ImportAnswer, importContent, ImportQuery, readImport } from './import-body.server.ts'
+
+type Import = {
+  /** `/api/dealers/import` */
+  path: `/${string}`
+  tag: string
+  /** `dealers` */
+  nouns: string
+  /** Names that a column may have. */
+  columns: readonly string[]
+  run: (
+    ctx: CallCtx,
+    request: { rows: ImportRow[]; isDryRun: boolean },
+  ) => Promise<Outcome<ImportReport, 'forbidden' | { code: 'invalid'; report: ImportReport }>>
+}
+
+/** An import of records from CSV or JSON: all or nothing, with a dry run that says what would become of every row. */
+export function importCall({ path, tag, nouns, columns, run }: Import): Call {
+  return defineCall({
+    method: 'post',
+    path,
+    tag,
+    who: 'staff',
+    summary: `Imports ${nouns}`,
+    query: ImportQuery,
+    body: { raw: importContent },
+    limit: 'records',
+    answer: data(ImportAnswer, 'What became of every row, or would.'),
+    refusals: { forbidden: 403, invalid: 422 },
+    run: async (ctx, { body, query }): Promise<Outcome<ImportReport, 'forbidden' | Invalid | { code: 'invalid'; report: ImportReport }>> => {
+      const rows = await readImport(body, columns)
+      return rows.ok ? run(ctx, { rows: rows.value, isDryRun: query.dry_run }) : rows
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { z } from '@hono/zod-openapi'
+import { type AuditEntry, listRecentChanges } from '#domains/accounts/index.server.ts'
+import { findAwaitingPublish, findScheduled } from '#domains/content/index.server.ts'
+import { done } from '#kernel/outcome.ts'
+import { data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+/** A dashboard is looked over, not searched: the lists behind it have the rest. */
+const MOST_PENDING = 50
+const MOST_RECENT = 10
+
+const AwaitingPublish = z.object({ page_id: z.int(), path: z.string(), title: z.string(), updated_at: z.iso.datetime(), updated_by: z.string() })
+const Scheduled = z.object({
+  id: z.int(),
+  page_id: z.int(),
+  path: z.string(),
+  title: z.string(),
+  action: z.enum(['publish', 'unpublish']),
+  run_at: z.iso.datetime(),
+  author: z.string(),
+})
+const RecentChange = z.object({ id: z.int(), at: z.iso.datetime(), actor_id: z.string(), actor_name: z.string(), action: z.string(), subject: z.string() })
+const Dashboard = z
+  .object({ awaiting_publish: z.array(AwaitingPublish), scheduled: z.array(Scheduled), recent: z.array(RecentChange), failed_jobs: z.int() })
+  .openapi('Dashboard')
+
+/** The first screen of the admin. */
+export const dashboardCalls = [
+  defineCall({
+    method: 'get',
+    path: '/api/dashboard',
+    tag: 'Dashboard',
+    who: 'staff',
+    summary: 'What waits for staff: drafts, schedules, failed jobs, and what was changed last',
+    answer: data(Dashboard, 'Editors see changes of pages and media only.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx) => {
+      const awaiting = await findAwaitingPublish(ctx, MOST_PENDING)
+      if (!awaiting.ok) return awaiting
+      const scheduled = await findScheduled(ctx, MOST_PENDING)
+      if (!scheduled.ok) return scheduled
+      const recent = await listRecentChanges(ctx, MOST_RECENT)
+      if (!recent.ok) return recent
+      const failed_jobs = await ctx.services.jobs.countFailed()
+      return done({ awaiting_publish: awaiting.value, scheduled: scheduled.value, recent: recent.value.map(changeOf), failed_jobs })
+    },
+  }),
+]
+
+function changeOf({ id, at, actorId, actorName, action, subject }: AuditEntry): z.infer<typeof RecentChange> {
+  return { id, at: at.toISOString(), actor_id: actorId, actor_name: actorName, action, subject }
+}

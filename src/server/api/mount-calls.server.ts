@@ -1,0 +1,133 @@
+import type { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { may } from '#domains/accounts/index.ts'
+import { isStorable } from '#kernel/storable.ts'
+import type { AppEnv } from '../app-env.ts'
+import { contextOf, type Services } from '../services.server.ts'
+import { bodyLimits } from './body-limits.ts'
+import type { Call, CallCtx } from './define-call.server.ts'
+import { describeCall } from './describe-call.server.ts'
+import { errorBody } from './error-body.ts'
+import { forStaff } from './for-staff.ts'
+import { announcesTooMuch, BodyTooLarge, rawBody, readJsonBody } from './read-body.server.ts'
+import { namedVersion } from './record-version.ts'
+import { refusalAnswer } from './refusal-answer.server.ts'
+
+/** Puts calls into the routes and into the document. The order in which they come makes no difference. */
+export function mountCalls(api: OpenAPIHono<AppEnv>, calls: readonly Call[], services: Services): void {
+  for (const call of calls.toSorted(namedBeforeOpen)) {
+    api.on(call.method.toUpperCase(), routeOf(call.path), (c) => answerCall(c, call, services))
+    api.openAPIRegistry.registerPath(describeCall(call))
+  }
+}
+
+function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\+\}/g, ':$1{.+}').replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** A path that names a segment is tried before one that takes any: `/tree` before `/{id}`. */
+function namedBeforeOpen(one: Call, other: Call): number {
+  const rank = ({ path }: Call) => path.replace(/\{\w+\+\}/g, '~~').replace(/\{\w+\}/g, '~')
+  return rank(one) < rank(other) ? -1 : 1
+}
+
+async function answerCall(c: Context<AppEnv>, call: Call, services: Services): Promise<Response> {
+  try {
+    const ctx: CallCtx = { ...contextOf(services, c.get('staff')), services, http: c }
+    const input = await inputOf(c, call)
+    if (input instanceof Response) return input
+    const outcome = await call.run(ctx, input)
+    return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query }) : refused(c, call, outcome)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return tooLarge(c)
+    throw error
+  }
+}
+
+const NOT_STORABLE = 'holds characters that cannot be stored'
+
+type Input = Record<'params' | 'query' | 'headers' | 'body' | 'version', unknown>
+
+/** The request as the call takes it, or why it does not: the length of its body is looked at first, then who asks, then what for. */
+async function inputOf(c: Context<AppEnv>, call: Call): Promise<Input | Response> {
+  const most = typeof call.limit === 'number' ? call.limit : bodyLimits[call.limit ?? 'usual']
+  if (announcesTooMuch(c.req.raw, most)) return tooLarge(c)
+  const staff = c.get('staff')
+  if (call.who !== 'anyone' && !staff) return c.json(errorBody(401), 401)
+  if (call.who !== 'anyone' && call.who !== 'staff' && !may(staff, call.who)) return c.json(errorBody(403), 403, forStaff)
+  const given = { params: c.req.param(), query: queryOf(c), headers: c.req.header() }
+  // No record has such a name.
+  if (!isStorable(given.params)) return c.json(errorBody(404), 404)
+  const checked: Input = { params: {}, query: {}, headers: {}, body: undefined, version: undefined }
+  for (const part of ['params', 'query', 'headers'] as const) {
+    const schema = call[part]
+    if (!schema) continue
+    const result = schema.safeParse(given[part])
+    if (!result.success) return invalid(c, result.error)
+    const flawed = Object.entries(result.data as object).filter(([, value]) => !isStorable(value))
+    if (flawed.length > 0) return c.json(errorBody(422, { fields: Object.fromEntries(flawed.map(([name]) => [name, [NOT_STORABLE]])) }), 422)
+    checked[part] = result.data
+  }
+  const refusedBody = await readBody(c, call, { most, checked })
+  if (refusedBody) return refusedBody
+  if (!call.ifMatch) return checked
+  const ifMatch = c.req.header('if-match')
+  const version = call.ifMatch.safeParse(ifMatch === undefined ? null : (namedVersion(ifMatch) ?? undefined))
+  if (!version.success) return c.json(errorBody(428), 428)
+  return { ...checked, version: version.data }
+}
+
+async function readBody(c: Context<AppEnv>, { body: schema }: Call, { most, checked }: { most: number; checked: Input }): Promise<Response | null> {
+  if (!schema) return null
+  const raw = rawBody(c.req.raw, most)
+  if ('raw' in schema) {
+    checked.body = raw
+    return null
+  }
+  const read = await readJsonBody(raw)
+  if ('malformed' in read) return c.json(errorBody(400), 400)
+  if ('flaw' in read) return c.json(errorBody(422, { fields: { body: [read.flaw] } }), 422)
+  const result = schema.safeParse(read.value)
+  if (!result.success) return invalid(c, result.error)
+  checked.body = result.data
+  return null
+}
+
+function doneAnswer({ http: c, ...ctx }: CallCtx, call: Call, { value, query }: { value: unknown; query: unknown }): Response {
+  const { answer, etag, extraHeaders } = call
+  const headers = {
+    ...(call.who === 'anyone' ? {} : forStaff),
+    ...(etag ? { etag: `"${etag(value)}"` } : {}),
+    ...answer.headers,
+    ...extraHeaders?.(value, { ...ctx, http: c }),
+  }
+  const status = answer.statusOf?.(value) ?? answer.status
+  if (status === 204) return c.body(null, status)
+  const body = answer.body(value, query)
+  return answer.headers?.['content-type'] ? c.body(String(body), status, headers) : c.json(body as object, status, headers)
+}
+
+function refused(c: Context<AppEnv>, { who, refusals }: Call, outcome: { ok: false; code: string }): Response {
+  const status = refusals[outcome.code]
+  if (status === undefined) throw new Error(`a call refused with ${outcome.code}, which it does not list`)
+  const { body, headers } = refusalAnswer(outcome, status)
+  return c.json(body, status, { ...(who === 'anyone' ? {} : forStaff), ...headers })
+}
+
+/** Parameters by name; one that is repeated is a list. */
+function queryOf(c: Context): Record<string, string | string[]> {
+  return Object.fromEntries(Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))
+}
+
+function invalid(c: Context, { issues }: z.ZodError): Response {
+  const fields: Record<string, string[]> = {}
+  for (const { path, message } of issues) {
+    const name = path.join('.') || 'body'
+    fields[name] = [...(fields[name] ?? []), message]
+  }
+  return c.json(errorBody(422, { fields }), 422)
+}
+
+function tooLarge(c: Context): Response {
+  return c.json(errorBody(413, {}, c.req.header('accept-language')), 413, { 'cache-control': 'no-store' })
+}

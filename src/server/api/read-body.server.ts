@@ -1,0 +1,51 @@
+import { jsonFlaw } from '#kernel/json-flaw.ts'
+import { readJson } from '#kernel/json.ts'
+
+/** Thrown by whatever reads a body that is longer than its call takes; answered with 413. */
+export class BodyTooLarge extends Error {
+  constructor() {
+    super('the body is longer than the call takes')
+  }
+}
+
+/** A body as it arrives: its content type, and its bytes, which end with {@link BodyTooLarge} past the limit. */
+export type RawBody = { type: string; bytes: AsyncIterable<Uint8Array> | null }
+
+/** Whether the announced length alone is too much. */
+export function announcesTooMuch({ headers }: Request, most: number): boolean {
+  return Number(headers.get('content-length') ?? 0) > most
+}
+
+export function rawBody(request: Request, most: number): RawBody {
+  return { type: request.headers.get('content-type') ?? '', bytes: request.body && limited(request.body, most) }
+}
+
+async function* limited(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > most) throw new BodyTooLarge()
+    yield chunk
+  }
+}
+
+/** The whole of a body as text; null when it is not UTF-8. */
+export async function readText({ bytes }: RawBody): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bytes ?? []) chunks.push(chunk)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    return null
+  }
+}
+
+/** What the JSON of a body says; `malformed` when it is none, `flaw` when nothing could be done with it. An absent body is `{}`. */
+export async function readJsonBody(body: RawBody): Promise<{ value: unknown } | { malformed: true } | { flaw: string }> {
+  if (!body.type.startsWith('application/json')) return { value: {} }
+  const text = await readText(body)
+  const read = text === null ? { ok: false as const } : readJson(text)
+  if (!read.ok) return { malformed: true }
+  const flaw = jsonFlaw(read.value)
+  return flaw === null ? { value: read.value } : { flaw }
+}

@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi'
+import { DealerDraft, retailerColumns } from '#domains/retailers/index.ts'
+import {
+  createDealer,
+  dealerSorts,
+  deleteDealer,
+  findActiveDealers,
+  findDealer,
+  importDealers,
+  listDealers,
+  saveDealer,
+} from '#domains/retailers/index.server.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { whole } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { forStaff } from '../for-staff.ts'
+import { importCall } from '../import-call.server.ts'
+import { flagFilter, isRecordList, ListMeta, listQuery, listRequest, pageOfList } from '../list-query.ts'
+import { recordCalls } from '../record-calls.server.ts'
+import { PublicDealer, Dealer } from './dealer-shapes.ts'
+
+const tag = 'Retailers'
+const MOST_ITEMS = 200
+
+const text = z.string().max(200).optional()
+const codes = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => [given].flat())
+  .refine((list) => list.length <= MOST_ITEMS)
+  .optional()
+  .openapi({ type: 'array', items: { type: 'string' } })
+
+const query = listQuery(dealerSorts, { is_active: flagFilter, city: z.string(), state: z.string(), locality: z.string(), postcode: z.string() })
+const publicQuery = z.object({
+  items: z.coerce.number().int().min(1).max(MOST_ITEMS).optional(),
+  'q[brand_eq]': text,
+  'q[brands_name_eq]': text,
+  'q[state_eq]': text,
+  'q[postcode_eq]': text,
+  'q[locality_eq]': text,
+  'q[dealer_code_in][]': codes,
+})
+
+/** The dealers: the open list of the core API, and their records for staff (B-007). */
+export const dealersCalls = [
+  defineCall({
+    method: 'get',
+    path: '/api/dealers',
+    tag,
+    who: 'anyone',
+    summary: 'Dealers that visitors may see; with page, per_page or ids the list of all of them, for staff',
+    query: z.object({ ...query.shape, ...publicQuery.shape }),
+    answer: whole(
+      z.object({ data: z.array(z.union([Dealer, PublicDealer])), meta: ListMeta.optional() }),
+      'Active dealers in their order, or a page of all dealers.',
+    ),
+    extraHeaders: ({ meta }) => (meta ? forStaff : {}),
+    refusals: { unauthorised: 401, forbidden: 403 },
+    run: async (ctx, { query: asked }) => {
+      if (isRecordList(ctx.http)) {
+        if (!ctx.staff) return refuse('unauthorised')
+        const request = listRequest(query.parse(ctx.http.req.query()))
+        const outcome = await listDealers(ctx, request)
+        return outcome.ok ? done(pageOfList(outcome.value, request)) : outcome
+      }
+      const search = {
+        items: asked.items,
+        brand: asked['q[brand_eq]'] ?? asked['q[brands_name_eq]'],
+        state: asked['q[state_eq]'],
+        // Also under the plain names, which the call by postcode of the stock locator has.
+        postcode: asked['q[postcode_eq]'] ?? asked.postcode,
+        locality: asked['q[locality_eq]'] ?? asked.locality,
+        dealerCodes: asked['q[dealer_code_in][]'],
+      }
+      return done({ data: await findActiveDealers(ctx, search, asked.sort === 'name' ? 'name' : 'position') })
+    },
+  }),
+  importCall({ path: '/api/dealers/import', tag, nouns: 'dealers', columns: retailerColumns, run: importDealers }),
+  ...recordCalls({
+    path: '/api/dealers',
+    tag,
+    noun: 'a dealer',
+    record: Dealer,
+    draft: DealerDraft,
+    find: findDealer,
+    create: createDealer,
+    save: saveDealer,
+    writeConflicts: {},
+    remove: deleteDealer,
+    removeConflicts: {},
+  }),
+]

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi'
+import { suggest } from '#domains/search/index.ts'
+import { done } from '#kernel/outcome.ts'
+import { data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+/** What is suggested to whoever types. */
+export const searchCalls = [
+  defineCall({
+    method: 'get',
+    path: '/search_suggestions/',
+    tag: 'Search',
+    who: 'anyone',
+    summary: 'What somebody who types this may look for',
+    // Whatever somebody types is answered.
+    query: z.object({
+      keyword: z
+        .string()
+        .default('')
+        .transform((text) => text.replaceAll('\u0000', '')),
+    }),
+    answer: data(z.array(z.string()), 'Up to eight texts, the fittest first; spelling variants of Arabic count as the same.'),
+    extraHeaders: () => ({ 'cache-control': 'public, max-age=60' }),
+    refusals: {},
+    run: async (ctx, { query }) => done(suggest(await ctx.services.terms.get(ctx), query.keyword)),
+  }),
+]

@@ -1,0 +1,143 @@
+import { z } from '@hono/zod-openapi'
+import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import { configTypes, lightVehicle, parseStockQuery, type StockPage, type StockQuery, stockSorts, tradeInOptions } from '#domains/stock/index.ts'
+import { findCompanyConfigs, findConfiguredVehicle, findListedVehicle } from '#domains/stock/index.server.ts'
+import { parseQuery } from '#kernel/query-string.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import type { Services } from '../../services.server.ts'
+import { data, whole } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { PublicDealer } from '../retailers/dealer-shapes.ts'
+import { foundVehicles, publicVehicles } from './public-vehicles.server.ts'
+import { CompanyConfig, LightVehicle, StockListMeta, StockListQuery, TradeInOptions, Vehicle } from './vehicle-shapes.ts'
+
+const rules = { tag: 'Catalogue', who: 'anyone', method: 'get' } as const
+const MOST_RETAILERS = 200
+const ListingKey = z.object({ key: z.string().min(1).max(120).openapi({ description: 'Key of a listing.', example: 'new-cars' }) })
+
+/** The catalogue: everything that visitors read about vehicles in stock (A-272 to A-282, A-309 to A-313, C-300 to C-312). */
+export const catalogueCalls = [
+  defineCall({
+    ...rules,
+    path: '/public_api/listing/{key}',
+    summary: 'A page of a listing with facets and bounds',
+    params: ListingKey,
+    query: StockListQuery,
+    answer: whole(z.object({ data: z.array(Vehicle), meta: StockListMeta }), 'Whole vehicles.'),
+    refusals: { gone: 404 },
+    run: async ({ services, http }, { params: { key } }) => {
+      const found = await findPage(services, key, http.req.url)
+      return found ? done({ data: await foundVehicles(services, found.page.ids), meta: found.meta }) : refuse('gone')
+    },
+  }),
+  defineCall({
+    ...rules,
+    path: '/public_api/listing/{key}/light',
+    summary: 'The same page with what cards show',
+    params: ListingKey,
+    query: StockListQuery,
+    answer: whole(z.object({ data: z.array(LightVehicle), meta: StockListMeta }), 'Vehicles for cards.'),
+    refusals: { gone: 404 },
+    run: async ({ services, http }, { params: { key } }) => {
+      const found = await findPage(services, key, http.req.url)
+      if (!found) return refuse('gone')
+      const vehicles = await foundVehicles(services, found.page.ids)
+      return done({ data: vehicles.map(lightVehicle), meta: found.meta })
+    },
+  }),
+  defineCall({
+    ...rules,
+    path: '/public_api/listing/{key}/vehicle/{id}',
+    summary: 'A vehicle of a listing',
+    params: ListingKey.extend({ id: RecordId }),
+    answer: data(Vehicle, 'The vehicle.'),
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { key, id } }) => {
+      const { settings } = await ctx.services.site.get(ctx)
+      const row = await findListedVehicle(ctx, { listing: key, id, rules: settings.stock })
+      const [vehicle] = await publicVehicles(ctx.services, row ? [row] : [])
+      return vehicle ? done(vehicle) : refuse('gone')
+    },
+  }),
+  defineCall({
+    ...rules,
+    path: '/public_api/listing/{key}/retailers',
+    summary: 'Retailers that have vehicles of a listing',
+    params: ListingKey,
+    query: z.object({
+      sort: z.enum(['name', 'position']).default('position'),
+      brands_name_eq: z.string().max(200).optional().openapi({ description: 'Only those that sell this brand, or have vehicles of it in the listing.' }),
+    }),
+    answer: data(z.array(PublicDealer), 'Active retailers.'),
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { key }, query: { sort, brands_name_eq: brand } }) => {
+      const codesOf = async (filters: StockQuery['filters']) => {
+        const page = await ctx.services.stock.search(key, { ...parseStockQuery({}), filters })
+        return page && new Set(page.facets.dealers.map(({ value }) => value))
+      }
+      const [all, ofBrand] = await Promise.all([codesOf({}), codesOf(brand ? { brands: [brand] } : {})])
+      if (!all || !ofBrand) return refuse('gone')
+      if (all.size === 0) return done([])
+      const dealers = await findActiveDealers(ctx, { items: MOST_RETAILERS, dealerCodes: [...all] }, sort)
+      return done(brand ? dealers.filter((dealer) => dealer.brands.includes(brand) || ofBrand.has(dealer.dealer_code)) : dealers)
+    },
+  }),
+  defineCall({
+    ...rules,
+    path: '/public_api/company_config/{key}',
+    summary: 'Showroom configuration, of one key or of all',
+    params: z.object({ key: z.string().max(200).openapi({ description: '`all`, or the key of a configuration.' }) }),
+    query: z.object({
+      config_type: z
+        .string()
+        .max(200)
+        .optional()
+        .openapi({ description: 'Types by comma; all of them if absent.', example: 'additional,cash,lease,subscription' }),
+    }),
+    headers: z.object({
+      'company-config': z.string().max(200).optional().openapi({ description: 'The company that asks; this site is of one, so it makes no difference.' }),
+    }),
+    answer: data(z.array(CompanyConfig), 'Configuration by key and type.'),
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { key }, query }) => {
+      const named = query.config_type?.split(',')
+      const types = named ? configTypes.filter((type) => named.includes(type)) : configTypes
+      const rows = await findCompanyConfigs(ctx, { types, ...(key === 'all' ? {} : { key }) })
+      if (rows.length === 0 && key !== 'all') return refuse('gone')
+      return done(rows.map(({ key, configType, content }) => ({ key, config_type: configType, data: content })))
+    },
+  }),
+  defineCall({
+    ...rules,
+    path: '/public_api/trade_in/form_options',
+    summary: 'What a car to trade in may be',
+    query: z.object({ lang: z.string().max(20).default('en').openapi({ description: '`ar` for Arabic names, else they are English.' }) }),
+    answer: data(TradeInOptions, 'Options with their names.'),
+    refusals: {},
+    run: (_ctx, { query: { lang } }) => done(tradeInOptions(lang)),
+  }),
+  defineCall({
+    ...rules,
+    path: '/public_api/vehicles/config_data',
+    summary: 'The vehicle that was configured at an address',
+    query: z.object({ config_url: z.string().min(1).max(2000) }),
+    answer: data(Vehicle, 'The newest such vehicle.'),
+    refusals: { gone: 404 },
+    run: async (ctx, { query: { config_url } }) => {
+      const row = await findConfiguredVehicle(ctx, config_url)
+      const [vehicle] = await publicVehicles(ctx.services, row ? [row] : [])
+      return vehicle ? done(vehicle) : refuse('gone')
+    },
+  }),
+]
+
+async function findPage({ stock }: Services, key: string, address: string) {
+  const query = parseStockQuery(parseQuery(new URL(address).search))
+  const page = await stock.search(key, query)
+  return page && { page, meta: metaOf(page, query) }
+}
+
+function metaOf({ total, facets, bounds, reach }: StockPage, { page, items, sort }: StockQuery) {
+  return { total, page, items, pages: Math.ceil(total / items), sort: stockSorts[sort], facets, bounds, reach }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
+import { FeedFlaw, feedRunStates } from '#domains/stock/index.ts'
+import {
+  applyFeedRun,
+  cancelFeedRun,
+  feedRunSorts,
+  findFeed,
+  findFeedRun,
+  listFeedRuns,
+  MOST_FILE_BYTES,
+  removeFile,
+  type StoredFile,
+  startFeedRun,
+  storeFile,
+} from '#domains/stock/index.server.ts'
+import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
+import { enqueueFeedRun } from '../../jobs/feed-jobs.server.ts'
+import { type Answer, data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { flagFilter, listQuery } from '../list-query.ts'
+import { BodyTooLarge, type RawBody } from '../read-body.server.ts'
+import { recordCalls } from '../record-calls.server.ts'
+import { RecordId } from '../record-id.ts'
+import { FeedRun } from './feed-shapes.ts'
+import { boundaryOf, findFormFile } from './form-file.server.ts'
+
+const tag = 'Feeds'
+const params = z.object({ id: RecordId })
+/** Besides the file a form has boundaries and headers. */
+const FORM_BYTES = 64 * 1024
+
+const started: Answer<{ run: z.infer<typeof FeedRun>; isNew: boolean }> = {
+  ...data(FeedRun, 'It is in line; ask for the run to see how far it is.'),
+  status: 202,
+  others: { 200: 'The run that this Idempotency-Key began before.' },
+  statusOf: ({ isNew }) => (isNew ? 202 : 200),
+  body: ({ run }) => ({ data: run }),
+}
+
+/** Runs of feeds: started with a file or from the feed's address, watched, applied and cancelled. */
+export const feedRunsCalls = [
+  defineCall({
+    method: 'post',
+    path: '/api/feeds/{id}/runs',
+    tag,
+    // Whoever may not is told before a file is taken in.
+    who: 'stock.write',
+    summary: 'Starts a run of a feed: with a file as a form, or from the feed’s address without one',
+    params,
+    query: z.object({ dry_run: flagFilter.default(false) }),
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: { raw: { 'multipart/form-data': { schema: z.object({ file: z.string().openapi({ format: 'binary' }) }) } } },
+    limit: MOST_FILE_BYTES + FORM_BYTES,
+    answer: started,
+    refusals: { forbidden: 403, gone: 404, invalid: 422, running: 409, incomplete: 409, no_address: 409, key_reused: 409 },
+    run: async (ctx, { params: { id: feedId }, query, headers, body }) => {
+      const { storage } = ctx.services
+      const found = await findFeed(ctx, feedId)
+      if (!found.ok) return found
+      const taken = await takeFile(body, storage)
+      if (!taken.ok) return taken
+      const upload = taken.value
+      const source = upload ? ({ kind: 'upload', ...upload } as const) : ({ kind: 'url' } as const)
+      const outcome = await startFeedRun(ctx, { feedId, isDryRun: query.dry_run, source, idempotencyKey: headers['idempotency-key'] })
+      // Another run has the file, or nobody.
+      if (upload && !(outcome.ok && outcome.value.isNew)) await removeFile(storage, upload.file)
+      if (outcome.ok && outcome.value.isNew) await enqueueFeedRun(ctx.services, { runId: outcome.value.run.id, attempt: 1 })
+      return outcome
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/feed_runs/{id}/apply',
+    tag,
+    who: 'staff',
+    summary: 'Applies a dry run, or a stopped run with allow_gone',
+    params,
+    body: z.object({ allow_gone: z.boolean().default(false) }),
+    answer: { ...data(FeedRun, 'It is being applied.'), status: 202 },
+    refusals: { forbidden: 403, gone: 404, not_waiting: 409, too_many_gone: 409, feed_changed: 409, running: 409 },
+    run: async (ctx, { params: { id }, body: { allow_gone: allowsGone } }) => {
+      const outcome = await applyFeedRun(ctx, { id, allowsGone })
+      if (!outcome.ok) return outcome
+      await enqueueFeedRun(ctx.services, outcome.value.job)
+      return done(outcome.value.run)
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/feed_runs/{id}/cancel',
+    tag,
+    who: 'staff',
+    summary: 'Ends a run that goes on or waits; what it has written is taken back',
+    params,
+    answer: data(FeedRun, 'It is cancelled.'),
+    refusals: { forbidden: 403, gone: 404, over: 409 },
+    run: (ctx, { params: { id } }) => cancelFeedRun(ctx, id),
+  }),
+  ...recordCalls({
+    path: '/api/feed_runs',
+    tag,
+    noun: 'a run of a feed',
+    record: FeedRun,
+    list: { query: listQuery(feedRunSorts, { feed_id: RecordId, state: z.enum(feedRunStates) }), rows: listFeedRuns },
+    find: findFeedRun,
+    writeConflicts: {},
+    removeConflicts: {},
+  }),
+]
+
+/** The file of a form in the storage; null for a request without one. */
+async function takeFile({ type, bytes }: RawBody, storage: Storage): Promise<Outcome<{ file: StoredFile; name: string } | null, Invalid>> {
+  const invalid = (complaint: string) => refuse({ code: 'invalid', fields: { file: [complaint] } })
+  const boundary = boundaryOf(type)
+  if (boundary === null) return type === '' || type.startsWith('application/json') ? done(null) : invalid('not_a_form')
+  try {
+    const found = bytes ? await findFormFile(bytes, boundary) : null
+    if (!found) return invalid('required')
+    return done({ file: await storeFile(storage, { key: randomUUID(), source: found.bytes }), name: found.name })
+  } catch (error) {
+    if (!(error instanceof FeedFlaw)) throw error
+    if (error.code === 'too_large') throw new BodyTooLarge()
+    return invalid('broken')
+  }
+}

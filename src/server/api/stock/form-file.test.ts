@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boundaryOf, findFormFile } from './form-file.server.ts'
+
+async function* pieces(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function fileOf(form: FormData, size: number) {
+  const request = new Request('https://site.test', { method: 'POST', body: form })
+  const boundary = boundaryOf(request.headers.get('content-type') ?? '') ?? ''
+  const file = await findFormFile(pieces(new Uint8Array(await request.arrayBuffer()), size), boundary)
+  return file && { name: file.name, bytes: Buffer.concat(await Array.fromAsync(file.bytes)) }
+}
+
+test('a file comes out of a form as it went in, however it is cut', async () => {
+  const content = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.constantFrom('\r\n--', '\r\n------', '\r', '--\r\n').map((text) => new TextEncoder().encode(text)),
+  )
+  await fc.assert(
+    fc.asyncProperty(content, fc.integer({ min: 1, max: 90 }), fc.boolean(), async (bytes, size, hasField) => {
+      const form = new FormData()
+      if (hasField) form.set('note', 'ملاحظة')
+      form.set('file', new File([bytes as BlobPart], 'مخزون.csv'))
+      form.set('behind', 'x')
+      expect(await fileOf(form, size)).toEqual({ name: 'مخزون.csv', bytes: Buffer.from(bytes) })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a form without a file has none, one that ends early is broken', async () => {
+  const form = new FormData()
+  form.set('note', 'x')
+  expect(await fileOf(form, 10)).toBeNull()
+  const start = new TextEncoder().encode('--b\r\ncontent-disposition: form-data; name="file"; filename="../../etc/x.csv"\r\n\r\nhalf')
+  const file = await findFormFile(pieces(start, 7), 'b')
+  expect(file?.name).toBe('x.csv')
+  await expect(Array.fromAsync(file?.bytes ?? [])).rejects.toMatchObject({ code: 'broken' })
+  expect(await findFormFile(pieces(new TextEncoder().encode('no form at all'), 3), 'b')).toBeNull()
+})
+
+test.each([
+  ['multipart/form-data; boundary=abc', 'abc'],
+  ['multipart/form-data; charset=utf-8; boundary="a b"', 'a b'],
+  ['application/json', null],
+  ['multipart/form-data', null],
+])('the boundary of %s', (type, boundary) => {
+  expect(boundaryOf(type)).toBe(boundary)
+})

@@ -1,0 +1,136 @@
+import { z } from '@hono/zod-openapi'
+import { findListingUses } from '#domains/content/index.server.ts'
+import { CompanyConfigDraft, configTypes, ListingDraft, StockDraft, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
+import {
+  changePublication,
+  changeStatuses,
+  companyConfigSorts,
+  countStock,
+  createCompanyConfig,
+  createListing,
+  createStockRecord,
+  deleteCompanyConfig,
+  deleteListing,
+  findCompanyConfigRecord,
+  findListingRecord,
+  getStockRecord,
+  listCompanyConfigRecords,
+  listingSorts,
+  listListingRecords,
+  listStockRecords,
+  saveCompanyConfig,
+  saveListing,
+  saveStockRecord,
+  stockRecordSorts,
+} from '#domains/stock/index.server.ts'
+import { data } from '../answers.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
+import { flagFilter, listQuery } from '../list-query.ts'
+import { recordCalls } from '../record-calls.server.ts'
+import { RecordId } from '../record-id.ts'
+import { ChangeResults, PublicationChange, StatusChange, StockConfig, StockCounts, StockListing, StockVehicle } from './stock-shapes.ts'
+
+const tag = 'Stock'
+const forSales = { tag, who: 'staff' } as const
+const text = z.string().max(200)
+const results = data(ChangeResults, 'What became of each vehicle; those that could not be changed stand in the way of no other.')
+
+const vehicleQuery = listQuery(stockRecordSorts, {
+  state: z.enum(vehicleStates),
+  status: z.enum(vehicleStatuses),
+  nameplate_brand_name: text,
+  nameplate_name: text,
+  dealer_code: text,
+  retailer_id: RecordId,
+  feed: text,
+  is_published: flagFilter,
+  listing: text.openapi({ description: 'Key of a listing: the vehicles that visitors find in it.' }),
+})
+
+/** What a listing has goes by the prices that visitors see. */
+async function taxRule(ctx: CallCtx) {
+  return (await ctx.services.site.get(ctx)).settings.stock
+}
+
+/**
+ * The stock as staff keep it: vehicles, published or not, which are withdrawn and never deleted, listings and showroom configuration
+ * (A-016). What visitors read is at `/api/vehicles` and `/public_api/listing`.
+ */
+export const stockCalls = [
+  defineCall({
+    ...forSales,
+    method: 'get',
+    path: '/api/stock/counts',
+    summary: 'How many vehicles there are, in all and with each value of the fields that lists are filtered by',
+    answer: data(StockCounts, 'The counts; commonest values first.'),
+    refusals: { forbidden: 403 },
+    run: countStock,
+  }),
+  defineCall({
+    ...forSales,
+    method: 'post',
+    path: '/api/stock/vehicles/status',
+    summary: 'Moves vehicles to a status, each if it is still at its version and the move is allowed',
+    body: StatusChange,
+    answer: results,
+    refusals: { forbidden: 403 },
+    run: (ctx, { body }) => changeStatuses(ctx, body),
+  }),
+  defineCall({
+    ...forSales,
+    method: 'post',
+    path: '/api/stock/vehicles/publication',
+    summary: 'Publishes vehicles or withdraws them, each if it is still at its version',
+    body: PublicationChange,
+    answer: results,
+    refusals: { forbidden: 403 },
+    run: (ctx, { body: { vehicles, is_published: isPublished } }) => changePublication(ctx, { vehicles, isPublished }),
+  }),
+  ...recordCalls({
+    path: '/api/stock/vehicles',
+    tag,
+    noun: 'a vehicle of the stock',
+    record: StockVehicle,
+    draft: StockDraft,
+    limit: 'lists',
+    list: { query: vehicleQuery, rows: async (ctx, request) => listStockRecords(ctx, request, await taxRule(ctx)) },
+    find: getStockRecord,
+    create: createStockRecord,
+    save: saveStockRecord,
+    writeConflicts: {},
+    removeConflicts: {},
+  }),
+  ...recordCalls({
+    path: '/api/stock/listings',
+    tag,
+    noun: 'a listing',
+    record: StockListing,
+    draft: ListingDraft,
+    list: {
+      query: listQuery(listingSorts, { membership: z.enum(['named', 'filtered']) }),
+      rows: async (ctx, request) => listListingRecords(ctx, request, await taxRule(ctx)),
+    },
+    find: async (ctx, id) => findListingRecord(ctx, id, await taxRule(ctx)),
+    create: async (ctx: CallCtx, draft: ListingDraft) => createListing(ctx, draft, await taxRule(ctx)),
+    save: async (ctx: CallCtx, change: { id: number; version: string; draft: ListingDraft }) =>
+      saveListing(ctx, change, { findUses: findListingUses, rules: await taxRule(ctx) }),
+    writeConflicts: {},
+    remove: (ctx: CallCtx, id: number) => deleteListing(ctx, id, findListingUses),
+    removeConflicts: { in_use: 409 },
+  }),
+  ...recordCalls({
+    path: '/api/stock/company_configs',
+    tag,
+    noun: 'a showroom configuration',
+    record: StockConfig,
+    draft: CompanyConfigDraft,
+    limit: 'lists',
+    list: { query: listQuery(companyConfigSorts, { config_type: z.enum(configTypes) }), rows: listCompanyConfigRecords },
+    find: findCompanyConfigRecord,
+    create: createCompanyConfig,
+    save: saveCompanyConfig,
+    writeConflicts: {},
+    remove: deleteCompanyConfig,
+    removeConflicts: {},
+  }),
+]

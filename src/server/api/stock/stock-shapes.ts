@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi'
+import { CompanyConfigDraft, ListingDraft, StockDraft, vehicleStatuses } from '#domains/stock/index.ts'
+import { changeOutcomes } from '#domains/stock/index.server.ts'
+import { RecordId } from '../record-id.ts'
+
+const MOST_CHANGES = 500
+
+/** A vehicle as staff read and write it; `derivative` is what visitors are given as `version`. */
+export const StockVehicle = z
+  .object({
+    ...StockDraft.shape,
+    id: z.int(),
+    version: z.string(),
+    link: z.string().openapi({ description: 'Its page, below the language.', example: '/showroom/new-jaguar-f-pace-2025-petrol-awd-automatic-1' }),
+    cover: z.string().openapi({ description: 'Address of its first picture, or empty.' }),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .openapi('StockVehicle')
+
+export const StockListing = z
+  .object({ ...ListingDraft.shape, id: z.int(), count: z.int().openapi({ description: 'Vehicles that visitors find in it.' }), version: z.string() })
+  .openapi('StockListing')
+
+export const StockConfig = z.object({ ...CompanyConfigDraft.shape, id: z.int(), version: z.string(), updated_at: z.string() }).openapi('StockConfig')
+
+const Count = z.array(z.object({ value: z.string(), count: z.int() }))
+export const StockCounts = z
+  .object({
+    total: z.int(),
+    published: z.int(),
+    fields: z.object({
+      ...{ state: Count, status: Count, nameplate_brand_name: Count, nameplate_name: Count, transmission: Count },
+      ...{ color: Count, color_name: Count, dealer_code: Count, feed: Count },
+    }),
+  })
+  .openapi('StockCounts')
+
+/** Vehicles with the versions at which they were seen. */
+const named = z
+  .array(z.object({ id: RecordId, version: z.string().max(20).openapi({ example: '3' }) }))
+  .min(1)
+  .max(MOST_CHANGES)
+export const StatusChange = z.object({ status: z.enum(vehicleStatuses), vehicles: named })
+export const PublicationChange = z.object({ is_published: z.boolean(), vehicles: named })
+
+export const ChangeResults = z
+  .array(
+    z.object({
+      id: z.int(),
+      outcome: z.enum(changeOutcomes),
+      vin: z.string(),
+      name: z.string(),
+      status: z.enum(vehicleStatuses).nullable(),
+      version: z.string().nullable(),
+    }),
+  )
+  .openapi('StockChangeResults')

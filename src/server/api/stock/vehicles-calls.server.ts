@@ -1,0 +1,127 @@
+import { z } from '@hono/zod-openapi'
+import { lightVehicle, modelFacts, parseStockQuery, readPriceRules, specAttributes, stockVehicle, vehicleFacts } from '#domains/stock/index.ts'
+import { findModelSpecs, findVehicle, groupNameplates, listPublishedVehicles, listVehicles } from '#domains/stock/index.server.ts'
+import { fromMinorUnits } from '#kernel/money.ts'
+import { parseQuery } from '#kernel/query-string.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { data, whole } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { publicVehicles } from './public-vehicles.server.ts'
+import { ModelSpec, NameplateGroup, StockListQuery, Vehicle, VehicleFacts } from './vehicle-shapes.ts'
+
+const MOST_IDS = 100
+const ListMeta = z.object({ total: z.int(), page: z.int(), items: z.int(), pages: z.int() })
+const ids = z
+  .string()
+  .optional()
+  .openapi({ description: `Only these, by comma; at most ${MOST_IDS}.`, example: '1,2,3' })
+const rules = { tag: 'Vehicles', who: 'anyone', method: 'get' } as const
+const params = z.object({ id: RecordId })
+
+/** The core calls about vehicles (A-284 to A-286, A-291, C-296, C-297). */
+export const vehiclesCalls = [
+  defineCall({
+    ...rules,
+    path: '/api/vehicles',
+    summary: 'Published vehicles, of all listings',
+    query: StockListQuery.extend({ ids }),
+    answer: whole(z.object({ data: z.array(Vehicle), meta: ListMeta }), 'A page of vehicles.'),
+    refusals: {},
+    run: async (ctx) => {
+      const { http, services } = ctx
+      const { settings } = await services.site.get(ctx)
+      const query = parseStockQuery(parseQuery(new URL(http.req.url).search))
+      const { rows, total } = await listPublishedVehicles(ctx, {
+        ...query,
+        ids: idsOf(http.req.query('ids')),
+        currency: currencyOf(settings.currency.iso),
+        rules: settings.stock,
+      })
+      const { page, items } = query
+      return done({ data: await publicVehicles(services, rows), meta: { total, page, items, pages: Math.ceil(total / items) } })
+    },
+  }),
+  defineCall({
+    ...rules,
+    path: '/api/vehicles/grouped_nameplates',
+    summary: 'Published vehicles by nameplate',
+    answer: data(z.array(NameplateGroup), 'Groups with how many vehicles they have, and the newest of them.'),
+    refusals: {},
+    run: async (ctx) => {
+      const { settings } = await ctx.services.site.get(ctx)
+      const groups = await groupNameplates(ctx, settings.stock)
+      const rows = await listVehicles(
+        ctx,
+        groups.flatMap((group) => group.ids),
+      )
+      const vehicles = new Map((await publicVehicles(ctx.services, rows)).map((vehicle) => [vehicle.id, lightVehicle(vehicle)]))
+      return done(
+        groups.map(({ brand, name, code, group, count, currency, price_from, used_price_from, ids }) => ({
+          nameplate_brand_name: brand,
+          nameplate_name: name,
+          nameplate_external_code: code,
+          nameplate_model_group: group,
+          count,
+          currency,
+          price_from: price_from === null ? null : fromMinorUnits(price_from, currency),
+          used_price_from: used_price_from === null ? null : fromMinorUnits(used_price_from, currency),
+          vehicles: ids.flatMap((id) => vehicles.get(id) ?? []),
+        })),
+      )
+    },
+  }),
+  defineCall({
+    ...rules,
+    path: '/api/vehicles/{id}',
+    summary: 'A published vehicle',
+    params,
+    answer: data(Vehicle, 'The vehicle.'),
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { id } }) => {
+      const row = await findVehicle(ctx, id)
+      const [vehicle] = await publicVehicles(ctx.services, row ? [row] : [])
+      return vehicle ? done(vehicle) : refuse('gone')
+    },
+  }),
+  defineCall({
+    ...rules,
+    path: '/api/vehicles/{id}/specs',
+    summary: 'The specification of a vehicle, in the words of the site',
+    params,
+    answer: data(VehicleFacts, 'Lines in their order; what is not known is left out.'),
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { id } }) => {
+      const row = await findVehicle(ctx, id)
+      const [attributes] = await publicVehicles(ctx.services, row ? [row] : [])
+      if (!attributes) return refuse('gone')
+      const { settings, words } = await ctx.services.site.get(ctx)
+      const { specification } = stockVehicle(attributes, readPriceRules(settings.stock))
+      return done(vehicleFacts({ attributes, specification }, specAttributes, { words }))
+    },
+  }),
+  defineCall({
+    ...rules,
+    path: '/api/compare/spec/{key}',
+    summary: 'The specification of a model, to compare it',
+    params: z.object({ key: z.string().max(120).openapi({ example: 'range-rover-sport' }) }),
+    answer: data(z.array(ModelSpec), 'The model first, then others of its code; empty where there is none.'),
+    refusals: {},
+    run: async (ctx, { params: { key } }) => {
+      const { settings, words } = await ctx.services.site.get(ctx)
+      const models = await findModelSpecs(ctx, key, settings.stock)
+      return done(models.map((model) => ({ ...model, specs: modelFacts(model, words) })))
+    },
+  }),
+]
+
+function idsOf(text: string | undefined): number[] | null {
+  if (text === undefined) return null
+  const numbers = text.split(',').map(Number)
+  return numbers.filter((id) => RecordId.safeParse(id).success).slice(0, MOST_IDS)
+}
+
+/** What staff wrote as the currency of the site, if it can be one. */
+function currencyOf(iso: string): string {
+  return /^[A-Z]{3}$/.test(iso) ? iso : 'EUR'
+}
