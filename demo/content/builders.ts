@@ -1,3 +1,4 @@
+import { formatPrice } from '#kernel/format/price.ts'
 import type { Button, Fields, Link, ModelRow, PictureRef, StoredBlock, TableLine, Template } from './page.ts'
 
 /** The importer's numbers and addresses. All fictitious: no such line or mailbox exists. */
@@ -108,14 +109,14 @@ export function isolate(text: string): string {
 }
 
 /** A price in dirhams inside HTML. */
-export function aed(dirhams: number): string {
+export function aed(amount: number): string {
   // A price that breaks in two is no price.
-  return `<bdi>${dirhams.toLocaleString('en-US')}\u00a0درهم</bdi>`
+  return `<bdi>${dirhams(amount).replace(' ', '\u00a0')}</bdi>`
 }
 
 /** A price in dirhams inside a plain string. */
 export function dirhams(amount: number): string {
-  return `${amount.toLocaleString('en-US')} درهم`
+  return formatPrice(amount, { symbol: 'درهم', delimiter: ',', format: '% ^' })
 }
 
 /** The monthly instalment in dirhams of a vehicle at this price, by {@link financeTerms}. */

@@ -25,7 +25,6 @@ const mostGroups: Record<Template, number> = {
   inpage_navigation: 10,
   gallery_carousel: 40,
   exterior_360: 12,
-  interior_360: 12,
   parallax_image: 40,
   sign_post: 8,
   key_details_post: 8,
@@ -53,7 +52,6 @@ const interactive: Template[] = [
   'inpage_navigation',
   'gallery_carousel',
   'exterior_360',
-  'interior_360',
   'models_carousel',
   'model_summary_filters',
   'compare_models',
@@ -267,7 +265,7 @@ test('[A-407] icons are names of the sprite', () => {
 })
 
 /** A site has one place for these. */
-const usedOnce = new Set(['search_suggestions', 'search_results', 'interior_360'])
+const usedOnce = new Set(['search_suggestions', 'search_results'])
 
 test('every template is used on the site at least twice, save those that have one place', () => {
   const templates = pages.flatMap((page) => page.blocks.map((block) => block.template))
@@ -280,6 +278,26 @@ test.runIf(existsSync(MANIFEST))('every picture is in the media manifest', () =>
   const manifest = readFileSync(MANIFEST, 'utf8')
   const keys = [...pages.flatMap(picturesOf), ...entriesOf(navigation).flatMap((entry) => entry.image ?? [])].map((picture) => picture.key)
   for (const key of new Set(keys)) expect(manifest).toContain(`"${key}"`)
+})
+
+/** What visitors see of a page first. */
+const heroOf = (page: DemoPage) => picturesOf({ ...page, blocks: page.blocks.slice(0, 1) }).map(({ key }) => key)
+
+test('models do not share the pictures of their heroes', () => {
+  const ofModels = contentPages.filter(({ path }) => /^(?:range-rover|defender|discovery|jaguar-range)\//.test(path))
+  expect(ofModels).toHaveLength(8)
+  const heroes = ofModels.flatMap((page) => [...new Set(heroOf(page))])
+  expect(heroes.toSorted()).toEqual([...new Set(heroes)].toSorted())
+})
+
+test.runIf(existsSync(MANIFEST))('pages of off-roaders show no coupé and no saloon', () => {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { key: string; alt: { ar: string } }[]
+  const low = new Set(manifest.filter(({ alt }) => /كوبيه|صالون/.test(alt.ar)).map(({ key }) => key))
+  for (const page of contentPages.filter(({ path }) => /^(?:range-rover|defender|discovery)/.test(path)))
+    expect(
+      picturesOf(page).filter(({ key }) => low.has(key)),
+      page.path,
+    ).toEqual([])
 })
 
 test.each(pages)('/$path leads only to pages that can be opened', (page) => {

@@ -14,7 +14,6 @@ export type Template =
   | 'inpage_navigation'
   | 'gallery_carousel'
   | 'exterior_360'
-  | 'interior_360'
   | 'parallax_image'
   | 'sign_post'
   | 'key_details_post'

@@ -6,7 +6,7 @@ export const discoveryFamily: DemoPage = {
   type: 'page',
   title: 'عائلة ديسكفري',
   meta_description: 'عائلة ديسكفري في الإمارات: ديسكفري بسبعة مقاعد كاملة، وديسكفري سبورت للعائلة داخل المدينة. الأسعار والمقاعد والصندوق جنبًا إلى جنب.',
-  image: picture('hero-dunes'),
+  image: picture('suv-large-light'),
   theme: 'lrdx',
   status: 'published',
   blocks: [
@@ -15,7 +15,7 @@ export const discoveryFamily: DemoPage = {
       header_tag: '1',
       header_size: 'title',
       subtitle: 'لكل واحد مقعده، ولكل رحلة متسعها.',
-      image: picture('hero-dunes'),
+      image: picture('suv-large-light'),
       buttons: buttons(link('ديسكفري', '/discovery/discovery'), link('ديسكفري سبورت', '/discovery/discovery-sport')),
       vertical_alignment: 'bottom',
     }),
@@ -87,7 +87,7 @@ export const discoveryFamily: DemoPage = {
     block('snippet', 'family-visit', {
       heading: 'تعالوا جميعًا',
       paragraph: paragraphs('أحضر مقاعد أطفالك وعربتهم وجرّبها في السيارة قبل أن تقرر. في معارضنا ركن للصغار، وقهوة لمن معهم.'),
-      image: picture('hero-showroom'),
+      image: picture('handover'),
       buttons: buttons(link('معارضنا', '/retailer-locator'), callLink('اتصل بنا')),
     }),
     nextSteps('خطوة أقرب إلى رحلتكم'),

@@ -41,7 +41,7 @@ export const home: DemoPage = {
       {
         heading: 'ديسكفري',
         header_tag: '2',
-        image: picture('hero-lake'),
+        image: picture('suv-large-light'),
         slide_duration_limit: 5000,
         info: paragraphs('سبعة مقاعد كاملة'),
         description: paragraphs('لا أحد في المقعد الأسوأ.'),
@@ -94,7 +94,7 @@ export const home: DemoPage = {
     block('models_carousel', 'models', { heading: 'الأكثر طلبًا هذا الموسم', slider_theme: 'grey-theme', carousel_view_options: 'adjacent_slides' }, [
       {
         name: 'رينج روفر سبورت',
-        image: picture('suv-large-light'),
+        image: picture('suv-large-dark'),
         price: `ابتداءً من ${dirhams(435000)}`,
         buttons: buttons(link('التفاصيل', '/range-rover/range-rover-sport')),
         specs: [{ name: 'رينج روفر سبورت', rows: [grade('S P360', '6 أسطوانات، 360 حصانًا', litres('9.2'), 435000)] }],
@@ -115,7 +115,7 @@ export const home: DemoPage = {
       },
       {
         name: 'جاكوار F-PACE',
-        image: picture('suv-compact-dark'),
+        image: picture('listing-suv-compact-front-blue'),
         price: `ابتداءً من ${dirhams(275000)}`,
         buttons: buttons(link('التفاصيل', '/jaguar-range/f-pace/index')),
         specs: [{ name: 'جاكوار F-PACE', rows: [grade('R-Dynamic S', '4 أسطوانات، 250 حصانًا', litres('9.6'), 275000)] }],

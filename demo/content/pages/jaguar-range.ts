@@ -22,7 +22,7 @@ export const jaguarRange: DemoPage = {
       {
         heading: 'الصمت أسرع مما تظن',
         header_tag: '2',
-        image: picture('hero-mountain'),
+        image: picture('hero-lake'),
         info: paragraphs(latin('I-PACE')),
         description: paragraphs('كهربائية بالكامل: 400 حصان، و470 كم بين شحنة وأخرى.'),
         price: `ابتداءً من ${dirhams(339000)}`,

@@ -22,7 +22,7 @@ export const rangeRoverFamily: DemoPage = {
       {
         heading: 'سبورت، بطبع مختلف',
         header_tag: '2',
-        image: picture('hero-dunes'),
+        image: picture('suv-large-dark'),
         info: paragraphs('رينج روفر سبورت'),
         description: paragraphs('530 حصانًا، وتعليق ينصت إلى الطريق.'),
         price: `ابتداءً من ${dirhams(435000)}`,

@@ -19,14 +19,6 @@ export const retailerLocator: DemoPage = {
       buttons: buttons(callLink('اتصل بنا')),
     }),
     block('dealer_locator', 'locator', { block_scroll_id: 'retailers' }),
-    block('interior_360', 'showroom', {
-      heading: 'صالة العرض من الداخل',
-      header_size: 'l',
-      paragraph: paragraphs('قف في وسط الصالة، وانظر حولك قبل أن تزورنا.'),
-      panorama: picture('panorama-showroom'),
-      start_yaw: -15,
-      start_pitch: -5,
-    }),
     block('accordion', 'questions', { heading: 'عن الزيارة', is_first_open: false }, [
       question('هل تفتحون في الأعياد؟', 'تُغلق المعارض في اليوم الأول من عيدي الفطر والأضحى. وتبقى المساعدة على الطريق متاحة كل يوم.'),
       question('هل توجد مواقف؟', 'نعم، مجانية ومظللة أمام كل معرض، ومنها مواقف لأصحاب الهمم عند المدخل.'),

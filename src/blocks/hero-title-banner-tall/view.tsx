@@ -4,6 +4,7 @@ import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Buttons } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { sideOfWords } from '#ui/side-of-words.ts'
 import { Section } from '#ui/section.tsx'
 import type { heroTitleBannerTall } from './block.ts'
 import styles from './view.module.css'
@@ -25,7 +26,7 @@ export function HeroTitleBannerTall({ anchor, isEager, values, words }: ViewProp
           </video>
         )}
       </div>
-      <div className={styles.text} data-vertical={values.vertical_alignment}>
+      <div className={styles.text} data-vertical={values.vertical_alignment} data-side={sideOfWords(image, values.dir)}>
         <div className={styles.column}>
           <Heading text={heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
           {subtitle && (

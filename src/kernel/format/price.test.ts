@@ -104,3 +104,14 @@ test.each([
 ])('[A-252] %d at the rate %d is %d', (price, rate, converted) => {
   expect(convertPrice(price, rate)).toBe(converted)
 })
+
+test.each([
+  [5950, '5,950 درهمًا'],
+  [11, '11 درهمًا'],
+  [325_000, '325,000 درهم'],
+  [1004, '1,004 دراهم'],
+  [102, '102 درهم'],
+  [0.5, '0.50 درهم'],
+])('the name of the currency agrees with %d', (amount, text) => {
+  expect(formatPrice(amount, { symbol: 'درهم', delimiter: ',', format: '% ^' })).toBe(text)
+})

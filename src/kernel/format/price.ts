@@ -1,15 +1,17 @@
+import { countedCurrency } from '../words/counted-currency.ts'
+
 /** How a price is written: `format` holds `%` for the amount and `^` for the symbol (A-385, B-340, C-352). */
 export type PriceStyle = { symbol: string; delimiter: string; format: string }
 
 /**
- * `% ^` with 50000 and € gives `50,000 €`. All placeholders are replaced in one pass, so that a symbol may hold one itself;
+ * `% ^` with 50000 and € gives `50,000 €`; the name of an Arabic currency agrees with its number. All placeholders are replaced in one pass, so that a symbol may hold one itself;
  * `@` stands for `formatted`, a price that is finished already. What is not a number gives ''.
  */
 export function formatPrice(amount: number | string | null, style: PriceStyle, formatted = ''): string {
   const value = typeof amount === 'string' ? parseAmount(amount) : amount
   if (value === null || !Number.isFinite(value)) return ''
   const digits = formatAmount(value, style.delimiter)
-  return fillPrice(style.format, { amount: digits, symbol: style.symbol, formatted })
+  return fillPrice(style.format, { amount: digits, symbol: countedCurrency(roundToCents(value), style.symbol), formatted })
 }
 
 /** Fills a price text in one pass: `or @ / Month`, `From ^ %`. */

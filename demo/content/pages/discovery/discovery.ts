@@ -23,7 +23,7 @@ export const discovery: DemoPage = {
   title: 'ديسكفري',
   meta_title: 'ديسكفري: المواصفات والأسعار',
   meta_description: 'ديسكفري بسبعة مقاعد للكبار وصندوق حتى 2,391 لترًا ومحركات حتى 360 حصانًا. الفئات والأسعار شاملة الضريبة، والصور وأجوبة أسئلة العائلات.',
-  image: picture('hero-dunes'),
+  image: picture('suv-large-light'),
   theme: 'lrdx',
   status: 'published',
   blocks: [
@@ -31,7 +31,7 @@ export const discovery: DemoPage = {
       {
         heading: 'ديسكفري',
         header_tag: '1',
-        image: picture('hero-dunes'),
+        image: picture('suv-large-light'),
         info: paragraphs('سبعة مقاعد كاملة'),
         description: paragraphs('سيارة واحدة تكفي الجميع، من الجد إلى أصغر الأحفاد.'),
         price: `ابتداءً من ${dirhams(315000)}`,
@@ -40,7 +40,7 @@ export const discovery: DemoPage = {
       {
         heading: 'إلى آخر الطريق',
         header_tag: '2',
-        image: picture('hero-studio'),
+        image: picture('listing-suv-large-front-blue'),
         info: paragraphs('دفع رباعي دائم'),
         description: paragraphs('ستة أوضاع للتضاريس، وعمق خوض 900 ملم.'),
         buttons: buttons(link('قارن الطرازات', '/compare')),

@@ -32,7 +32,7 @@ export const iPace: DemoPage = {
       header_tag: '1',
       header_size: 'title',
       subtitle: `كهربائية بالكامل. ابتداءً من ${dirhams(339000)}`,
-      image: picture('suv-compact-dark'),
+      image: picture('hero-lake'),
       buttons: buttons(link('احجز تجربة قيادة', '/contact-us'), link('دليل الشحن المنزلي', '/ownership-guides/ev-charging-at-home')),
       vertical_alignment: 'center',
     }),

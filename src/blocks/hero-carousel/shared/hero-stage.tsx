@@ -7,6 +7,7 @@ import { Heading, type HeadingSize } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Buttons } from '#ui/link.tsx'
 import { mark, OPENS } from '#ui/page-protocol.ts'
+import { sideOfWords } from '#ui/side-of-words.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'
@@ -112,6 +113,7 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
                       offerPrice={settings.has_mxo ? (offer?.price ?? '') : ''}
                       play={films[index]?.play}
                       words={words}
+                      dir={dir}
                     />
                   </div>
                 </div>
@@ -135,14 +137,14 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
   )
 }
 
-type SlideTextProps = { slide: HeroSlide; info: string; offerPrice: string; play: Films['play'] | undefined; words: HeroWords }
+type SlideTextProps = { slide: HeroSlide; info: string; offerPrice: string; play: Films['play'] | undefined; words: HeroWords; dir: 'rtl' | 'ltr' | undefined }
 
-function SlideText({ slide, info, offerPrice, play, words }: SlideTextProps) {
+function SlideText({ slide, info, offerPrice, play, words, dir }: SlideTextProps) {
   const price = offerPrice || slide.price
   const hasActions = slide.buttons.length > 0 || Boolean(play?.wide || play?.small)
   if (!info && !slide.heading && !slide.description && !price && !hasActions) return null
   return (
-    <div className={css.text} data-vertical={slide.vertical_alignment ?? 'bottom'}>
+    <div className={css.text} data-vertical={slide.vertical_alignment ?? 'bottom'} data-side={sideOfWords(slide.image, dir)}>
       <div className={css.column}>
         <RichText html={info} className={css.info} />
         <Heading text={slide.heading} tag={slide.header_tag} size={slide.header_size ?? 'xl'} />

@@ -1,0 +1,15 @@
+import { type PluralForms, pluralWords } from './plural-words.ts'
+
+/** Currencies whose Arabic name follows the number before it. */
+const currencies: Readonly<Record<string, PluralForms>> = {
+  درهم: { few: 'دراهم', many: 'درهمًا', other: 'درهم' },
+  دينار: { few: 'دنانير', many: 'دينارًا', other: 'دينار' },
+  ريال: { few: 'ريالات', many: 'ريالًا', other: 'ريال' },
+  جنيه: { few: 'جنيهات', many: 'جنيهًا', other: 'جنيه' },
+}
+
+/** The symbol of a currency beside an amount: `5,950 درهمًا`, `300 درهم`. A sign such as € stays as it is. */
+export function countedCurrency(amount: number, symbol: string): string {
+  const forms = Object.hasOwn(currencies, symbol) ? currencies[symbol] : undefined
+  return forms ? pluralWords(Math.abs(amount), forms) : symbol
+}
