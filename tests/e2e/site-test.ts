@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 
 /** Pages that every suite over "all pages" visits: each published page of the demo. */
 export async function allPages(): Promise<string[]> {
-  const xml = await (await fetch(`${siteUrl()}/sitemap.xml`)).text()
+  const xml = await (await fetch(`${siteUrl()}/sitemap/pages.xml`)).text()
   return [...xml.matchAll(/<loc>[^<]*?(\/ar\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
 }
 
