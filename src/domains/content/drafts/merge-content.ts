@@ -72,14 +72,18 @@ function mergeItems<T extends Item>(
   merge: MergeItem<T>,
   conflicts: Conflict[],
 ): Map<string, T> {
-  const [bases, mines, theirsById] = [base, mine, theirs].map((items) => new Map(items.map((item) => [item.id, item])))
+  const [old, my, their] = [byId(base), byId(mine), byId(theirs)]
   const merged = new Map<string, T>()
-  for (const id of new Set([...(theirsById?.keys() ?? []), ...(mines?.keys() ?? [])])) {
-    const [old, my, their] = [bases?.get(id), mines?.get(id), theirsById?.get(id)]
-    const item = my && their ? merge(old, my, their, conflicts) : oneSided(old, my, their, whole, conflicts)
+  for (const id of new Set([...their.keys(), ...my.keys()])) {
+    const [before, mineNow, theirsNow] = [old.get(id), my.get(id), their.get(id)]
+    const item = mineNow && theirsNow ? merge(before, mineNow, theirsNow, conflicts) : oneSided(before, mineNow, theirsNow, whole, conflicts)
     if (item) merged.set(id, item)
   }
   return merged
+}
+
+function byId<T extends Item>(items: readonly T[]): Map<string, T> {
+  return new Map(items.map((item) => [item.id, item]))
 }
 
 /** An item that only one side has: added by it, or removed by the other. */

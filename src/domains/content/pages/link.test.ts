@@ -22,6 +22,16 @@ describe('the address of a link', () => {
     ['external', 'https://example.com/x', 'https://example.com/x'],
     ['external', 'www.example.com', 'https://www.example.com/'],
     ['external', '//example.com/x', 'https://example.com/x'],
+    ['external', 'http://example.com/x', 'http://example.com/x'],
+    ['external', 'example.com/a?b#c', 'https://example.com/a?b#c'],
+    ['external', '/contact-us', '/ar/contact-us'],
+    ['internal', ' /contact-us ', '/ar/contact-us'],
+    ['internal', '/compare?a=1?b=2', '/ar/compare?a=1?b=2'],
+    ['internal', '/compare#a#b', '/ar/compare#a#b'],
+    ['internal', '/go-to-mailto:x', '/ar/go-to-mailto%3Ax'],
+    ['internal', '/hotel:12', '/ar/hotel%3A12'],
+    ['page', ' 7 ', '/ar/defender/110'],
+    ['file', ' 3 ', '/media/api/v2/files/3/%D8%AF%D9%84%D9%8A%D9%84%20%D8%A7%D9%84%D9%85%D8%A7%D9%84%D9%83.pdf'],
     ['page', '7', '/ar/defender/110'],
     ['page', '1', '/ar/'],
     ['file', '3', '/media/api/v2/files/3/%D8%AF%D9%84%D9%8A%D9%84%20%D8%A7%D9%84%D9%85%D8%A7%D9%84%D9%83.pdf'],
@@ -99,6 +109,19 @@ describe('what a link opens', () => {
     const url = { url: '/compare', embed: 'https://example.com/tour', phone: '800123', email: 'care@example.com' }[target_type]
     return linkView({ label: 'رابط', url, target_type, target_action }, lookups)
   }
+
+  test('[A-117] a link says whether it leaves the site, and has a text only if one was written', () => {
+    const view = (url: string) => linkView({ url }, lookups)
+    expect(view('https://example.com/')).toMatchObject({ isExternal: true, label: '' })
+    expect(view('http://example.com/')).toMatchObject({ isExternal: true })
+    expect(view('/login?next=https://example.com/')).toMatchObject({ isExternal: false })
+    expect(view('tel:+9714')).toMatchObject({ isExternal: false })
+  })
+
+  test('[B-262] only a predefined link is marked as one', () => {
+    expect(linkView({ url: ' offers ' }, lookups)).toMatchObject({ isPredefined: true, href: '/ar/offers-and-finance' })
+    expect(Object.keys(linkView({ url: '/offers' }, lookups) ?? {})).not.toContain('isPredefined')
+  })
 
   test('[A-145][B-260] an embed opens in a frame, everything else is a page', () => {
     expect(view('embed')).toMatchObject({ opens: 'embed', newTab: false, isExternal: true })
