@@ -1,0 +1,44 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
+import css from '../locator.module.css'
+import type { LocatorStock } from '../locator-data.ts'
+import type { LocatorWords } from '../locator-words.ts'
+import type { Search } from '../use-search.ts'
+import { CardList } from './card-list.tsx'
+import { NothingFound } from './nothing-found.tsx'
+
+/** Vehicles on a page. */
+const PAGE = 12
+
+type ResultsProps = { search: Search; stock: LocatorStock; words: LocatorWords; prefix: string; isEager: boolean }
+
+/** The vehicles that were found, with links to those before and after them. */
+export function Results({ search, stock, words, prefix, isEager }: ResultsProps) {
+  const { found, query, state, pageAddress, showMore } = search
+  const shown = (found.first - 1) * PAGE + found.cards.length
+  return (
+    <>
+      {found.first > 1 && (
+        <p className={css.paging}>
+          <a href={pageAddress(found.first - 1)}>{words.previous}</a>
+        </p>
+      )}
+      {found.total === 0 ? (
+        <NothingFound search={search} stock={stock} words={words} prefix={prefix} />
+      ) : (
+        <>
+          <div className={css.list}>
+            <CardList cards={found.cards} stock={stock} words={words} prefix={prefix} eager={isEager} />
+          </div>
+          <p className={css.paging}>
+            <span className={css.shown}>{fillWords(words.shown, { n: shown, total: found.total })}</span>
+            {shown < found.total && (
+              <a href={pageAddress(query.last + 1)} className={css.more} data-live="" aria-disabled={state === 'adding' || undefined} onClick={showMore}>
+                {state === 'adding' ? words.loading : words.more}
+              </a>
+            )}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { isSaved, type PostcodeSearch } from '#domains/stock/index.ts'
+import { loadModule } from '#ui/load-module.ts'
+import css from '../locator.module.css'
+import type { LocatorStock } from '../locator-data.ts'
+import type { LocatorWords } from '../locator-words.ts'
+import { CardList } from './card-list.tsx'
+import type { CardView } from './card-view.ts'
+import { useSaved } from './use-saved.ts'
+
+type SavedListProps = { stock: LocatorStock; place: PostcodeSearch; words: LocatorWords; prefix: string; failure: string }
+
+/** Saved vehicles with what they are today (C-375). */
+export function SavedList({ stock, place, words, prefix, failure }: SavedListProps) {
+  const saved = useSaved()
+  const [cards, setCards] = useState<CardView[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  // The catalogue knows which of them are still there.
+  useEffect(() => {
+    let isStale = false
+    void loadModule(() => import('../list-calls.ts'))
+      .then(({ savedCards }) => savedCards(stock, place))
+      .then(
+        (found) => {
+          if (!isStale) setCards(found)
+        },
+        () => setHasFailed(true),
+      )
+    return () => {
+      isStale = true
+    }
+  }, [stock, place])
+  const kept = cards?.filter(({ id }) => isSaved(saved, id))
+  if (hasFailed) {
+    return (
+      <p className={css.failure} role="alert">
+        {failure}
+      </p>
+    )
+  }
+  if (!kept) return <p className={css.sorry}>{words.loading}</p>
+  if (kept.length === 0) {
+    return (
+      <p className={css.sorry}>
+        {words.noneSaved} {words.savedHint}
+      </p>
+    )
+  }
+  return <CardList cards={kept} stock={stock} words={words} prefix={`${prefix}-saved`} />
+}

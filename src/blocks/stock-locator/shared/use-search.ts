@@ -1,0 +1,80 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { type LocatorData, type LocatorResult, offeredBy, placeText } from './locator-data.ts'
+import { isPlaceUnknown, listActive, type LocatorQuery, readLocatorQuery, writeLocatorQuery } from './locator-query.ts'
+import { useLocator } from './use-locator.ts'
+
+/** What every part of an open locator shares: the search with its results, what visitors may change of it, and where its links lead. */
+export type Search = ReturnType<typeof useSearch>
+
+/** `id` is the prefix of the ids of the form and of the list. */
+export function useSearch({ stock, query: asked }: LocatorData, drawn: LocatorResult, id: string) {
+  const [formId, listId] = [`${id}-filters`, `${id}-vehicles`]
+  const { ask, askPlace, addPage, query, found, state, ...rest } = useLocator({ stock, query: asked, found: drawn })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const focusNextAt = useRef<number | null>(null)
+
+  // What was chosen before the script came is in the form only; a place without dealers is asked for once more before the modal opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
+  useEffect(() => {
+    if (isPlaceUnknown(query)) {
+      void askPlace(query.place)
+      return
+    }
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const { filters, sort } = readLocatorQuery(valuesOf(form), offeredBy(stock))
+    const typed = { ...query, filters, sort, last: 1 }
+    if (writeLocatorQuery(typed, found.bounds) !== writeLocatorQuery({ ...query, last: 1 }, found.bounds)) void ask(() => typed)
+  }, [])
+
+  // The next vehicle is where reading goes on; without this the focus stays on a link that moved away.
+  useEffect(() => {
+    if (focusNextAt.current === null || found.cards.length <= focusNextAt.current) return
+    results.current?.querySelectorAll<HTMLElement>('article h3 a')[focusNextAt.current]?.focus({ preventScroll: true })
+    focusNextAt.current = null
+  }, [found])
+
+  const change = (changes: Partial<LocatorQuery>) => void ask((before) => ({ ...before, isSavedOnly: false, ...changes }))
+  return {
+    ...rest,
+    query,
+    found,
+    state,
+    askPlace,
+    formId,
+    listId,
+    heading,
+    results,
+    change,
+    /** Everything that narrows the search, and the place in words, '' for none. */
+    active: listActive(query.filters, found.bounds),
+    place: isPlaceUnknown(query) ? '' : placeText(query.place, stock),
+    /** A press of a link that changes the search: in this page, or as the browser has it with a key held. */
+    follow: (changes: Partial<LocatorQuery>) => (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      change(changes)
+      heading.current?.focus()
+    },
+    addressWith: (changes: Partial<LocatorQuery>) => `?${writeLocatorQuery({ ...query, isSavedOnly: false, ...changes, last: 1 }, found.bounds)}#${listId}`,
+    pageAddress: (last: number) => `?${writeLocatorQuery({ ...query, last }, found.bounds)}`,
+    showMore: (event: MouseEvent) => {
+      event.preventDefault()
+      if (state === 'adding') return
+      focusNextAt.current = found.cards.length
+      void addPage()
+    },
+    changeFilters: (update: (filters: LocatorQuery['filters']) => LocatorQuery['filters']) => {
+      void ask((before) => ({ ...before, isSavedOnly: false, filters: update(before.filters) }))
+      // Beside a sticky panel a long list may be read far down, where a short one has nothing.
+      if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
+    },
+  }
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string[]> {
+  const values: Record<string, string[]> = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = [...(values[name] ?? []), value]
+  return values
+}
