@@ -35,7 +35,8 @@ const homes = {
   // Both ask addresses of the environment, which only the operator sets, and send secrets that the guarded client does not know.
   aws4fetch: '^src/platform/storage/',
   'openid-client': '^src/domains/accounts/sign-in/',
-  react: '^src/(ui|site|editor|admin)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/define-block[.]ts$|^src/domains/[^/]+/ui/',
+  react:
+    '^src/(ui|site|editor|admin)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|block-(section|heading)[.]tsx)$|^src/domains/[^/]+/ui/',
 }
 
 const DOMAIN = '^src/domains/([^/]+)/'

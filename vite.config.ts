@@ -40,7 +40,7 @@ function importsWithoutHelper(): Plugin {
 }
 
 const SMALL_PARTS =
-  /src\/(ui\/(bidi-text|button|class-names|heading|icon|item-tag|link|picture|rich-text|section|ui-words)|block-engine\/anchor)\.(tsx?|module\.css)/
+  /src\/(ui\/(bidi-text|button|class-names|heading|icon|item-tag|link|picture|rich-text|section|ui-words)|block-engine\/(anchor|block-section|block-heading))\.(tsx?|module\.css)/
 
 // `mount` stays by itself: when it does not load it is asked for again, and a page must never have two Reacts.
 const REACT = /node_modules\/(react|react-dom|scheduler)\//

@@ -1,11 +1,11 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Heading } from '#ui/heading.tsx'
 import { itemTag } from '#ui/item-tag.ts'
 import { Buttons } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
 import type { accordion } from './block.ts'
 import styles from './view.module.css'
 
@@ -18,11 +18,11 @@ export function Accordion({ id, anchor, values, groups }: Props) {
   if (items.length === 0 && !hasIntro) return null
   const level = itemTag(values)
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+    <BlockSection anchor={anchor} values={values}>
       <div className={styles.layout} data-intro={hasIntro || undefined}>
         {hasIntro && (
           <div className={styles.intro}>
-            <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+            <BlockHeading values={values} />
             <RichText html={values.paragraph} />
           </div>
         )}
@@ -46,6 +46,6 @@ export function Accordion({ id, anchor, values, groups }: Props) {
           </div>
         )}
       </div>
-    </Section>
+    </BlockSection>
   )
 }

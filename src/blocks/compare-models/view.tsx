@@ -1,9 +1,9 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { comparedModel, fetchCompareSpec } from '#domains/stock/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Heading } from '#ui/heading.tsx'
 import { Section } from '#ui/section.tsx'
 import { Select } from '#ui/select.tsx'
 import type { compareModels } from './block.ts'
@@ -52,7 +52,7 @@ export function CompareModels({ id, anchor, values, words, data }: Props) {
   return (
     <Section id={anchor}>
       <div className={css.layout}>
-        <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+        <BlockHeading values={values} />
         {data.offered.length === 0 ? (
           <p className={css.empty}>{words.none}</p>
         ) : (

@@ -1,9 +1,9 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Grid } from '#ui/grid.tsx'
-import { Heading } from '#ui/heading.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
 import type { contentBlocks } from './block.ts'
 import { Tile } from './tile.tsx'
 import styles from './view.module.css'
@@ -13,10 +13,10 @@ export function ContentBlocks({ anchor, isEager, values, groups, words }: ViewPr
   if (!hasIntro && groups.length === 0) return null
   const columns = values['col-numbers']
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+    <BlockSection anchor={anchor} values={values}>
       {hasIntro && (
         <div className={styles.intro}>
-          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+          <BlockHeading values={values} />
           <RichText html={values.paragraph} size="big" />
         </div>
       )}
@@ -36,6 +36,6 @@ export function ContentBlocks({ anchor, isEager, values, groups, words }: ViewPr
           </ul>
         </Grid>
       )}
-    </Section>
+    </BlockSection>
   )
 }

@@ -1,9 +1,9 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { CarouselArrows } from '#ui/carousel-parts.tsx'
 import carouselCss from '#ui/carousel.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
@@ -36,7 +36,7 @@ export function GalleryCarousel({ anchor, isEager, values, groups, words }: View
   const label = values.heading.trim() || words.label
   return (
     <Section id={anchor} theme={values.slider_theme}>
-      <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} className={styles.heading} />
+      <BlockHeading values={values} className={styles.heading} />
       <section
         {...carousel.regionProps}
         className={classNames(carouselCss.carousel, styles.gallery)}

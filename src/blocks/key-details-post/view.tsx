@@ -1,13 +1,13 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Grid } from '#ui/grid.tsx'
-import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-sprite.tsx'
 import { Buttons } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
 import type { keyDetailsPost } from './block.ts'
 import styles from './view.module.css'
 
@@ -17,7 +17,7 @@ export function KeyDetailsPost({ anchor, values, groups, isEager }: ViewProps<ty
   if (isEmpty) return null
   const text = (
     <div className={styles.text}>
-      <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+      <BlockHeading values={values} />
       <RichText html={values.paragraph} />
       {details.length > 0 && (
         <dl className={styles.details} data-columns={details.length % 3 === 0 ? 3 : 2}>
@@ -38,7 +38,7 @@ export function KeyDetailsPost({ anchor, values, groups, isEager }: ViewProps<ty
     </div>
   )
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+    <BlockSection anchor={anchor} values={values}>
       {values.image ? (
         <Grid columns="ffi" isReversed={values.is_reversed} className={styles.halves}>
           <Picture image={values.image} sizes="(min-width: 1480px) 736px, (min-width: 901px) 50vw, 92vw" eager={isEager} className={styles.picture} />
@@ -47,6 +47,6 @@ export function KeyDetailsPost({ anchor, values, groups, isEager }: ViewProps<ty
       ) : (
         text
       )}
-    </Section>
+    </BlockSection>
   )
 }

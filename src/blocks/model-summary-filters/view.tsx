@@ -1,8 +1,8 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { useEffect, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Heading } from '#ui/heading.tsx'
 import { Section } from '#ui/section.tsx'
 import { Select } from '#ui/select.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'
@@ -40,7 +40,7 @@ export function ModelSummaryFilters({ anchor, values, words }: ViewProps<typeof 
   return (
     <Section id={anchor} padding="bottom-space-0">
       <div className={css.layout}>
-        <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+        <BlockHeading values={values} />
         {filters.length > 0 && (
           <fieldset className={css.filters} disabled={!isLive} data-tab={tabId || undefined}>
             <legend className="visually-hidden">{words.label}</legend>

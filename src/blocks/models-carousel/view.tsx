@@ -1,3 +1,4 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Carousel } from '#ui/carousel.tsx'
@@ -18,7 +19,7 @@ export function ModelsCarousel({ anchor, isEager, values, groups, words }: Props
   const view = values.carousel_view_options
   return (
     <Section id={anchor} theme={values.slider_theme}>
-      <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} className={styles.heading} />
+      <BlockHeading values={values} className={styles.heading} />
       <Carousel
         label={hasHeading ? values.heading : words.label}
         words={words}

@@ -1,9 +1,10 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { itemTag } from '#ui/item-tag.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
 import type { parallaxImage } from './block.ts'
 import styles from './view.module.css'
 
@@ -12,10 +13,10 @@ export function ParallaxImage({ anchor, isEager, values, groups }: ViewProps<typ
   const hasIntro = values.heading.trim() !== '' || values.paragraph.trim() !== ''
   if (!hasIntro && scenes.length === 0) return null
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class} layout="bleed">
+    <BlockSection anchor={anchor} values={values} layout="bleed">
       {hasIntro && (
         <div className={styles.intro}>
-          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+          <BlockHeading values={values} />
           <RichText html={values.paragraph} size="big" />
         </div>
       )}
@@ -36,6 +37,6 @@ export function ParallaxImage({ anchor, isEager, values, groups }: ViewProps<typ
           </figure>
         ))}
       </div>
-    </Section>
+    </BlockSection>
   )
 }

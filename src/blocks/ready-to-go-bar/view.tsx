@@ -1,10 +1,10 @@
+import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-sprite.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Heading } from '#ui/heading.tsx'
-import { Section } from '#ui/section.tsx'
 import type { readyToGoBar } from './block.ts'
 import styles from './view.module.css'
 
@@ -15,7 +15,7 @@ export function ReadyToGoBar({ anchor, values, groups, words }: ViewProps<typeof
   })
   if (steps.length === 0) return null
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+    <BlockSection anchor={anchor} values={values}>
       <Heading text={values.heading} className={styles.heading} />
       <nav aria-label={values.heading || words.label}>
         <ul className={styles.steps}>
@@ -32,6 +32,6 @@ export function ReadyToGoBar({ anchor, values, groups, words }: ViewProps<typeof
           ))}
         </ul>
       </nav>
-    </Section>
+    </BlockSection>
   )
 }

@@ -1,3 +1,5 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
@@ -9,7 +11,6 @@ import { Icon } from '#ui/icon.tsx'
 import { type IconName, iconNames } from '#ui/icon-sprite.tsx'
 import { itemTag } from '#ui/item-tag.ts'
 import { TextLink } from '#ui/link.tsx'
-import { Section } from '#ui/section.tsx'
 import type { retailerCards } from './block.ts'
 import { type Card, cardOf } from './card.ts'
 import type { CardRecords } from './data.server.ts'
@@ -39,9 +40,9 @@ export function RetailerCards({ anchor, values, groups, words, data }: ViewProps
   }
   const note = { unasked: '', asking: words.locating, failed: words.locationFailed, known: words.located }[location.state]
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+    <BlockSection anchor={anchor} values={values}>
       <div className={styles.top}>
-        <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+        <BlockHeading values={values} />
         {cards.length > 1 && cards.some(({ place }) => place) && (
           <div className={styles.sort}>
             <Button variant="tertiary" onClick={locate}>
@@ -61,7 +62,7 @@ export function RetailerCards({ anchor, values, groups, words, data }: ViewProps
           </li>
         ))}
       </ul>
-    </Section>
+    </BlockSection>
   )
 }
 

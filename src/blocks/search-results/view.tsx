@@ -1,3 +1,4 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -18,7 +19,7 @@ export function SearchResults({ anchor, values, words, data }: ViewProps<typeof 
   return (
     <Section id={anchor} padding="top-space-0">
       <div className={css.layout}>
-        <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+        <BlockHeading values={values} />
         {keyword && (
           <p className={css.keyword}>
             <q>

@@ -1,3 +1,5 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { itemTag } from '#ui/item-tag.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
@@ -6,7 +8,6 @@ import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-sprite.tsx'
 import { TextLink } from '#ui/link.tsx'
-import { Section } from '#ui/section.tsx'
 import type { signPost } from './block.ts'
 import styles from './view.module.css'
 
@@ -14,8 +15,8 @@ export function SignPost({ anchor, values, groups }: ViewProps<typeof signPost>)
   const tiles = groups.filter(({ icon, heading, paragraph, link }) => icon || heading || paragraph || link?.label)
   if (!values.heading && tiles.length === 0) return null
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
-      <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} className={styles.heading} />
+    <BlockSection anchor={anchor} values={values}>
+      <BlockHeading values={values} className={styles.heading} />
       {tiles.length > 0 && (
         <Grid columns={values['col-numbers']} className={styles.grid}>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
@@ -45,6 +46,6 @@ export function SignPost({ anchor, values, groups }: ViewProps<typeof signPost>)
           </ul>
         </Grid>
       )}
-    </Section>
+    </BlockSection>
   )
 }

@@ -1,16 +1,16 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { Grid } from '#ui/grid.tsx'
-import { Heading } from '#ui/heading.tsx'
 import { Buttons } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
 import type { snippet } from './block.ts'
 import styles from './view.module.css'
 
 export function Snippet({ anchor, isEager, values }: ViewProps<typeof snippet>) {
   const { image, buttons } = values
-  const heading = <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+  const heading = <BlockHeading values={values} />
   const hasBody = values.paragraph.trim() !== '' || buttons.length > 0
   if (!values.heading && !hasBody && !image) return null
   const body = hasBody && (
@@ -20,7 +20,7 @@ export function Snippet({ anchor, isEager, values }: ViewProps<typeof snippet>) 
     </div>
   )
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class} dir={values.dir}>
+    <BlockSection anchor={anchor} values={values} dir={values.dir}>
       <Grid columns="ffi" isReversed={values.is_reversed} className={styles.halves}>
         {image ? (
           <>
@@ -37,6 +37,6 @@ export function Snippet({ anchor, isEager, values }: ViewProps<typeof snippet>) 
           </>
         )}
       </Grid>
-    </Section>
+    </BlockSection>
   )
 }

@@ -1,11 +1,12 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Heading, type HeadingTag } from '#ui/heading.tsx'
+import type { HeadingTag } from '#ui/heading.tsx'
 import { itemTag } from '#ui/item-tag.ts'
 import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
 import type { specificationAccordion } from './block.ts'
 import styles from './view.module.css'
 
@@ -31,10 +32,10 @@ export function SpecificationAccordion({ anchor, values, groups, words }: Props)
     setAreAllOpen(!areAllOpen)
   }
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+    <BlockSection anchor={anchor} values={values}>
       <div className={styles.head}>
         <div className={styles.intro}>
-          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+          <BlockHeading values={values} />
           <RichText html={values.paragraph} />
         </div>
         {sections.length > 1 && (
@@ -50,7 +51,7 @@ export function SpecificationAccordion({ anchor, values, groups, words }: Props)
           ))}
         </div>
       )}
-    </Section>
+    </BlockSection>
   )
 }
 

@@ -1,11 +1,11 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
-import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-sprite.tsx'
 import { Buttons } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Section } from '#ui/section.tsx'
 import type { specificationAtGlance } from './block.ts'
 import styles from './view.module.css'
 
@@ -14,9 +14,9 @@ export function SpecificationAtGlance({ id, anchor, values, groups, isEager }: V
   if (!values.heading.trim() && !values.image && figures.length === 0 && values.buttons.length === 0) return null
   const notes = [...new Set(figures.map(({ disclaimer }) => disclaimer.trim()).filter(Boolean))]
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+    <BlockSection anchor={anchor} values={values}>
       <div className={styles.layout}>
-        <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+        <BlockHeading values={values} />
         <Picture image={values.image} sizes="(min-width: 1480px) 1360px, 92vw" eager={isEager} className={styles.picture} />
         {figures.length > 0 && (
           <dl className={styles.figures} data-columns={figures.length % 3 === 0 ? 3 : Math.min(4, figures.length)}>
@@ -60,6 +60,6 @@ export function SpecificationAtGlance({ id, anchor, values, groups, isEager }: V
           </ol>
         )}
       </div>
-    </Section>
+    </BlockSection>
   )
 }

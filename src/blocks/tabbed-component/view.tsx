@@ -1,3 +1,5 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { anchorOf } from '#block-engine/anchor.ts'
 import type { ViewProps } from '#block-engine/define-block.ts'
@@ -7,7 +9,6 @@ import type { IconName } from '#ui/icon-sprite.tsx'
 import { Buttons } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { tabbedComponent } from './block.ts'
 import styles from './view.module.css'
@@ -41,9 +42,9 @@ export function TabbedComponent({ anchor, values, groups, words }: Props) {
   }
   const panelTag = itemTag(values)
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+    <BlockSection anchor={anchor} values={values}>
       <div ref={root} className={styles.root}>
-        <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+        <BlockHeading values={values} />
         <Tabs
           label={values.heading || words.label}
           tabs={groups.map(({ id, tab_icon, tab_label, heading }, index) => ({
@@ -58,7 +59,7 @@ export function TabbedComponent({ anchor, values, groups, words }: Props) {
           panels={groups.map((group) => <Panel key={group.id} group={group} tag={panelTag} />)}
         />
       </div>
-    </Section>
+    </BlockSection>
   )
 }
 

@@ -1,9 +1,10 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { Grid } from '#ui/grid.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
 import type { textSteps } from './block.ts'
 import { itemTag } from '#ui/item-tag.ts'
 import styles from './view.module.css'
@@ -13,10 +14,10 @@ export function TextSteps({ anchor, values, groups }: ViewProps<typeof textSteps
   if (!values.heading && !values.paragraph && steps.length === 0) return null
   const hasIntro = values.heading.trim() !== '' || values.paragraph.trim() !== ''
   return (
-    <Section id={anchor} theme={values.box_color} padding={values.padding_grid_class} border={values.border_grid_class}>
+    <BlockSection anchor={anchor} values={values}>
       {hasIntro && (
         <div className={styles.intro}>
-          <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+          <BlockHeading values={values} />
           <RichText html={values.paragraph} size="big" />
         </div>
       )}
@@ -37,6 +38,6 @@ export function TextSteps({ anchor, values, groups }: ViewProps<typeof textSteps
           </ol>
         </Grid>
       )}
-    </Section>
+    </BlockSection>
   )
 }

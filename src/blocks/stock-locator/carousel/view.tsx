@@ -1,3 +1,4 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { useId } from 'react'
 import { disclaimerSigns, Footnotes } from '../shared/results/footnotes.tsx'
 import { useExchange } from '../shared/results/use-exchange.ts'
@@ -6,7 +7,6 @@ import { VehicleCard } from '../shared/results/vehicle-card.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { isSaved } from '#domains/stock/index.ts'
 import { Carousel } from '#ui/carousel.tsx'
-import { Heading } from '#ui/heading.tsx'
 import { itemTag } from '#ui/item-tag.ts'
 import { TextLink } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
@@ -27,7 +27,7 @@ export function StockLocatorCarousel({ anchor, isEager, values, words, data }: P
   return (
     <Section id={anchor} theme={values.slider_theme}>
       <div className={css.head}>
-        <Heading text={values.heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+        <BlockHeading values={values} />
         {values.link && <TextLink link={values.link} className={css.link} />}
       </div>
       {cards ? (
