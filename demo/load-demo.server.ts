@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -38,7 +39,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<void> {
     offerCarModels,
     metaheads,
   }
-  await importContent(ctx, seed, catalogue)
+  await importContent(ctx, seed, { catalogue, settings: settingTable })
 }
 
 function draftOf({ image, redirect, is_disabled, ...page }: DemoPage, ids: ReadonlyMap<string, number>): unknown {

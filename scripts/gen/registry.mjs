@@ -65,6 +65,7 @@ export function registryFiles() {
     'src/blocks/thumbnails.gen.ts': thumbnails(blocks),
     'src/site/registry/words.gen.ts': words(),
     'src/site/registry/block-providers.gen.server.ts': providers(),
+    'src/site/registry/settings.gen.ts': settings(),
     'src/widgets/views.gen.ts': widgetViews(foldersOf('widgets')),
     'src/widgets/widgets.gen.server.ts': widgetsOfServer(widgets),
     'src/widgets/scripts.gen.ts': scripts(widgets.filter(({ has }) => has('browser.ts'))),
@@ -179,12 +180,12 @@ function widgetViews(names) {
   return `${note}${rows.join('\n')}\n`
 }
 
-/** Rooms whose folders may have words of their own, in the order of the list that staff translate. */
-const speaking = ['domains', 'screens', 'widgets']
+/** Rooms whose folders may have words and settings of their own, in the order in which staff find them. */
+const owners = ['domains', 'screens', 'widgets']
 
 /** Every `defineWords` of a `words.ts`, so that staff find all words in one list. */
 function words() {
-  const found = speaking.flatMap((room) =>
+  const found = owners.flatMap((room) =>
     foldersWith(room, 'words.ts').map((name) => ({ path: `${room}/${name}/words.ts`, names: definedIn(`src/${room}/${name}/words.ts`, 'defineWords') })),
   )
   const spoken = found.filter(({ names }) => names.length > 0)
@@ -194,6 +195,29 @@ ${spoken.map(({ path, names }) => `import { ${names.join(', ')} } from '../../${
 export const ownedWords: readonly OwnedWords[] = [
 ${spoken.flatMap(({ names }) => names.map((name) => `  ${name},`)).join('\n')}
 ]
+`
+}
+
+/** Every `defineSettings` of a `settings.ts`, and the function there that reads them, by the name of the folder. */
+function settings() {
+  const found = owners.flatMap((room) =>
+    foldersWith(room, 'settings.ts').map((name) => {
+      const path = `${room}/${name}/settings.ts`
+      const [, reader] = readFileSync(`src/${path}`, 'utf8').match(/^export function (read\w+Settings)\(/m) ?? []
+      if (!reader) throw new Error(`src/${path} exports no function read…Settings`)
+      return { path, part: camel(name), reader, groups: definedIn(`src/${path}`, 'defineSettings') }
+    }),
+  )
+  return `${noteOf('the folders of the rooms')}import type { SettingGroup } from '#kernel/settings/settings.ts'
+${found.map(({ path, reader, groups }) => `import { ${[...groups, reader].join(', ')} } from '../../${path}'`).join('\n')}
+
+export const settingGroups: readonly SettingGroup[] = [
+${found.flatMap(({ groups }) => groups.map((name) => `  ${name},`)).join('\n')}
+]
+
+export const settingReaders = {
+${found.map(({ part, reader }) => `  ${part}: ${reader},`).join('\n')}
+}
 `
 }
 

@@ -3,15 +3,15 @@ import { code, page, table } from './markdown.mjs'
 const intro = `Settings are content: they are stored in the database, written by \`POST /api/settings\`, and heard of by every process at once.
 A key without a row has its default. A stored value that does not fit is logged and replaced. A **secret** never leaves the server.
 A key that is not listed here may be stored too, and counts as a secret when its name ends like one.
-The definitions are in \`src/domains/content/settings/defaults.ts\`.`
+Each domain, screen and widget defines its own in its \`settings.ts\`.`
 
 /** `docs/settings.md`: every setting that the product reads, by the first part of its key. */
 export async function settingsDocs() {
-  const { isSecretSetting, settingDefaults } = await import('../../src/domains/content/settings/defaults.ts')
-  const groups = Map.groupBy(Object.entries(settingDefaults), ([key]) => key.split('.')[0])
-  const parts = [...groups].flatMap(([group, entries]) => {
-    const rows = entries.map(([key, definition]) => {
-      const about = isSecretSetting(key) ? `**Secret.** ${definition.description}` : definition.description
+  const { settingGroups } = await import('../../src/site/registry/settings.gen.ts')
+  const parts = settingGroups.flatMap(({ name: [group], table: definitions }) => {
+    const rows = Object.entries(definitions).map(([key, definition]) => {
+      const [english] = definition.about
+      const about = definition.isSecret ? `**Secret.** ${english}` : english
       return [code(key), code(defaultOf(definition)) || 'empty', formatOf(definition), about]
     })
     return [`## ${group}`, table(['Key', 'Default', 'Format', 'What it is for'], rows)]

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { IslandTime } from '#block-engine/define-block.ts'
-import type { NavEntry, NavRow, SiteSettings, Theme } from '#domains/content/index.ts'
+import type { ContentSettings, NavEntry, NavRow, Theme } from '#domains/content/index.ts'
+import type { StockSettings } from '#domains/stock/index.ts'
+import type { SettingsOf } from '#kernel/settings/settings.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
 import type { ImageView } from '#ui/picture.tsx'
 
@@ -25,7 +27,9 @@ export type WidgetContext = {
   /** The page's path without the language prefix. */
   path: string
   theme: Theme
-  settings: SiteSettings
+  settings: ContentSettings & { stock: StockSettings }
+  /** A widget's own: `settingsOf(readFooterSettings)`. */
+  settingsOf: SettingsOf
   wordsOf: ReadOwnedWords
   navigation: readonly NavEntry[]
   navigationRows: readonly NavRow[]

@@ -5,7 +5,7 @@ import { foldArabic } from '#kernel/arabic.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { groupOf, useDescription, useGroupName } from './setting-texts.ts'
+import { useDescription, useGroupName } from './setting-texts.ts'
 import { SettingValue } from './setting-value.tsx'
 import type { SettingRecord } from './settings-source.ts'
 import { settingWords } from './words.ts'
@@ -37,9 +37,9 @@ export function SettingList() {
   }
   const wanted = foldArabic(search)
   const matches = data.filter(
-    (setting) => (!isChangedOnly || isChanged(setting)) && foldArabic(`${setting.key} ${setting.description} ${describe(setting)}`).includes(wanted),
+    (setting) => (!isChangedOnly || isChanged(setting)) && foldArabic(`${setting.key} ${setting.description} ${setting.description_ar}`).includes(wanted),
   )
-  const groups = Map.groupBy(matches, ({ key }) => groupOf(key))
+  const groups = Map.groupBy(matches, ({ group }) => group)
   return (
     <>
       {title}
@@ -51,10 +51,10 @@ export function SettingList() {
         </Typography>
       </Box>
       {matches.length === 0 ? <Typography>{word('nothing')}</Typography> : null}
-      {[...groups].map(([group, settings]) => (
-        <Box key={group} component="section" aria-labelledby={`group-${group}`} sx={{ marginBlockEnd: 3 }}>
-          <Typography id={`group-${group}`} variant="subtitle1" component="h2" sx={{ marginBlockEnd: 1 }}>
-            {groupName(group)}
+      {[...groups.values()].map((settings, index) => (
+        <Box key={settings[0]?.group} component="section" aria-labelledby={`group-${index}`} sx={{ marginBlockEnd: 3 }}>
+          <Typography id={`group-${index}`} variant="subtitle1" component="h2" sx={{ marginBlockEnd: 1 }}>
+            {settings[0] && groupName(settings[0])}
           </Typography>
           <Paper component="ul" variant="outlined" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {settings

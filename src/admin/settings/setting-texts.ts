@@ -1,23 +1,14 @@
-import { useLanguage } from '../i18n/use-words.ts'
-import { wordIn } from '#kernel/words/words.ts'
-import { arabicDescriptions } from './descriptions.ts'
 import type { ListedSetting } from '#domains/content/index.ts'
-import { groupWords } from './words.ts'
+import { useLanguage } from '../i18n/use-words.ts'
 
-type Known = keyof typeof arabicDescriptions
-
-/** What a setting is for, in the language of the screens; keys of others have no description. */
-export function useDescription(): (setting: Pick<ListedSetting, 'key' | 'description'>) => string {
+/** What a setting does, in the language of the screens; keys that the product does not know have no description. */
+export function useDescription(): (setting: Pick<ListedSetting, 'description' | 'description_ar'>) => string {
   const language = useLanguage()
-  return ({ key, description }) => (language === 'ar' && Object.hasOwn(arabicDescriptions, key) ? arabicDescriptions[key as Known] : description)
+  return ({ description, description_ar }) => (language === 'ar' ? description_ar : description)
 }
 
-/** The part of the settings that a key belongs to: its first word. */
-export function groupOf(key: string): string {
-  return key.split('.', 1)[0] ?? key
-}
-
-export function useGroupName(): (group: string) => string {
+/** The heading that a setting stands under. */
+export function useGroupName(): (setting: Pick<ListedSetting, 'group' | 'group_ar'>) => string {
   const language = useLanguage()
-  return (group) => (Object.hasOwn(groupWords, group) ? wordIn(language, groupWords, group as keyof typeof groupWords) : group)
+  return ({ group, group_ar }) => (language === 'ar' ? group_ar : group)
 }

@@ -32,26 +32,3 @@ export const settingWords = {
   colour: ['Choose a colour', 'اختيار لون'],
   saved: ['The setting is saved and holds on the site.', 'حُفظ الإعداد وأصبح ساريًا في الموقع.'],
 } as const satisfies Words
-
-/** The parts of the settings by the first word of their keys; others stand under their own word. */
-export const groupWords = {
-  general: ['General', 'عام'],
-  meta: ['Page metadata', 'بيانات الصفحات الوصفية'],
-  logo: ['Logo', 'الشعار'],
-  navigation: ['Navigation', 'التنقل'],
-  predefined_links: ['Predefined links', 'الروابط المعرّفة'],
-  links: ['Fixed pages', 'الصفحات الثابتة'],
-  contact: ['Contact', 'التواصل'],
-  footer: ['Footer', 'تذييل الموقع'],
-  cookie_consent: ['Cookie banner', 'شريط ملفات الارتباط'],
-  consent: ['Consent', 'الموافقة'],
-  price: ['Prices', 'الأسعار'],
-  stock_locator: ['Stock', 'المخزون'],
-  currency_exchange: ['Exchange rate', 'سعر الصرف'],
-  mena: ['Region', 'المنطقة'],
-  performance: ['Performance', 'الأداء'],
-  dynamic_content: ['Dynamic content', 'المحتوى الديناميكي'],
-  ntt_cxp_sl: ['External journey', 'المسار الخارجي'],
-  lead_api: ['Leads', 'طلبات العملاء'],
-  email_check: ['E-mail check', 'التحقق من البريد'],
-} as const satisfies Words

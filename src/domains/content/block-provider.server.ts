@@ -1,18 +1,18 @@
 import type { BlockProviders } from '#block-engine/block-needs.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { type FindOffer, offerFinder } from './offers/offer-finder.server.ts'
-import type { SiteSettings } from './settings/site-settings.ts'
+import type { ContentSettings } from './settings.ts'
 
 declare module '#block-engine/block-needs.ts' {
   interface BlockNeeds {
     /** The offers feed. */
     offers: { find: FindOffer }
     /** The maps service of the settings; null while maps are our own. Pages with a block that needs it may load the service. */
-    maps: SiteSettings['maps']
+    maps: ContentSettings['maps']
   }
 }
 
-type ContentSite = { ctx: Pick<Ctx, 'network'>; settings: Pick<SiteSettings, 'offersApiUrl' | 'maps'> }
+type ContentSite = { ctx: Pick<Ctx, 'network'>; settings: Pick<ContentSettings, 'offersApiUrl' | 'maps'> }
 
 /** One for each reading of the settings, since it keeps the feed that it has read. */
 const finders = new WeakMap<ContentSite['settings'], FindOffer>()

@@ -6,6 +6,7 @@ import { presets } from '#block-engine/presets.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
+import { settingTable } from '#tests/support/setting-table.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { type ContentSeed, importContent } from './import-content.server.ts'
 import { listMetaheads } from './metaheads/store-metaheads.server.ts'
@@ -67,7 +68,7 @@ beforeEach(async () => {
 })
 
 test('an empty site is filled with everything, and told', async () => {
-  expect(await importContent(ctx, seed, catalogue)).toBe(true)
+  expect(await importContent(ctx, seed, { catalogue, settings: settingTable })).toBe(true)
   expect(await rowCounts()).toEqual({ pages: 2, settings: 2, entries: 4, models: 1, metaheads: 2, announced: 1 })
   expect((await findPage(ctx, ''))?.blocks[0]?.fields).toEqual({ paragraph: '<p>نص</p>' })
   expect(await listSettings(ctx)).toMatchObject([
@@ -78,7 +79,7 @@ test('an empty site is filled with everything, and told', async () => {
 })
 
 test('[A-289] the menu keeps its order and depth', async () => {
-  await importContent(ctx, seed, catalogue)
+  await importContent(ctx, seed, { catalogue, settings: settingTable })
   expect(navTree(await listNavEntries(ctx))).toMatchObject([
     {
       label: 'السيارات',
@@ -93,14 +94,14 @@ test('[A-289] the menu keeps its order and depth', async () => {
 })
 
 test('a site that has any page is left alone', async () => {
-  await importContent(ctx, seed, catalogue)
+  await importContent(ctx, seed, { catalogue, settings: settingTable })
   const before = await rowCounts()
-  expect(await importContent(ctx, { ...seed, pages: [{ path: 'other' }] }, catalogue)).toBe(false)
+  expect(await importContent(ctx, { ...seed, pages: [{ path: 'other' }] }, { catalogue, settings: settingTable })).toBe(false)
   expect(await rowCounts()).toEqual(before)
 })
 
 test('three processes that fill it at once fill it once', async () => {
-  const filled = await Promise.all([1, 2, 3].map(() => importContent(ctx, seed, catalogue)))
+  const filled = await Promise.all([1, 2, 3].map(() => importContent(ctx, seed, { catalogue, settings: settingTable })))
   expect(filled.toSorted()).toEqual([false, false, true])
   expect((await rowCounts()).pages).toBe(2)
 })
@@ -115,12 +116,12 @@ test.each<[string, ContentSeed]>([
   ['two models share a key', { ...seed, offerCarModels: [...seed.offerCarModels, ...seed.offerCarModels] }],
   ['a metahead names a page that is not there', { ...seed, metaheads: [{ ...metahead, content: 'x', page: 'offer' }] }],
 ])('nothing at all is written when %s', async (_reason, broken) => {
-  await expect(importContent(ctx, broken, catalogue)).rejects.toThrow()
+  await expect(importContent(ctx, broken, { catalogue, settings: settingTable })).rejects.toThrow()
   expect(await rowCounts()).toEqual(nothing)
 })
 
 test('[A-296][C-279][A-114] the metaheads of a page come with those of every page, in their sequence', async () => {
-  await importContent(ctx, seed, catalogue)
+  await importContent(ctx, seed, { catalogue, settings: settingTable })
   const [home, offers] = [await findPage(ctx, ''), await findPage(ctx, 'offers')]
   const contentsOf = async (id?: number) => (await listMetaheads(ctx, id)).map(({ content }) => content)
   expect(await contentsOf(offers?.id)).toEqual(['of offers', 'of every page'])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { validateBlocks } from '#block-engine/validate-block.ts'
+import type { SettingTable } from '#kernel/settings/settings.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Metahead } from './metaheads/metahead.ts'
@@ -24,7 +25,11 @@ export type ContentSeed = {
 const SEED_LOCK = 727_302
 
 /** Fills an empty site, all or nothing; a site that has any page is left alone. True when it was filled. */
-export async function importContent({ db }: Ctx, seed: ContentSeed, catalogue: Catalogue): Promise<boolean> {
+export async function importContent(
+  { db }: Ctx,
+  seed: ContentSeed,
+  { catalogue, settings }: { catalogue: Catalogue; settings: SettingTable },
+): Promise<boolean> {
   const drafts = seed.pages.map((draft) => PageDraft.parse(draft))
   const problems = drafts.flatMap(({ path, blocks }) => validateBlocks(blocks, catalogue).map((problem) => ({ path, ...problem })))
   if (problems.length > 0) throw new Error(`the content to import is not valid: ${JSON.stringify(problems.slice(0, 5))}`)
@@ -37,7 +42,7 @@ export async function importContent({ db }: Ctx, seed: ContentSeed, catalogue: C
       .values(drafts.map((draft) => columnsOf(draft, catalogue)))
       .returning({ id: page.id, path: page.path })
     const idOf = new Map(rows.map(({ id, path }) => [path, id]))
-    await tx.insert(setting).values(Object.entries(seed.settings).map(([key, value]) => ({ key, value: safeSettingValue(key, value) })))
+    await tx.insert(setting).values(Object.entries(seed.settings).map(([key, value]) => ({ key, value: safeSettingValue(key, value, settings) })))
     await tx
       .insert(offerCarModel)
       .values(seed.offerCarModels.map(({ key, label, family, model_years }) => ({ key, label, family, modelYears: [...model_years] })))

@@ -4,6 +4,7 @@ import type { ExchangeSource } from './prices/exchange-rate.ts'
 import { type PriceRules, readPriceRules } from './prices/price-rules.ts'
 import type { StockSearch } from './search/stock-search.ts'
 import { type SeatForms, wordedSeats } from './vehicles/seats.ts'
+import type { StockSettings } from './settings.ts'
 import type { StockWords } from './words.ts'
 import { type AdditionalFeature, parseFeatures } from './vocabulary.ts'
 
@@ -34,11 +35,10 @@ type StockSite = {
   stockHref: string
   stockWords: StockWords
   settings: {
-    stock: Parameters<typeof readPriceRules>[0] & { seatsTranslations: unknown; regions: readonly string[]; dealerEndpoints: DealerEndpoints }
+    stock: StockSettings
     families: readonly { key: string; label: string }[]
     brandName: string
     sisterBrandName: string
-    currency: { exchange: ExchangeSource | null }
   }
 }
 
@@ -64,7 +64,7 @@ export const blockProviders: BlockProviders<'stock', StockSite> = {
         brandNames: { main: settings.brandName, sister: settings.sisterBrandName },
       },
       href: stockHref,
-      exchange: settings.currency.exchange,
+      exchange: settings.stock.exchange,
     }),
   },
 }

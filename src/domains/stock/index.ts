@@ -84,4 +84,5 @@ export { type FeedField, feedFields, findFeedField, neededFields } from './feeds
 export { FeedFlaw } from './feeds/feed-flaw.ts'
 export { feedRunStates, isLive } from './feeds/feed-run.ts'
 export { nextRun, parseSchedule } from './feeds/feed-schedule.ts'
+export type { StockSettings } from './settings.ts'
 export { readStockWords, stockWords, type StockWords } from './words.ts'

@@ -73,6 +73,13 @@ describe('the exchange rate', () => {
   })
 })
 
+test('[C-354][C-355] a second price stands behind the first in parentheses, cut to a whole number, with its own symbol', () => {
+  const style = { symbol: 'AED', delimiter: ',', format: '% ^', second: { symbol: 'EUR', rate: 0.25 } }
+  expect(formatPrice(1001, style)).toBe('1,001 AED (250 EUR)')
+  expect(formatPrice('4,004,007', { ...style, format: '^%' })).toBe('AED4,004,007 (EUR1,001,001)')
+  expect(formatPrice(null, style)).toBe('')
+})
+
 test('[B-341][C-370] disclaimers are told by asterisks', () => {
   expect([1, 2, 3].map(disclaimerSign)).toEqual(['*', '**', '***'])
 })

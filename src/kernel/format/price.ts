@@ -1,7 +1,13 @@
 import { countedCurrency } from '../words/counted-currency.ts'
 
 /** How a price is written: `format` holds `%` for the amount and `^` for the symbol (A-385, B-340, C-352). */
-export type PriceStyle = { symbol: string; delimiter: string; format: string }
+export type PriceStyle = {
+  symbol: string
+  delimiter: string
+  format: string
+  /** A second price behind the first, in another currency: the factor to it and its symbol (C-354, C-355). */
+  second?: { symbol: string; rate: number }
+}
 
 /**
  * `% ^` with 50000 and € gives `50,000 €`; the name of an Arabic currency agrees with its number. All placeholders are replaced in one pass, so that a symbol may hold one itself;
@@ -10,8 +16,11 @@ export type PriceStyle = { symbol: string; delimiter: string; format: string }
 export function formatPrice(amount: number | string | null, style: PriceStyle, formatted = ''): string {
   const value = typeof amount === 'string' ? parseAmount(amount) : amount
   if (value === null || !Number.isFinite(value)) return ''
-  const digits = formatAmount(value, style.delimiter)
-  return fillPrice(style.format, { amount: digits, symbol: countedCurrency(roundToCents(value), style.symbol), formatted })
+  const symbol = countedCurrency(roundToCents(value), style.symbol)
+  const written = fillPrice(style.format, { amount: formatAmount(value, style.delimiter), symbol, formatted })
+  if (!style.second) return written
+  const { rate, ...second } = style.second
+  return `${written} (${formatPrice(convertPrice(value, rate), { ...second, delimiter: style.delimiter, format: style.format }, formatted)})`
 }
 
 /** Fills a price text in one pass: `or @ / Month`, `From ^ %`. */

@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -50,7 +51,7 @@ await importContent(
       { ...metahead, content: 'closed{}', page: 'closed' },
     ],
   },
-  catalogue,
+  { catalogue, settings: settingTable },
 )
 const pageId = async (path: string) => (await services.database.db.execute<{ id: number }>(sql`select id from page where path = ${path}`)).rows[0]?.id ?? 0
 

@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -27,7 +28,7 @@ await importContent(
     offerCarModels: [{ key: 'x760', label: 'XE', family: 'xe', model_years: [2022] }],
     metaheads: [],
   },
-  catalogue,
+  { catalogue, settings: settingTable },
 )
 const idOf = async (path: string) => (await services.database.db.execute<{ id: number }>(sql`select id from page where path = ${path}`)).rows[0]?.id ?? 0
 const written = await idOf('written')

@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -99,7 +100,7 @@ describe('a picture', () => {
       photos: [{ image_id: id }],
     }
     const vehicle = await post('/api/stock/vehicles', offered)
-    await upsertSetting(ctx, { key: 'meta', value: { image_id: id } })
+    await upsertSetting(ctx, { key: 'meta', value: { image_id: id } }, settingTable)
     const places = [
       { kind: 'page', id: pageId, title: 'صفحة used', path: 'used' },
       { kind: 'page', id: pageId, title: 'صفحة used', path: 'used', block_id: 'b2' },

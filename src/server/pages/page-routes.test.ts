@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { JSDOM } from 'jsdom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { presets } from '#block-engine/presets.ts'
@@ -22,7 +23,7 @@ async function aPage(values: Record<string, unknown>): Promise<PageRow> {
 }
 
 async function set(key: string, value: unknown) {
-  const outcome = await upsertSetting(staffCtx, { key, value: value as string })
+  const outcome = await upsertSetting(staffCtx, { key, value: value as string }, settingTable)
   expect(outcome.ok).toBe(true)
   // That the bus tells of it is tested there; here a late message of another change must not be taken for this one's.
   services.site.forget()

@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
 import { upsertSetting } from '#domains/content/index.server.ts'
@@ -33,7 +34,7 @@ async function offered(values: Partial<VehicleInput> = {}) {
 }
 
 async function set(key: string, value: unknown) {
-  expect((await upsertSetting(staffCtx, { key, value: value as string })).ok).toBe(true)
+  expect((await upsertSetting(staffCtx, { key, value: value as string }, settingTable)).ok).toBe(true)
   // That the bus tells of it is tested there.
   services.site.forget()
   services.cache.forget(['site'])

@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.server.ts'
@@ -22,7 +23,7 @@ await importContent(
     offerCarModels: [{ key: 'x', label: 'X', family: 'x', model_years: [2025] }],
     metaheads: [],
   },
-  catalogue,
+  { catalogue, settings: settingTable },
 )
 
 const get = (path: string, headers: Record<string, string> = bearer) => app.request(`https://site.test${path}`, { headers })

@@ -54,8 +54,8 @@ function drawFrame(place: Place): Frame {
 function drawWidget({ definition, load, View }: (typeof widgets)[number], { path, theme, site }: Place): Drawn {
   const { place, island, nearPx } = definition
   const symbol = widgetSymbol(definition.symbol)
-  const { settings, wordsOf, navigation, navigationRows, navigationImages, remoteNavigation } = site
-  const { props, crumbs = [] } = load({ path, theme, settings, wordsOf, navigation, navigationRows, navigationImages, remoteNavigation })
+  const { settings, settingsOf, wordsOf, navigation, navigationRows, navigationImages, remoteNavigation } = site
+  const { props, crumbs = [] } = load({ path, theme, settings, settingsOf, wordsOf, navigation, navigationRows, navigationImages, remoteNavigation })
   const html = props === null ? '' : drawView(View, { ...props, id: definition.symbol }, { symbol, island, nearPx }).html
   return { place, html, symbol, crumbs }
 }

@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
 import type { Template } from '#block-engine/catalogue.ts'
@@ -185,7 +186,7 @@ describe('[B-321][A-361] a block that fails', () => {
 
 test('[A-362] staff can change the apology of the whole site', async () => {
   await services.database.db.$client.query(`insert into translation (language, key, text) values ('ar', 'error.block', 'عذرًا')`)
-  await upsertSetting(services.staffCtx, { key: 'my.own', value: 1 })
+  await upsertSetting(services.staffCtx, { key: 'my.own', value: 1 }, settingTable)
   await vi.waitFor(async () => expect(failureWords(await services.site.get(ctx)).message).toBe('عذرًا'))
 })
 

@@ -134,8 +134,8 @@ export function sourceOfContent(id: number, content: PageContent): PageSource {
  * The error reporter's service, the exchange rate, dealers by postcode, and every https origin once a retailer finder is set up: its markets
  * name their own.
  */
-function servicesOf({ errorReportingKey, footer, currency, stock }: SiteContent['settings']): string[] {
-  const addresses = [currency.exchange?.apiUrl ?? '', stock.dealerEndpoints.dealers, stock.dealerEndpoints.fallback]
+function servicesOf({ errorReportingKey, footer, stock }: SiteContent['settings']): string[] {
+  const addresses = [stock.exchange?.apiUrl ?? '', stock.dealerEndpoints.dealers, stock.dealerEndpoints.fallback]
   return [
     ...(errorReportingKey ? ['https://api.raygun.com'] : []),
     ...(footer.finderSettingsUrl ? ['https:'] : []),

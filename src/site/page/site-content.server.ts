@@ -1,12 +1,9 @@
 import { fetchRemoteNavigation, findWordOverrides, listMetaheads, listNavEntries, listSettings } from '#domains/content/index.server.ts'
 import {
   type Metahead,
-  mergeSettings,
   type NavEntry,
   type NavRow,
   navTree,
-  readSiteSettings,
-  type SiteSettings,
   readWords,
   type SiteWords,
   ownedSiteWords,
@@ -15,8 +12,10 @@ import {
 } from '#domains/content/index.ts'
 import { readStockWords, type StockWords } from '#domains/stock/index.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
+import { settingReader, settingsOnce, type SettingsOf } from '#kernel/settings/settings.ts'
 import { imageView } from '#domains/media/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
+import { readSiteSettings, type SiteSettings } from '../registry/site-settings.ts'
 import { imageSizes } from '#block-engine/image-sizes.ts'
 import type { ImageView } from '#block-engine/view-values.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -27,6 +26,8 @@ export const SITE_LANGUAGE = 'ar'
 /** What stands around every page: read once and kept until something of it changes. */
 export type SiteContent = {
   settings: SiteSettings
+  /** The settings of a widget or a screen. */
+  settingsOf: SettingsOf
   navigation: readonly NavEntry[]
   navigationRows: readonly NavRow[]
   /** Pictures of navigation entries by entry id. */
@@ -85,7 +86,8 @@ async function loadSite(ctx: Ctx): Promise<SiteContent> {
     listMetaheads(ctx),
     findWordOverrides(ctx, SITE_LANGUAGE),
   ])
-  const settings = readSiteSettings(mergeSettings(settingRows), ctx.log)
+  const settingsOf = settingsOnce(settingReader(settingRows, ctx.log))
+  const settings = readSiteSettings(settingsOf)
   const word = wordReader({ overrides, log: ctx.log })
   const wordsOf: SiteContent['wordsOf'] = (owned) => readWords(owned, word)
   const stockWords = readStockWords(wordsOf)
@@ -99,6 +101,7 @@ async function loadSite(ctx: Ctx): Promise<SiteContent> {
   })
   return {
     settings,
+    settingsOf,
     navigation: navTree(navRows),
     navigationRows: navRows,
     navigationImages: new Map(navigationImages),

@@ -287,17 +287,17 @@ function actionWords(words: SiteContent['words']) {
 
 /** The prices; they run in the browser only where an exchange rate may come for them (C-291). */
 function pricesOf({ prices, priceNote, breakdown, financing }: VehiclePageView, { settings, words }: SiteContent): string {
-  const { exchange } = settings.currency
+  const { exchange } = settings.stock
   const props = { id: 'vehicle-prices', prices, priceNote, breakdown, financing, exchange, words: priceWords(words) }
   return exchange ? island(VehiclePrices, props).html : renderToString(<VehiclePrices {...props} />)
 }
 
 /** The estimate, for conditions that have one and a purchase price that may be told; '' without. */
 function calculatorOf(attributes: VehicleAttributes, rules: PriceRules, { settings, words }: SiteContent): string {
-  const { annualRate, depositPercent, months, miniCalculatorStates } = settings.finance
+  const { annualRate, depositPercent, months } = settings.finance
   const price = stockVehicle(attributes, rules).prices.list.find(({ type }) => type === 'purchase')?.value_raw ?? null
-  if (price === null || annualRate === null || !miniCalculatorStates.includes(attributes.state)) return ''
-  const format = settings.currency.calculator
+  if (price === null || annualRate === null || !settings.stock.miniCalculatorStates.includes(attributes.state)) return ''
+  const format = settings.finance.calculator
   return island(VehicleCalculator, { id: 'vehicle-calculator', price, annualRate, depositPercent, months, format, words: calculatorWords(words) }, 'visible')
     .html
 }

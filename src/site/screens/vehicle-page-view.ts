@@ -49,7 +49,7 @@ export function vehiclePageView(vehicle: ShowroomVehicle, { settings, words }: S
   const stock = stockVehicle(attributes, rules, region)
   const described = { attributes, specification: stock.specification }
   const price = (amount: number | null) => formatPrice(amount, rules.formats.purchase)
-  const amountFor = (value: number | null) => (settings.currency.exchange ? { amount: { value, before: null, style: rules.formats.purchase } } : {})
+  const amountFor = (value: number | null) => (settings.stock.exchange ? { amount: { value, before: null, style: rules.formats.purchase } } : {})
   const notes = attributes.disclaimers.filter((text) => text.trim() !== '')
   const blocks = configs.flatMap(({ blocks }) => showroomBlocks(blocks))
   return {
@@ -92,7 +92,7 @@ function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, 
   const { prices, pricesDriveAway } = stockVehicle(attributes, rules, region)
   const hasNote = (index: number) => (attributes.disclaimers.filter((text) => text.trim() !== '')[index] ? disclaimerSign(index + 1) : '')
   const shown = prices.list.filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
-  const amount = (value: number | null, before: number | null, style: PriceStyle) => (settings.currency.exchange ? { amount: { value, before, style } } : {})
+  const amount = (value: number | null, before: number | null, style: PriceStyle) => (settings.stock.exchange ? { amount: { value, before, style } } : {})
   const listed = shown.map(({ type, value, value_raw, oldPrice, old_price_raw, isOnRequest }) => ({
     label: words[`showroom.price_${type}`],
     value,
@@ -137,7 +137,7 @@ function seatFact({ attributes }: ShowroomVehicle, { settings, words }: Said): P
 
 /** The retailer's ways where visitors are told of it, else the importer's. */
 function contactOf({ attributes, url, isOwnerVisible }: ShowroomVehicle, { settings, words }: Said): VehiclePageProps['contact'] {
-  const own = settings.footer.contact
+  const own = settings.contact
   const phone = (isOwnerVisible && attributes.owner_phone) || own.phone
   const email = (isOwnerVisible && attributes.owner_email) || own.email
   const car = [attributes.model_display_name || attributes.nameplate_name, attributes.version, attributes.production_year].filter(Boolean).join(' ')

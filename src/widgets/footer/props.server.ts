@@ -1,22 +1,23 @@
 import { brandName, buttonView, type LinkLookups, logoFor } from '#domains/content/index.ts'
 import type { WidgetAnswer, WidgetContext } from '../define-widget.ts'
 import type { FooterProps } from './props.ts'
+import { readFooterSettings } from './settings.ts'
 import { finderWords, footerWords } from './words.ts'
 
 const noLookups: LinkLookups = { predefinedLinks: [], findPagePath: () => null, findFileName: () => null }
 
 /** The footer: the same on all pages of a theme and a logo. */
-export function load({ path, theme, settings, wordsOf }: WidgetContext): WidgetAnswer<FooterProps> {
-  const { footer, logos } = settings
+export function load({ path, theme, settings, settingsOf, wordsOf }: WidgetContext): WidgetAnswer<FooterProps> {
+  const footer = settingsOf(readFooterSettings)
   const views = (buttons: typeof footer.socialLinks) => buttons.flatMap((button) => buttonView(button, noLookups) ?? [])
   const props = {
     brand: brandName(theme, settings),
-    logo: logoFor(path, { logos, theme }).logo,
+    logo: logoFor(path, { logos: settings.logos, theme }).logo,
     columns: footer.columns.map(({ heading, links }) => ({ heading, links: views(links) })),
     socialLinks: views(footer.socialLinks),
     legalLinks: views(footer.legalLinks),
     legalText: footer.legalText,
-    contact: footer.contact,
+    contact: settings.contact,
     finder: footer.finderSettingsUrl ? { settingsUrl: footer.finderSettingsUrl, words: wordsOf(finderWords) } : null,
     words: wordsOf(footerWords),
   }

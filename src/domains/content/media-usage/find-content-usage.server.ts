@@ -5,8 +5,7 @@ import { type MediaRef, type MediaUsage, pointsTo } from '#domains/media/index.t
 import { readJson } from '#kernel/json.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { navEntry, page, pageDraft, pageSchedule, pageVersion, setting } from '../schema.server.ts'
-import { mergeSettings } from '../settings/merge-settings.ts'
-import { imageIdOf } from '../settings/site-settings.ts'
+import { imageIdOf, metaSettings } from '../settings.ts'
 
 /** Pages, drafts, what waits for its time, entries of the menu and settings that use something of the library. The history does not count. */
 export async function findContentUsage(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
@@ -60,8 +59,10 @@ async function entriesWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> 
 
 /** Settings as they hold: the picture of pages without their own is used even while nobody has set it. */
 async function settingsWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
-  const merged = mergeSettings(await db.select().from(setting))
-  const values = [...merged].map(([key, value]) => [key, key === 'meta' ? metaOf(value) : parsed(value)] as const)
+  const stored = new Map((await db.select().from(setting)).filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
+  const values = [...new Map<string, unknown>([['meta', metaSettings.table.meta.default], ...stored])].map(
+    ([key, value]) => [key, key === 'meta' ? metaOf(value) : parsed(value)] as const,
+  )
   return values.filter(([, value]) => pointsTo(value, ref)).map(([key]) => ({ kind: 'setting', id: key, title: key }))
 }
 

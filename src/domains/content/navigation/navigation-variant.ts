@@ -1,9 +1,9 @@
 import type { Theme } from '../settings/flavours.ts'
 import { isListedPath } from '../settings/path-list.ts'
-import type { SiteSettings } from '../settings/site-settings.ts'
+import type { ContentSettings } from '../settings.ts'
 
 export type NavigationVariant = 'remote' | 'light' | 'logo_only' | 'main' | 'hidden'
-type Place = { path: string; theme: Theme; settings: Pick<SiteSettings, 'navigation'> }
+type Place = { path: string; theme: Theme; settings: Pick<ContentSettings, 'navigation'> }
 
 /** Which header a page has (A-081 to A-090, C-016 to C-019). A page in two lists follows the narrower one. */
 export function navigationVariant(place: Place): NavigationVariant {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import { mergeSettings } from '../settings/merge-settings.ts'
-import { readSiteSettings } from '../settings/site-settings.ts'
+import { settingReader } from '#kernel/settings/settings.ts'
+import { readContentSettings } from '../settings.ts'
 import { fillRetailer } from './fill-retailer.ts'
 import { breadcrumbsForPath, breadcrumbsOf, type NavRow, navTree } from './nav-tree.ts'
 import { isNavigationDisabled, navigationVariant } from './navigation-variant.ts'
@@ -70,7 +70,12 @@ describe('breadcrumbs', () => {
 
 describe('the variant of the navigation', () => {
   const settings = (stored: Record<string, unknown>) =>
-    readSiteSettings(mergeSettings(Object.entries(stored).map(([key, value]) => ({ key, value }))), quietLog)
+    readContentSettings(
+      settingReader(
+        Object.entries(stored).map(([key, value]) => ({ key, value })),
+        quietLog,
+      ),
+    )
   const variant = (path: string, stored: Record<string, unknown>, theme: 'jdx' | 'lrdx' = 'jdx') =>
     navigationVariant({ path, theme, settings: settings(stored) })
 

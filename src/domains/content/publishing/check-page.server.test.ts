@@ -1,3 +1,4 @@
+import { settingTable } from '#tests/support/setting-table.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,13 +88,17 @@ describe('links', () => {
   })
 
   test('by a predefined name lead where the setting says', async () => {
-    await upsertSetting(ctx, {
-      key: 'predefined_links',
-      value: JSON.stringify([
-        { alias: 'good', url: 'https://good.example' },
-        { alias: 'bad', url: '/nowhere' },
-      ]),
-    })
+    await upsertSetting(
+      ctx,
+      {
+        key: 'predefined_links',
+        value: JSON.stringify([
+          { alias: 'good', url: 'https://good.example' },
+          { alias: 'bad', url: '/nowhere' },
+        ]),
+      },
+      settingTable,
+    )
     expect(await brokenIn([aText('b', { buttons: [button('good'), button('bad')] })])).toEqual(['bad'])
   })
 

@@ -1,11 +1,15 @@
-import type { SettingFormat } from './setting.ts'
+import type { SettingFormat } from '#kernel/settings/setting.ts'
 
 /** A setting as the admin's form shows it: what may be written, what holds without it, and what is stored. */
 export type ListedSetting = {
   id: string
   key: string
   format: SettingFormat
+  /** The heading that it stands under, and what it does. */
+  group: string
+  group_ar: string
   description: string
+  description_ar: string
   default: unknown
   /** As stored; null where nothing is. Of a secret only whether it is set. */
   value: unknown

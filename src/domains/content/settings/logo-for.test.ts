@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { recordingLog } from '#tests/support/quiet-log.ts'
 import { brandName, brandOf } from './brand.ts'
 import { logoFor } from './logo-for.ts'
-import { mergeSettings } from './merge-settings.ts'
-import { readSiteSettings } from './site-settings.ts'
+import { settingReader } from '#kernel/settings/settings.ts'
+import { readContentSettings } from '../settings.ts'
 
 function settingsWith(logo: unknown) {
   const log = recordingLog()
-  return { settings: readSiteSettings(mergeSettings([{ key: 'logo', value: logo }]), log), messages: log.messages }
+  return { settings: readContentSettings(settingReader([{ key: 'logo', value: logo }], log)), messages: log.messages }
 }
 
 test.each([

@@ -21,7 +21,7 @@ export const ModelFamily = z
     error: 'last_year stands before first_year',
     path: ['last_year'],
   })
-type ModelFamily = z.output<typeof ModelFamily>
+export type ModelFamily = z.output<typeof ModelFamily>
 
 /** Codes that the requirements leave open (B-163). */
 const proposedCodes: Partial<Record<(typeof modelFamilies)[number]['key'], string>> = {

@@ -1,30 +1,37 @@
 import { z } from 'zod'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { SettingGroup, SettingTable } from '#kernel/settings/settings.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { isSecretSetting, type SettingKey, settingDefaults } from './defaults.ts'
+import { isSecretSetting } from './is-secret-setting.ts'
 import type { ListedSetting } from './listed-setting.ts'
-import type { SettingDefinition } from './setting.ts'
 import { listWrittenSettings, settingVersion, type WrittenSetting } from './store-settings.server.ts'
 
-/** Every setting that the product reads, in the order of its table, then those that somebody stored under keys of their own. */
-export async function listSettingDefinitions(ctx: Ctx): Promise<Outcome<ListedSetting[], 'forbidden'>> {
+/** Every setting that the product reads, group by group, then those that somebody stored under keys of their own. */
+export async function listSettingDefinitions(ctx: Ctx, groups: readonly SettingGroup[]): Promise<Outcome<ListedSetting[], 'forbidden'>> {
   if (!may(ctx.staff, 'settings.write')) return refuse('forbidden')
   const stored = new Map((await listWrittenSettings(ctx.db)).map((row) => [row.key, row]))
-  const own = Object.keys(settingDefaults)
-  const foreign = [...stored.keys()].filter((key) => !Object.hasOwn(settingDefaults, key))
-  return done([...own, ...foreign].map((key) => definitionOf(key, stored.get(key))))
+  const own = groups.flatMap(({ name, table }) => Object.keys(table).map((key) => listed(key, stored.get(key), { name, table })))
+  const known = new Set(own.map(({ key }) => key))
+  const foreign = [...stored.keys()].filter((key) => !known.has(key)).map((key) => listed(key, stored.get(key), nobodys))
+  return done([...own, ...foreign])
 }
 
-function definitionOf(key: string, row: WrittenSetting | undefined): ListedSetting {
-  const definition: SettingDefinition | undefined = Object.hasOwn(settingDefaults, key) ? settingDefaults[key as SettingKey] : undefined
-  const isSecret = isSecretSetting(key)
+const nobodys: SettingGroup = { name: ['Other', 'أخرى'], table: {} satisfies SettingTable }
+
+function listed(key: string, row: WrittenSetting | undefined, { name, table }: SettingGroup): ListedSetting {
+  const definition = table[key]
+  const isSecret = isSecretSetting(key, table)
   const options = definition?.schema instanceof z.ZodEnum ? { options: definition.schema.options.map(String) } : {}
+  const [description, description_ar] = definition?.about ?? ['', '']
   return {
     id: key,
     key,
+    group: name[0],
+    group_ar: name[1],
     format: definition?.format ?? 'json',
-    description: definition?.description ?? '',
+    description,
+    description_ar,
     default: isSecret ? null : (definition?.default ?? null),
     value: isSecret ? { is_set: isSet(row?.value) } : (row?.value ?? null),
     is_secret: isSecret,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { targetActions, targetTypes } from '#block-engine/field-types.ts'
 
 /** The makers' own parts of a logo entry; all three are needed (A-092). `logo` names a picture of the brand set. */
 export const Logo = z.object({ matchingPath: z.string().min(1), homepage: z.string().min(1), logo: z.string().min(1) })
@@ -24,37 +23,3 @@ export const NavigationConfig = z.object({
   logo: z.string().default(''),
 })
 export type NavigationConfig = z.output<typeof NavigationConfig>
-
-export const FooterLink = z.object({
-  id: z.string(),
-  label: z.string().min(1),
-  button_type: z.string().optional(),
-  target: z.string(),
-  target_type: z.enum(targetTypes).optional(),
-  target_action: z.enum(targetActions).or(z.literal('')).optional(),
-})
-export const FooterColumn = z.object({ heading: z.string(), links: z.array(FooterLink).max(30) })
-
-/** What the cookie banner says; without it there is no banner (C-030, C-031). */
-export const CookieConsent = z.object({
-  title: z.string().default(''),
-  text: z.string().default(''),
-  accept_label: z.string().default(''),
-  reject_label: z.string().default(''),
-  hide_reject: z.boolean().default(false),
-  button_position: z.enum(['left', 'center', 'right']).default('left'),
-  title_level: z.enum(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']).default('h2'),
-})
-export type CookieConsent = z.output<typeof CookieConsent>
-
-/** What a visitor may be shown instead of a price (C-369). */
-export const financingOptions = ['cash', 'lease', 'rent'] as const
-
-/** From, to, step and beginning of a slider. */
-export const SliderRange = z
-  .object({ min: z.number().nonnegative(), max: z.number().positive(), interval: z.number().positive(), default: z.number().nonnegative() })
-  .refine(({ min, max, default: value }) => min <= value && value <= max)
-export type SliderRange = z.output<typeof SliderRange>
-
-/** Conditions of a vehicle, as the stock names them. */
-export const vehicleStates = ['new', 'used', 'approved'] as const

@@ -4,12 +4,13 @@ import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { isStorable } from '#kernel/storable.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
+import type { SettingTable } from '#kernel/settings/settings.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import { setting } from '../schema.server.ts'
-import { isSecretSetting } from './defaults.ts'
+import { isSecretSetting } from './is-secret-setting.ts'
 import { safeSettingValue } from './safe-setting.server.ts'
 import { settingFlaw } from './setting-flaw.ts'
 
@@ -42,17 +43,17 @@ export function settingVersion(key: string, row: WrittenSetting | undefined): st
 
 /**
  * Writes a setting by key (C-232), if it is still at `version` where one is given. `isNew` tells whether the key had no row before.
- * Secrets are for admins to write.
+ * Secrets are for admins to write. `table` has the settings that the product knows.
  */
 export async function upsertSetting(
   ctx: Ctx,
-  { key, value }: SettingDraft,
-  version: string | null = null,
+  { key, value, version = null }: SettingDraft & { version?: string | null },
+  table: SettingTable,
 ): Promise<Outcome<{ row: SettingRow; isNew: boolean; version: string }, 'forbidden' | Invalid | StaleSetting>> {
-  if (!mayWrite(ctx, key)) return refuse('forbidden')
-  const flaw = settingFlaw(key, value)
+  if (!mayWrite(ctx, key, table)) return refuse('forbidden')
+  const flaw = settingFlaw(key, value, table)
   if (flaw) return refuse({ code: 'invalid', fields: { value: [flaw] } })
-  const safe = safeSettingValue(key, value)
+  const safe = safeSettingValue(key, value, table)
   return ctx.db.transaction(async (tx) => {
     // A key that is not stored has no row to hold.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
@@ -64,7 +65,11 @@ export async function upsertSetting(
       .onConflictDoUpdate({ target: setting.key, set: { value: safe } })
     const [after] = await findWritten(tx, eq(setting.key, key))
     if (!after) throw new Error('an upsert left no row')
-    await recordAudit(tx, ctx, { action: before ? 'setting.changed' : 'setting.created', subject: key, ...auditedValues(key, before, after) })
+    await recordAudit(tx, ctx, {
+      action: before ? 'setting.changed' : 'setting.created',
+      subject: key,
+      ...auditedValues(isSecretSetting(key, table), { before, after }),
+    })
     await announceChange(tx, 'site')
     const { write: _, ...row } = after
     return done({ row, isNew: before === undefined, version: settingVersion(key, after) })
@@ -72,16 +77,24 @@ export async function upsertSetting(
 }
 
 /** Removes a setting by id, so that its default holds again (C-231). */
-export async function deleteSetting(ctx: Ctx, id: number, version: string | null = null): Promise<Outcome<null, 'forbidden' | 'gone' | StaleSetting>> {
+export async function deleteSetting(
+  ctx: Ctx,
+  { id, version = null }: { id: number; version?: string | null },
+  table: SettingTable,
+): Promise<Outcome<null, 'forbidden' | 'gone' | StaleSetting>> {
   if (!may(ctx.staff, 'settings.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [before] = await findWritten(tx, eq(setting.id, id))
     if (!before) return refuse('gone')
-    if (!mayWrite(ctx, before.key)) return refuse('forbidden')
+    if (!mayWrite(ctx, before.key, table)) return refuse('forbidden')
     const stored = settingVersion(before.key, before)
     if (version !== null && version !== stored) return refuse({ code: 'stale', current: { key: before.key, version: stored } })
     await tx.delete(setting).where(eq(setting.id, id))
-    await recordAudit(tx, ctx, { action: 'setting.deleted', subject: before.key, ...auditedValues(before.key, before, undefined) })
+    await recordAudit(tx, ctx, {
+      action: 'setting.deleted',
+      subject: before.key,
+      ...auditedValues(isSecretSetting(before.key, table), { before, after: undefined }),
+    })
     await announceChange(tx, 'site')
     return done(null)
   })
@@ -92,8 +105,8 @@ export async function listWrittenSettings(db: Queryable): Promise<WrittenSetting
   return selectWritten(db).orderBy(asc(setting.key))
 }
 
-function mayWrite({ staff }: Ctx, key: string): boolean {
-  return may(staff, 'settings.write') && (!isSecretSetting(key) || may(staff, 'secrets.write'))
+function mayWrite({ staff }: Ctx, key: string, table: SettingTable): boolean {
+  return may(staff, 'settings.write') && (!isSecretSetting(key, table) || may(staff, 'secrets.write'))
 }
 
 function findWritten(tx: Queryable, condition: ReturnType<typeof eq>): Promise<WrittenSetting[]> {
@@ -105,10 +118,10 @@ function selectWritten(db: Queryable) {
 }
 
 /** Of a secret the log only knows that it was written. */
-function auditedValues(key: string, before: SettingRow | undefined, after: SettingRow | undefined) {
+function auditedValues(isSecret: boolean, { before, after }: { before: SettingRow | undefined; after: SettingRow | undefined }) {
   const audited = (row: SettingRow | undefined, written: string) => {
     if (!row) return null
-    return { value: isSecretSetting(key) ? written : row.value }
+    return { value: isSecret ? written : row.value }
   }
   return { before: audited(before, 'secret'), after: audited(after, 'new secret') }
 }

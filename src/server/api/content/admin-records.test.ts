@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -19,7 +20,7 @@ await importContent(
     offerCarModels: [{ key: 'x', label: 'X', family: 'x', model_years: [] }],
     metaheads: [],
   },
-  catalogue,
+  { catalogue, settings: settingTable },
 )
 
 const { call, put, audited } = apiCaller(services)

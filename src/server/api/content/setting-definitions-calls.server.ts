@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { listSettingDefinitions } from '#domains/content/index.server.ts'
+import { settingGroups } from '#site/registry/settings.gen.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 
@@ -8,7 +9,10 @@ const SettingDefinition = z
     id: z.string(),
     key: z.string(),
     format: z.enum(['text', 'html', 'number', 'bool', 'select', 'paths', 'lines', 'json']),
+    group: z.string(),
+    group_ar: z.string(),
     description: z.string(),
+    description_ar: z.string(),
     default: z.unknown(),
     value: z.unknown().openapi({ description: 'As stored, null where nothing is; of a secret only `{ is_set }`.' }),
     is_secret: z.boolean(),
@@ -29,6 +33,6 @@ export const settingDefinitionsCalls = [
     summary: 'Every setting with its format, its default and what is stored, for staff',
     answer: data(z.array(SettingDefinition), 'In the order of the reference; keys of others last.'),
     refusals: { forbidden: 403 },
-    run: listSettingDefinitions,
+    run: (ctx) => listSettingDefinitions(ctx, settingGroups),
   }),
 ]

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { isSecretSetting } from '#domains/content/index.ts'
 import { deleteSetting, listSettings, SettingDraft, upsertSetting } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
+import { settingTable } from '#site/registry/setting-table.ts'
 import { type Answer, data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
@@ -28,7 +29,7 @@ export const settingsCalls = [
     summary: 'Settings that are stored, secrets left out',
     answer: data(z.array(Setting), 'Stored settings by key; a key that is absent has its default.'),
     refusals: {},
-    run: async (ctx) => done((await listSettings(ctx)).filter(({ key }) => !isSecretSetting(key))),
+    run: async (ctx) => done((await listSettings(ctx)).filter(({ key }) => !isSecretSetting(key, settingTable))),
   }),
   defineCall({
     method: 'post',
@@ -42,7 +43,7 @@ export const settingsCalls = [
     answer: written,
     etag: ({ version }) => version,
     refusals: { forbidden: 403, invalid: 422, stale: 412 },
-    run: (ctx, { body, version }) => upsertSetting(ctx, SettingDraft.parse(body), version),
+    run: (ctx, { body, version }) => upsertSetting(ctx, { ...SettingDraft.parse(body), version }, settingTable),
   }),
   defineCall({
     method: 'delete',
@@ -54,6 +55,6 @@ export const settingsCalls = [
     ifMatch: RecordVersion.nullable(),
     answer: nothing('Removed.'),
     refusals: { forbidden: 403, gone: 404, stale: 412 },
-    run: (ctx, { params: { id }, version }) => deleteSetting(ctx, id, version),
+    run: (ctx, { params: { id }, version }) => deleteSetting(ctx, { id, version }, settingTable),
   }),
 ]

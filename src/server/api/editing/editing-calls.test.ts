@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { JSDOM } from 'jsdom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { defineBlock } from '#block-engine/define-block.ts'
@@ -61,7 +62,7 @@ await importContent(
     offerCarModels: [{ key: 'x', label: 'X', family: 'x', model_years: [2025] }],
     metaheads: [],
   },
-  catalogue,
+  { catalogue, settings: settingTable },
 )
 
 describe('editing a page', () => {
@@ -361,7 +362,8 @@ describe('what the canvas needs', () => {
 
   test('the look and the words of the site', async () => {
     const { json } = await call('GET', '/api/editing/site')
-    expect(json.data).toMatchObject({ language: 'ar', theme: 'jdx', time_zone: expect.stringContaining('/'), predefined_links: [], words: {} })
+    expect(json.data).toMatchObject({ language: 'ar', theme: 'jdx', time_zone: expect.stringContaining('/'), words: {} })
+    expect(json.data.predefined_links).toContainEqual({ alias: 'links.contact', url: '/contact-us' })
     expect(json.data.data_templates).toContain('hero_carousel')
   })
 

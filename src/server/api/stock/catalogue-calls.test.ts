@@ -1,3 +1,4 @@
+import { settingTable } from '#site/registry/setting-table.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { DealerDraft } from '#domains/retailers/index.ts'
 import { createDealer } from '#domains/retailers/index.server.ts'
@@ -272,7 +273,7 @@ describe('the core calls', () => {
 })
 
 test('[A-284] ranges of prices are asked in the currency of the site, whatever staff wrote as its code', async () => {
-  await upsertSetting(staffCtx, { key: 'price.currencyIso', value: 'درهم' })
+  await upsertSetting(staffCtx, { key: 'price.currencyIso', value: 'درهم' }, settingTable)
   services.site.forget()
   expect(idsIn((await call('/api/vehicles?display_price_gteq=300000')).json)).toEqual([1])
 })

@@ -35,7 +35,7 @@ export const vehiclesCalls = [
       const { rows, total } = await listPublishedVehicles(ctx, {
         ...query,
         ids: idsOf(http.req.query('ids')),
-        currency: currencyOf(settings.currency.iso),
+        currency: currencyOf(settings.finance.currencyIso),
         rules: settings.stock,
       })
       const { page, items } = query

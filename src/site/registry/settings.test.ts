@@ -1,39 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { recordingLog } from '#tests/support/quiet-log.ts'
-import { isSecretSetting, settingDefaults } from './defaults.ts'
-import { marketFlavours, themes } from './flavours.ts'
-import { mergeSettings, readSetting } from './merge-settings.ts'
-import { readValue, type SettingDefinition } from './setting.ts'
+import { isSecretSetting, themes } from '#domains/content/index.ts'
+import { readValue } from '#kernel/settings/setting.ts'
+import { type ReadSettings, settingReader, settingsOnce } from '#kernel/settings/settings.ts'
+import { settingTable } from './setting-table.ts'
 import { readSiteSettings } from './site-settings.ts'
+import { settingGroups } from './settings.gen.ts'
 
 /** The settings of a site on which these values were stored. */
 function siteWith(stored: Record<string, unknown>) {
   const log = recordingLog()
-  const merged = mergeSettings(Object.entries(stored).map(([key, value]) => ({ key, value })))
-  return { settings: readSiteSettings(merged, log), merged, messages: log.messages, log }
+  const rows = Object.entries(stored).map(([key, value]) => ({ key, value }))
+  const settings = readSiteSettings(settingsOnce(settingReader(rows, log)))
+  const ownLinks = settings.predefinedLinks.filter(({ alias }) => !alias.startsWith('links.'))
+  return { settings, ownLinks, messages: log.messages }
 }
 
 describe('the built-in settings', () => {
-  test.each(Object.entries<SettingDefinition>(settingDefaults))('[C-073] the default of %s fits its schema, and it is described', (key, definition) => {
+  test.each(Object.entries(settingTable))('[C-073] the default of %s fits its schema, and it is described in both languages', (key, definition) => {
     const log = recordingLog()
     readValue(key, definition, definition.default, log)
     expect(log.messages).toEqual([])
     if ('invalid' in definition) expect(definition.schema.safeParse(definition.invalid).success).toBe(true)
-    expect(definition.description).not.toBe('')
+    const [english, arabic] = definition.about
+    expect(english).toMatch(/^[A-Z].*\.$/)
+    expect(arabic).toMatch(/^[\u0600-\u06ff].*\.$/)
   })
 
-  test('[A-408] hold the nine links', () => {
-    expect(Object.values(siteWith({}).settings.links)).toEqual([
-      '/jaguar-range/{model}/index',
+  test('[A-408] hold the nine links, which links of content name by their keys', () => {
+    const { predefinedLinks } = siteWith({ 'links.contact': '/contact', predefined_links: [{ alias: 'links.terms', url: '/terms' }] }).settings
+    const urlOf = (alias: string) => predefinedLinks.find((link) => link.alias === alias)?.url
+    expect(urlOf('links.model:i-pace')).toBe('/jaguar-range/i-pace/index')
+    expect(['offers', 'compare', 'build', 'retailers', 'privacy', 'cookies'].map((name) => urlOf(`links.${name}`))).toEqual([
       '/offers-and-finance',
       '/compare',
       '/build-yours',
       '/retailer-locator',
-      '/contact-us',
-      '/terms-conditions',
       '/privacy-policy',
       '/cookie-policy',
     ])
+    expect([urlOf('links.contact'), urlOf('links.terms')]).toEqual(['/contact', '/terms'])
+    expect([settingTable['links.contact']?.default, settingTable['links.terms']?.default]).toEqual(['/contact-us', '/terms-conditions'])
   })
 
   test('know the themes jdx and lrdx, jdx by default', () => {
@@ -43,7 +50,7 @@ describe('the built-in settings', () => {
   })
 
   test('[A-018] know five market flavours, mena by default', () => {
-    expect(marketFlavours).toEqual(['mena', 'asia_pacific', 'europe', 'japan', 'australia'])
+    expect(settingTable['general.market_flavour']?.schema).toMatchObject({ options: ['mena', 'asia_pacific', 'europe', 'japan', 'australia'] })
     expect(siteWith({}).settings.marketFlavour).toBe('mena')
   })
 
@@ -57,13 +64,14 @@ describe('the built-in settings', () => {
   })
 
   test('[A-382][A-383][A-384][B-338][C-356][C-357][C-358][C-359][C-360][C-364] hold three formats of stock prices of their own', () => {
-    const { merged, log } = siteWith({ 'stock_locator.lease_price_format': '%' })
-    expect(readSetting(merged, 'stock_locator.price_format', log)).toBe('% ^')
-    expect(readSetting(merged, 'stock_locator.lease_price_format', log)).toBe('%')
-    expect(readSetting(merged, 'stock_locator.subscribe_price_format', log)).toBe('from % ^ / Month')
-    expect(settingDefaults['stock_locator.lease_price_format'].default).toBe('% ^ / Month')
-    expect(readSetting(merged, 'stock_locator.symbol', log)).toBe('\u20ac')
-    expect(readSetting(merged, 'stock_locator.delimiter', log)).toBe(',')
+    const { formats } = siteWith({ 'stock_locator.lease_price_format': '%' }).settings.stock
+    const style = { symbol: '\u20ac', delimiter: ',' }
+    expect(formats).toEqual({
+      purchase: { ...style, format: '% ^' },
+      lease: { ...style, format: '%' },
+      subscribe: { ...style, format: 'from % ^ / Month' },
+    })
+    expect(siteWith({}).settings.stock.formats.lease.format).toBe('% ^ / Month')
   })
 
   test('[C-364][C-369][C-372][C-398] hold the rules of stock prices: no market, gross, cash alone on request', () => {
@@ -79,35 +87,20 @@ describe('the built-in settings', () => {
     expect(siteWith({ 'stock_locator.market': 'mars' }).settings.stock.market).toBe('')
   })
 
-  test('[B-339][C-350][C-351][C-353][C-361] hold the prices of pages', () => {
-    expect(siteWith({}).settings.currency).toEqual({
-      symbol: '€',
-      delimiter: ',',
-      format: '^%',
-      iso: 'EUR',
-      fullString: 'From ^ %',
-      offerString: 'From ^ %',
-      leaseFullString: 'or @ / Month',
-      leaseShortString: 'or @ / Month',
-      rentACarFormat: '^%',
-      calculator: { symbol: '€', delimiter: ',', format: '^%' },
-      double: null,
-      exchange: null,
-    })
+  test('[C-351][C-353] hold the prices of calculators: an unset one follows the general value, a set one does not', () => {
+    expect(siteWith({}).settings.finance).toMatchObject({ currencyIso: 'EUR', calculator: { symbol: '€', delimiter: ',', format: '^%' } })
+    const { finance } = siteWith({ 'price.symbol': 'د.إ', 'price.finance_calculator.priceFormat': '% ^' }).settings
+    expect(finance.calculator).toEqual({ symbol: 'د.إ', delimiter: ',', format: '% ^' })
   })
 
-  test('[C-353] an unset calculator variant follows the general value, a set one does not', () => {
-    const { currency } = siteWith({ 'price.symbol': 'د.إ', 'price.finance_calculator.priceFormat': '% ^' }).settings
-    expect(currency.calculator).toEqual({ symbol: 'د.إ', delimiter: ',', format: '% ^' })
-  })
-
-  test('[C-354] the double price begins with EUR and rate 1', () => {
-    expect(siteWith({ 'price.double.enabled': true }).settings.currency.double).toEqual({ symbol: 'EUR', rate: 1 })
-    expect(siteWith({ 'price.double.enabled': 'true', 'price.double.rate': '0.25' }).settings.currency.double?.rate).toBe(0.25)
+  test('[C-354] the second price is off, and begins with EUR and rate 1', () => {
+    expect(siteWith({}).settings.stock.formats.purchase).not.toHaveProperty('second')
+    expect(siteWith({ 'price.double.enabled': true }).settings.stock.formats.purchase.second).toEqual({ symbol: 'EUR', rate: 1 })
+    expect(siteWith({ 'price.double.enabled': 'true', 'price.double.rate': '0.25' }).settings.stock.formats.purchase.second?.rate).toBe(0.25)
   })
 
   test('an exchange rate exists with an address only', () => {
-    expect(siteWith({ 'currency_exchange.api_url': 'https://x.example/' }).settings.currency.exchange).toEqual({
+    expect(siteWith({ 'currency_exchange.api_url': 'https://x.example/' }).settings.stock.exchange).toEqual({
       apiUrl: 'https://x.example/',
       responseKey: 'data',
       startDateKey: 'startdate',
@@ -115,47 +108,31 @@ describe('the built-in settings', () => {
   })
 
   test('[B-342] list the eight regions in their order', () => {
-    expect(settingDefaults['stock_locator.regions'].default).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
-  })
-
-  test('[C-371] point to disclaimers by symbol-info-tip', () => {
-    expect(settingDefaults['price.disclaimer_type'].default).toBe('symbol-info-tip')
-  })
-
-  test('[C-407] ask for consent by strategy basic, kept under cookieConsentStatus', () => {
-    expect(siteWith({}).settings.consent).toEqual({ strategy: 'basic', storageKey: 'cookieConsentStatus' })
-  })
-
-  test('ask for stock texts in en', () => {
-    const { merged, log } = siteWith({})
-    expect(readSetting(merged, 'stock_locator.language', log)).toBe('en')
+    expect(siteWith({}).settings.stock.regions).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
   })
 })
 
 describe('merging', () => {
   test('[C-073] a stored value wins over the default of the same key', () => {
-    expect(mergeSettings([{ key: 'price.symbol', value: 'AED' }]).get('price.symbol')).toBe('AED')
-    expect(mergeSettings([]).get('price.symbol')).toBe('€')
+    expect(siteWith({ 'stock_locator.symbol': 'AED' }).settings.stock.formats.purchase.symbol).toBe('AED')
+    expect(siteWith({}).settings.stock.formats.purchase.symbol).toBe('€')
   })
 
   test('[C-074] an empty text is set, null is not', () => {
-    const merged = mergeSettings([
-      { key: 'meta.title_divider', value: '' },
-      { key: 'price.symbol', value: null },
-    ])
-    expect(merged.get('meta.title_divider')).toBe('')
-    expect(merged.get('price.symbol')).toBe('€')
+    const { settings } = siteWith({ 'meta.title_divider': '', 'stock_locator.symbol': null })
+    expect(settings.titleDivider).toBe('')
+    expect(settings.stock.formats.purchase.symbol).toBe('€')
   })
 
   test('[C-074] JSON is replaced whole', () => {
-    expect(mergeSettings([{ key: 'meta', value: { title: 'معرض' } }]).get('meta')).toEqual({ title: 'معرض' })
+    expect(siteWith({ meta: { title: 'معرض' } }).settings.meta).toEqual({ title: 'معرض', description: '', imageId: 24730 })
   })
 
   test('[C-072] keys are dotted, without a dot, or unknown to the product', () => {
-    const merged = mergeSettings([{ key: 'dynamic_content.jaguar_sl__config', value: '{}' }])
-    expect(merged.has('stock_locator.market')).toBe(true)
-    expect(merged.has('meta')).toBe(true)
-    expect(merged.get('dynamic_content.jaguar_sl__config')).toBe('{}')
+    expect(siteWith({ 'stock_locator.market': 'mobility', meta: { title: 'معرض' }, 'my.own__config': '{' })).toMatchObject({
+      settings: { stock: { market: 'mobility' }, meta: { title: 'معرض' } },
+      messages: [],
+    })
   })
 })
 
@@ -167,20 +144,8 @@ describe('values that cannot be used', () => {
   })
 
   test('[C-157][C-158][C-159][A-259] predefined links become an empty list', () => {
-    expect(siteWith({ predefined_links: '{' })).toMatchObject({ settings: { predefinedLinks: [] }, messages: ['Invalid JSON in predefined_links'] })
+    expect(siteWith({ predefined_links: '{' })).toMatchObject({ ownLinks: [], messages: ['Invalid JSON in predefined_links'] })
     expect(siteWith({ predefined_links: '[{"alias":"x"}]' }).messages).toEqual(['Invalid JSON in predefined_links'])
-  })
-
-  test('[C-157][C-158] items of the floating button become an empty list', () => {
-    const { merged, log } = siteWith({ 'general.fab': '{' })
-    expect(readSetting(merged, 'general.fab', log)).toEqual([])
-    expect(log.messages).toEqual(['Invalid JSON in general.fab'])
-  })
-
-  test('[C-157][C-158][C-160] the back button becomes null', () => {
-    const { merged, log } = siteWith({ 'general.back_button': '{' })
-    expect(readSetting(merged, 'general.back_button', log)).toBeNull()
-    expect(log.messages).toEqual(['Cannot parse back button settings'])
   })
 
   test('[C-157][C-158][C-161] words for seats become null', () => {
@@ -236,13 +201,8 @@ describe('what the site reads', () => {
 
   test('[B-262] predefined links as text of JSON or as JSON', () => {
     const links = [{ alias: 'offers', url: '/offers-and-finance' }]
-    expect(siteWith({ predefined_links: links }).settings.predefinedLinks).toEqual(links)
-    expect(siteWith({ predefined_links: JSON.stringify(links) }).settings.predefinedLinks).toEqual(links)
-  })
-
-  test('no banner without its content, one with defaults with any', () => {
-    expect(siteWith({}).settings.cookieConsent).toBeNull()
-    expect(siteWith({ cookie_consent: { title: 'ملفات تعريف الارتباط' } }).settings.cookieConsent).toMatchObject({ title_level: 'h2', hide_reject: false })
+    expect(siteWith({ predefined_links: links }).ownLinks).toEqual(links)
+    expect(siteWith({ predefined_links: JSON.stringify(links) }).ownLinks).toEqual(links)
   })
 
   test('keys of services, off while unset', () => {
@@ -258,10 +218,34 @@ describe('what the site reads', () => {
   })
 })
 
-test('secrets are told from what browsers may see', () => {
-  expect(isSecretSetting('email_check.api_key')).toBe(true)
-  expect(isSecretSetting('crm.client_secret')).toBe(true)
-  expect(isSecretSetting('performance.raygun_api_key')).toBe(false)
-  expect(isSecretSetting('general.maps_key')).toBe(false)
-  expect(isSecretSetting('constructor')).toBe(false)
+test('[A-287] secrets are told from what browsers may see', () => {
+  const secret = ['email_check.api_key', 'crm.client_secret', 'lead_api.base_url', 'email_check.api_url']
+  expect(secret.filter((key) => !isSecretSetting(key, settingTable))).toEqual([])
+  const open = ['performance.raygun_api_key', 'general.maps_key', 'mena.offers_api_url', 'currency_exchange.api_url', 'constructor']
+  expect(open.filter((key) => isSecretSetting(key, settingTable))).toEqual([])
+})
+
+describe('the registry', () => {
+  test('every setting is read by the part that defines it', () => {
+    const seen = new Set<string>()
+    const plain = settingReader([], recordingLog())
+    const recording: ReadSettings = (group) =>
+      new Proxy(plain(group), {
+        get: (values, key) => {
+          seen.add(String(key))
+          return Reflect.get(values, key)
+        },
+      })
+    readSiteSettings(settingsOnce(recording))
+    expect(Object.keys(settingTable).filter((key) => !seen.has(key))).toEqual([])
+  })
+
+  test('no two parts define the same setting', () => {
+    expect(settingGroups.flatMap(({ table }) => Object.keys(table))).toHaveLength(Object.keys(settingTable).length)
+  })
+
+  test('keys under which staff may have stored values keep their names', () => {
+    const kept = ['meta', 'general.theme', 'vehicles.families', 'stock_locator.market', 'finance.months', 'price.finance_calculator.symbol', 'footer.columns']
+    expect(Object.keys(settingTable)).toEqual(expect.arrayContaining(kept))
+  })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Logger } from '#kernel/log.ts'
-import { readJson } from '#kernel/json.ts'
+import type { Logger } from '../log.ts'
+import type { WordPair } from '../words/words.ts'
+import { readJson } from '../json.ts'
 
 /** What the admin shows as the field of a setting. `paths` is a list of page paths by comma or line. */
 export type SettingFormat = 'text' | 'html' | 'number' | 'bool' | 'select' | 'paths' | 'lines' | 'json'
@@ -11,7 +12,8 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   /** What takes the place of a value that cannot be used; the default when nothing is said. */
   invalid?: z.input<Schema>
   format: SettingFormat
-  description: string
+  /** What the setting does, for staff. */
+  about: WordPair
   /** Never served to a browser or by the public list. */
   isSecret?: true
   /** Logged in place of `Invalid JSON in {key}` where the product has words of its own. */
@@ -19,41 +21,41 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
 }
 
 /** A line of text. */
-export function text(value: string, description: string, details: { isSecret?: true } = {}): SettingDefinition<z.ZodString> {
-  return { schema: z.string().trim(), default: value, format: 'text', description, ...details }
+export function text(value: string, about: WordPair, details: { isSecret?: true } = {}): SettingDefinition<z.ZodString> {
+  return { schema: z.string().trim(), default: value, format: 'text', about, ...details }
 }
 
 /** A text that may hold several lines, patterns or markup, and is kept as typed. */
-export function longText(value: string, description: string, format: 'html' | 'lines' = 'html'): SettingDefinition<z.ZodString> {
-  return { schema: z.string(), default: value, format, description }
+export function longText(value: string, about: WordPair, format: 'html' | 'lines' = 'html'): SettingDefinition<z.ZodString> {
+  return { schema: z.string(), default: value, format, about }
 }
 
 /** One of a few values. */
-export function choice<const Value extends string>(options: readonly Value[], value: NoInfer<Value>, description: string) {
+export function choice<const Value extends string>(options: readonly Value[], value: NoInfer<Value>, about: WordPair) {
   const schema = z.enum(options as readonly [Value, ...Value[]])
-  return { schema, default: value, format: 'select', description } satisfies SettingDefinition
+  return { schema, default: value, format: 'select', about } satisfies SettingDefinition
 }
 
 /** Yes or no; stored as JSON or as the text of an input field. */
-export function flag(value: boolean, description: string) {
+export function flag(value: boolean, about: WordPair) {
   const schema = z.union([z.boolean(), z.stringbool()])
-  return { schema, default: value, format: 'bool', description } satisfies SettingDefinition
+  return { schema, default: value, format: 'bool', about } satisfies SettingDefinition
 }
 
 /** A number; stored as JSON or as the text of an input field. */
-export function number(value: number, description: string) {
+export function number(value: number, about: WordPair) {
   const schema = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
-  return { schema, default: value, format: 'number', description } satisfies SettingDefinition
+  return { schema, default: value, format: 'number', about } satisfies SettingDefinition
 }
 
 /** Structured content; stored as JSON or as the text of it. */
 export function json<Schema extends z.ZodType>(
   schema: Schema,
   value: z.input<Schema>,
-  description: string,
+  about: WordPair,
   details: Pick<SettingDefinition<Schema>, 'invalid' | 'message'> = {},
 ): SettingDefinition<Schema> {
-  return { schema, default: value, format: 'json', description, ...details }
+  return { schema, default: value, format: 'json', about, ...details }
 }
 
 /** The value of a setting as its schema reads it. One that does not fit is logged and replaced, never thrown (A-259, C-157). */

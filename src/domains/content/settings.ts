@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { choice, json, longText, text } from '#kernel/settings/setting.ts'
+import { defineSettings, type ReadSettings, type SettingValues } from '#kernel/settings/settings.ts'
+import type { WordPair } from '#kernel/words/words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { marketFlavours, themes } from './settings/flavours.ts'
+import { ModelFamily, proposedFamilies } from './settings/model-families.ts'
+import { parsePathList } from './settings/path-list.ts'
+import { Logo, Meta, NavigationConfig, PredefinedLink } from './settings/shapes.ts'
+
+const paths = (value: string, about: WordPair) => ({ ...longText(value, about, 'lines'), format: 'paths' as const })
+
+/** The picture of a page that names none (A-100). */
+const DEFAULT_IMAGE_ID = 24730
+
+export const generalSettings = defineSettings(['General', 'عام'], {
+  'general.theme': choice(themes, 'jdx', [
+    'Look and brand of the site: jdx is the main brand, lrdx the sister brand.',
+    'مظهر الموقع وعلامته: jdx للعلامة الرئيسية وlrdx للعلامة الشقيقة.',
+  ]),
+  'general.market_flavour': choice(marketFlavours, 'mena', ['Market whose features are on.', 'السوق الذي تُفعَّل خصائصه.']),
+  'general.area': text('', ['The value israel switches to fonts that can write Hebrew.', 'القيمة israel تبدّل الخطوط إلى خطوط تدعم العبرية.']),
+  'general.timezone': {
+    schema: z.string().refine(isTimeZone),
+    default: 'Asia/Dubai',
+    format: 'text',
+    about: ['Time zone of the site (IANA name); offer schedules follow it.', 'المنطقة الزمنية للموقع (اسم IANA)، وعليها تعتمد مواعيد العروض.'],
+  },
+  'general.app_name': text('', ['Name of the site, written behind every page title.', 'اسم الموقع، يُكتب بعد عنوان كل صفحة.']),
+  'general.brand_name': text('Jaguar', ['Name of the main brand.', 'اسم العلامة الرئيسية.']),
+  'general.sister_brand_name': text('Land Rover', ['Name of the sister brand.', 'اسم العلامة الشقيقة.']),
+  'general.page_not_found_html': longText('', [
+    'Content of the 404 screen; empty shows the generated banner.',
+    'محتوى شاشة 404؛ يُعرض البانر التلقائي عند تركه فارغًا.',
+  ]),
+  'general.maps_key': text('', [
+    'Key of the maps service. Browsers see it; without it the open map is shown.',
+    'مفتاح خدمة الخرائط. يظهر للمتصفحات، ومن دونه تُعرض الخريطة المفتوحة.',
+  ]),
+  'general.maps_region': text('AE', ['Region that the maps service prefers.', 'المنطقة التي تفضّلها خدمة الخرائط.']),
+  'general.maps_language': text('ar', ['Language of the maps service.', 'لغة خدمة الخرائط.']),
+})
+
+export const metaSettings = defineSettings(['Page metadata', 'بيانات الصفحات الوصفية'], {
+  meta: json(
+    Meta,
+    { title: '', description: '', image_id: DEFAULT_IMAGE_ID },
+    ['Title, description and picture of pages without their own.', 'عنوان الصفحات التي لا تحدد بياناتها، ووصفها وصورتها.'],
+    {
+      message: 'Please check your "meta" settings in admin panel.',
+    },
+  ),
+  'meta.title_divider': text('|', ['Sign between page title and site name.', 'العلامة الفاصلة بين عنوان الصفحة واسم الموقع.']),
+})
+
+export const logoSettings = defineSettings(['Logo', 'الشعار'], {
+  logo: json(
+    z.array(Logo).nullable(),
+    [
+      { matchingPath: '/range-rover*', homepage: '/range-rover', logo: 'range-rover' },
+      { matchingPath: '/defender*', homepage: '/defender', logo: 'defender' },
+      { matchingPath: '/discovery*', homepage: '/discovery', logo: 'discovery' },
+    ],
+    ['Logos by path pattern: matchingPath, homepage and logo.', 'الشعارات بحسب نمط المسار: matchingPath وhomepage وlogo.'],
+    { invalid: null },
+  ),
+})
+
+export const navigationSettings = defineSettings(['Navigation', 'التنقل'], {
+  'navigation.config': json(NavigationConfig.nullable(), null, [
+    'Remote menu: url, locale, disable, enable, logo.',
+    'القائمة البعيدة: url وlocale وdisable وenable وlogo.',
+  ]),
+  'navigation.disabled_on_pages': paths('', [
+    'Pages without navigation and floating button; ignored by theme jdx.',
+    'صفحات بلا قائمة تنقل وبلا زر عائم؛ لا أثر لها في المظهر jdx.',
+  ]),
+  'navigation.light_on_pages': paths('', ['Redesigned pages, with the light navigation.', 'الصفحات ذات التصميم الجديد، بقائمة التنقل الفاتحة.']),
+  'navigation.logo_only_on_pages': paths('/jaguar-range/i-pace/index', ['Pages whose navigation is the logo alone.', 'صفحات تقتصر قائمة تنقلها على الشعار.']),
+})
+
+export const predefinedLinkSettings = defineSettings(['Predefined links', 'الروابط المعرّفة'], {
+  predefined_links: json(
+    z.array(PredefinedLink),
+    [],
+    ['Names for addresses: a link to the alias leads to the url.', 'أسماء مختصرة للعناوين: الرابط إلى الاسم يقود إلى عنوانه.'],
+  ),
+  'predefined_links.query_params': text('utm_source,utm_medium,utm_campaign,utm_term,utm_content,utm_id,gclid', [
+    'Query parameters, by comma, that predefined links take along from the current page.',
+    'معاملات العنوان، مفصولة بفواصل، التي تنقلها الروابط المعرّفة من الصفحة الحالية.',
+  ]),
+})
+
+/** Pages that the site itself leads to (A-408). */
+export const fixedPageSettings = defineSettings(['Fixed pages', 'الصفحات الثابتة'], {
+  'links.model': text('/jaguar-range/{model}/index', [
+    'Page of a model; {model} is the key of its family. A link to links.model:defender leads there.',
+    'صفحة الطراز، وتعني {model} مفتاح عائلته. الرابط links.model:defender يقود إليها.',
+  ]),
+  'links.offers': text('/offers-and-finance', ['Offers and finance.', 'صفحة العروض والتمويل.']),
+  'links.compare': text('/compare', ['Comparison of models.', 'صفحة مقارنة الطرازات.']),
+  'links.build': text('/build-yours', ['Configurator.', 'صفحة تصميم السيارة.']),
+  'links.retailers': text('/retailer-locator', ['Retailer locator.', 'صفحة البحث عن معرض.']),
+  'links.contact': text('/contact-us', ['Contact.', 'صفحة التواصل.']),
+  'links.terms': text('/terms-conditions', ['Terms and conditions.', 'صفحة الشروط والأحكام.']),
+  'links.privacy': text('/privacy-policy', ['Privacy policy.', 'صفحة سياسة الخصوصية.']),
+  'links.cookies': text('/cookie-policy', ['Cookie policy.', 'صفحة سياسة ملفات الارتباط.']),
+})
+
+export const contactSettings = defineSettings(['Contact', 'التواصل'], {
+  'contact.phone': text('', ['Phone number of the importer, as shown.', 'رقم هاتف المستورد كما يُعرض.']),
+  'contact.email': text('', ['E-mail address of the importer.', 'البريد الإلكتروني للمستورد.']),
+  'contact.address': text('', ['Postal address of the importer.', 'العنوان البريدي للمستورد.']),
+  'contact.opening_hours': text('', ['Opening hours of the importer.', 'ساعات عمل المستورد.']),
+})
+
+export const familySettings = defineSettings(['Vehicles', 'السيارات'], {
+  'vehicles.families': json(
+    z.array(ModelFamily).min(1).max(60),
+    [...proposedFamilies],
+    [
+      'Families of vehicles that editors choose from: key, label, code, first_year and last_year; no last_year is the year after the current one.',
+      'عائلات السيارات التي يختار منها المحررون: key وlabel وcode وfirst_year وlast_year، ومن دون last_year تمتد السنوات إلى السنة التالية.',
+    ],
+  ),
+})
+
+export const serviceSettings = defineSettings(['Services', 'الخدمات'], {
+  'mena.offers_api_url': text('', ['Address of the offers feed.', 'عنوان خدمة العروض.']),
+  'performance.raygun_api_key': text('', [
+    'Key of the error-reporting service. Browsers see it; empty reports nowhere.',
+    'مفتاح خدمة تسجيل الأخطاء. يظهر للمتصفحات، ولا تُسجَّل الأخطاء عند تركه فارغًا.',
+  ]),
+})
+
+export type ContentSettings = ReturnType<typeof readContentSettings>
+
+/** What the site itself is drawn by. What cannot be read is logged in its own words and replaced (A-259, C-157 to C-159, C-339). */
+export function readContentSettings(read: ReadSettings) {
+  const general = read(generalSettings)
+  const navigation = read(navigationSettings)
+  const links = read(predefinedLinkSettings)
+  const contact = read(contactSettings)
+  const services = read(serviceSettings)
+  const families = read(familySettings)['vehicles.families']
+  const mapsKey = general['general.maps_key']
+  const maps = { key: mapsKey, region: general['general.maps_region'], language: general['general.maps_language'] }
+  return {
+    theme: general['general.theme'],
+    marketFlavour: general['general.market_flavour'],
+    area: general['general.area'],
+    timeZone: general['general.timezone'],
+    appName: general['general.app_name'],
+    brandName: general['general.brand_name'],
+    sisterBrandName: general['general.sister_brand_name'],
+    pageNotFoundHtml: general['general.page_not_found_html'].trim(),
+    /** Null without a key. */
+    maps: mapsKey ? maps : null,
+    ...readMeta(read(metaSettings)),
+    /** Null when the setting cannot be used; the brand's logo then stands everywhere (A-093). */
+    logos: read(logoSettings).logo,
+    navigation: {
+      remote: remoteOf(navigation['navigation.config']),
+      disabledOn: parsePathList(navigation['navigation.disabled_on_pages']),
+      lightOn: parsePathList(navigation['navigation.light_on_pages']),
+      logoOnlyOn: parsePathList(navigation['navigation.logo_only_on_pages']),
+    },
+    /** Those of staff first: the first of an alias counts. */
+    predefinedLinks: [...links.predefined_links, ...fixedPages(read(fixedPageSettings), families)],
+    /** Query parameters that predefined links take along (B-263). */
+    passedParams: namesOf(links['predefined_links.query_params']),
+    contact: {
+      phone: contact['contact.phone'],
+      email: contact['contact.email'],
+      address: contact['contact.address'],
+      openingHours: contact['contact.opening_hours'],
+    },
+    /** Families of vehicles as staff keep them (B-163). */
+    families,
+    errorReportingKey: services['performance.raygun_api_key'],
+    offersApiUrl: services['mena.offers_api_url'],
+  }
+}
+
+function readMeta({ meta, 'meta.title_divider': titleDivider }: SettingValues<(typeof metaSettings)['table']>) {
+  return { titleDivider, meta: { title: meta.title, description: meta.description, imageId: imageIdOf(meta.image_id) } }
+}
+
+/** The picture's id when it is numeric, else the default picture's (A-100). */
+export function imageIdOf(configured: unknown): number {
+  const id = typeof configured === 'string' && /^\d+$/.test(configured.trim()) ? Number(configured) : configured
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : DEFAULT_IMAGE_ID
+}
+
+/** The remote menu counts when its address has an origin (A-081). */
+function remoteOf(config: NavigationConfig | null): NavigationConfig | null {
+  return config && /^https?:\/\/[^/]/i.test(config.url) && URL.canParse(config.url) ? config : null
+}
+
+/** Links of content to the fixed pages: by the key of the setting, to the page of a model by `links.model:` and its family (A-408). */
+function fixedPages(
+  { 'links.model': model, ...pages }: SettingValues<(typeof fixedPageSettings)['table']>,
+  families: readonly ModelFamily[],
+): PredefinedLink[] {
+  return [
+    ...Object.entries(pages).map(([alias, url]) => ({ alias, url })),
+    ...families.map(({ key }) => ({ alias: `links.model:${key}`, url: fillWords(model, { model: key }) })),
+  ]
+}
+
+function namesOf(list: string): string[] {
+  return list.split(/[,\s]+/).filter(Boolean)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

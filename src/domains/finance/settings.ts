@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { PriceStyle } from '#kernel/format/price.ts'
+import { json, longText, text } from '#kernel/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+
+/** From, to, step and beginning of a slider. */
+const SliderRange = z
+  .object({ min: z.number().nonnegative(), max: z.number().positive(), interval: z.number().positive(), default: z.number().nonnegative() })
+  .refine(({ min, max, default: value }) => min <= value && value <= max)
+
+export const priceSettings = defineSettings(['Prices', 'الأسعار'], {
+  'price.symbol': text('€', ['Currency symbol of prices in pages.', 'رمز العملة في أسعار الصفحات.']),
+  'price.delimiter': { ...longText(',', ['Sign between thousands.', 'العلامة بين الآلاف.']), format: 'text' },
+  'price.priceFormat': text('^%', ['Price: % is the amount, ^ the symbol.', 'السعر: % للمبلغ و^ للرمز.']),
+  'price.currencyIso': text('EUR', ['ISO 4217 code of the currency.', 'رمز العملة وفق ISO 4217.']),
+  'price.finance_calculator.symbol': text('', ['Symbol in calculators; empty uses price.symbol.', 'الرمز في الحاسبات؛ يُستخدم price.symbol عند تركه فارغًا.']),
+  'price.finance_calculator.delimiter': {
+    ...longText('', ['Thousands sign in calculators; empty uses price.delimiter.', 'علامة الآلاف في الحاسبات؛ يُستخدم price.delimiter عند تركها فارغة.']),
+    format: 'text',
+  },
+  'price.finance_calculator.priceFormat': text('', [
+    'Price in calculators; empty uses price.priceFormat.',
+    'السعر في الحاسبات؛ يُستخدم price.priceFormat عند تركه فارغًا.',
+  ]),
+})
+
+export const financeSettings = defineSettings(['Finance', 'التمويل'], {
+  'finance.annual_rate': text('', [
+    'Yearly rate of finance estimates in percent, on what is still owed; empty shows no estimate.',
+    'نسبة الربح السنوية المئوية في تقديرات التمويل، على الرصيد المتناقص؛ لا يظهر تقدير عند تركها فارغة.',
+  ]),
+  'finance.deposit_percent': json(SliderRange, { min: 20, max: 50, interval: 5, default: 20 }, [
+    'Deposit of finance estimates, in percent of the price.',
+    'الدفعة الأولى في تقديرات التمويل، نسبةً مئوية من السعر.',
+  ]),
+  'finance.months': json(SliderRange, { min: 12, max: 60, interval: 12, default: 60 }, [
+    'Term of finance estimates, in months.',
+    'مدة تقديرات التمويل بالأشهر.',
+  ]),
+})
+
+/** The currency of the site and the estimate beside a vehicle. */
+export function readFinanceSettings(read: ReadSettings) {
+  const price = read(priceSettings)
+  const finance = read(financeSettings)
+  const rate = finance['finance.annual_rate']
+  const annualRate = rate === '' ? Number.NaN : Number(rate)
+  return {
+    currencyIso: price['price.currencyIso'],
+    /** Prices in calculators: their own settings over the general ones (C-353). */
+    calculator: {
+      symbol: price['price.finance_calculator.symbol'] || price['price.symbol'],
+      delimiter: price['price.finance_calculator.delimiter'] || price['price.delimiter'],
+      format: price['price.finance_calculator.priceFormat'] || price['price.priceFormat'],
+    } satisfies PriceStyle,
+    /** Percent a year on what is still owed; null without one, and then nothing is estimated. */
+    annualRate: Number.isFinite(annualRate) && annualRate >= 0 ? annualRate : null,
+    depositPercent: finance['finance.deposit_percent'],
+    months: finance['finance.months'],
+  }
+}

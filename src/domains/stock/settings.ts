@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { PriceStyle } from '#kernel/format/price.ts'
+import { choice, flag, json, longText, number, text } from '#kernel/settings/setting.ts'
+import { defineSettings, type ReadSettings, type SettingValues } from '#kernel/settings/settings.ts'
+import { financingOptions, stockMarkets, vehicleStates } from './vocabulary.ts'
+
+const anything = z.json().nullable()
+
+export const stockSettings = defineSettings(['Stock', 'المخزون'], {
+  'stock_locator.page': text('/stock-locator', ['Page of the stock locator.', 'صفحة البحث عن سيارة في المخزون.']),
+  'stock_locator.market': choice(['', ...stockMarkets], '', [
+    'Market rule of stock prices; empty has none.',
+    'قاعدة السوق لأسعار المخزون؛ لا قاعدة عند تركها فارغة.',
+  ]),
+  'stock_locator.price_format': text('% ^', ['Purchase price of a vehicle.', 'سعر شراء السيارة.']),
+  'stock_locator.lease_price_format': text('% ^ / Month', ['Lease price of a vehicle.', 'سعر تأجير السيارة.']),
+  'stock_locator.subscribe_price_format': text('from % ^ / Month', ['Subscription price of a vehicle.', 'سعر الاشتراك في السيارة.']),
+  'stock_locator.symbol': text('€', ['Currency symbol of stock prices.', 'رمز عملة أسعار المخزون.']),
+  'stock_locator.delimiter': { ...longText(',', ['Sign between thousands of stock prices.', 'العلامة بين آلاف أسعار المخزون.']), format: 'text' },
+  'stock_locator.price_on_request_options': json(
+    z.array(z.enum(financingOptions)),
+    ['cash'],
+    ['Financing options whose hidden price is on request.', 'خيارات التمويل التي يكون سعرها المخفي عند الطلب.'],
+  ),
+  'stock_locator.tax_included': flag(true, ['Prices are gross.', 'الأسعار شاملة الضريبة.']),
+  'stock_locator.additional_features': text('', [
+    'Features that are on, by comma: postcode_search, owner_visible, display_selected_vehicles, postcode_filter.',
+    'الميزات المفعّلة مفصولة بفواصل: postcode_search، owner_visible، display_selected_vehicles، postcode_filter.',
+  ]),
+  'stock_locator.regions': json(
+    z.array(z.string()),
+    ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+    ['States of the postcode search.', 'المناطق في البحث بالرمز البريدي.'],
+  ),
+  'stock_locator.seats_translations': json(anything, null, ['Own words for the number of seats.', 'نصوص خاصة لعدد المقاعد.'], {
+    message: 'Cannot parse custom "seats" translations',
+  }),
+  'stock_locator.endpoint_dealers': text('', ['Address of dealers by postcode.', 'عنوان خدمة المعارض بحسب الرمز البريدي.']),
+  'stock_locator.endpoint_dealers_fallback': text('', [
+    'Address of dealers when the first fails or knows none.',
+    'عنوان خدمة المعارض البديلة عند تعذّر الأولى أو خلوّها.',
+  ]),
+  'finance.mini_calculator_states': json(
+    z.array(z.enum(vehicleStates)),
+    [...vehicleStates],
+    ['Conditions of vehicles whose page has the mini calculator.', 'حالات السيارات التي تظهر في صفحاتها حاسبة الأقساط.'],
+  ),
+})
+
+/** A second price behind the first (C-354, C-355). */
+export const doublePriceSettings = defineSettings(['Second price', 'السعر الثاني'], {
+  'price.double.enabled': flag(false, ['Show a second price behind the first.', 'عرض سعر ثانٍ بعد الأول.']),
+  'price.double.symbol': text('EUR', ['Symbol of the second price.', 'رمز عملة السعر الثاني.']),
+  'price.double.rate': number(1, ['Factor from the first price to the second.', 'المعامل من السعر الأول إلى الثاني.']),
+})
+
+export const exchangeSettings = defineSettings(['Exchange rate', 'سعر الصرف'], {
+  'currency_exchange.api_url': text('', [
+    'Site that tells the exchange rate: browsers ask it for /currency-exchange; empty asks nobody.',
+    'عنوان خدمة سعر الصرف؛ لا تُسأل خدمة عند تركه فارغًا.',
+  ]),
+  'currency_exchange.response_key': text('data', ['Key of the rate in the answer.', 'مفتاح السعر في جواب الخدمة.']),
+  'currency_exchange.start_date_key': text('startdate', ['Key of the first day of the rate in the answer.', 'مفتاح أول يوم لسريان السعر في جواب الخدمة.']),
+})
+
+export type StockSettings = ReturnType<typeof readStockSettings>
+
+/** Rules of stock prices and features of the stock locator. */
+export function readStockSettings(read: ReadSettings) {
+  const stock = read(stockSettings)
+  const double = read(doublePriceSettings)
+  const exchange = exchangeOf(read(exchangeSettings))
+  const second = { symbol: double['price.double.symbol'], rate: double['price.double.rate'] }
+  const withSecond = double['price.double.enabled'] ? { second } : {}
+  const style = (format: string): PriceStyle => ({ symbol: stock['stock_locator.symbol'], delimiter: stock['stock_locator.delimiter'], format, ...withSecond })
+  return {
+    /** Where all cars are listed, below the language. */
+    page: stock['stock_locator.page'],
+    market: stock['stock_locator.market'],
+    /** Names by comma. */
+    additionalFeatures: stock['stock_locator.additional_features'],
+    regions: stock['stock_locator.regions'],
+    /** Addresses of dealers by postcode, '' where there is none. */
+    dealerEndpoints: { dealers: stock['stock_locator.endpoint_dealers'], fallback: stock['stock_locator.endpoint_dealers_fallback'] },
+    priceOnRequestOptions: stock['stock_locator.price_on_request_options'],
+    taxIncluded: stock['stock_locator.tax_included'],
+    /** By the type of the price (C-364). */
+    formats: {
+      purchase: style(stock['stock_locator.price_format']),
+      lease: style(stock['stock_locator.lease_price_format']),
+      subscribe: style(stock['stock_locator.subscribe_price_format']),
+    },
+    /** Staff's own words for seats, null without. */
+    seatsTranslations: stock['stock_locator.seats_translations'],
+    /** Conditions of vehicles whose page has the mini calculator. */
+    miniCalculatorStates: stock['finance.mini_calculator_states'],
+    /** Null without an address (C-291 to C-294). */
+    exchange: exchange.apiUrl ? exchange : null,
+  }
+}
+
+function exchangeOf(exchange: SettingValues<(typeof exchangeSettings)['table']>) {
+  return {
+    apiUrl: exchange['currency_exchange.api_url'],
+    responseKey: exchange['currency_exchange.response_key'],
+    startDateKey: exchange['currency_exchange.start_date_key'],
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type Button, targetActions, targetTypes } from '#block-engine/field-types.ts'
+import { json, longText, text } from '#kernel/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+
+const FooterLink = z.object({
+  id: z.string(),
+  label: z.string().min(1),
+  button_type: z.string().optional(),
+  target: z.string(),
+  target_type: z.enum(targetTypes).optional(),
+  target_action: z.enum(targetActions).or(z.literal('')).optional(),
+})
+type FooterLink = z.output<typeof FooterLink>
+const FooterColumn = z.object({ heading: z.string(), links: z.array(FooterLink).max(30) })
+
+export const footerSettings = defineSettings(['Footer', 'تذييل الموقع'], {
+  'footer.columns': json(z.array(FooterColumn).max(8), [], ['Columns of footer links: heading and links.', 'أعمدة روابط التذييل: عنوان وروابط.']),
+  'footer.social_links': json(
+    z.array(FooterLink).max(12),
+    [],
+    ['Links to social networks; the id names the icon.', 'روابط شبكات التواصل الاجتماعي؛ يحدد المعرّف الأيقونة.'],
+  ),
+  'footer.legal_links': json(z.array(FooterLink).max(12), [], ['Legal links at the end of the footer.', 'الروابط القانونية في آخر التذييل.']),
+  'footer.legal_text': longText('', ['Legal text at the end of the footer.', 'النص القانوني في آخر التذييل.']),
+  'general.mena_retailers.footer.config.api': text('', [
+    'Address of the JSON settings of the footer retailer finder.',
+    'عنوان إعدادات JSON للبحث عن المعارض في التذييل.',
+  ]),
+})
+
+export function readFooterSettings(read: ReadSettings) {
+  const footer = read(footerSettings)
+  return {
+    columns: footer['footer.columns'].map(({ heading, links }) => ({ heading, links: links.map(buttonOf) })),
+    socialLinks: footer['footer.social_links'].map(buttonOf),
+    legalLinks: footer['footer.legal_links'].map(buttonOf),
+    legalText: footer['footer.legal_text'],
+    /** Address of the retailer finder's JSON settings, '' without one (C-317). */
+    finderSettingsUrl: footer['general.mena_retailers.footer.config.api'],
+  }
+}
+
+function buttonOf({ target_action, ...link }: FooterLink): Button {
+  return target_action ? { ...link, target_action } : link
+}

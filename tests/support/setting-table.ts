@@ -1,0 +1,1 @@
+export { settingTable } from '#site/registry/setting-table.ts'
