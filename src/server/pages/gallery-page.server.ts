@@ -1,20 +1,57 @@
+import { readQuery } from '#block-engine/page-query.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import type { Example } from '#block-engine/define-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { themes } from '#domains/content/index.ts'
+import { type Theme, themes } from '#domains/content/index.ts'
+import { stringifyQuery } from '#kernel/query-string.ts'
+import type { CachedPage, PageKey } from '#site/cache/page-cache.server.ts'
+import { pageReads } from '#site/page/page-reads.server.ts'
+import type { SiteContent } from '#site/page/site-content.server.ts'
 import { type RenderedPage, renderPage } from '#site/page/render-page.server.tsx'
 import { screenSource } from '#site/screens/not-found-source.server.tsx'
 import { contextOf, type Services } from '../services.server.ts'
 
-/** Every template of the catalogue with each of its examples, or one template's; drawn as any page is. */
-export async function galleryPage(services: Services, theme: string | undefined, template: string | undefined, query: URLSearchParams): Promise<RenderedPage> {
-  const ctx = contextOf(services)
-  const site = await services.site.get(ctx)
+/** A gallery that may be kept in memory, or one with a failed block that may not. */
+type Gallery = { kept: CachedPage; fresh?: undefined } | { kept?: undefined; fresh: RenderedPage }
+
+const PATH = 'blocks'
+const drawing = new Map<string, Promise<Gallery>>()
+
+/**
+ * Every template of the catalogue with each of its examples, or one template's; drawn as any page is. Drawing all takes seconds, and
+ * anybody may ask: it is done once for whoever asks meanwhile, and kept until something of it changes.
+ */
+export async function galleryPage(services: Services, theme: string | undefined, template: string | undefined, query: URLSearchParams): Promise<Gallery> {
+  const { epoch } = services.cache
+  const site = await services.site.get(contextOf(services))
+  const asked = themes.find((name) => name === theme) ?? site.settings.theme
+  const blocks = exampleBlocksOf(template)
+  const read = stringifyQuery({ template: template !== undefined && catalogue.has(template) ? template : '', ...readQuery(query, pageReads(blocks).query) })
+  const key: PageKey = { path: PATH, theme: asked, flavour: site.settings.marketFlavour, query: read }
+  const kept = services.cache.find(key, services.clock.now().getTime())
+  if (kept) return { kept }
+  const name = JSON.stringify([epoch, key])
+  const running = drawing.get(name) ?? draw().finally(() => drawing.delete(name))
+  drawing.set(name, running)
+  return running
+
+  async function draw(): Promise<Gallery> {
+    const fresh = await drawGallery(services, site, { theme: asked, blocks, query })
+    return fresh.hasFailure ? { fresh } : { kept: await services.cache.keep(key, fresh, epoch) }
+  }
+}
+
+function exampleBlocksOf(template: string | undefined): StoredBlock[] {
   const shown = [...catalogue].filter(([symbol]) => template === undefined || symbol === template)
-  const blocks = shown.flatMap(([symbol, { examples }]) => examples.flatMap((example, index) => exampleBlocks(symbol, example, index)))
-  const source = { ...screenSource('مكتبة المكوّنات', 'blocks'), blocks }
-  return renderPage(ctx, source, site, {
-    theme: themes.find((name) => name === theme) ?? site.settings.theme,
+  return shown.flatMap(([symbol, { examples }]) => examples.flatMap((example, index) => exampleBlocks(symbol, example, index)))
+}
+
+type Look = { theme: Theme; blocks: StoredBlock[]; query: URLSearchParams }
+
+function drawGallery(services: Services, site: SiteContent, { theme, blocks, query }: Look): Promise<RenderedPage> {
+  const source = { ...screenSource('مكتبة المكوّنات', PATH), blocks }
+  return renderPage(contextOf(services), source, site, {
+    theme,
     publicUrl: services.env.PUBLIC_URL,
     assets: services.assets,
     stock: services.stock,

@@ -36,8 +36,8 @@ export function pageRoutes(services: Services): Hono {
     return c.body(html, 200, NEVER_KEPT)
   })
   routes.get('/ar/blocks', async (c) => {
-    const page = await galleryPage(services, c.req.query('theme'), c.req.query('template'), new URL(c.req.url).searchParams)
-    return c.body(Buffer.from(page.html), 200, { ...NEVER_KEPT, ...page.headers })
+    const { fresh, kept } = await galleryPage(services, c.req.query('theme'), c.req.query('template'), new URL(c.req.url).searchParams)
+    return kept ? compressedPage(c, kept, services) : c.body(Buffer.from(fresh.html), 200, { ...NEVER_KEPT, ...fresh.headers })
   })
   routes.get('/ar/disabled-preview/*', async (c) => {
     const path = parsePagePath(c.req.path.slice('/ar/disabled-preview/'.length))

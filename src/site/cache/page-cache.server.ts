@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageReads } from '../page/page-reads.server.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
+import { Shelf } from './shelf.ts'
 
 /** What the HTML of a page depends on besides its content (path, theme, market flavour, the parameters that its blocks read, in one form). */
 export type PageKey = { path: string; theme: string; flavour: string; query: string }
@@ -33,25 +34,28 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const FAST = 5
 const SMALLEST = 11
-const MOST_PAGES = 5000
-const MOST_ADDRESSES = 20_000
-/** Whoever invents values of parameters pushes out pages with parameters only. */
-const MOST_VARIANTS = 300
+const MEGABYTE = 1024 * 1024
+const MOST_PATHS = 5000
 const LONGEST_QUERY = 2000
+/** Longer ones are found by their page's key: nothing but tracking makes an address that long. */
+const LONGEST_ADDRESS = 600
+
+const sizeOfPage = (name: string, { plain, brotli }: CachedPage) => name.length + plain.length + brotli.length
+const sizeOfAddress = (address: string, key: string) => 2 * (address.length + key.length)
 
 /**
  * Finished pages as bytes. `addresses` leads from a request's raw address to its page, so that a hit costs one look-up. A
  * page rendered from content that has changed meanwhile is served once and not kept.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>()
-  /** Pages whose address has parameters that their blocks read. */
-  readonly #variants = new Map<string, CachedPage>()
+  readonly #pages = new Shelf<CachedPage>({ mostEntries: 5000, mostBytes: 192 * MEGABYTE }, sizeOfPage)
+  /** Pages whose address has parameters that their blocks read: whoever invents values pushes out such pages only. */
+  readonly #variants = new Shelf<CachedPage>({ mostEntries: 300, mostBytes: 64 * MEGABYTE }, sizeOfPage)
   /** What the pages kept read, by path. */
   readonly #reads = new Map<string, PageReads>()
-  readonly #addresses = new Map<string, CachedPage>()
-  /** Apart, since each of them may hold a page that nothing else holds. */
-  readonly #variantAddresses = new Map<string, CachedPage>()
+  /** Keys of pages by raw address; one whose page is gone leads to nothing. Those with parameters are apart, since anybody may invent them. */
+  readonly #addresses = new Shelf<string>({ mostEntries: 10_000, mostBytes: 8 * MEGABYTE }, sizeOfAddress)
+  readonly #inventedAddresses = new Shelf<string>({ mostEntries: 10_000, mostBytes: 8 * MEGABYTE }, sizeOfAddress)
   readonly #upgrades: CachedPage[] = []
   #epoch = 0
   #isUpgrading = false
@@ -62,7 +66,8 @@ export class PageCache {
   }
 
   findByAddress(address: string, now: number): CachedPage | undefined {
-    return this.#living(this.#addresses.get(address) ?? this.#variantAddresses.get(address), now)
+    const key = this.#addressesLike(address).get(address)
+    return key === undefined ? undefined : this.#living(this.#byKey(key), now)
   }
 
   find(key: PageKey, now: number): CachedPage | undefined {
@@ -76,8 +81,7 @@ export class PageCache {
 
   /** Remembers that this raw address shows this page. */
   alias(address: string, page: CachedPage): void {
-    if (this.#pages.get(page.key) === page) setBounded(this.#addresses, MOST_ADDRESSES, [address, page])
-    if (this.#variants.get(page.key) === page) setBounded(this.#variantAddresses, MOST_VARIANTS, [address, page])
+    if (address.length <= LONGEST_ADDRESS && this.#byKey(page.key) === page) this.#addressesLike(address).set(address, page.key)
   }
 
   async keep(key: PageKey, { html, headers, until, reads }: FreshPage, epoch: number): Promise<CachedPage> {
@@ -95,12 +99,9 @@ export class PageCache {
       scopes: reads.scopes,
     }
     if (epoch !== this.#epoch || key.query.length > LONGEST_QUERY) return page
-    setBounded(this.#reads, MOST_PAGES, [key.path, reads])
-    if (key.query !== '') {
-      setBounded(this.#variants, MOST_VARIANTS, [page.key, page])
-      return page
-    }
-    setBounded(this.#pages, MOST_PAGES, [page.key, page])
+    setBounded(this.#reads, MOST_PATHS, [key.path, reads])
+    this.#shelfOf(key).set(page.key, page)
+    if (key.query !== '') return page
     this.#upgrades.push(page)
     void this.#upgrade()
     return page
@@ -117,13 +118,27 @@ export class PageCache {
     const isSite = scopes.includes('site')
     const paths = new Set(scopes.flatMap((scope) => (scope.startsWith('page:') ? [scope.slice('page:'.length)] : [])))
     for (const path of isSite ? this.#reads.keys() : paths) this.#reads.delete(path)
-    for (const pages of [this.#pages, this.#variants, this.#addresses, this.#variantAddresses]) {
-      for (const [name, page] of pages) if (isSite || paths.has(page.path) || page.scopes.some((scope) => scopes.includes(scope))) pages.delete(name)
-    }
+    const isTouched = (page: CachedPage) => isSite || paths.has(page.path) || page.scopes.some((scope) => scopes.includes(scope))
+    for (const pages of [this.#pages, this.#variants]) pages.deleteWhere(isTouched)
+    // Which parameters count may have changed with the page, so that its addresses go as well.
+    for (const addresses of [this.#addresses, this.#inventedAddresses]) addresses.deleteWhere((key) => this.#byKey(key) === undefined)
   }
 
-  #shelfOf({ query }: Pick<PageKey, 'query'>): Map<string, CachedPage> {
+  /** Bytes that pages and addresses take at the moment, beside what the language adds. */
+  get bytes(): number {
+    return this.#pages.bytes + this.#variants.bytes + this.#addresses.bytes + this.#inventedAddresses.bytes
+  }
+
+  #shelfOf({ query }: Pick<PageKey, 'query'>): Shelf<CachedPage> {
     return query === '' ? this.#pages : this.#variants
+  }
+
+  #byKey(key: string): CachedPage | undefined {
+    return this.#pages.get(key) ?? this.#variants.get(key)
+  }
+
+  #addressesLike(address: string): Shelf<string> {
+    return address.includes('?') ? this.#inventedAddresses : this.#addresses
   }
 
   #living(page: CachedPage | undefined, now: number): CachedPage | undefined {

@@ -114,6 +114,22 @@ describe('a change', () => {
   })
 })
 
+test('21,000 long addresses of one page take little memory, and push out no address without parameters', async () => {
+  const page = await keep('a')
+  cache.alias('/ar/a', page)
+  const before = cache.bytes
+  for (let index = 0; index < 21_000; index += 1) cache.alias(`/ar/a?x=${index}${'y'.repeat(index % 2 === 0 ? 14_000 : 400)}`, page)
+  expect(cache.bytes - before).toBeLessThan(9_000_000)
+  expect(cache.findByAddress('/ar/a', now)).toBe(page)
+})
+
+test('pages take bounded memory: the oldest give way, and their addresses lead nowhere', async () => {
+  const large = 'x'.repeat(20 * 1024 * 1024)
+  for (let index = 0; index < 12; index += 1) cache.alias(`/ar/${index}`, await keep(String(index), large))
+  expect(cache.bytes).toBeLessThan(200 * 1024 * 1024)
+  expect([found('0'), cache.findByAddress('/ar/0', now), cache.findByAddress('/ar/11', now)?.path]).toEqual([undefined, undefined, '11'])
+})
+
 describe('pages that read parameters of their address', () => {
   const keepVariant = (query: string) => cache.keep(keyOf('cars', { query }), freshOf(query, { reads: { query: ['page'], scopes: ['stock'] } }), cache.epoch)
 

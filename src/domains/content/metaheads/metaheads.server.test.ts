@@ -20,7 +20,7 @@ test.each([
   ['html', '<meta name="x"'],
   ['javascript', 'not ( a script'],
 ] as const)('[A-113] %s that can be drawn is stored: %s', async (language, content) => {
-  expect(styleFlaw({ language, content })).toBeNull()
+  expect(await styleFlaw({ language, content })).toBeNull()
   expect(await createMetahead(ctx, draft(language, content))).toMatchObject({ ok: true, value: { language, content } })
 })
 
@@ -31,6 +31,20 @@ test.each([
 ] as const)('[A-113] %s that does not compile is refused in the compiler’s words: %s', async (language, content) => {
   const outcome = await createMetahead(ctx, draft(language, content))
   expect(outcome).toMatchObject({ ok: false, code: 'invalid', fields: { content: [expect.stringMatching(/expected|Undefined|Error/i)] } })
+})
+
+test.each([
+  ['a loop without end', 'a { @while true { b: c } }'],
+  ['a list that doubles for ever', '$l: 1; @while true { $l: join($l, $l) }'],
+])('[A-113] SCSS with %s is refused, and others are answered meanwhile', { timeout: 30_000 }, async (_name, content) => {
+  let turns = 0
+  const clock = setInterval(() => {
+    turns += 1
+  }, 5)
+  const outcome = await createMetahead(ctx, draft('scss', content))
+  clearInterval(clock)
+  expect(outcome).toMatchObject({ code: 'invalid', fields: { content: [expect.stringMatching(/longer than 2 s|memory/)] } })
+  expect(turns).toBeGreaterThan(5)
 })
 
 test.each(['http://x.test/a.js', '//x.test/a.js', 'a.js', 'https://x y', 'javascript:x'])(

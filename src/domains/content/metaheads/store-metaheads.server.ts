@@ -94,7 +94,7 @@ export async function deleteMetahead(ctx: Ctx, id: number): Promise<Outcome<null
 }
 
 async function flawsOf(tx: Queryable, draft: MetaheadDraft): Promise<FieldFlaws | null> {
-  const flaw = styleFlaw(draft)
+  const flaw = await styleFlaw(draft)
   if (flaw !== null) return { content: [flaw] }
   if (draft.rdx_core_page_id === null) return null
   const [found] = await tx.select({ id: page.id }).from(page).where(eq(page.id, draft.rdx_core_page_id)).for('key share')

@@ -1,0 +1,45 @@
+type Limits = { mostEntries: number; mostBytes: number }
+
+/** Entries by name, in bounded number and memory: a new one pushes out the oldest ones until there is room. */
+export class Shelf<Entry> {
+  readonly #entries = new Map<string, { entry: Entry; bytes: number }>()
+  readonly #limits: Limits
+  readonly #sizeOf: (name: string, entry: Entry) => number
+  #bytes = 0
+
+  constructor(limits: Limits, sizeOf: (name: string, entry: Entry) => number) {
+    this.#limits = limits
+    this.#sizeOf = sizeOf
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(name: string): Entry | undefined {
+    return this.#entries.get(name)?.entry
+  }
+
+  set(name: string, entry: Entry): void {
+    this.delete(name)
+    const bytes = this.#sizeOf(name, entry)
+    if (bytes > this.#limits.mostBytes) return
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size < this.#limits.mostEntries && this.#bytes + bytes <= this.#limits.mostBytes) break
+      this.delete(oldest)
+    }
+    this.#entries.set(name, { entry, bytes })
+    this.#bytes += bytes
+  }
+
+  delete(name: string): void {
+    const known = this.#entries.get(name)
+    if (!known) return
+    this.#bytes -= known.bytes
+    this.#entries.delete(name)
+  }
+
+  deleteWhere(matches: (entry: Entry) => boolean): void {
+    for (const [name, { entry }] of this.#entries) if (matches(entry)) this.delete(name)
+  }
+}
