@@ -68,7 +68,7 @@ await importContent(
 describe('editing a page', () => {
   test('[A-013][A-014] of three blocks, from nothing to what visitors see', async () => {
     const { id, path } = await aPage({ status: 'draft' })
-    expect((await view(`/ar/${path}`)).status).toBe(302)
+    expect((await view(`/ar/${path}`)).status).toBe(404)
     const blocks = ['أول', 'ثان', 'ثالث'].map((quote, index) => aQuote(`b${index}`, quote))
     const added = await patch(id, 0, { fields: { title: 'صفحة جديدة' }, put: blocks, order: ['b0', 'b1', 'b2'] })
     expect([added.status, added.headers.get('etag'), added.json.data.version]).toEqual([200, '"1"', 1])
@@ -78,7 +78,7 @@ describe('editing a page', () => {
     const draft = await call('GET', `/api/pages/${id}/draft`)
     expect([draft.headers.get('etag'), draft.headers.get('cache-control')]).toEqual(['"2"', 'private, no-store'])
     expect(draft.json.data).toMatchObject({ is_changed: true, updated_by: 'api', content: { title: 'صفحة جديدة' } })
-    expect((await view(`/ar/${path}`)).status).toBe(302)
+    expect((await view(`/ar/${path}`)).status).toBe(404)
     const published = await call('POST', `/api/pages/${id}/publish`, { body: { note: 'أول نشر' }, ifMatch: 2 })
     expect([published.status, published.headers.get('etag'), published.json.number]).toEqual([200, '"2"', 2])
     const { status, page } = await view(`/ar/${path}`)

@@ -174,7 +174,7 @@ describe('runs of a feed', () => {
     const half = await aFeed({ key: 'half', rules: [] })
     expect(await upload(half, csv)).toMatchObject({
       status: 409,
-      json: { error: { code: 'incomplete' }, data: ['external_id', 'state', 'nameplate_brand_name', 'nameplate_name'] },
+      json: { error: { code: 'incomplete' }, data: ['state', 'nameplate_brand_name', 'nameplate_name', 'external_id'] },
     })
     expect((await upload(999, csv)).status).toBe(404)
   })
