@@ -78,7 +78,7 @@ const readFields = new Set(
 )
 
 /** Names that Arabic print also leaves in Latin: models, grades, engines, currency and makers. */
-const latinNames = /^(?:AED|F-PACE|I-PACE|SVR|SE|HSE|S|V8|X-Dynamic|R-Dynamic|Dynamic|Autobiography|LED|Kvadrat|P\d{3}e?|EV400)$/
+const latinNames = /^(?:AED|F-PACE|I-PACE|SVR|SE|HSE|S|V8|X-Dynamic|R-Dynamic|Dynamic|Autobiography|LED|Kvadrat|WLTP|P\d{3}e?|EV400)$/
 
 const contentPages = pages.filter((page) => page.type === 'page')
 

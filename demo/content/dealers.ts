@@ -24,11 +24,11 @@ export type DemoDealer = {
 }
 
 const everyday = [
-  { days: 'من الإثنين إلى السبت', hours: '9:00 – 20:00' },
+  { days: 'من الاثنين إلى السبت', hours: '9:00 – 20:00' },
   { days: 'الأحد', hours: 'مغلق' },
 ]
 const workshop = [
-  { days: 'من الإثنين إلى الجمعة', hours: '7:30 – 18:00' },
+  { days: 'من الاثنين إلى الجمعة', hours: '7:30 – 18:00' },
   { days: 'السبت', hours: '8:00 – 14:00' },
 ]
 const bothBrands = ['جاكوار', 'لاند روفر']

@@ -53,5 +53,5 @@ export const navigation: DemoNavEntry[] = [
     entry('شحن السيارة في المنزل', '/ownership-guides/ev-charging-at-home'),
   ]),
   entry('معارضنا', '/retailer-locator'),
-  entry('عن معرض', '/about', [entry('من نحن', '/about'), entry('تواصل معنا', '/contact-us')]),
+  entry('عن «معرض»', '/about', [entry('من نحن', '/about'), entry('تواصل معنا', '/contact-us')]),
 ]

@@ -78,7 +78,7 @@ export const settings: DemoSettings = {
   'contact.phone': contact.phoneShown,
   'contact.email': contact.email,
   'contact.address': 'شارع الشيخ زايد، القوز الأولى، دبي',
-  'contact.opening_hours': 'من الإثنين إلى السبت، من 9:00 إلى 20:00',
+  'contact.opening_hours': 'من الاثنين إلى السبت، من 9:00 إلى 20:00',
   'footer.columns': [
     {
       heading: 'الطرازات',

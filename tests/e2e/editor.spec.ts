@@ -18,7 +18,7 @@ test('[A-002][A-013][A-014][B-006][C-423][C-424][C-425][C-426] an Arabic page gr
   // The first by mouse, as people try first; the others by pressing, each after the one before it.
   await desk.dragIn('واجهة بعنوان', 300)
   await expect(desk.canvas.getByRole('heading', { level: 1 })).toBeVisible()
-  const others = ['فقرة نصية', 'شبكة محتوى', 'اقتباس', 'تفاصيل رئيسة', 'خطوات مرقّمة', 'أسئلة وأجوبة', 'معرض صور', 'شريط روابط سريعة', 'خطوات تالية']
+  const others = ['فقرة نصية', 'شبكة محتوى', 'اقتباس', 'تفاصيل رئيسية', 'خطوات مرقّمة', 'أسئلة وأجوبة', 'معرض صور', 'شريط روابط سريعة', 'خطوات تالية']
   for (const name of others) {
     await desk.template(name).focus()
     await page.keyboard.press('Enter')

@@ -153,7 +153,7 @@ test('[A-120] a page without SEO tracking asks robots to stay away and is not in
   const closed = await site.addPage([], { disable_seo_tracking: true })
   await page.goto(closed)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
-  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const sitemap = await (await request.get('/sitemap/pages.xml')).text()
   expect(sitemap).toContain(`${open}<`)
   expect(sitemap).not.toContain(`${closed}<`)
 })

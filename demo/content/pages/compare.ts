@@ -101,7 +101,7 @@ export const compare: DemoPage = {
     ]),
     block('snippet', 'together', {
       heading: 'جرّب الاثنتين في زيارة',
-      paragraph: paragraphs('قل لنا أي طرازين تقارن بينهما، ونجهزهما معًا. تخرج من كل واحدة وملمس الأخرى ما زال في يدك.'),
+      paragraph: paragraphs('قل لنا أي طرازين تقارن بينهما، ونجهزهما معًا. فتنتقل من واحدة إلى الأخرى وأنت تذكر كل تفصيل.'),
       buttons: buttons(callLink('حدّد موعدًا'), link('مواقع المعارض', '/retailer-locator')),
       box_color: 'dark-theme',
     }),

@@ -5,7 +5,8 @@ export const contactUs: DemoPage = {
   path: 'contact-us',
   type: 'page',
   title: 'تواصل معنا',
-  meta_description: 'تواصل مع معرض في الإمارات بالهاتف أو البريد أو الزيارة: المبيعات وتجربة القيادة والصيانة والشكاوى، مع ساعات العمل ومواعيد الرد المعتادة.',
+  meta_description:
+    'تواصل مع «معرض» في الإمارات بالهاتف أو البريد أو الزيارة: المبيعات وتجربة القيادة والصيانة والشكاوى، مع ساعات العمل ومواعيد الرد المعتادة.',
   image: picture('hero-showroom'),
   theme: 'jdx',
   status: 'published',
@@ -32,7 +33,7 @@ export const contactUs: DemoPage = {
         { icon: 'phone', label: 'الهاتف', value: isolate(contact.phoneShown) },
         { icon: 'review', label: 'البريد', value: isolate(contact.email) },
         { icon: 'location', label: 'المقر', value: 'شارع الشيخ زايد، القوز الأولى، دبي' },
-        { icon: 'globe', label: 'ساعات العمل', value: 'من الإثنين إلى السبت، من 9:00 إلى 20:00' },
+        { icon: 'globe', label: 'ساعات العمل', value: 'من الاثنين إلى السبت، من 9:00 إلى 20:00' },
       ],
     ),
     block('sign_post', 'topics', { heading: 'اختر القسم المناسب', 'col-numbers': '3', box_color: 'grey-theme' }, [
@@ -42,7 +43,7 @@ export const contactUs: DemoPage = {
     ]),
     block('dealer_locator', 'retailers', { block_scroll_id: 'retailers' }),
     block('accordion', 'questions', { heading: 'قبل أن تكتب', is_first_open: true }, [
-      question('متى يصلني الرد؟', 'على البريد خلال يوم عمل واحد، وعلى الهاتف فورًا في ساعات العمل. الرسائل التي تصل مساء السبت يُرد عليها صباح الإثنين.'),
+      question('متى يصلني الرد؟', 'على البريد خلال يوم عمل واحد، وعلى الهاتف فورًا في ساعات العمل. الرسائل التي تصل مساء السبت يُرد عليها صباح الاثنين.'),
       question(
         'كيف أقدّم شكوى؟',
         `اكتب إلى <a href="mailto:${contact.email}">${latin(contact.email)}</a> ومعك رقم السيارة أو رقم الطلب. يتابع الشكوى مسؤول واحد تُعطى اسمه ورقمه.`,
@@ -50,7 +51,7 @@ export const contactUs: DemoPage = {
       question('كيف أعدّل بياناتي أو أحذفها؟', 'اطلب ذلك بالبريد نفسه. حقوقك ومدة التنفيذ مبينة في <a href="/privacy-policy">سياسة الخصوصية</a>.'),
     ]),
     block('snippet', 'roadside', {
-      heading: 'متعطل على الطريق؟',
+      heading: 'هل تعطلت سيارتك؟',
       paragraph: paragraphs(
         `اتصل على ${latin(contact.phoneShown)} واختر 1. الخدمة متاحة على مدار الساعة لجميع السيارات المشمولة بالضمان، في الإمارات ودول مجلس التعاون.`,
       ),

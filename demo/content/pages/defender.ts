@@ -65,7 +65,7 @@ export const defenderFamily: DemoPage = {
         tab_label: 'الصخر',
         tab_id: 'rock',
         heading: 'الصخر',
-        paragraph: paragraphs('ترتفع السيارة 75 ملم، وتُقفل التروس الوسطى والخلفية، وتعرض الكاميرات ما تحت المقدمة كأن الغطاء شفاف.'),
+        paragraph: paragraphs('ترتفع السيارة 75 ملم، ويُقفل الترسان التفاضليان الأوسط والخلفي، وتعرض الكاميرات ما تحت المقدمة كأن الغطاء شفاف.'),
         image: picture('wide-road'),
       },
       {
@@ -78,7 +78,7 @@ export const defenderFamily: DemoPage = {
       },
     ]),
     block('compare_models', 'lengths', { heading: 'ديفندر 90 أم 110', model_keys: ['defender-90', 'defender-110'] }),
-    ...inStock('defender', 'فئات ديفندر المتوافرة اليوم'),
+    ...inStock('defender', 'فئات ديفندر المتوفرة اليوم'),
     block(
       'parallax_image',
       'places',
@@ -101,7 +101,7 @@ export const defenderFamily: DemoPage = {
     block('quote', 'voice', {
       quote: 'السيارة الجيدة في الصحراء هي التي تجعلك تنظر إلى الأفق، لا إلى العدادات.',
       author: 'راشد المنصوري',
-      author_role: 'مدرب القيادة على الرمال في معرض',
+      author_role: 'مدرب القيادة على الرمال في «معرض»',
       image: picture('square-portrait-abstract'),
     }),
     block('snippet', 'desert-day', {

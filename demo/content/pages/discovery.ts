@@ -35,7 +35,7 @@ export const discoveryFamily: DemoPage = {
         buttons: buttons(link('تفاصيل سبورت', '/discovery/discovery-sport')),
       },
     ]),
-    ...inStock('discovery', 'فئات ديسكفري المتوافرة اليوم'),
+    ...inStock('discovery', 'فئات ديسكفري المتوفرة اليوم'),
     block('tabbed_component', 'days', { heading: 'أسبوع في ثلاثة أيام', tab_padding: 22, box_color: 'light-theme' }, [
       {
         tab_icon: 'seats',
@@ -67,7 +67,7 @@ export const discoveryFamily: DemoPage = {
       'numbers',
       {
         heading: 'مساحة بالأرقام',
-        paragraph: paragraphs('قسنا الصندوق كما تستعمله: والمقاعد كلها مرفوعة، ثم وهي مطوية. الأرقام لطراز ديسكفري.'),
+        paragraph: paragraphs('قسنا الصندوق كما تستعمله: بالمقاعد كلها مرفوعة، ثم مطوية. الأرقام لطراز ديسكفري.'),
         image: picture('interior-dash'),
         is_reversed: true,
         box_color: 'grey-theme',

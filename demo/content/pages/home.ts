@@ -4,9 +4,9 @@ import type { DemoPage } from '../page.ts'
 export const home: DemoPage = {
   path: '',
   type: 'page',
-  title: 'الرئيسة',
+  title: 'الرئيسية',
   meta_title: 'جاكوار ولاند روفر في الإمارات',
-  meta_description: 'معرض، وكيل جاكوار ولاند روفر في الإمارات: رينج روفر وديفندر وديسكفري وجاكوار، وعروض تمويل وخدمات ملكية في دبي وأبوظبي والشارقة والعين.',
+  meta_description: '«معرض»، وكيل جاكوار ولاند روفر في الإمارات: رينج روفر وديفندر وديسكفري وجاكوار، وعروض تمويل وخدمات ملكية في دبي وأبوظبي والشارقة والعين.',
   image: picture('og-default'),
   theme: 'jdx',
   status: 'published',
@@ -44,7 +44,7 @@ export const home: DemoPage = {
         image: picture('suv-large-light'),
         slide_duration_limit: 5000,
         info: paragraphs('سبعة مقاعد كاملة'),
-        description: paragraphs('لا أحد في المقعد الأسوأ.'),
+        description: paragraphs('كل راكب في الصف الأول.'),
         price: `ابتداءً من ${dirhams(315000)}`,
         buttons: buttons(link('تفاصيل الطراز', '/discovery/discovery')),
       },
@@ -80,7 +80,7 @@ export const home: DemoPage = {
       },
     ]),
     block('snippet', 'welcome', {
-      heading: 'البيع عندنا بداية العلاقة',
+      heading: 'علاقتنا تبدأ بعد البيع',
       header_size: 'l',
       paragraph: paragraphs(
         'مستشار واحد يعرف اسمك وسيارتك، من أول سؤال إلى آخر موعد صيانة. ومركز خدمة يخبرك بالسعر قبل أن يفتح الغطاء.',
@@ -166,7 +166,7 @@ export const home: DemoPage = {
       'gallery',
       { heading: 'داخل معارضنا', carousel_view_options: 'adjacent_slides', slider_theme: 'light-theme', 'image-ratio': '16-9' },
       [
-        { image: picture('hero-showroom'), caption: 'صالة العرض الرئيسة في دبي' },
+        { image: picture('hero-showroom'), caption: 'صالة العرض الرئيسية في دبي' },
         { image: picture('retailer-facade-night'), caption: 'واجهة المعرض ليلًا' },
         { image: picture('handover'), caption: 'ركن التسليم' },
         { image: picture('service-bay'), caption: 'مركز الخدمة' },
@@ -181,7 +181,7 @@ export const home: DemoPage = {
       { icon: 'compare', heading: 'قارن', paragraph: 'طرازاتنا جنبًا إلى جنب.', link: link('مقارنة الطرازات', '/compare') },
       { icon: 'build', heading: 'صمّم', paragraph: 'مع مستشار، خيارًا بعد خيار.', link: link('صمّم سيارتك', '/build-yours') },
       { icon: 'location', heading: 'زُر', paragraph: 'معارض في مدن الخليج.', link: link('مواقع المعارض', '/retailer-locator') },
-      { icon: 'phone', heading: 'اسأل', paragraph: 'من الإثنين إلى السبت.', link: callLink('اتصل بنا') },
+      { icon: 'phone', heading: 'اسأل', paragraph: 'من الاثنين إلى السبت.', link: callLink('اتصل بنا') },
     ]),
   ],
 }

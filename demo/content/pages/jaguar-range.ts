@@ -5,7 +5,7 @@ export const jaguarRange: DemoPage = {
   path: 'jaguar-range',
   type: 'page',
   title: 'سيارات جاكوار',
-  meta_description: 'سيارات جاكوار في الإمارات: F-PACE بمحركات حتى 550 حصانًا، وI-PACE الكهربائية بمدى 470 كم. الأسعار والمواصفات وتجربة القيادة لدى معرض.',
+  meta_description: 'سيارات جاكوار في الإمارات: F-PACE بمحركات حتى 550 حصانًا، وI-PACE الكهربائية بمدى 470 كم. الأسعار والمواصفات وتجربة القيادة لدى «معرض».',
   image: picture('hero-city'),
   theme: 'jdx',
   status: 'published',
@@ -48,7 +48,7 @@ export const jaguarRange: DemoPage = {
     block('quote', 'line', {
       quote: 'الجمال في السيارة ليس ما تضيفه إليها. إنه ما تجرؤ على تركه.',
       author: 'هند الشامسي',
-      author_role: 'مديرة التصميم الداخلي في معرض',
+      author_role: 'مديرة التصميم الداخلي في «معرض»',
       image: picture('square-portrait-abstract'),
       box_color: 'black-theme',
     }),
@@ -83,7 +83,7 @@ export const jaguarRange: DemoPage = {
     turntable('turn', 'saloon', 'الصالون من كل الجهات', 'أربعة أبواب تحت خط سقف كوبيه. أدره، ثم ابحث عنه بين السيارات المتوفرة.'),
     block('parallax_image', 'craft', { heading: 'صنعة تُرى وتُلمس' }, [
       { image: picture('wide-studio'), heading: 'الضوء', paragraph: paragraphs('كل سطح رُسم ليحمل انعكاسًا واحدًا نظيفًا من المقدمة إلى المؤخرة.'), speed: 0.5 },
-      { image: picture('wide-road'), heading: 'الطريق', paragraph: paragraphs('توزيع وزن متساوٍ بين المحورين، وتوجيه ينقل ملمس الإسفلت.'), speed: 0.35 },
+      { image: picture('wide-road'), heading: 'الطريق', paragraph: paragraphs('توزيع متساوٍ للوزن بين المحورين، وتوجيه ينقل ملمس الإسفلت.'), speed: 0.35 },
     ]),
     block('snippet', 'electric-life', {
       heading: 'أول سيارة كهربائية لك',

@@ -9,7 +9,7 @@ export const offersAndFinance: DemoPage = {
   path: 'offers-and-finance',
   type: 'page',
   title: 'العروض والتمويل',
-  meta_description: 'عروض معرض الحالية على رينج روفر وديفندر وديسكفري وجاكوار، وأمثلة الأقساط الشهرية بدفعة أولى 20% حتى 60 شهرًا، وشروط التمويل في الإمارات.',
+  meta_description: 'عروض «معرض» الحالية على رينج روفر وديفندر وديسكفري وجاكوار، وأمثلة الأقساط الشهرية بدفعة أولى 20% حتى 60 شهرًا، وشروط التمويل في الإمارات.',
   image: picture('offer-abstract-1'),
   theme: 'jdx',
   status: 'published',
@@ -30,7 +30,7 @@ export const offersAndFinance: DemoPage = {
         heading: 'عروض سارية',
         'col-numbers': '3',
         'image-ratio': '16-9',
-        paragraph: paragraphs('تسري العروض على السيارات المتوافرة في معارضنا، ولا تُجمع مع عروض أخرى.'),
+        paragraph: paragraphs('تسري العروض على السيارات المتوفرة في معارضنا، ولا تُجمع مع عروض أخرى.'),
       },
       [
         {

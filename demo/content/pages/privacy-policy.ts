@@ -5,7 +5,7 @@ export const privacyPolicy: DemoPage = {
   path: 'privacy-policy',
   type: 'page',
   title: 'سياسة الخصوصية',
-  meta_description: 'سياسة الخصوصية لدى معرض: ما نجمعه من بيانات عند تواصلك معنا، ولماذا نستعمله، ومن يطلع عليه، وكم نحتفظ به، وكيف تطلب تعديله أو حذفه.',
+  meta_description: 'سياسة الخصوصية لدى «معرض»: ما نجمعه من بيانات عند تواصلك معنا، ولماذا نستعمله، ومن يطلع عليه، وكم نحتفظ به، وكيف تطلب تعديله أو حذفه.',
   theme: 'jdx',
   status: 'published',
   blocks: [

@@ -6,7 +6,7 @@ export const retailerLocator: DemoPage = {
   type: 'page',
   title: 'معارضنا',
   meta_title: 'معارض جاكوار ولاند روفر في الخليج',
-  meta_description: 'عناوين معارض جاكوار ولاند روفر لدى معرض في مدن الخليج، مع أرقام الهاتف وساعات العمل والخدمات المتاحة والاتجاهات إلى كل معرض.',
+  meta_description: 'عناوين معارض جاكوار ولاند روفر لدى «معرض» في مدن الخليج، مع أرقام الهاتف وساعات العمل والخدمات المتاحة والاتجاهات إلى كل معرض.',
   image: picture('retailer-facade'),
   theme: 'jdx',
   status: 'published',

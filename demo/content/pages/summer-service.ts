@@ -5,7 +5,7 @@ export const summerService: DemoPage = {
   path: 'summer-service',
   type: 'page',
   title: 'صيانة الصيف',
-  meta_description: 'صيانة الصيف لدى معرض: فحص التكييف والبطارية والإطارات وسوائل التبريد قبل أشهر الحر، بسعر معلن وسيارة بديلة في دبي وأبوظبي والشارقة.',
+  meta_description: 'صيانة الصيف لدى «معرض»: فحص التكييف والبطارية والإطارات وسوائل التبريد قبل أشهر الحر، بسعر معلن وسيارة بديلة في دبي وأبوظبي والشارقة.',
   image: picture('service-bay'),
   theme: 'jdx',
   status: 'draft',
@@ -21,7 +21,7 @@ export const summerService: DemoPage = {
       buttons: buttons(callLink('احجز موعدًا')),
     }),
     block('quote', 'advice', {
-      quote: 'البطارية تموت في يوليو، لكنها تشتكي في أبريل.',
+      quote: 'البطارية تتعطل في يوليو، لكنها تُنذر في أبريل.',
       author: 'جوزيف أنطون',
       author_role: 'رئيس ورشة القوز',
       box_color: 'grey-theme',

@@ -5,7 +5,7 @@ export const winterCampaign: DemoPage = {
   path: 'winter-campaign',
   type: 'page',
   title: 'حملة الشتاء',
-  meta_description: 'حملة الشتاء لدى معرض: فحص ما قبل الموسم، وإطارات الرمل، ويوم تدريب لمُلّاك ديفندر وديسكفري، بأسعار معلنة ومواعيد محدودة في أربع مدن.',
+  meta_description: 'حملة الشتاء لدى «معرض»: فحص ما قبل الموسم، وإطارات الرمل، ويوم تدريب لمُلّاك ديفندر وديسكفري، بأسعار معلنة ومواعيد محدودة في أربع مدن.',
   image: picture('hero-dunes'),
   theme: 'lrdx',
   is_disabled: true,

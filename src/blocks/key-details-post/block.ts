@@ -3,7 +3,7 @@ import { headingFields, pictureField, presets, sectionFields, stringField } from
 
 export const keyDetailsPost = defineBlock({
   symbol: 'key_details_post',
-  name: ['Key Details Post', 'تفاصيل رئيسة'],
+  name: ['Key Details Post', 'تفاصيل رئيسية'],
   description: 'A picture beside text and a list of key details, each a label and its value with an optional icon.',
   short_description: ['Picture, text and key details', 'صورة ونص وقائمة تفاصيل بأيقونات.'],
   search: ['icons', 'features', 'highlights', 'مزايا', 'أيقونات', 'أبرز النقاط', 'ميزات'],

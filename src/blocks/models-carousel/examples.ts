@@ -13,13 +13,13 @@ const models = [
       {
         name: 'قاعدة العجلات القياسية',
         rows: [
-          { Name: 'SE', Engine: '6 أسطوانات، 400 حصان', Consumption: '9.6 لتر لكل 100 كم', Price: '545,000 درهم', Lease: '8,170 درهم' },
-          { Name: 'HSE', Engine: '8 أسطوانات، 530 حصانًا', Consumption: '11.8 لتر لكل 100 كم', Price: '649,000 درهم', Lease: '9,730 درهم' },
+          { Name: 'SE', Engine: '6 أسطوانات، 400 حصان', Consumption: '9.6 لتر لكل 100 كم', Price: '545,000 درهم', Lease: '8,170 درهمًا' },
+          { Name: 'HSE', Engine: '8 أسطوانات، 530 حصانًا', Consumption: '11.8 لتر لكل 100 كم', Price: '649,000 درهم', Lease: '9,730 درهمًا' },
         ],
       },
       {
         name: 'قاعدة العجلات الطويلة',
-        rows: [{ Name: 'Autobiography', Engine: '8 أسطوانات، 615 حصانًا', Consumption: '12.1 لتر لكل 100 كم', Price: '829,000 درهم', Lease: '12,430 درهم' }],
+        rows: [{ Name: 'Autobiography', Engine: '8 أسطوانات، 615 حصانًا', Consumption: '12.1 لتر لكل 100 كم', Price: '829,000 درهم', Lease: '12,430 درهمًا' }],
       },
     ],
   },
@@ -32,8 +32,8 @@ const models = [
       {
         name: 'فئات الدفع الرباعي المدمج',
         rows: [
-          { Name: 'S', Engine: '4 أسطوانات، 200 حصان', Consumption: '8.8 لتر لكل 100 كم', Price: '219,000 درهم', Lease: '3,280 درهم' },
-          { Name: 'Dynamic SE', Engine: '4 أسطوانات، 249 حصانًا', Consumption: '9.1 لتر لكل 100 كم', Price: '245,000 درهم', Lease: '3,670 درهم' },
+          { Name: 'S', Engine: '4 أسطوانات، 200 حصان', Consumption: '8.8 لتر لكل 100 كم', Price: '219,000 درهم', Lease: '3,280 درهمًا' },
+          { Name: 'Dynamic SE', Engine: '4 أسطوانات، 249 حصانًا', Consumption: '9.1 لتر لكل 100 كم', Price: '245,000 درهم', Lease: '3,670 درهمًا' },
         ],
       },
     ],
@@ -46,7 +46,7 @@ const models = [
     specs: [
       {
         name: 'فئات الصالون',
-        rows: [{ Name: 'P300', Engine: '4 أسطوانات، 300 حصان', Consumption: '7.9 لتر لكل 100 كم', Price: '289,000 درهم', Lease: '4,330 درهم' }],
+        rows: [{ Name: 'P300', Engine: '4 أسطوانات، 300 حصان', Consumption: '7.9 لتر لكل 100 كم', Price: '289,000 درهم', Lease: '4,330 درهمًا' }],
       },
     ],
   },

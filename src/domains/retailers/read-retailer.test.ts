@@ -62,7 +62,7 @@ test('cells of a file become numbers, flags and lists; empty ones become nothing
     image_id: '',
     is_active: 'no',
     services: ' أ | ب ',
-    opening_hours: 'الإثنين: 9:00 – 20:00|الأحد: مغلق',
+    opening_hours: 'الاثنين: 9:00 – 20:00|الأحد: مغلق',
     position: '',
   }
   expect(read(cells)).toMatchObject({
@@ -73,7 +73,7 @@ test('cells of a file become numbers, flags and lists; empty ones become nothing
     position: 0,
     services: ['أ', 'ب'],
     opening_hours: [
-      { days: 'الإثنين', hours: '9:00 – 20:00' },
+      { days: 'الاثنين', hours: '9:00 – 20:00' },
       { days: 'الأحد', hours: 'مغلق' },
     ],
   })

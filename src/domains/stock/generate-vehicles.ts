@@ -139,7 +139,7 @@ const paints = [
   ['black', 'أسود لامع', 'black'],
   ['white', 'أبيض لؤلؤي', 'white'],
   ['white', 'أبيض ثلجي', 'white'],
-  ['grey', 'رمادي جرافيتي', 'graphite'],
+  ['grey', 'رمادي غرافيت', 'graphite'],
   ['grey', 'رمادي بركاني', 'graphite'],
   ['blue', 'أزرق منتصف الليل', 'blue'],
   ['blue', 'أزرق خليجي', 'blue'],

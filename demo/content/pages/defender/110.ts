@@ -106,7 +106,7 @@ export const defender110: DemoPage = {
         image: picture('suv-large-light'),
         heading: 'سقف يحمل 168 كغ',
         header_tag: '3',
-        paragraph: paragraphs('وحتى 300 كغ والسيارة واقفة، فتنام خيمة السقف فوقها مطمئنة.'),
+        paragraph: paragraphs('وحتى 300 كغ والسيارة واقفة، فتحمل خيمة السقف ومن فيها.'),
       },
       { image: picture('wheel'), heading: 'عجلة احتياطية خارجية', header_tag: '3', paragraph: paragraphs('بمقاس كامل، وفي متناول اليد دون إفراغ الصندوق.') },
       {
@@ -134,7 +134,7 @@ export const defender110: DemoPage = {
         tab_label: 'المستكشف',
         tab_id: 'explorer',
         heading: 'حزمة المستكشف',
-        paragraph: paragraphs('للرحلات الطويلة خارج الطريق.') + list('حامل سقف للبعثات', 'مأخذ هواء مرتفع', 'صندوق جانبي بسعة 24 لترًا'),
+        paragraph: paragraphs('للرحلات الطويلة خارج الطريق.') + list('حامل سقف للرحلات الاستكشافية', 'مأخذ هواء مرتفع', 'صندوق جانبي بسعة 24 لترًا'),
         image: picture('offer-abstract-1'),
       },
       {
@@ -142,7 +142,7 @@ export const defender110: DemoPage = {
         tab_label: 'المغامر',
         tab_id: 'adventure',
         heading: 'حزمة المغامر',
-        paragraph: paragraphs('لمن يعود ومعه رمل كثير.') + list('ضاغط هواء مدمج', 'غسّالة متنقلة بخزان 6.5 لترات', 'واقيات طين خلفية'),
+        paragraph: paragraphs('لمن يعود ومعه رمل كثير.') + list('ضاغط هواء مدمج', 'غسّالة متنقلة بخزان 6.5 لتر', 'واقيات طين خلفية'),
         image: picture('offer-abstract-2'),
       },
       {
@@ -252,8 +252,8 @@ export const defender110: DemoPage = {
         `بين 15 و18 رطلًا للرمل اللين، ثم أعد الضغط قبل الإسفلت. تجد التفاصيل في <a href="/ownership-guides/desert-driving">دليل القيادة في الصحراء</a>.`,
       ),
       question(
-        `هل تتوافر نسخة هجينة من ديفندر؟`,
-        `لا تتوافر في سوق الإمارات حاليًا. محركا ${latin('P400')} و${latin('P300')} هما الأكثر طلبًا، وكلاهما متاح للتجربة.`,
+        `هل تتوفر نسخة هجينة من ديفندر؟`,
+        `لا تتوفر في سوق الإمارات حاليًا. محركا ${latin('P400')} و${latin('P300')} هما الأكثر طلبًا، وكلاهما متاح للتجربة.`,
       ),
     ]),
     nextSteps('من هنا تبدأ الرحلة'),

@@ -6,7 +6,7 @@ export const defender90: DemoPage = {
   type: 'page',
   title: 'ديفندر 90',
   meta_title: 'ديفندر 90: المواصفات والأسعار',
-  meta_description: 'ديفندر 90 بثلاثة أبواب وقاعدة عجلات قصيرة، رشيقة في المدينة وعنيدة خارجها. محركات حتى 525 حصانًا، والفئات والأسعار والصور في الإمارات.',
+  meta_description: 'ديفندر 90 بثلاثة أبواب وقاعدة عجلات قصيرة، رشيق في المدينة وعنيد خارجها. محركات حتى 525 حصانًا، والفئات والأسعار والصور في الإمارات.',
   image: picture('suv-compact-light'),
   theme: 'lrdx',
   status: 'published',
@@ -29,7 +29,7 @@ export const defender90: DemoPage = {
         header_size: 'l',
         image: picture('wide-dunes'),
         vertical_alignment: 'bottom',
-        info: paragraphs('قطر الدوران 11.3 مترًا'),
+        info: paragraphs('قطر الدوران 11.3 متر'),
         description: paragraphs('قاعدة أقصر بمقدار 435 ملم من ديفندر 110.'),
         buttons: buttons(link('قارن الطرازين', '/compare')),
       },
@@ -58,7 +58,7 @@ export const defender90: DemoPage = {
       {
         block_scroll_id: 'performance',
         heading: 'خفة تظهر في الرقم',
-        paragraph: paragraphs('أخف من شقيقته الكبرى بنحو 110 كغ، فتكسب من المحرك نفسه استجابة أسرع. وعلى الرمل يعني ذلك زخمًا يكفي لإكمال الطلعة.'),
+        paragraph: paragraphs('أخف من شقيقه الأكبر بنحو 110 كغ، فيكسب من المحرك نفسه استجابة أسرع. وعلى الرمل يعني ذلك زخمًا يكفي لإكمال الطلعة.'),
         image: picture('wide-road'),
       },
       [
@@ -98,7 +98,7 @@ export const defender90: DemoPage = {
       { image: picture('wheel'), heading: 'عجلات 18 بوصة', header_tag: '3', paragraph: paragraphs('عشرة أذرع مصقولة، وجدار إطار عالٍ يحتمل ضغط الرمل.') },
       { image: picture('texture-sand'), heading: 'سقف قماشي', header_tag: '3', paragraph: paragraphs('ينزلق فوق الصف الخلفي كاملًا، ويفتح السماء لمن فيه.') },
     ]),
-    block('content_blocks', 'interior', { heading: 'داخل يُغسل ويُعاش فيه', 'col-numbers': '2', font_size: 'big' }, [
+    block('content_blocks', 'interior', { heading: 'مقصورة عملية سهلة الغسل', 'col-numbers': '2', font_size: 'big' }, [
       {
         image: picture('square-metal'),
         heading: 'عارضة مكشوفة',
@@ -165,7 +165,7 @@ export const defender90: DemoPage = {
         'يتسع لـ397 لترًا خلف الصف الثاني، أي لحقيبتين متوسطتين وحقيبة صغيرة. للرحلات الطويلة ننصح بصندوق جانبي أو بديفندر 110.',
       ),
       question('كيف يصل الركاب إلى الخلف؟', 'ينطوي المقعد الأمامي وينزلق بحركة واحدة، وينخفض التعليق الهوائي 50 ملم عند التوقف لتسهيل الركوب.'),
-      question('ما الفئة المتوافرة للتسليم القريب؟', 'فئة X-Dynamic متوافرة عادة في معارضنا، ونؤكد لك الألوان الموجودة قبل زيارتك بمكالمة واحدة.'),
+      question('ما الفئة المتوفرة للتسليم القريب؟', 'فئة X-Dynamic متوفرة عادة في معارضنا، ونؤكد لك الألوان الموجودة قبل زيارتك بمكالمة واحدة.'),
     ]),
     nextSteps('من هنا تبدأ الرحلة'),
   ],

@@ -56,7 +56,7 @@ export const discovery: DemoPage = {
     ]),
     block('snippet', 'overview', {
       block_scroll_id: 'overview',
-      heading: 'لا أحد في المقعد الأسوأ',
+      heading: 'كل راكب في مقعد جيد',
       header_size: 'l',
       paragraph: paragraphs(
         'ارتفعت المقاعد درجة بعد درجة كما في مدرّج صغير، فيرى من في الصف الثالث الطريق كما يراه السائق. ولكل صف هواؤه ومنافذ شحنه وحوامل أكوابه.',

@@ -152,7 +152,7 @@ export const iPace: DemoPage = {
       },
     ]),
     block('snippet', 'interior', {
-      heading: 'خارج متوسط، داخل كبير',
+      heading: 'متوسطة من الخارج، رحبة من الداخل',
       paragraph:
         paragraphs('مساحة أرجل خلفية تبلغ 890 ملم، وصندوق بسعة 656 لترًا، وآخر صغير تحت الغطاء الأمامي لكابلات الشحن.') +
         list(

@@ -61,7 +61,7 @@ export const desertDriving: DemoPage = {
     block('quote', 'coach', {
       quote: 'من يستعجل على الرمل يمشي عليه.',
       author: 'راشد المنصوري',
-      author_role: 'مدرب القيادة على الرمال في معرض',
+      author_role: 'مدرب القيادة على الرمال في «معرض»',
     }),
     block('snippet', 'after', {
       heading: 'بعد العودة',

@@ -32,7 +32,7 @@ export const evChargingAtHome: DemoPage = {
         tab_id: 'villa',
         heading: 'في الفيلا',
         paragraph:
-          paragraphs('شاحن جداري في الموقف، وخط مستقل من اللوحة الرئيسة بقاطع تسرب خاص. العمل يوم واحد في أغلب البيوت.') +
+          paragraphs('شاحن جداري في الموقف، وخط مستقل من اللوحة الرئيسية بقاطع تسرب خاص. العمل يوم واحد في أغلب البيوت.') +
           list('المسافة إلى اللوحة أقل من 20 مترًا', 'حمل متاح لا يقل عن 11 كيلوواط'),
         image: picture('lifestyle-gate'),
       },
@@ -94,7 +94,7 @@ export const evChargingAtHome: DemoPage = {
     ]),
     block('snippet', 'visit', {
       heading: 'اطلب زيارة فحص',
-      paragraph: paragraphs('المواعيد من الإثنين إلى السبت في دبي وأبوظبي والشارقة والعين.'),
+      paragraph: paragraphs('المواعيد من الاثنين إلى السبت في دبي وأبوظبي والشارقة والعين.'),
       buttons: buttons(callLink('اطلب زيارة'), link('جاكوار الكهربائية', '/jaguar-range/i-pace/index')),
       box_color: 'dark-theme',
     }),

@@ -34,7 +34,7 @@ export const rangeRoverSport: DemoPage = {
         image: picture('suv-large-dark'),
         vertical_alignment: 'center',
         info: paragraphs('طراز 2027'),
-        description: paragraphs('جسد مشدود، ومقصورة تحيط بسائقها.'),
+        description: paragraphs('هيكل مشدود، ومقصورة تحيط بسائقها.'),
         price: `ابتداءً من ${dirhams(435000)}`,
         buttons: buttons(link('احجز تجربة قيادة', '/contact-us'), link('صمّم سيارتك', '/build-yours')),
       },
@@ -63,14 +63,14 @@ export const rangeRoverSport: DemoPage = {
       heading: 'سيارتان في سيارة',
       header_size: 'l',
       paragraph: paragraphs(
-        'في الصباح تنساب بين حارات المدينة بهدوء رينج روفر المعهود. وحين يخلو الطريق إلى حتّا، تنخفض 25 ملم وتشد عضلاتها وتصبح سيارة أخرى.',
-        'الانتقال بين الاثنتين قرار واحد من مفتاح واحد.',
+        'في الصباح تنساب بين حارات المدينة بهدوء رينج روفر المعهود. وحين يخلو الطريق إلى حتّا، تنخفض 25 ملم وتصبح سيارة أخرى.',
+        'والانتقال بين الحالين بمفتاح واحد.',
       ),
     }),
     block(
       'specification_at_glance',
       'performance',
-      { block_scroll_id: 'performance', heading: 'أرقام تُحَس', header_size: 'l', image: picture('wide-studio-car'), box_color: 'black-theme' },
+      { block_scroll_id: 'performance', heading: 'أرقام تشعر بها', header_size: 'l', image: picture('wide-studio-car'), box_color: 'black-theme' },
       [
         { icon: 'svo', value: '530', unit: 'حصانًا', label: 'القوة القصوى' },
         { icon: 'drive', value: '4.5', unit: 'ثانية', label: 'من 0 إلى 100 كم/س', disclaimer: 'مع تفعيل التحكم في الانطلاق.' },
@@ -103,7 +103,7 @@ export const rangeRoverSport: DemoPage = {
         image: picture('suv-large-light'),
         heading: 'زجاج أمامي مائل',
         header_tag: '3',
-        paragraph: paragraphs('ميل الزجاج وقصر البروز الأمامي يمنحان السيارة هيئة المندفع وهي واقفة.'),
+        paragraph: paragraphs('ميل الزجاج وقصر البروز الأمامي يمنحان السيارة هيئة من يهمّ بالانطلاق.'),
       },
       {
         image: picture('wheel'),

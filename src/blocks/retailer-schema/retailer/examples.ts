@@ -7,7 +7,7 @@ export const examples: readonly Example[] = [
       retailer_name: 'معرض دبي',
       description: 'صالة عرض للسيارات الفاخرة الجديدة والمعتمدة، وفيها غرفة تصميم وتجارب قيادة بموعد.',
       keywords: 'سيارات فاخرة، سيارات معتمدة، تجربة القيادة',
-      opening_hours: 'من الإثنين إلى السبت: 9:00 – 20:00',
+      opening_hours: 'من الاثنين إلى السبت: 9:00 – 20:00',
       payment_accepted: 'نقدًا، بطاقة، تحويل مصرفي',
       price_range: 'AED 250,000 – AED 1,500,000',
       address: 'شارع الشيخ زايد، القوز الأولى، دبي',

@@ -7,7 +7,7 @@ export const examples: readonly Example[] = [
       retailer_name: 'مركز خدمة القوز',
       description: 'صيانة دورية وأعمال هيكل وطلاء بقطع أصلية، مع سيارة بديلة عند الحجز.',
       keywords: 'صيانة، قطع غيار أصلية، هيكل وطلاء',
-      opening_hours: 'من الإثنين إلى الجمعة: 7:30 – 18:00\nالسبت: 8:00 – 14:00',
+      opening_hours: 'من الاثنين إلى الجمعة: 7:30 – 18:00\nالسبت: 8:00 – 14:00',
       payment_accepted: 'نقدًا، بطاقة',
       price_range: 'AED 500 – AED 15,000',
       address: 'المنطقة الصناعية، القوز الثالثة، دبي',

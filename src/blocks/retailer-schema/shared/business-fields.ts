@@ -12,7 +12,7 @@ export const businessFields = [
     label: ['Opening hours', 'ساعات العمل'],
     field_type: 'Text',
     default: '',
-    hint: ['A line per rule: Mo-Sa 09:00-20:00, or days and hours with a colon between.', 'سطر لكل قاعدة، مثل: من الإثنين إلى السبت: 9:00 – 20:00'],
+    hint: ['A line per rule: Mo-Sa 09:00-20:00, or days and hours with a colon between.', 'سطر لكل قاعدة، مثل: من الاثنين إلى السبت: 9:00 – 20:00'],
   },
   stringField('payment_accepted', ['Payment accepted', 'وسائل الدفع']),
   stringField('price_range', ['Price range', 'نطاق الأسعار']),

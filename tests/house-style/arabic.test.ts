@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type PluralForms, pluralWords } from '#kernel/words/plural-words.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+type Sentence = { file: string; text: string }
+
+/** Every text with Arabic in the sources of the product and in the copy of the demo, tests aside. */
+const sentences: Sentence[] = ['src', 'demo/content'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file))
+    .flatMap((file) => textsOf(join(folder, file))),
+)
+
+function textsOf(file: string): Sentence[] {
+  const source = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+  const lines = source.split('\n').filter((line) => !/^\s*(\/\/|\*)/.test(line))
+  const quoted = lines.flatMap((line) =>
+    [...line.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"([^"]*)"/g)].map(([, one, two, three]) => one ?? two ?? three ?? ''),
+  )
+  return quoted.filter((text) => /\p{Script=Arabic}/u.test(text)).map((text) => ({ file, text }))
+}
+
+/** What docs/arabic.md decides, by what is not written. A letter before would make another word of it. */
+const notWritten: Record<string, RegExp> = {
+  'متوفر, not متوافر': /متوافر|تتوافر|التوافر/,
+  'الرئيسية, not الرئيسة': /رئيسة/,
+  'الاثنين, not الإثنين': /الإثنين/,
+  'tanwin before the alif': /اً/,
+  'no hamza on verbal nouns of five and six letters': /(?<!\p{L})(ال)?إ(ست|خت|نت|شت|بت|جت|قت|فت|رت|كت)\p{L}+/u,
+  'كغ, كم and ملم': /كلغ|كجم|(?<!\p{L})(كلم|مم)(?!\p{L})|كيلووات/u,
+  'graphite, not graffiti': /جرافيت/,
+  'the world’s cycle of measurement, not Europe’s': /القياس الأوروبية/,
+  'no space before a mark': / [،؛؟]/,
+  'a space after a mark': /[،؛؟](?=\p{Script=Arabic})/u,
+  'no exclamation marks': /\p{Script=Arabic}\s?!/u,
+}
+
+test.each(Object.entries(notWritten))('%s', (_rule, pattern) => {
+  // The readers of feeds and opening hours take every spelling that people use.
+  const spoken = sentences.filter(({ file }) => !/opening-hours|arabic\.ts|feed-fields|list-rows/.test(file))
+  expect(spoken.length).toBeGreaterThan(1000)
+  expect(spoken.filter(({ text }) => pattern.test(text))).toEqual([])
+})
+
+test('the name of the site stands in quotation marks within a sentence', () => {
+  const copy = sentences.filter(({ file }) => file.startsWith('demo'))
+  expect(copy.filter(({ text }) => /(?<!\p{L})(لدى|موقع|لموقع|عن|عروض) معرض(?!\p{L})/u.test(text))).toEqual([])
+})
+
+/** Nouns that stand after numbers on the site. */
+const counted: Record<string, PluralForms> = {
+  درهم: { few: 'دراهم', many: 'درهمًا', other: 'درهم' },
+  حصان: { few: 'أحصنة', many: 'حصانًا', other: 'حصان' },
+  متر: { few: 'أمتار', many: 'مترًا', other: 'متر' },
+  لتر: { few: 'لترات', many: 'لترًا', other: 'لتر' },
+  شهر: { few: 'أشهر', many: 'شهرًا', other: 'شهر' },
+  يوم: { few: 'أيام', many: 'يومًا', other: 'يوم' },
+  مقعد: { few: 'مقاعد', many: 'مقعدًا', other: 'مقعد' },
+  نقطة: { few: 'نقاط', many: 'نقطة', other: 'نقطة' },
+  سنة: { few: 'سنوات', many: 'سنة', other: 'سنة' },
+  دقيقة: { few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
+  ساعة: { few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+  أسطوانة: { few: 'أسطوانات', many: 'أسطوانة', other: 'أسطوانة' },
+}
+const nounOf = new Map(Object.entries(counted).flatMap(([noun, forms]) => [...new Set(Object.values(forms))].map((form) => [form, noun])))
+
+test('nouns agree with the numbers before them', () => {
+  const wrong = sentences.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<![\d.,-])(\d[\d,]*(?:\.\d+)?)(?:[ \u00a0]|\\u00a0)([\p{Script=Arabic}\p{M}]+)/gu)].flatMap(([said, digits = '', word = '']) => {
+      const noun = nounOf.get(word)
+      const number = Number(digits.replaceAll(',', ''))
+      // The dual is said without its number.
+      if (noun === undefined || number <= 2) return []
+      const forms = counted[noun] ?? { other: noun }
+      const right = digits.includes('.') ? forms.other : pluralWords(number, forms)
+      return right === word ? [] : [`${file}: ${said}, not ${right}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
