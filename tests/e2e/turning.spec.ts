@@ -328,7 +328,7 @@ test.describe('with WebGL', () => {
 
       await stage.focus()
       await view.keyboard.press('+')
-      await expect(cabin.getByRole('status')).toContainText('والتقريب 125%')
+      await expect(cabin.getByRole('status')).toContainText('والتكبير 125%')
       await stage.hover()
       await view.mouse.wheel(0, 400)
       await view.keyboard.press('ArrowUp')

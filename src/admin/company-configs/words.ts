@@ -3,8 +3,8 @@ import type { Words } from '#kernel/words/words.ts'
 export const companyConfigWords = {
   additional: ['Beside every vehicle', 'لكل السيارات'],
   cash: ['Cash', 'الشراء النقدي'],
-  lease: ['Lease', 'التأجير التمويلي'],
-  subscription: ['Subscription', 'الاشتراك'],
+  lease: ['Lease', 'تأجير تمويلي'],
+  subscription: ['Subscription', 'اشتراك'],
   content_help: [
     'JSON. “blocks” is the list of what a showroom shows: html, calculator, finance_options_table or form; “finance_options” are options with a label.',
     'بصيغة JSON. تضم blocks قائمة ما تعرضه صالة العرض: html أو calculator أو finance_options_table أو form، وتضم finance_options خيارات لكل منها label.',

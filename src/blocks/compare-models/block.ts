@@ -35,7 +35,7 @@ export const compareModels = defineBlock({
     model2: ['Second model', 'الطراز الثاني'],
     model3: ['Third model', 'الطراز الثالث'],
     choose: ['Choose a model', 'اختر طرازًا'],
-    compare: ['Compare', 'قارن'],
+    compare: ['Compare', 'مقارنة'],
     price: ['New cars from', 'الجديدة المتوفرة، ابتداءً من'],
     usedPrice: ['Used cars from', 'المستعملة المتوفرة، ابتداءً من'],
     unknown: ['Not stated', 'غير محدد'],

@@ -160,7 +160,7 @@ test('[B-078] start_yaw and start_pitch say where somebody looks first, and keys
   key('ArrowDown')
   expect(facing()).toEqual({ yaw: -40, pitch: 5 })
   key('+')
-  expect(screen.getByRole('status').textContent).toBe('الاتجاه -40°، والارتفاع 5°، والتقريب 125%')
+  expect(screen.getByRole('status').textContent).toBe('الاتجاه -40°، والارتفاع 5°، والتكبير 125%')
 })
 
 test('[B-078] dragging pans, two fingers zoom', async () => {
@@ -204,9 +204,9 @@ test('[B-078] every move has a button', async () => {
   await press('النظر إلى اليمين')
   await press('النظر إلى أسفل')
   expect(facing()).toEqual({ yaw: 0, pitch: 0 })
-  await press('تقريب')
+  await press('تكبير')
   expect(screen.getByRole('status').textContent).toContain('125%')
-  await press('إبعاد')
+  await press('تصغير')
   expect(screen.getByRole('status').textContent).toContain('100%')
 })
 

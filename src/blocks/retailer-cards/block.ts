@@ -66,7 +66,7 @@ export const retailerCards = defineBlock({
     ],
   },
   words: {
-    sort: ['Nearest first', 'الأقرب إلى موقعي'],
+    sort: ['Nearest to me', 'الأقرب إلى موقعي'],
     locating: ['Finding your location', 'جارٍ تحديد موقعك'],
     located: ['Nearest first', 'المعارض مرتّبة من الأقرب إليك'],
     locationFailed: ['Your location could not be found.', 'تعذّر تحديد موقعك.'],

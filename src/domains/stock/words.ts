@@ -68,7 +68,7 @@ export const stockWords = defineWords('stock', {
   attribute_model: ['Model', 'الطراز'],
   attribute_mileage: ['Mileage', 'المسافة المقطوعة'],
   attribute_engines: ['Engine', 'المحرك'],
-  attribute_color: ['Colour', 'اللون الخارجي'],
+  attribute_color: ['Exterior colour', 'اللون الخارجي'],
   attribute_colorInterior: ['Interior colour', 'لون المقصورة'],
   attribute_drivetrain: ['Drivetrain', 'نظام الدفع'],
   attribute_vin: ['VIN', 'رقم الهيكل'],

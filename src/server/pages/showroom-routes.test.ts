@@ -226,7 +226,7 @@ describe('prices on the page of a vehicle', () => {
   test('[C-199] the accordion of the lease is there with its price, and hidden with it', async () => {
     const accordionOf = async (values: Partial<VehicleInput>) => {
       const { page } = await get((await offered({ ...full, ...values })).path)
-      return [...page.querySelectorAll('main details')].find((details) => details.querySelector('summary')?.textContent?.startsWith('التأجير التمويلي'))
+      return [...page.querySelectorAll('main details')].find((details) => details.querySelector('summary')?.textContent?.startsWith('تأجير تمويلي'))
     }
     const shown = await accordionOf({})
     expect(shown?.querySelector('summary')?.textContent).toContain('3,000 € / Month')

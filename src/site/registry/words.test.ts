@@ -8,6 +8,18 @@ const own = ownedWords.flatMap((owned) => Object.entries(wordsByStoredKey(owned)
 const ofBlocks = [...catalogue.values()].flatMap(({ block }) => Object.entries(blockWords(block)))
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
+/** Words that share their English with a word of another meaning. */
+const homonyms = new Map([
+  ['models_carousel.Lease', 'heads a column of monthly amounts; elsewhere it is a way to pay'],
+  ...['dealer_locator', 'dealer_locator_mena', 'dealer_locator_postcode'].map(
+    (block) => [`${block}.email`, 'writes an e-mail; elsewhere it names the address'] as const,
+  ),
+])
+/** Capitals and a full stop make no other sentence. */
+const sentence = (english: string) => english.toLowerCase().replace(/\.$/, '')
+/** Forms of one word differ in Arabic where English has one: `seats_few`, `seats_many`. */
+const pluralForm = (key: string) => /[._](zero|one|two|few|many|other)$/.exec(key)?.[1] ?? ''
+
 describe('every word of the site, its parts and its blocks', () => {
   test.each([...own, ...ofBlocks])('[A-027] %s is written in both languages', (_, [english, arabic]) => {
     expect(english).not.toBe('')
@@ -24,5 +36,24 @@ describe('every word of the site, its parts and its blocks', () => {
   test('keys under which staff may have stored texts keep their names', () => {
     const keys = own.map(([key]) => key)
     expect(keys).toEqual(expect.arrayContaining(['stock.state_new', 'stock.seats_few', 'price_on_request', 'header.main', 'footer.finder', 'error.try_again']))
+  })
+
+  test('the same English has one Arabic wording', () => {
+    const meanings = Map.groupBy(
+      [...own, ...ofBlocks].filter(([key]) => !homonyms.has(key)),
+      ([key, [english]]) => `${sentence(english)} ${pluralForm(key)}`,
+    )
+    const torn = [...meanings.values()].filter((words) => new Set(words.map(([, [, arabic]]) => arabic)).size > 1)
+    expect(torn.map((words) => words.map(([key, [, arabic]]) => `${key}: ${arabic}`))).toEqual([])
+  })
+
+  test('every homonym still is one', () => {
+    const words = new Map([...own, ...ofBlocks])
+    const others = [...words].filter(([key]) => !homonyms.has(key))
+    const lone = [...homonyms.keys()].filter((key) => {
+      const [english, arabic] = words.get(key) ?? ['', '']
+      return !others.some(([, pair]) => sentence(pair[0]) === sentence(english) && pair[1] !== arabic)
+    })
+    expect(lone).toEqual([])
   })
 })

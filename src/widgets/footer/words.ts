@@ -15,7 +15,7 @@ export const footerWords = defineWords('footer', {
 
 /** What the retailer finder says besides; its settings may bring their own words (C-095). */
 export const finderWords = defineWords('footer', {
-  finder: ['Find a retailer', 'ابحث عن معرض'],
+  finder: ['Find a retailer', 'البحث عن معرض'],
   market: ['Market', 'السوق'],
   language: ['Language', 'اللغة'],
   retailer: ['Retailer', 'المعرض'],

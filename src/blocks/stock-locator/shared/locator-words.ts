@@ -6,10 +6,10 @@ import type { Words } from '#kernel/words/words.ts'
 export const cardWords = {
   save: ['Save {name}', 'حفظ {name}'],
   oldPrice: ['Before', 'السعر السابق'],
-  driveAway: ['Drive-away price', 'السعر شاملًا التسجيل'],
+  driveAway: ['Drive-away price', 'السعر شاملًا رسوم التسجيل'],
   onTheRoad: ['On-the-road price', 'السعر على الطريق'],
   breakdown: ['What the price is made of', 'تفاصيل السعر'],
-  disclaimer: ['About this price', 'عن هذا السعر'],
+  disclaimer: ['About this price', 'ملاحظة حول السعر'],
   noPicture: ['Picture to follow', 'الصورة قيد الإعداد'],
 } as const satisfies Words
 
