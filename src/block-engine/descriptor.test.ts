@@ -76,12 +76,12 @@ describe('a field', () => {
       label: 'Heading',
       symbol: 'heading',
       field_type: 'String',
-      default_value: '',
+      value: '',
       translatable: true,
       required: false,
       attrs: { max: 160 },
     })
-    expect(describeField(presets.model_key)).toMatchObject({ default_value: null, translatable: false })
+    expect(describeField(presets.model_key)).toMatchObject({ value: null, translatable: false })
   })
 
   test('[B-125] of type Select has options of label and value', () => {

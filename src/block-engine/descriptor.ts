@@ -28,7 +28,7 @@ export type DescribedField = {
   label: string
   symbol: string
   field_type: string
-  default_value: unknown
+  value: unknown
   translatable: boolean
   required: boolean
   attrs: Record<string, unknown>
@@ -64,7 +64,7 @@ export function describeField(field: FieldDef): DescribedField {
     label: nameIn('en', field.label),
     symbol: field.symbol,
     field_type: field.field_type,
-    default_value: field.default ?? null,
+    value: field.default ?? null,
     translatable: field.translatable ?? false,
     required: field.required ?? false,
     attrs: fieldAttributes(field),

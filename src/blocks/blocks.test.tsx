@@ -126,7 +126,7 @@ describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
     expect(attributes).toMatchObject({ key: symbol, template: symbol, area: 'content', thumbnail: { thumbnail_url: `/ar/thumbnails/${symbol}.svg` } })
     for (const text of [attributes.name, attributes.description, attributes.short_description]) expect(text.trim()).not.toBe('')
     for (const field of [...attributes.fields, ...attributes.field_groups_template]) {
-      expect(Object.keys(field)).toEqual(['label', 'symbol', 'field_type', 'default_value', 'translatable', 'required', 'attrs'])
+      expect(Object.keys(field)).toEqual(['label', 'symbol', 'field_type', 'value', 'translatable', 'required', 'attrs'])
     }
   })
 

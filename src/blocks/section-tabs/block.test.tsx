@@ -46,7 +46,7 @@ test('[B-076] without a script the tabs are links to the panels that the page dr
 
 test('[B-217] the group of a tab has its icon, label, id, number of blocks, and title, subtitle and picture of the modal', () => {
   const { field_groups_template, max_field_groups } = describeBlock(sectionTabs as unknown as Block, '').attributes
-  expect(field_groups_template.map(({ symbol, field_type, default_value }) => [symbol, field_type, default_value])).toEqual([
+  expect(field_groups_template.map(({ symbol, field_type, value }) => [symbol, field_type, value])).toEqual([
     ['tab_icon', 'Icon', ''],
     ['tab_label', 'String', ''],
     ['tab_id', 'String', ''],

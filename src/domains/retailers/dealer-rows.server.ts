@@ -42,6 +42,6 @@ export function dealerOf(row: RetailerRow): Dealer {
 }
 
 export function publicDealerOf(row: RetailerRow): PublicDealer {
-  const { is_active: _, ...open } = draftOfRow(row)
-  return { id: row.id, ...open }
+  const { is_active: _, ci_code: ciCode, ...open } = draftOfRow(row)
+  return { id: row.id, ...open, ciCode, mainPhone: open.phone, zipcode: open.postcode }
 }

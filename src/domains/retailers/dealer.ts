@@ -57,5 +57,5 @@ export type DealerDraft = z.output<typeof DealerDraft>
 /** A dealer as staff see it. */
 export type Dealer = DealerDraft & { id: number; version: string }
 
-/** A dealer as everybody sees it. */
-export type PublicDealer = Omit<Dealer, 'is_active' | 'version'>
+/** A dealer as everybody sees it, under the names of the documents, which have two for the phone and for the postcode. */
+export type PublicDealer = Omit<Dealer, 'is_active' | 'version' | 'ci_code'> & { ciCode: string; mainPhone: string; zipcode: string }

@@ -46,6 +46,7 @@ export { valueWord } from './vehicles/value-word.ts'
 export { statusMoves } from './vehicles/status-moves.ts'
 export { StockDraft, type StockRecord } from './vehicles/stock-record.ts'
 export { SISTER_BRAND } from './vehicles/showroom-link.ts'
+export { type PublicVehicle, publicVehicle } from './vehicles/public-vehicle.ts'
 export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
 export { type LightVehicle, lightVehicleShape, publicVehicleShape, type VehicleAttributes } from './vehicles/vehicle-attributes.ts'
 export { VehicleDraft, type VehicleInput } from './vehicles/vehicle-draft.ts'
@@ -71,6 +72,7 @@ export {
   fuelTypes,
   parseFeatures,
   type PriceType,
+  priceTypes,
   stockMarkets,
   toFinancingOption,
   transmissions,

@@ -28,7 +28,13 @@ export const priceTypes = ['purchase', 'lease', 'subscribe'] as const
 export type PriceType = (typeof priceTypes)[number]
 
 /** Kinds of showroom configuration. */
-export const configTypes = ['additional', 'cash', 'lease', 'subscription'] as const
+const showroomConfigTypes = ['additional', 'cash', 'lease', 'subscription'] as const
+/** Kinds of configuration of ordering online, and of ordering what a configurator made. */
+const orderConfigTypes = [
+  ...(['order_online', 'order_online_steps_page', 'order_online_checkout_page', 'order_online_success_page'] as const),
+  ...(['config_order_online', 'config_order_online_steps_page', 'config_order_online_checkout_page', 'config_order_online_success_page'] as const),
+] as const
+export const configTypes = [...showroomConfigTypes, ...orderConfigTypes] as const
 export type ConfigType = (typeof configTypes)[number]
 
 /** One thing under three names. */

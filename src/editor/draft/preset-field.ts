@@ -5,6 +5,6 @@ import type { FieldDef } from '#block-engine/field-types.ts'
 export type PresetField = { label: string; symbol: string; field_type: string; value: unknown; attrs: Record<string, unknown> }
 
 export function presetField(field: FieldDef): PresetField {
-  const { label, symbol, field_type, default_value, attrs } = describeField(field)
-  return { label, symbol, field_type, value: default_value, attrs }
+  const { label, symbol, field_type, value, attrs } = describeField(field)
+  return { label, symbol, field_type, value, attrs }
 }

@@ -23,7 +23,7 @@ export type DealerView = {
   hours: readonly { days: string; hours: string; weekdays: readonly number[] }[]
 }
 
-export function dealerView(dealer: PublicDealer): DealerView {
+export function dealerView(dealer: Omit<PublicDealer, 'ciCode' | 'mainPhone' | 'zipcode'>): DealerView {
   const { latitude, longitude, phone } = dealer
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   const tel = phoneHref(phone)

@@ -17,9 +17,9 @@ type OwnerFields = Pick<
   | 'owner_id'
 >
 
-type Retailer = Pick<DealerDraft, 'name' | 'address' | 'city' | 'state' | 'postcode' | 'email' | 'phone' | 'opening_hours' | 'ci_code' | 'dealer_code'> & {
+type Retailer = Pick<DealerDraft, 'name' | 'address' | 'city' | 'state' | 'postcode' | 'email' | 'phone' | 'opening_hours' | 'dealer_code'> & {
   id: number
-}
+} & ({ ci_code: string } | { ciCode: string })
 
 /** A retailer as the owner of a vehicle. The vehicle keeps these as they were: what was offered stays readable when the retailer goes (A-138). */
 export function ownerFields(retailer: Retailer): OwnerFields {
@@ -34,7 +34,7 @@ export function ownerFields(retailer: Retailer): OwnerFields {
     owner_phone: retailer.phone,
     owner_opening_hours: retailer.opening_hours.map(({ days, hours }) => `${days}: ${hours}`).join('\n'),
     owner_state: retailer.state,
-    owner_uuid: retailer.ci_code,
+    owner_uuid: 'ciCode' in retailer ? retailer.ciCode : retailer.ci_code,
     owner_id: String(retailer.id),
   }
 }

@@ -11,7 +11,7 @@ const Field = z
     label: z.string(),
     symbol: z.string(),
     field_type: z.string(),
-    default_value: z.unknown(),
+    value: z.unknown(),
     translatable: z.boolean(),
     required: z.boolean(),
     attrs: z.record(z.string(), z.unknown()),

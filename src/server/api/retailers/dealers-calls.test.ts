@@ -25,6 +25,14 @@ const codesOf = ({ json }: { json: { data: { dealer_code: string }[] } }) => jso
 const search = async (query: string) => codesOf(await call(`/api/dealers?${query}`, { token: null }))
 
 describe('the open list', () => {
+  test('[A-158][C-097] the open list has the documented names of a retailer, and no other for its code', async () => {
+    await aDealer('N', { ci_code: 'CI-7', phone: '800 5000', postcode: '12000' })
+    const { json } = await call('/api/dealers', { token: null })
+    const retailer = json.data.find(({ dealer_code }: { dealer_code: string }) => dealer_code === 'N')
+    expect(retailer).toMatchObject({ ciCode: 'CI-7', phone: '800 5000', mainPhone: '800 5000', postcode: '12000', zipcode: '12000' })
+    expect(retailer).not.toHaveProperty('ci_code')
+  })
+
   test('[A-283][A-294] has up to as many dealers as were asked for, each with dealer_code and locality', async () => {
     for (const number of [1, 2, 3]) await aDealer(`D${number}`, { position: 4 - number, locality: `حي ${number}` })
     const all = await call('/api/dealers?items=50', { token: null })
@@ -196,7 +204,7 @@ describe('an import of dealers', () => {
   test('[B-007] takes records as JSON, too', async () => {
     const answer = await post('/api/dealers/import', [{ dealer_code: 'A', name: 'معرض', mainPhone: '800', contact: { email: 'a@example.com' } }])
     expect(counts(answer)).toMatchObject({ create: 1 })
-    expect((await call('/api/dealers', { token: null })).json.data).toMatchObject([{ phone: '800', email: 'a@example.com' }])
+    expect((await call('/api/dealers', { token: null })).json.data).toMatchObject([{ phone: '800', mainPhone: '800', email: 'a@example.com' }])
   })
 
   test.each([

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { DealerDraft } from '#domains/retailers/index.ts'
 import { createDealer } from '#domains/retailers/index.server.ts'
 import { upsertSetting } from '#domains/content/index.server.ts'
-import type { VehicleInput } from '#domains/stock/index.ts'
-import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
+import { CompanyConfigDraft, type VehicleInput } from '#domains/stock/index.ts'
+import { createCompanyConfig, createVehicle, importVehicles, saveVehicle, seedListings } from '#domains/stock/index.server.ts'
 import { aVehicle } from '#tests/support/a-vehicle.ts'
 import { apiCaller } from '#tests/support/api-caller.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -123,6 +123,25 @@ describe('a listing', () => {
     expect((await call('/public_api/listing/all-cars/vehicle/one')).status).toBe(422)
   })
 
+  test('[A-121][A-122][A-124] tells the specification, the list of prices and the drive-away price under their documented names', async () => {
+    const { json } = await call('/public_api/listing/all-cars/vehicle/1')
+    expect(json.data.specification).toMatchObject({ brand: 'Jaguar', model: 'F-Pace', vin: json.data.vin })
+    expect(Object.keys(json.data.specification)).toHaveLength(14)
+    expect(json.data.prices.list[0]).toMatchObject({ type: 'purchase', value_raw: 300_000, old_price_raw: null, oldPrice: '' })
+    expect(json.data.pricesDriveAway.currentDriveAway.value).toBe(json.data.msrp_price)
+    const [listed] = (await call('/public_api/listing/all-cars?items=1')).json.data
+    expect(Object.keys(listed)).toEqual(expect.arrayContaining(['specification', 'prices', 'pricesDriveAway']))
+  })
+
+  test('[A-123] a lease that is hidden from visitors says so in the list of prices', async () => {
+    const leased = aVehicle({ external_id: 'lease', monthly_price: 900, lease_hidden_from_visitors: true, publication_lists: ['lease-cars'] })
+    const stored = await createVehicle(staffCtx, leased)
+    const { json } = await call(`/api/vehicles/${stored.ok ? stored.value.id : 0}`)
+    expect(json.data.prices.list.find(({ type }: { type: string }) => type === 'lease')).toMatchObject({ value_raw: 900, hiddenFromVisitors: true })
+    if (stored.ok) await saveVehicle(staffCtx, { id: stored.value.id, version: 1, draft: { ...leased, is_published: false } })
+    await services.stock.refresh()
+  })
+
   test('[A-282] is found by its key; a vehicle that was saved with its list is found through it', async () => {
     const saved = { id: 5, list: 'new-cars' }
     expect((await call(`/public_api/listing/${saved.list}/vehicle/${saved.id}`)).json.data.nameplate_name).toBe('Defender 90')
@@ -175,6 +194,14 @@ describe('the configuration of the showroom', () => {
     expect(json.data[1]).toEqual({ key: 'showroom', config_type: 'additional', data: { features: 'owner_visible' } })
     expect(kinds((await call('/public_api/company_config/all?config_type=cash,unknown')).json)).toEqual(['showroom cash'])
     expect(kinds((await call('/public_api/company_config/all')).json)).toHaveLength(3)
+  })
+
+  test('[A-307][A-173] has the types of ordering online, stored as staff write them', async () => {
+    const content = { order_online: { title: 'اطلب الآن' } }
+    await createCompanyConfig(staffCtx, CompanyConfigDraft.parse({ key: 'orders', config_type: 'order_online_checkout_page', content }))
+    const asked = 'order_online,order_online_steps_page,order_online_checkout_page,order_online_success_page'
+    const { json } = await call(`/public_api/company_config/all?config_type=${asked}`)
+    expect(json.data).toEqual([{ key: 'orders', config_type: 'order_online_checkout_page', data: content }])
   })
 
   test('[A-277] is of one key where one is named', async () => {

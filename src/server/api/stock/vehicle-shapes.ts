@@ -1,10 +1,28 @@
 import { z } from '@hono/zod-openapi'
-import { configTypes, filterKeys, listKeys, rangeKeys, lightVehicleShape, publicVehicleShape, stockFilters } from '#domains/stock/index.ts'
+import { configTypes, filterKeys, lightVehicleShape, listKeys, rangeKeys, priceTypes, publicVehicleShape, stockFilters } from '#domains/stock/index.ts'
 
 const texts = z.array(z.string())
 
+const names = [
+  ...(['brand', 'model', 'version', 'vin', 'mileage', 'deliveryDate', 'power', 'capacity', 'color', 'colorInterior'] as const),
+  ...(['productionYear', 'ownerName', 'nameplateExternalCode', 'nameplateModelGroup'] as const),
+] as const
+const Specification = Object.fromEntries(names.map((name) => [name, z.string()])) as Record<(typeof names)[number], z.ZodString>
+const Price = z.object({
+  type: z.enum(priceTypes),
+  value_raw: z.number().nullable(),
+  value: z.string(),
+  old_price_raw: z.number().nullable(),
+  oldPrice: z.string(),
+  isOnRequest: z.boolean(),
+  hiddenFromVisitors: z.boolean().optional().openapi({ description: 'Of leases only.' }),
+})
+const DriveAway = z.object({ currentDriveAway: z.object({ value: z.number().nullable(), isLabelled: z.boolean() }).nullable() })
+
 /** A vehicle as everybody may read it; amounts in units of `currency`. */
-export const Vehicle = z.object(publicVehicleShape).openapi('Vehicle')
+export const Vehicle = z
+  .object({ ...publicVehicleShape, specification: z.strictObject(Specification), prices: z.object({ list: z.array(Price) }), pricesDriveAway: DriveAway })
+  .openapi('Vehicle')
 
 /** The same with what its card shows. */
 export const LightVehicle = z.object(lightVehicleShape).openapi('LightVehicle')
