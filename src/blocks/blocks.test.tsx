@@ -103,6 +103,7 @@ const context: BlockContext = {
   now: plainResolver.now,
   offers: { find: async (key) => ({ car_model_key: key, title: `عرض ${key}`, price: '1' }) },
   maps: null,
+  brands: { main: 'جاكوار', sister: 'لاند روفر' },
 }
 
 function storedExample(symbol: string, { fields, groups = [] }: Pick<Example, 'fields' | 'groups'>): StoredBlock {

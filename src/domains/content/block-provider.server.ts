@@ -9,10 +9,12 @@ declare module '#block-engine/block-needs.ts' {
     offers: { find: FindOffer }
     /** The maps service of the settings; null while maps are our own. Pages with a block that needs it may load the service. */
     maps: ContentSettings['maps']
+    /** What the settings call the two brands (B-343). */
+    brands: { main: string; sister: string }
   }
 }
 
-type ContentSite = { ctx: Pick<Ctx, 'network'>; settings: Pick<ContentSettings, 'offersApiUrl' | 'maps'> }
+type ContentSite = { ctx: Pick<Ctx, 'network'>; settings: Pick<ContentSettings, 'offersApiUrl' | 'maps' | 'brandName' | 'sisterBrandName'> }
 
 /** One for each reading of the settings, since it keeps the feed that it has read. */
 const finders = new WeakMap<ContentSite['settings'], FindOffer>()
@@ -23,7 +25,8 @@ function finderOf({ ctx, settings }: ContentSite): FindOffer {
   return finder
 }
 
-export const blockProviders: BlockProviders<'offers' | 'maps', ContentSite> = {
+export const blockProviders: BlockProviders<'offers' | 'maps' | 'brands', ContentSite> = {
   offers: { provide: (site) => ({ find: finderOf(site) }) },
   maps: { provide: ({ settings }) => settings.maps },
+  brands: { provide: ({ settings }) => ({ main: settings.brandName, sister: settings.sisterBrandName }) },
 }

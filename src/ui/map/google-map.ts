@@ -70,7 +70,7 @@ export async function drawGoogleMap(element: HTMLElement, service: MapsService, 
 
 const placeOf = ({ latitude, longitude }: MapPoint): LatLng => ({ lat: latitude, lng: longitude })
 
-/** The service's script, once per document; after a failure the next map tries again. */
+/** The service's script, once per document; after a failure the next map tries again (C-322). */
 function loadMaps({ key, region, language }: MapsService): Promise<GoogleMaps> {
   loading ??= new Promise<GoogleMaps>((resolve, reject) => {
     const page = window as unknown as { google?: { maps: GoogleMaps } } & Record<string, unknown>
@@ -78,12 +78,13 @@ function loadMaps({ key, region, language }: MapsService): Promise<GoogleMaps> {
     const query = new URLSearchParams({ key, loading: 'async', callback: READY, ...(language && { language }), ...(region && { region }) })
     script.src = `https://maps.googleapis.com/maps/api/js?${query}`
     script.async = true
-    page[READY] = () => (page.google ? resolve(page.google.maps) : reject(new Error('the maps service came without maps')))
-    script.addEventListener('error', () => {
+    const fail = (reason: string) => {
       loading = undefined
       script.remove()
-      reject(new Error('the maps service did not load'))
-    })
+      reject(new Error(reason))
+    }
+    page[READY] = () => (page.google ? resolve(page.google.maps) : fail('the maps service came without maps'))
+    script.addEventListener('error', () => fail('the maps service did not load'))
     document.head.append(script)
   })
   return loading

@@ -35,7 +35,7 @@ const show = (given: MapsService | null) => act(async () => render(mapOf(given))
 const come = (what: () => unknown) => act(async () => void (await vi.waitFor(() => expect(what()).toBeTruthy())))
 const googleScript = () => document.head.querySelector<HTMLScriptElement>('script[src*="googleapis"]')
 
-test('[B-069] without a key the map is our own and no script of anybody is fetched', async () => {
+test('[B-069] [C-322] without a key the map is our own and no script of anybody is fetched', async () => {
   const { rerender, unmount } = await show(null)
   expect([own.drawn, googleScript()]).toEqual([1, null])
   rerender(mapOf(null, '1'))
@@ -54,7 +54,7 @@ test('a map that cannot be drawn says so', async () => {
   expect(screen.getByRole('status').textContent).toBe('تعذّر')
 })
 
-test('[B-069] with a key Google Maps is fetched with key, region and language; when it does not come the map says so', async () => {
+test('[B-069] [C-322] with a key Google Maps is fetched with key, region and language; when it does not come the map says so', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   await show(service)
   await come(googleScript)
@@ -64,6 +64,21 @@ test('[B-069] with a key Google Maps is fetched with key, region and language; w
   expect(own.drawn).toBe(0)
   googleScript()?.dispatchEvent(new Event('error'))
   expect((await screen.findByRole('status')).textContent).toBe('تعذّر')
+})
+
+test('[C-322] two maps of a page share one script; one that comes without maps is asked for again by the next map', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const scripts = () => document.head.querySelectorAll('script[src*="googleapis"]')
+  await act(async () => render([mapOf(service), mapOf(service)].map((map, index) => <div key={String(index)}>{map}</div>)))
+  await come(googleScript)
+  expect(scripts()).toHaveLength(1)
+  await act(async () => (window as unknown as { googleMapsReady: () => void }).googleMapsReady())
+  await come(() => screen.queryAllByText('تعذّر').length === 2)
+  cleanup()
+  expect(scripts()).toHaveLength(0)
+  await show(service)
+  await come(googleScript)
+  await act(async () => void googleScript()?.dispatchEvent(new Event('error')))
 })
 
 test('[B-069] with Google Maps every place is a mark with focus and keys of its own, which selects it', async () => {

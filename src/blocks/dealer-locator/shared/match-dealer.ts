@@ -23,7 +23,7 @@ export function isSame(one: string, other: string): boolean {
   return foldArabic(one) === foldArabic(other)
 }
 
-/** Every value once, in the order in which the dealers stand. */
+/** Every value once, in the order in which they come. */
 export function distinct(values: readonly string[]): { value: string; label: string }[] {
   return [...new Set(values.filter(Boolean))].map((value) => ({ value, label: value }))
 }

@@ -11,8 +11,7 @@ import type { MapOptions, MapPoint } from '#ui/map/drawn-map.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/render-block.tsx'
 import { dealerLocator } from './block.ts'
 import { dealerView } from '../shared/dealer-view.ts'
-import type { LocatorData } from '../shared/locator.tsx'
-import { DealerLocator } from './view.tsx'
+import { DealerLocator, type DealerLocatorData } from './view.tsx'
 
 /** The map as the locator sees it; jsdom has no canvas to draw on. */
 const map = vi.hoisted(() => ({ shown: [] as MapPoint[][], selected: [] as (string | null)[], options: undefined as MapOptions | undefined }))
@@ -67,9 +66,9 @@ const dealers = [
   aDealer(3, { name: 'معرض الرياض', city: 'الرياض', postcode: '12000', latitude: 24.69, longitude: 46.69, services: ['السيارات المعتمدة'] }),
 ]
 
-function viewOf(asked: Record<string, string> = {}, list: readonly PublicDealer[] = dealers) {
+function viewOf(asked: Record<string, string> = {}, list: readonly PublicDealer[] = dealers, brands: readonly string[] = ['لاند روفر', 'جاكوار']) {
   const resolved = resolveBlock(aStoredBlock('dealer_locator'), dealerLocator as unknown as Block, plainResolver)
-  const data: LocatorData = { dealers: list.map(dealerView), asked, timeZone: 'Asia/Dubai', maps: null }
+  const data: DealerLocatorData = { dealers: list.map(dealerView), asked, timeZone: 'Asia/Dubai', maps: null, brands }
   return <DealerLocator {...({ ...resolved, isEager: false, data } as unknown as Parameters<typeof DealerLocator>[0])} />
 }
 
@@ -115,6 +114,12 @@ test.each([
   render(viewOf())
   search(text)
   expect(names()).toEqual(found)
+})
+
+test('[B-343] the brands to choose from are the two of the site, whatever brands the dealers have', () => {
+  render(viewOf({}, [aDealer(1, { name: 'معرض', brands: ['لاند روفر', 'علامة ثالثة'] })]))
+  const options = within(screen.getByRole('combobox', { name: 'العلامة' })).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['الكل', 'لاند روفر', 'جاكوار'])
 })
 
 test('[B-069] city, brand and service narrow the list, each by itself and together', () => {

@@ -11,7 +11,7 @@ export const dealerLocator = defineBlock({
   version: 1,
   island: 'visible',
   readsQuery: ['search', 'city', 'brand', 'service'],
-  needs: ['maps'],
+  needs: ['maps', 'brands'],
   fields: [],
   words: {
     ...locatorWords,

@@ -6,7 +6,7 @@ import { load } from './data.server.ts'
 
 const services = await testServices()
 const ctx = services.staffCtx
-const visitor = { ctx: { ...ctx, staff: null }, query: {}, timeZone: 'Asia/Dubai', maps: null }
+const visitor = { ctx: { ...ctx, staff: null }, query: {}, timeZone: 'Asia/Dubai', maps: null, brands: { main: 'جاكوار', sister: 'لاند روفر' } }
 const draft = (dealer_code: string, fields: object = {}) => DealerDraft.parse({ dealer_code, name: `معرض ${dealer_code}`, tag_class: ['sales'], ...fields })
 
 async function aDealer(dealer_code: string, fields: object = {}) {
@@ -15,13 +15,14 @@ async function aDealer(dealer_code: string, fields: object = {}) {
   return outcome.value
 }
 
-test('[B-007] [A-159] [A-160] the dealers of the admin that sell are in the locator, in its order', async () => {
+test('[B-343] [B-007] [A-159] [A-160] the dealers of the admin that sell are in the locator, in its order', async () => {
   await aDealer('B', { position: 2, tag_class: ['sales', 'service'] })
   await aDealer('A', { position: 1 })
   await aDealer('SERVICE', { tag_class: ['service'] })
   await aDealer('NONE', { tag_class: [] })
   await aDealer('HIDDEN', { is_active: false })
-  const { dealers, asked } = await load({}, { ...visitor, query: { search: 'دبي', city: ['أ', 'ب'] } })
+  const { dealers, asked, brands } = await load({}, { ...visitor, query: { search: 'دبي', city: ['أ', 'ب'] } })
   expect(dealers.map(({ name }) => name)).toEqual(['معرض A', 'معرض B'])
+  expect(brands).toEqual(['لاند روفر', 'جاكوار'])
   expect(asked).toEqual({ search: 'دبي', city: 'أ' })
 })
