@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useMemo, useState } from 'react'
-import { Admin, Layout, localStorageStore, Resource, type ResourceProps } from 'react-admin'
+import { Admin, Layout, Resource, type ResourceProps } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { may } from '#domains/accounts/index.ts'
 import { createAuthProvider } from '../auth/auth-provider.ts'
@@ -15,12 +15,13 @@ import { SignedInProvider } from './signed-in.ts'
 import type { Subject } from './subject.ts'
 import { subjects } from './subjects.ts'
 import { TopBar } from './top-bar.tsx'
+import { visitStore } from './visit-store.ts'
 
 const BASE = '/ar/admin'
 const STORE_VERSION = '1'
 const Dashboard = lazy(async () => ({ default: (await import('../dashboard/dashboard.tsx')).Dashboard }))
 
-const store = localStorageStore(STORE_VERSION, 'maarad-admin')
+const store = visitStore(STORE_VERSION, 'maarad-admin')
 const sources = Object.fromEntries(subjects.flatMap(({ name, source }) => (source ? [[name, source]] : [])))
 const dataProvider = createDataProvider(sources)
 

@@ -4,6 +4,8 @@ import { Box, List, ListItemButton, ListItemIcon, ListItemText, Tooltip, Typogra
 import { useSidebarState, useTranslate } from 'react-admin'
 import { NavLink, useLocation } from 'react-router'
 import { may } from '#domains/accounts/index.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useSignedIn } from './signed-in.ts'
 import { sections, type Subject } from './subject.ts'
@@ -46,7 +48,20 @@ export function Menu({ subjects }: { subjects: readonly Subject[] }) {
           </Box>
         )
       })}
+      {isOpen ? <Zone /> : null}
     </Box>
+  )
+}
+
+/** Every moment on these screens is in the site's time zone, wherever the person sits. */
+function Zone() {
+  const word = useWords(appWords)
+  const zone = useTimeZone()
+  if (!zone) return null
+  return (
+    <Typography variant="caption" component="p" color="text.secondary" sx={{ paddingInline: 2.5, marginBlockStart: 2 }}>
+      {word('zone')} <Ltr>{zone}</Ltr>
+    </Typography>
   )
 }
 

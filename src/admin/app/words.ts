@@ -2,6 +2,7 @@ import type { Words } from '#kernel/words/words.ts'
 import type { Section } from './subject.ts'
 
 export const appWords = {
+  zone: ['Times are those of', 'الأوقات بتوقيت'],
   title: ['Administration', 'الإدارة'],
   menu: ['Administration menu', 'قائمة الإدارة'],
   dashboard: ['Overview', 'لوحة المتابعة'],

@@ -8,6 +8,7 @@ import { Moment } from '../fields/moment.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { useActionName } from './action-name.ts'
+import { SubjectName } from './subject-name.tsx'
 import { auditActionWords, auditWords } from './words.ts'
 
 /** Who changed what and when. Nothing here can be changed. */
@@ -33,7 +34,7 @@ export function AuditList() {
         primary={({ action }) => actionName(action)}
         secondary={(entry) => (
           <>
-            <Ltr>{entry.subject}</Ltr> · {actor(entry)}
+            <SubjectName subject={String(entry.subject)} /> · {actor(entry)}
             <Changes entry={entry} />
           </>
         )}
@@ -42,7 +43,7 @@ export function AuditList() {
         <DataTable.Col source="at" render={({ at }) => <Moment value={at} />} />
         <DataTable.Col source="actor_name" disableSort render={actor} />
         <DataTable.Col source="action" render={({ action }) => actionName(action)} />
-        <DataTable.Col source="subject" render={({ subject }) => <Ltr>{subject}</Ltr>} />
+        <DataTable.Col source="subject" render={({ subject }) => <SubjectName subject={String(subject)} />} />
         <DataTable.Col source="changes" disableSort render={(entry) => <Changes entry={entry} />} />
       </RecordTable>
     </RecordList>

@@ -10,6 +10,11 @@ export const auditWords = {
   system: ['The system', 'النظام'],
 } as const satisfies Words
 
+export const auditSubjectWords = {
+  image: ['Picture {id}', 'الصورة {id}'],
+  file: ['File {id}', 'الملف {id}'],
+} as const satisfies Words
+
 /** Actions in words; one that is not here is shown by its name. */
 export const auditActionWords = {
   'page.created': ['Page created', 'إنشاء صفحة'],

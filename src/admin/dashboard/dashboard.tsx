@@ -4,8 +4,8 @@ import { Loading, Title } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useMay, useSignedIn } from '../app/signed-in.ts'
 import { useActionName } from '../audit/action-name.ts'
+import { SubjectName } from '../audit/subject-name.tsx'
 import { ask } from '../data-provider/rest-source.ts'
-import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
@@ -80,7 +80,7 @@ function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs }
       >
         {recent.map((change) => (
           <Row key={change.id} aside={<Moment value={change.at} />} note={<bdi>{change.actor_name}</bdi>}>
-            {actionName(change.action)} <Ltr>{change.subject}</Ltr>
+            {actionName(change.action)} <SubjectName subject={change.subject} />
           </Row>
         ))}
       </Panel>

@@ -32,7 +32,7 @@ export const errorWords = {
   'field.not_an_email': ['Not an e-mail address', 'البريد الإلكتروني غير صحيح'],
   'field.not_a_phone': ['Not a phone number', 'رقم الهاتف غير صحيح'],
   'field.not_a_code': ['Letters, digits, dot, dash and underscore only', 'تُقبل الحروف والأرقام والنقطة والشرطة فقط'],
-  'field.not_an_address': ['Not an address beginning with https://', 'يجب أن يبدأ العنوان بـ https://'],
+  'field.not_an_address': ['Not an address beginning with https://', 'يجب أن يبدأ العنوان بـ \u2066https://\u2069'],
   'field.not_a_path': ['Not a path of the site', 'المسار غير صالح'],
   'field.no_such_image': ['There is no such picture', 'لا توجد صورة بهذا الرقم'],
   'field.no_such_page': ['There is no such page', 'لا توجد صفحة بهذا الرقم'],

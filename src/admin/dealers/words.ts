@@ -23,5 +23,5 @@ export const dealerWords = {
   longitude_range: ['From -180 to 180', 'من -180 إلى 180'],
   both: ['Latitude and longitude are given together', 'يُذكر خط العرض وخط الطول معًا'],
   phone: ['Digits with an optional + at the start', 'أرقام، ويمكن أن تسبقها علامة +'],
-  web: ['Begins with https://', 'يبدأ بـ https://'],
+  web: ['Begins with https://', 'يبدأ بـ \u2066https://\u2069'],
 } as const satisfies Words

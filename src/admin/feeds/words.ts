@@ -12,7 +12,7 @@ export const feedWords = {
   ],
   url_help: [
     'Begins with https://. A password in the address is stored and never shown again.',
-    'يبدأ بـ https://. تُحفظ كلمة المرور الواردة في العنوان ولا تظهر مرة أخرى.',
+    'يبدأ بـ \u2066https://\u2069. تُحفظ كلمة المرور الواردة في العنوان ولا تظهر مرة أخرى.',
   ],
   path_help: [
     'JSON: the list, as in data.vehicles. XML: the name of the element, as in vehicle. Empty takes the outermost.',

@@ -1,12 +1,25 @@
 import { formatMoment } from '#kernel/format/date.ts'
 import { useLanguage } from '../i18n/use-words.ts'
+import { useTimeZone } from './use-time-zone.ts'
 
-/** A moment in a time zone, that of the person at the screen where none is named; a dash for no moment. */
-export function Moment({ value, timeZone }: { value: string | null | undefined; timeZone?: string | undefined }) {
+type MomentProps = {
+  value: string | null | undefined
+  /** Where another than the site's counts, such as a feed's own. */
+  timeZone?: string | undefined
+}
+
+/** A moment in the time zone of the site, which the menu names; a dash for no moment. */
+export function Moment({ value, timeZone }: MomentProps) {
   const language = useLanguage()
+  const site = useTimeZone()
+  const zone = timeZone ?? site
   if (!value) return <span aria-hidden>–</span>
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  return <time dateTime={value}>{language === 'ar' ? formatMoment(new Date(value), zone) : englishMoment(new Date(value), zone)}</time>
+  if (!zone) return null
+  return (
+    <time dateTime={value} title={zone}>
+      {language === 'ar' ? formatMoment(new Date(value), zone) : englishMoment(new Date(value), zone)}
+    </time>
+  )
 }
 
 function englishMoment(instant: Date, timeZone: string): string {

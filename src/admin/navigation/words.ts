@@ -27,7 +27,7 @@ export const navigationWords = {
   heading_only: ['Heading without link', 'عنوان بلا رابط'],
   url_help: [
     'A path, an alias, or an address beginning with https://. Empty makes a heading.',
-    'مسار أو اسم مختصر أو عنوان يبدأ بـ https://، ويُترك فارغًا ليكون عنوانًا بلا رابط.',
+    'مسار أو اسم مختصر أو عنوان يبدأ بـ \u2066https://\u2069، ويُترك فارغًا ليكون عنوانًا بلا رابط.',
   ],
   breadcrumbs: ['Breadcrumbs of this entry', 'مسار التنقل لهذا العنصر'],
   home: ['Home', 'الرئيسية'],

@@ -7,5 +7,5 @@ export const redirectWords = {
   draft: ['Draft', 'مسودة'],
   disabled: ['Off', 'معطّل'],
   path_help: ['Without language: offers/summer', 'من دون اللغة، مثل: offers/summer'],
-  to_help: ['A path of the site, or an address beginning with https://', 'مسار في الموقع، أو عنوان يبدأ بـ https://'],
+  to_help: ['A path of the site, or an address beginning with https://', 'مسار في الموقع، أو عنوان يبدأ بـ \u2066https://\u2069'],
 } as const satisfies Words

@@ -1,3 +1,4 @@
+import { arabicLabels } from './arabic-labels.ts'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 
 export type Mode = 'light' | 'dark'
@@ -103,6 +104,7 @@ export function adminTheme(mode: Mode, direction: 'rtl' | 'ltr'): RaThemeOptions
     },
     components: {
       ...defaultTheme.components,
+      ...(direction === 'rtl' ? arabicLabels : {}),
       MuiCssBaseline: {
         styleOverrides: {
           body: { backgroundColor: c.ground, WebkitFontSmoothing: 'antialiased' },
@@ -154,7 +156,7 @@ export function adminTheme(mode: Mode, direction: 'rtl' | 'ltr'): RaThemeOptions
       MuiChip: { styleOverrides: { root: { borderRadius: RADIUS, height: 24, fontSize: '0.8125rem' }, outlined: { borderColor: c.hairline } } },
       MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: mode === 'light' ? '#2a2926' : '#3a3a3f' } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
-      MuiAlert: { styleOverrides: { root: { border: hairline } } },
+      MuiAlert: { ...(direction === 'rtl' ? arabicLabels.MuiAlert : {}), styleOverrides: { root: { border: hairline } } },
       MuiAccordion: {
         defaultProps: { disableGutters: true, square: true },
         styleOverrides: { root: { border: hairline, '&::before': { display: 'none' }, '& + &': { borderTop: 0 } } },
@@ -164,8 +166,9 @@ export function adminTheme(mode: Mode, direction: 'rtl' | 'ltr'): RaThemeOptions
       RaBulkActionsToolbar: {
         styleOverrides: {
           root: {
-            '& .RaBulkActionsToolbar-toolbar': { color: c.accent, backgroundColor: c.raised },
-            '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+            // In the flow: over the buttons above the table it would hide them.
+            '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', color: c.accent, backgroundColor: c.raised },
+            '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
           },
         },
       },

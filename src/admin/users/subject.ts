@@ -14,7 +14,7 @@ export const users = defineSubject({
     email: ['E-mail', 'البريد الإلكتروني'],
     role: ['Role', 'الصلاحية'],
     is_role_pinned: ['Role set here', 'الصلاحية محددة هنا'],
-    is_disabled: ['Sign-in blocked', 'تسجيل الدخول موقوف'],
+    is_disabled: ['Account', 'حالة الحساب'],
     seen_at: ['Last seen', 'آخر ظهور'],
     created_at: ['First sign-in', 'أول تسجيل دخول'],
   },

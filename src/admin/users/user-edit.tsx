@@ -19,7 +19,7 @@ export function UserEdit() {
         <Person />
         <RadioButtonGroupInput source="role" choices={choices} validate={required()} row={false} helperText={word('role_help')} />
         <BooleanInput source="is_role_pinned" helperText={word('pin_help')} />
-        <BooleanInput source="is_disabled" helperText={word('disable_help')} />
+        <BooleanInput source="is_disabled" label={word('block')} helperText={word('disable_help')} />
       </RecordForm>
     </RecordEdit>
   )

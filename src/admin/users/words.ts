@@ -13,5 +13,6 @@ export const userWords = {
   claimed: ['From the sign-in service', 'من خدمة تسجيل الدخول'],
   active: ['Active', 'نشط'],
   disabled: ['Blocked', 'موقوف'],
+  block: ['Sign-in blocked', 'إيقاف تسجيل الدخول'],
   disable_help: ['Blocks the sign-in and ends every session at once.', 'يوقف تسجيل الدخول وينهي الجلسات كلها فورًا.'],
 } as const satisfies Words

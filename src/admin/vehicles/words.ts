@@ -35,7 +35,7 @@ export const vehicleWords = {
   secondary: ['Secondary', 'ثانوي'],
   tertiary: ['Tertiary', 'ثالث'],
   currency_code: ['Three capital letters, as in AED', 'ثلاثة أحرف لاتينية كبيرة مثل AED'],
-  address: ['Begins with https:// or /', 'يبدأ بـ https:// أو /'],
+  address: ['Begins with https:// or /', 'يبدأ بـ \u2066https://\u2069 أو \u2066/\u2069'],
 
   change_status: ['Change status', 'تغيير الحالة'],
   publish: ['Publish', 'نشر'],

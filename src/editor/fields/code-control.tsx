@@ -94,7 +94,7 @@ export function CodeControl({ id, label, hint, format, value, problem, onChange 
 const tools = [
   { key: 'paragraph', sign: '¶', before: '<p>', after: '</p>' },
   { key: 'bold', sign: <b>B</b>, before: '<strong>', after: '</strong>' },
-  { key: 'italic', sign: 'em', before: '<em>', after: '</em>' },
+  { key: 'italic', sign: <i>I</i>, before: '<em>', after: '</em>' },
   { key: 'list', sign: '•', before: '<ul>\n  <li>', after: '</li>\n</ul>' },
   { key: 'link', sign: 'a', before: '<a href="/">', after: '</a>' },
 ] as const

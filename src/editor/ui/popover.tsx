@@ -44,13 +44,19 @@ function OpenPopover({ onClose, anchor, label, role = 'dialog', children }: Omit
       if (!isInside(event)) close.current()
     }
     const leaveAtOnce = () => close.current()
+    const hungAt = anchor.current?.getBoundingClientRect().top
+    // A scroll that ended as the sheet opened is told of afterwards: only one that moves the anchor counts.
+    const leaveWhenMoved = (event: Event) => {
+      const top = anchor.current?.getBoundingClientRect().top
+      if (top === undefined || hungAt === undefined || Math.abs(top - hungAt) > 1) leave(event)
+    }
     window.addEventListener('pointerdown', leave, true)
-    window.addEventListener('scroll', leave, true)
+    window.addEventListener('scroll', leaveWhenMoved, true)
     window.addEventListener('resize', leaveAtOnce)
     window.addEventListener('blur', leaveAtOnce)
     return () => {
       window.removeEventListener('pointerdown', leave, true)
-      window.removeEventListener('scroll', leave, true)
+      window.removeEventListener('scroll', leaveWhenMoved, true)
       window.removeEventListener('resize', leaveAtOnce)
       window.removeEventListener('blur', leaveAtOnce)
     }

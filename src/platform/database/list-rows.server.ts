@@ -11,8 +11,8 @@ type Listed<Table extends PgTable> = {
   columns: Readonly<Record<string, PgColumn>>
   /** What lists are sorted by that is no column, or in place of one. */
   computed?: Readonly<Record<string, SQL>>
-  /** Columns that `q` looks into. */
-  searched: readonly PgColumn[]
+  /** Columns that `q` looks into, or texts made of them. */
+  searched: readonly (PgColumn | SQL)[]
   where?: SQL | undefined
 }
 
@@ -51,7 +51,7 @@ export async function listRows<Table extends PgTable>(
 }
 
 /** Folds the columns of a row at once, which costs a fraction of folding each; the sign between them stands in no search. */
-function contains(columns: readonly PgColumn[], wanted: string): SQL {
+function contains(columns: readonly (PgColumn | SQL)[], wanted: string): SQL {
   const separated = sql.join([sql`chr(31)`, ...columns], sql`, `)
   return sql`position(${wanted} in ${folded(sql`concat_ws(${separated})`)}) > 0`
 }

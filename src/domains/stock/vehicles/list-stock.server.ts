@@ -46,7 +46,11 @@ const columns = {
   feed: vehicle.feed,
   is_published: vehicle.isPublished,
 }
-const searched = [vehicle.vin, vehicle.orderNumber, vehicle.externalId, vehicle.brand, vehicle.model, vehicle.dealerCode]
+const detail = (name: 'model_display_name' | 'version') => sql`${vehicle.details} ->> ${sql.raw(`'${name}'`)}`
+const searched = [
+  ...[vehicle.vin, vehicle.orderNumber, vehicle.externalId, vehicle.brand, vehicle.model, vehicle.dealerCode],
+  ...[detail('model_display_name'), detail('version')],
+]
 
 /**
  * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for, gross

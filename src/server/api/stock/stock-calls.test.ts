@@ -76,6 +76,14 @@ describe('vehicles of the stock', () => {
     expect(await found('q=nothing')).toEqual([])
   })
 
+  test('[A-016] are found by the Arabic name of their model, as the list shows it, and with blanks around it', async () => {
+    const one = await aCar({ nameplate_name: 'Defender 110', nameplate_brand_name: 'Land Rover', model_display_name: 'ديفندر 110', derivative: 'P400 SE' })
+    await aCar({ nameplate_name: 'F-Pace', model_display_name: 'إف-بيس' })
+    expect(await found(`q=${encodeURIComponent('ديفندر')}`)).toEqual([one.id])
+    expect(await found(`q=${encodeURIComponent('  ديفندر 110 ')}`)).toEqual([one.id])
+    expect(await found('q=p400%20se')).toEqual([one.id])
+  })
+
   test('[A-016] are filtered by state, status, brand, retailer, feed, listing and publication, and cut into pages', async () => {
     const one = await aCar({ status: 'demo', dealer_code: 'D1', retailer_id: 5 })
     const other = await aCar({ state: 'used', feed: 'dms', external_id: '1', nameplate_brand_name: 'Land Rover' })

@@ -1,0 +1,8 @@
+/** Labels that the components bring along in English. */
+export const arabicLabels = {
+  MuiAlert: { defaultProps: { closeText: 'إغلاق' } },
+  MuiAutocomplete: {
+    defaultProps: { clearText: 'مسح', closeText: 'إغلاق', openText: 'فتح', loadingText: 'جارٍ التحميل…', noOptionsText: 'لا توجد خيارات' },
+  },
+  MuiBreadcrumbs: { defaultProps: { expandText: 'إظهار المسار' } },
+} as const
