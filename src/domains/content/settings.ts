@@ -19,7 +19,10 @@ export const generalSettings = defineSettings(['General', 'عام'], {
     'مظهر الموقع وعلامته: jdx للعلامة الرئيسية وlrdx للعلامة الشقيقة.',
   ]),
   'general.market_flavour': choice(marketFlavours, 'mena', ['Market whose features are on.', 'السوق الذي تُفعَّل خصائصه.']),
-  'general.area': text('', ['Area of the market, for fonts of its script; empty for Arabic and Latin.', 'منطقة السوق، لاختيار خطوط كتابتها. تُترك فارغة للعربية واللاتينية.']),
+  'general.area': text('', [
+    'Area of the market, for fonts of its script; empty for Arabic and Latin.',
+    'منطقة السوق، لاختيار خطوط كتابتها. تُترك فارغة للعربية واللاتينية.',
+  ]),
   'general.timezone': {
     schema: z.string().refine(isTimeZone),
     default: 'Asia/Dubai',
