@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { type Client, identifyClient } from '#domains/accounts/index.server.ts'
 import { statusOf } from '#kernel/fault.ts'
 import type { AppEnv } from './app-env.ts'
@@ -19,6 +20,8 @@ import { pageRoutes } from './pages/page-routes.server.ts'
 import { contextOf, type Services } from './services.server.ts'
 import { staffRoutes } from './staff/staff-routes.server.ts'
 
+const MOST_FORM_BYTES = 64 * 1024
+
 /** Every route of the process, in the order in which they are tried. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>()
@@ -30,6 +33,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     const headers = isFile(c.req.path) ? { 'x-content-type-options': securityHeaders['x-content-type-options'] } : securityHeaders
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
+  // Calls of the API have limits of their own; what is sent elsewhere are short forms.
+  app.use('/ar/*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: (c) => errorAnswer(c, services, 413) }))
   app.use(async (c, next) => {
     const { staff, session } = await clientOf(c, services)
     c.set('staff', staff)

@@ -7,6 +7,7 @@ export {
   deleteMetahead,
   findMetahead,
   listMetaheads,
+  listOpenMetaheads,
   listStoredMetaheads,
   metaheadSorts,
   saveMetahead,
@@ -36,7 +37,7 @@ export {
 export { importRedirects } from './redirects/import-redirects.server.ts'
 export { createRedirect, deleteRedirect, findRedirect, listRedirects, redirectSorts, saveRedirect } from './redirects/store-redirects.server.ts'
 export { listSettingDefinitions } from './settings/setting-definitions.server.ts'
-export { deleteSetting, listSettings, SettingDraft, upsertSetting } from './settings/store-settings.server.ts'
+export { deleteSetting, listOpenSettings, listSettings, SettingDraft, upsertSetting } from './settings/store-settings.server.ts'
 export { findVersion, getVersion, keepDraft, listVersions, restoreVersion, type VersionSummary } from './versions/store-versions.server.ts'
 export { findTranslation, findWordOverrides, listTranslations, saveTranslation, translationSorts } from './words/store-words.server.ts'
 export { sanitiseMarkup } from './pages/sanitise-markup.server.ts'

@@ -183,6 +183,14 @@ describe('settings', () => {
     expect(json.data).toEqual([{ id: expect.any(Number), key: 'general.theme', value: 'lrdx' }])
   })
 
+  test('[A-287] under keys that the product does not read are for staff', async () => {
+    await write('/api/settings', { key: 'partner.notes', value: 'internal' })
+    const keys = async (headers: Record<string, string>) => (await call('/api/settings', { headers })).json.data.map(({ key }: { key: string }) => key)
+    expect(await keys({})).not.toContain('partner.notes')
+    expect(await keys(bearer)).toContain('partner.notes')
+    expect(await keys(bearer)).not.toContain('my.password')
+  })
+
   test('[C-230][C-232][C-071] are written by key: 201 for a new one, 200 with the same id for the next', async () => {
     const first = await write('/api/settings', { key: 'price.symbol', value: 'د.إ' })
     expect([first.status, first.json]).toEqual([201, { data: { id: expect.any(Number), key: 'price.symbol', value: 'د.إ' } }])
@@ -231,6 +239,17 @@ describe('metaheads', () => {
     const { json } = await call(`/api/metaheads?q[page_id_equal_or_null]=${await pageId('compare')}`)
     expect(json.data.map(({ content }: { content: string }) => content)).toEqual(['compare{}', 'all{}'])
     expect(Object.keys(json.data[0])).toEqual(['id', 'content', 'language', 'sequence', 'in_body', 'reload_on_each_page', 'rdx_core_page_id'])
+  })
+
+  test('[A-296] of pages that are not published are shown to staff only', async () => {
+    const contents = async (query: string, headers: Record<string, string>) =>
+      (await call(`/api/metaheads${query}`, { headers })).json.data.map(({ content }: { content: string }) => content)
+    const ofClosed = `?q[page_id_equal_or_null]=${await pageId('closed')}`
+    expect([await contents(ofClosed, {}), await contents('', {})]).toEqual([['all{}'], ['compare{}', 'all{}']])
+    expect([await contents(ofClosed, bearer), await contents('', bearer)]).toEqual([
+      ['all{}', 'closed{}'],
+      ['compare{}', 'all{}', 'closed{}'],
+    ])
   })
 
   test('[A-296] of a page that has none are those of every page', async () => {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { cropUrl, DEFAULT_BUCKET, type FileRecord, fileUrl, type ImageRecord, offeredSizes, pictureTypes } from '#domains/media/index.ts'
+import { isStorable } from '#kernel/storable.ts'
 
 const LONGEST_ALT = 500
 
@@ -54,7 +55,7 @@ export const ListQuery = z.object({
   bucket: bucketNumber.default(DEFAULT_BUCKET),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   items: z.coerce.number().int().min(1).max(100).default(24),
-  q: z.string().max(200).default(''),
+  q: z.string().max(200).refine(isStorable).default(''),
 })
 export const FileListQuery = ListQuery.omit({ bucket: true })
 

@@ -29,7 +29,7 @@ export function pageRoutes(services: Services): Hono {
     const path = parsePagePath(c.req.query('path') ?? '')
     const ctx = contextOf(services)
     const page = path === null ? null : await findPage(ctx, path)
-    if (page?.status !== 'published') throw notFound()
+    if (page?.status !== 'published' || page.type !== 'page') throw notFound()
     const place = { query: new URLSearchParams(c.req.query('query')), site: await services.site.get(ctx), stock: services.stock }
     const html = await blockFragment(ctx, page, c.req.query('block') ?? '', place)
     if (html === null) throw notFound()

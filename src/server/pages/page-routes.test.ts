@@ -283,6 +283,14 @@ describe('a block alone', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
+  test('[B-323] of a folder, a redirection or a page that is not published is 404, as the page itself is', async () => {
+    const inside = { blocks: [{ ...aQuote('لا يُرى'), id: 'b1' }] }
+    await aPage({ path: 'a-folder', type: 'folder', ...inside })
+    await aPage({ path: 'a-redirection', type: 'url_redirection', to: '/offers', ...inside })
+    await aPage({ path: 'a-draft', status: 'draft', ...inside })
+    for (const path of ['a-folder', 'a-redirection', 'a-draft']) expect([path, (await get(`/ar/_block?path=${path}&block=b1`)).status]).toEqual([path, 404])
+  })
+
   test.each(['?path=offers&block=nothing', '?path=nowhere&block=b1', '?path=closed-disabled&block=b1', '', '?path=%00&block=b1'])(
     '[B-323] of %j is 404',
     async (query) => {

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
@@ -22,6 +22,19 @@ export async function listMetaheads({ db }: Ctx, pageId?: number): Promise<Metah
     .where(pageId === undefined ? undefined : or(eq(metahead.pageId, pageId), isNull(metahead.pageId)))
     .orderBy(asc(metahead.sequence), asc(metahead.id))
   return rows.map(metaheadOf)
+}
+
+/** The same as whoever asks may see them: what belongs to a page that is not published is for staff. */
+export async function listOpenMetaheads(ctx: Ctx, pageId?: number): Promise<Metahead[]> {
+  const found = await listMetaheads(ctx, pageId)
+  if (may(ctx.staff, 'pages.read')) return found
+  const pages = found.flatMap(({ rdx_core_page_id: id }) => id ?? [])
+  const open = await ctx.db
+    .select({ id: page.id })
+    .from(page)
+    .where(and(inArray(page.id, pages), eq(page.status, 'published')))
+  const ids = new Set(open.map(({ id }) => id))
+  return found.filter(({ rdx_core_page_id: id }) => id === null || ids.has(id))
 }
 
 /** Fields that the admin's list of metaheads may be sorted by. */

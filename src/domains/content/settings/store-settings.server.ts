@@ -32,8 +32,25 @@ export type SettingDraft = z.infer<typeof SettingDraft>
 /** Of a value that others changed only the version is told: it may be a secret. */
 type StaleSetting = Stale<{ key: string; version: string }>
 
+/** The value of a setting as JSON, in bytes. All of them are read together, and those that are public are shown together. */
+const MOST_BYTES = 100_000
+
 export async function listSettings({ db }: Ctx): Promise<SettingRow[]> {
   return db.select().from(setting).orderBy(asc(setting.key))
+}
+
+/**
+ * Settings as whoever asks may see them. Everybody sees those that the product reads, secrets left out: what somebody stored under a key
+ * of their own, only those who may write settings.
+ */
+export async function listOpenSettings({ db, staff }: Ctx, table: SettingTable): Promise<SettingRow[]> {
+  const rows = await db
+    .select()
+    .from(setting)
+    .where(sql`octet_length(${setting.value}::text) <= ${MOST_BYTES * 2}`)
+    .orderBy(asc(setting.key))
+  const seesAll = may(staff, 'settings.write')
+  return rows.filter(({ key }) => !isSecretSetting(key, table) && (seesAll || Object.hasOwn(table, key)))
 }
 
 /** The version of a setting under its key; also of one that has no row. It holds no value, so that secrets have one too. */
@@ -51,7 +68,7 @@ export async function upsertSetting(
   table: SettingTable,
 ): Promise<Outcome<{ row: SettingRow; isNew: boolean; version: string }, 'forbidden' | Invalid | StaleSetting>> {
   if (!mayWrite(ctx, key, table)) return refuse('forbidden')
-  const flaw = settingFlaw(key, value, table)
+  const flaw = isTooLong(value) ? 'longer than 100 kB' : settingFlaw(key, value, table)
   if (flaw) return refuse({ code: 'invalid', fields: { value: [flaw] } })
   const safe = safeSettingValue(key, value, table)
   return ctx.db.transaction(async (tx) => {
@@ -103,6 +120,10 @@ export async function deleteSetting(
 /** Stored settings with their versions, in the order of their keys. */
 export async function listWrittenSettings(db: Queryable): Promise<WrittenSetting[]> {
   return selectWritten(db).orderBy(asc(setting.key))
+}
+
+function isTooLong(value: unknown): boolean {
+  return Buffer.byteLength(JSON.stringify(value)) > MOST_BYTES
 }
 
 function mayWrite({ staff }: Ctx, key: string, table: SettingTable): boolean {

@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { MetaheadDraft, metaheadLanguages } from '#domains/content/index.ts'
-import { createMetahead, deleteMetahead, findMetahead, listMetaheads, listStoredMetaheads, metaheadSorts, saveMetahead } from '#domains/content/index.server.ts'
+import {
+  createMetahead,
+  deleteMetahead,
+  findMetahead,
+  listOpenMetaheads,
+  listStoredMetaheads,
+  metaheadSorts,
+  saveMetahead,
+} from '#domains/content/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { whole } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -21,13 +29,13 @@ export const metaheadsCalls = [
     path: '/api/metaheads',
     tag: 'Pages',
     who: 'anyone',
-    summary: 'Metaheads of a page and of every page; with page, per_page or ids the list of all of them, for admins',
+    summary: 'Metaheads of a published page and of every page; with page, per_page or ids the list of all of them, for admins',
     query: z.object({ ...query.shape, ...ofPage.shape }),
     answer: whole(z.object({ data: z.array(z.union([StoredMetahead, Metahead])), meta: ListMeta.optional() }), 'In their sequence, or a page of all of them.'),
     extraHeaders: ({ meta }) => (meta ? forStaff : {}),
     refusals: { unauthorised: 401, forbidden: 403 },
     run: async (ctx, { query: asked }) => {
-      if (!isRecordList(ctx.http)) return done({ data: await listMetaheads(ctx, asked['q[page_id_equal_or_null]']) })
+      if (!isRecordList(ctx.http)) return done({ data: await listOpenMetaheads(ctx, asked['q[page_id_equal_or_null]']) })
       if (!ctx.staff) return refuse('unauthorised')
       const request = listRequest(query.parse(ctx.http.req.query()))
       const outcome = await listStoredMetaheads(ctx, request)

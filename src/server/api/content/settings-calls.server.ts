@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isSecretSetting } from '#domains/content/index.ts'
-import { deleteSetting, listSettings, SettingDraft, upsertSetting } from '#domains/content/index.server.ts'
+import { deleteSetting, listOpenSettings, SettingDraft, upsertSetting } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
 import { type Answer, data, nothing } from '../answers.server.ts'
@@ -26,10 +25,10 @@ export const settingsCalls = [
     path: '/api/settings',
     tag: 'Settings',
     who: 'anyone',
-    summary: 'Settings that are stored, secrets left out',
+    summary: 'Settings that are stored, secrets left out; keys that the product does not read only for staff',
     answer: data(z.array(Setting), 'Stored settings by key; a key that is absent has its default.'),
     refusals: {},
-    run: async (ctx) => done((await listSettings(ctx)).filter(({ key }) => !isSecretSetting(key, settingTable))),
+    run: async (ctx) => done(await listOpenSettings(ctx, settingTable)),
   }),
   defineCall({
     method: 'post',
