@@ -56,7 +56,7 @@ module.exports = {
     error('platform-knows-kernel-only', { path: '^src/platform/' }, { path: '^src/', pathNot: '^src/(platform|kernel)/' }),
     error('ui-knows-kernel-only', { path: '^src/ui/' }, { path: '^src/', pathNot: '^src/(ui|kernel)/' }),
 
-    error('domains-do-not-look-up', { path: DOMAIN }, { path: '^src/(blocks|widgets|site|editor|admin|server)/' }),
+    error('domains-do-not-look-up', { path: DOMAIN }, { path: '^src/(blocks|widgets|screens|site|editor|admin|server)/' }),
     error('domains-enter-by-the-door', { path: DOMAIN }, { path: DOMAIN, pathNot: ['^src/domains/$1/', DOOR] }),
     error('everyone-enters-by-the-door', { path: '^src/', pathNot: [DOMAIN, REGISTRY] }, { path: DOMAIN, pathNot: DOOR }),
     ...Object.entries(knows).map(([name, others]) =>
@@ -71,11 +71,11 @@ module.exports = {
     // The search in SQL is what tests measure the column index by; nobody is answered by it.
     error('only-tests-ask-the-oracle', { path: '^src/', pathNot: ['[.]test[.]ts$', '/oracle/'] }, { path: '/oracle/' }),
 
-    error('blocks-are-islands', { path: '^src/(blocks|widgets)/([^/]+)/' }, { path: '^src/(blocks|widgets)/[^/]+/', pathNot: '^src/$1/$2/' }),
+    error('blocks-are-islands', { path: '^src/(blocks|widgets|screens)/([^/]+)/' }, { path: '^src/(blocks|widgets|screens)/[^/]+/', pathNot: '^src/$1/$2/' }),
     error(
       'members-of-a-family-meet-in-shared',
-      { path: '^src/blocks/([^/]+)/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
-      { path: '^src/blocks/([^/]+)/([^/]+)/', pathNot: '^src/blocks/$1/($2|shared)/' },
+      { path: '^src/(blocks|screens)/([^/]+)/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^src/(blocks|screens)/([^/]+)/([^/]+)/', pathNot: '^src/$1/$2/($3|shared)/' },
       'A family is a folder of blocks that share a body: each knows itself and the folder shared, which knows none of them. Tests may compare members.',
     ),
     error(
@@ -90,8 +90,10 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(block-engine|ui|kernel|platform)/' },
     ),
     error('blocks-do-not-look-up-or-down', { path: '^src/(blocks|widgets)/' }, { path: '^src/(site|editor|admin|server|platform)/' }),
+    error('screens-do-not-look-up', { path: '^src/screens/' }, { path: '^src/(blocks|site|editor|admin|server)/' }),
+    error('screens-name-types-of-the-platform-only', { path: '^src/screens/' }, { path: '^src/platform/', dependencyTypesNot: ['type-only'] }),
 
-    error('plugins-are-met-at-the-registry', { path: '^src/(site|editor|admin|server)/', pathNot: REGISTRY }, { path: '^src/(blocks|widgets)/[^/]+/' }),
+    error('plugins-are-met-at-the-registry', { path: '^src/(site|editor|admin|server)/', pathNot: REGISTRY }, { path: '^src/(blocks|widgets|screens)/[^/]+/' }),
 
     error('surfaces-are-strangers', { path: SURFACE }, { path: SURFACE, pathNot: '^src/$1/' }),
     error('nobody-imports-the-server', { path: '^src/', pathNot: '^src/(server/|main[.]ts$)' }, { path: '^src/server/' }),

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { scopedNames } from './scripts/scoped-name.ts'
 
-/** The view of every block and widget is an entry of its own, so that each has its own stylesheet in the manifest. */
-const views = globSync(['src/widgets/*/view.tsx', 'src/blocks/*/view.tsx', 'src/blocks/*/*/view.tsx']).sort()
+/** The view of every block, widget and screen, and of every part of a screen, is an entry of its own, so that each has its own stylesheet in the manifest. */
+const views = globSync(['src/{blocks,screens,widgets}/*/view.tsx', 'src/{blocks,screens}/*/*/view.tsx', 'src/screens/**/parts/*/view.tsx']).sort()
 
 /**
  * Writes which stylesheets a chunk needs to `.vite/styles.json` and then hides them from Vite, which would have the browser

@@ -2,11 +2,5 @@
 
 /** Views that run in the browser, by name: the module and what it calls its view. */
 export const widgetIslands: Record<string, { load: () => Promise<object>; view: string }> = {
-  footer: { load: () => import('./footer/view.tsx'), view: 'Footer' },
-  vehicle_actions: { load: () => import('./vehicle-actions/view.tsx'), view: 'VehicleActions' },
-  vehicle_calculator: { load: () => import('./vehicle-calculator/view.tsx'), view: 'VehicleCalculator' },
-  vehicle_compare: { load: () => import('./vehicle-compare/view.tsx'), view: 'VehicleCompare' },
-  vehicle_gallery: { load: () => import('./vehicle-gallery/view.tsx'), view: 'VehicleGallery' },
-  vehicle_map: { load: () => import('./vehicle-map/view.tsx'), view: 'VehicleMap' },
-  vehicle_prices: { load: () => import('./vehicle-prices/view.tsx'), view: 'VehiclePrices' },
+  'widget:footer': { load: () => import('./footer/view.tsx'), view: 'Footer' },
 }

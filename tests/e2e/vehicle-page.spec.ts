@@ -15,10 +15,10 @@ async function openPage(page: Page, id = CAR): Promise<void> {
   await page.goto(`/ar/showroom/${id}`)
   // The gallery waits for a visitor, who comes with a pointer; the script that hears of it may still be on its way.
   await expect(async () => {
-    await page.locator('[data-i="widget:vehicle_gallery"]').dispatchEvent('pointerover')
-    await expect(page.locator('[data-i="widget:vehicle_gallery"]')).toHaveAttribute('data-ready', '', { timeout: 500 })
+    await page.locator('[data-i="screen:vehicle/gallery"]').dispatchEvent('pointerover')
+    await expect(page.locator('[data-i="screen:vehicle/gallery"]')).toHaveAttribute('data-ready', '', { timeout: 500 })
   }).toPass()
-  await expect(page.locator('[data-i="widget:vehicle_actions"]')).toHaveAttribute('data-ready', '')
+  await expect(page.locator('[data-i="screen:vehicle/actions"]')).toHaveAttribute('data-ready', '')
 }
 
 test('[A-056] [A-059] the page has one address, to which any other words lead', async ({ request }) => {
@@ -171,7 +171,7 @@ test('the map comes on demand only, and asks nobody else', async ({ page }) => {
   await openPage(page)
   const show = retailer(page).getByRole('button', { name: 'عرض على الخريطة' })
   await show.scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-i="widget:vehicle_map"]')).toHaveAttribute('data-ready', '')
+  await expect(page.locator('[data-i="screen:vehicle/map"]')).toHaveAttribute('data-ready', '')
   expect(asked.filter((url) => url.includes('own-map'))).toEqual([])
   await show.focus()
   await page.keyboard.press('Enter')
@@ -188,7 +188,7 @@ test('[A-390] [A-007] the instalment follows deposit and term by the keyboard', 
   await page.getByRole('link', { name: 'حساب القسط الشهري' }).click()
   const estimate = page.getByRole('region', { name: 'القسط الشهري' })
   await expect(estimate).toBeInViewport()
-  await expect(page.locator('[data-i="widget:vehicle_calculator"]')).toHaveAttribute('data-ready', '')
+  await expect(page.locator('[data-i="screen:vehicle/calculator"]')).toHaveAttribute('data-ready', '')
   const monthly = estimate.getByRole('status')
   await expect(monthly).toHaveText('3,021 درهم شهريًا')
   await estimate.getByRole('slider', { name: 'الدفعة الأولى' }).press('ArrowUp')

@@ -59,3 +59,5 @@ export function readFinanceSettings(read: ReadSettings) {
     months: finance['finance.months'],
   }
 }
+
+export type FinanceSettings = ReturnType<typeof readFinanceSettings>

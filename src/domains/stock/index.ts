@@ -30,6 +30,7 @@ export { MOST_ITEMS, parseStockQuery, type StockQuery, stringifyStockQuery } fro
 export type { FacetCount, StockPage, StockSearch } from './search/stock-search.ts'
 export { DEFAULT_SORT, sortOptions, type StockSort, stockSorts } from './search/stock-sort.ts'
 export { CompanyConfigDraft } from './showroom/company-config.ts'
+export { regionAsked } from './search/region-asked.ts'
 export { isShowroomAddress, vehicleIdOf } from './showroom/showroom-address.ts'
 export { configFlaws, configTypesOf, financeOptions, showroomBlocks } from './showroom/showroom-config.ts'
 export { findSimilarVehicles } from './showroom/similar-vehicles.ts'

@@ -2,11 +2,12 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { beginSignIn, endSession, finishSignIn, newSecret, ProviderAway } from '#domains/accounts/index.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { escapeAttribute, escapeText } from '#site/page/markup.ts'
-import { type AuthFailure, renderAuthErrorPage } from '#site/screens/auth-error-page.server.tsx'
+import { screens } from '#screens/screens.gen.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import { errorAnswer } from '../http/error-answer.server.ts'
 import { createRateLimit } from '../http/rate-limit.server.ts'
 import { isFromThisMachine, remoteAddress } from '../http/remote-address.server.ts'
+import { pageOfScreen } from '../pages/show-screen.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { browserCookie, clearSessionCookie, sessionCookie, setBrowserCookie, setSessionCookie } from './cookies.server.ts'
 import { DEMO_MOUNT } from './demo-issuer.server.ts'
@@ -107,13 +108,14 @@ function providerAway(c: Context<AppEnv>, services: Services, error: ProviderAwa
   return failurePage(c, services, 'unavailable')
 }
 
+type AuthFailure = Parameters<typeof screens.auth_error.load>[1]['failure']
+
 const statuses: Record<AuthFailure, 200 | 503> = { no_permissions: 200, failed: 200, unavailable: 503 }
 
 async function failurePage(c: Context<AppEnv>, services: Services, failure: AuthFailure): Promise<Response> {
-  const ctx = contextOf(services)
-  const site = await services.site.getOrLatest(ctx)
-  const request = { publicUrl: services.env.PUBLIC_URL, assets: services.assets, stock: services.stock }
-  const page = await renderAuthErrorPage(ctx, site, { failure, name: c.get('session')?.name ?? null, csrfToken: c.get('csrfToken') }, request)
+  const site = await services.site.getOrLatest(contextOf(services))
+  const input = { failure, name: c.get('session')?.name ?? null, csrfToken: c.get('csrfToken') }
+  const page = await pageOfScreen(services, screens.auth_error, input, { site, theme: null })
   return c.body(page.html, statuses[failure], { ...page.headers, ...NEVER_KEPT, 'content-type': 'text/html; charset=utf-8' })
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { siteWords } from '#domains/content/index.ts'
-import { renderErrorPage } from '#site/screens/error-page.server.tsx'
-import { errorFallback } from '#widgets/views.gen.ts'
+import { screens } from '#screens/screens.gen.server.ts'
+import { pageOfScreen } from '../pages/show-screen.server.ts'
+import { errorFallback } from './error-fallback.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { errorBody } from '../api/error-body.ts'
 
@@ -15,8 +16,7 @@ export async function errorAnswer(c: Context, services: Services, status: number
   if (JSON_ROOMS.test(c.req.path)) return c.json(errorBody(status), status as 500, headers)
   try {
     const site = await services.site.getOrLatest(contextOf(services))
-    const request = { publicUrl: services.env.PUBLIC_URL, assets: services.assets, stock: services.stock }
-    const page = await renderErrorPage(contextOf(services), site, status, request)
+    const page = await pageOfScreen(services, screens.error, { status }, { site, theme: null })
     return c.body(page.html, status as 500, { ...headers, ...page.headers, 'content-type': 'text/html; charset=utf-8' })
   } catch (error) {
     services.log.error('the error page could not be drawn', { reason: String(error) })

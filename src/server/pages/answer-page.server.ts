@@ -3,11 +3,12 @@ import { readQuery } from '#block-engine/page-query.ts'
 import { findPage, findVersion, type PageRow } from '#domains/content/index.server.ts'
 import { stringifyQuery } from '#kernel/query-string.ts'
 import type { CachedPage, PageKey } from '#site/cache/page-cache.server.ts'
-import { notFoundSource } from '#site/screens/not-found-source.server.tsx'
+import { screens } from '#screens/screens.gen.server.ts'
 import { pageReads } from '#site/page/page-reads.server.ts'
 import { type PageSource, type RenderedPage, renderPage, sourceOf, sourceOfContent } from '#site/page/render-page.server.tsx'
 import type { SiteContent } from '#site/page/site-content.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { pageOfScreen } from './show-screen.server.ts'
 
 /** What a page address gives. */
 export type PageAnswer =
@@ -50,7 +51,10 @@ type Drawing = { key: PageKey; asked: Theme | null; epoch: number; query: URLSea
 async function drawPage(services: Services, site: SiteContent, { key, asked, epoch, query, page: read }: Drawing): Promise<PageAnswer> {
   const ctx = contextOf(services)
   // A missing address is kept and answers 404 itself; the browser's navigator goes to /404 in its place.
-  const missing = async (): Promise<PageAnswer> => ({ kind: 'fresh', page: await draw(services, site, notFoundSource(site, asked), { asked }), status: 404 })
+  const missing = async (): Promise<PageAnswer> => {
+    const lost = await pageOfScreen(services, screens.not_found, undefined, { site, theme: asked })
+    return { kind: 'fresh', page: lost, status: 404 }
+  }
   if (key.path === NOT_FOUND_PATH) return missing()
   const page = read === undefined ? await findPage(ctx, key.path) : read
   if (page?.status !== 'published') return missing()

@@ -8,7 +8,7 @@ import type { CachedPage, PageKey } from '#site/cache/page-cache.server.ts'
 import { pageReads } from '#site/page/page-reads.server.ts'
 import type { SiteContent } from '#site/page/site-content.server.ts'
 import { type RenderedPage, renderPage } from '#site/page/render-page.server.tsx'
-import { screenSource } from '#site/screens/not-found-source.server.tsx'
+import { screenSource } from '#site/page/screen-source.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
 /** A gallery that may be kept in memory, or one with a failed block that may not. */

@@ -10,7 +10,7 @@ import { contextOf, type Services } from '../services.server.ts'
 import { answerPage, previewPage, previewVersion } from './answer-page.server.ts'
 import { compressedPage } from './compressed-page.server.ts'
 import { galleryPage } from './gallery-page.server.ts'
-import { showroomRoutes } from './showroom-routes.server.ts'
+import { screenRoutes } from './screen-routes.server.ts'
 import { sitemapRoutes } from './sitemap-routes.server.ts'
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8', ...securityHeaders }
@@ -56,7 +56,7 @@ export function pageRoutes(services: Services): Hono {
     if (!page) throw notFound()
     return c.body(Buffer.from(page.html), 200, { ...NEVER_KEPT, ...page.headers, 'x-robots-tag': 'noindex, nofollow' })
   })
-  routes.route('/', showroomRoutes(services))
+  routes.route('/', screenRoutes(services))
   routes.get('/ar/*', async (c) => {
     const url = new URL(c.req.url)
     const answer = await answerPage(services, url.pathname, url.searchParams)

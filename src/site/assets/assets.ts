@@ -1,6 +1,7 @@
 import { blockFolders } from '#blocks/folders.gen.ts'
+import { screenFolders } from '#screens/folders.gen.ts'
 
-/** Where the browser finds what the build made. Symbols are those of blocks and, with the prefix `widget:`, of widgets. */
+/** Where the browser finds what the build made. Symbols are those of blocks and, with the prefix `widget:` or `screen:`, of the others. */
 export type Assets = {
   /** The module that every page loads, and what it imports at once. */
   script: string
@@ -15,8 +16,11 @@ export type Assets = {
 
 export const widgetSymbol = (name: string) => `widget:${name}`
 
-/** The source file of a block's or widget's view, as the build's manifest names it. */
+export const screenSymbol = (name: string) => `screen:${name}`
+
+/** The source file of a view, as the build's manifest names it. */
 export function viewSource(symbol: string): string {
   if (symbol.startsWith('widget:')) return `src/widgets/${symbol.slice('widget:'.length).replaceAll('_', '-')}/view.tsx`
+  if (symbol.startsWith('screen:')) return `src/screens/${screenFolders[symbol.slice('screen:'.length)]}/view.tsx`
   return `src/blocks/${blockFolders[symbol] ?? symbol}/view.tsx`
 }

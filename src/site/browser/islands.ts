@@ -1,4 +1,5 @@
 import { blockIslands } from '#blocks/islands.gen.ts'
+import { screenIslands } from '#screens/islands.gen.ts'
 import { widgetIslands } from '#widgets/islands.gen.ts'
 import type { AnyView } from '#block-engine/define-block.ts'
 import { loadModule } from '#ui/load-module.ts'
@@ -13,6 +14,7 @@ const NEAR_PX = 300
 /** What a visitor does first with a block: a pointer is over it before it presses, and focus in it before a key is pressed. */
 const TOUCHES = ['pointerover', 'focusin', 'click', 'input']
 
+const islands = { ...blockIslands, ...screenIslands, ...widgetIslands }
 const ends = new Map<Element, () => void>()
 const started = new WeakMap<Element, Promise<void>>()
 const observers = new Map<number, IntersectionObserver>()
@@ -67,7 +69,7 @@ export async function hydrateAgain(element: HTMLElement): Promise<void> {
 
 async function hydrateNow(element: HTMLElement): Promise<void> {
   const name = element.getAttribute(ISLAND) ?? ''
-  const island = name.startsWith('widget:') ? widgetIslands[name.slice('widget:'.length)] : blockIslands[name]
+  const island = islands[name]
   if (!island) throw new Error(`no island ${name}`)
   const [{ mount }, module] = await Promise.all([loadMount(), loadModule(island.load)])
   if (!element.isConnected) return

@@ -34,8 +34,8 @@ export type SiteContent = {
   navigationImages: ReadonlyMap<number, ImageView>
   metaheads: readonly Metahead[]
   word: WordReader
-  /** The site's own words, and until screens read theirs those of the stock. */
-  words: SiteWords & StockWords
+  /** The site's own words. */
+  words: SiteWords
   stockWords: StockWords
   /** The words of a widget or a screen. */
   wordsOf: ReadOwnedWords
@@ -107,7 +107,7 @@ async function loadSite(ctx: Ctx): Promise<SiteContent> {
     navigationImages: new Map(navigationImages),
     metaheads,
     word,
-    words: { ...wordsOf(ownedSiteWords), ...stockWords },
+    words: wordsOf(ownedSiteWords),
     stockWords,
     wordsOf,
     remoteNavigation: await fetchRemoteNavigation(settings.navigation.remote, ctx),

@@ -2,6 +2,10 @@
 import type { OwnedWords } from '#kernel/words/words.ts'
 import { ownedSiteWords } from '../../domains/content/words.ts'
 import { stockWords, priceWords } from '../../domains/stock/words.ts'
+import { authErrorWords } from '../../screens/auth-error/words.ts'
+import { errorScreenWords, errorNotFoundWords } from '../../screens/error/words.ts'
+import { notFoundWords } from '../../screens/not-found/words.ts'
+import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePriceWords, vehicleCalculatorWords, vehicleMapWords, vehicleCompareWords, vehicleMissingWords, vehicleWords } from '../../screens/vehicle/words.ts'
 import { footerWords, finderWords } from '../../widgets/footer/words.ts'
 import { headerWords } from '../../widgets/header/words.ts'
 
@@ -9,6 +13,19 @@ export const ownedWords: readonly OwnedWords[] = [
   ownedSiteWords,
   stockWords,
   priceWords,
+  authErrorWords,
+  errorScreenWords,
+  errorNotFoundWords,
+  notFoundWords,
+  vehicleFamilyWords,
+  vehicleGalleryWords,
+  vehicleActionWords,
+  vehiclePriceWords,
+  vehicleCalculatorWords,
+  vehicleMapWords,
+  vehicleCompareWords,
+  vehicleMissingWords,
+  vehicleWords,
   footerWords,
   finderWords,
   headerWords,

@@ -33,9 +33,44 @@ describe('every word of the site, its parts and its blocks', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
+  test.each([
+    ['not_found.heading', 'Page not found'],
+    ['not_found.button', 'Back to home'],
+    [
+      'not_found.text',
+      'We’re sorry, the page you requested cannot be found. Follow the link to access the home page or to further browse through our website.',
+    ],
+    ['not_found.message', 'This page could not be found'],
+    ['error.page_failed', 'An error occurred while showing the error page'],
+    ['error.block', 'Something went wrong, please try again.'],
+    ['error.try_again', 'Try again'],
+  ])('[A-027] the English of %s is to the letter %j', (key, english) => {
+    expect(own.find(([name]) => name === key)?.[1][0]).toBe(english)
+  })
+
+  test('the 404 screen knows four causes and three pieces of advice', () => {
+    const keys = own.map(([key]) => key)
+    expect(keys.filter((key) => key.startsWith('not_found.cause_'))).toHaveLength(4)
+    expect(keys.filter((key) => key.startsWith('not_found.advice_'))).toHaveLength(3)
+  })
+
   test('keys under which staff may have stored texts keep their names', () => {
     const keys = own.map(([key]) => key)
-    expect(keys).toEqual(expect.arrayContaining(['stock.state_new', 'stock.seats_few', 'price_on_request', 'header.main', 'footer.finder', 'error.try_again']))
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'stock.state_new',
+        'stock.seats_few',
+        'price_on_request',
+        'header.main',
+        'footer.finder',
+        'error.try_again',
+        'error.heading',
+        'showroom.save',
+        'showroom.calculator_note',
+        'not_found.message',
+        'auth.sign_in',
+      ]),
+    )
   })
 
   test('the same English has one Arabic wording', () => {

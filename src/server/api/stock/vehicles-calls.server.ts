@@ -95,7 +95,7 @@ export const vehiclesCalls = [
       const row = await findVehicle(ctx, id)
       const [attributes] = await publicVehicles(ctx.services, row ? [row] : [])
       if (!attributes) return refuse('gone')
-      const { settings, words } = await ctx.services.site.get(ctx)
+      const { settings, stockWords: words } = await ctx.services.site.get(ctx)
       const { specification } = stockVehicle(attributes, readPriceRules(settings.stock))
       return done(vehicleFacts({ attributes, specification }, specAttributes, { words }))
     },
@@ -108,7 +108,7 @@ export const vehiclesCalls = [
     answer: data(z.array(ModelSpec), 'The model first, then others of its code; empty where there is none.'),
     refusals: {},
     run: async (ctx, { params: { key } }) => {
-      const { settings, words } = await ctx.services.site.get(ctx)
+      const { settings, stockWords: words } = await ctx.services.site.get(ctx)
       const models = await findModelSpecs(ctx, key, settings.stock)
       return done(models.map((model) => ({ ...model, specs: modelFacts(model, words) })))
     },

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { IslandTime } from '#block-engine/define-block.ts'
+import type { ContentSettings, SiteWords, Theme } from '#domains/content/index.ts'
+import type { FinanceSettings } from '#domains/finance/index.ts'
+import type { StockSearch, StockSettings, StockWords } from '#domains/stock/index.ts'
+import type { SettingsOf } from '#kernel/settings/settings.ts'
+import type { ReadOwnedWords } from '#kernel/words/words.ts'
+import type { Scope } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+
+export type ScreenDefinition = {
+  /** snake_case; its exports are `…Screen`, the parts of its view are named after it. */
+  symbol: string
+  /** Where it is, below `/ar/`; `:name` stands for one part of the path. Absent for a screen that stands in place of another page. */
+  address?: string
+  /** When its whole view hydrates. */
+  island: IslandTime
+  /** Parts of its view that hydrate by themselves: the folders in `parts/`, with the time of each. */
+  parts?: Readonly<Record<string, IslandTime>>
+  /** What one entry of the page cache stands for, besides address, theme and settings; absent where every visit draws the screen anew. */
+  cache?: {
+    /** What it is drawn anew with, as scopes of the bus; with the settings and words of the site in any case. */
+    changesWith?: readonly Scope[]
+    /** What the query of an address makes of the screen, in one form for all spellings; '' for what it is without one. */
+    query?: (search: string, settings: ScreenSettings) => string
+  }
+}
+
+/** The settings of the site and of the domains that screens ask. */
+export type ScreenSettings = ContentSettings & { stock: StockSettings; finance: FinanceSettings }
+
+/** What a screen may ask of the site. Nothing of the visitor: a screen that is kept is the same for everybody. */
+export type ScreenContext = {
+  ctx: Ctx
+  stock: StockSearch
+  settings: ScreenSettings
+  /** A screen's own: `settingsOf(readMySettings)`. */
+  settingsOf: SettingsOf
+  /** The site's own words, and those of the stock; a screen reads its own by `wordsOf`. */
+  words: SiteWords
+  stockWords: StockWords
+  wordsOf: ReadOwnedWords
+  theme: Theme
+  /** Origin of the site. */
+  publicUrl: string
+}
+
+/** The address that led to a screen: its path below `/ar/` as it was asked for, the parts that its pattern names, and its query with the `?`. */
+export type ScreenAddress = { path: string; params: Readonly<Record<string, string>>; search: string }
+
+/** Props of a part of a view; `island: 'never'` where it has nothing to do this time. Null leaves the part out. */
+export type PartAnswer = { props: object; island?: 'never' } | null
+
+/** A screen to draw. */
+export type ScreenPage<Props> = {
+  kind: 'page'
+  props: Omit<Props, 'id' | 'parts'>
+  parts?: Readonly<Record<string, PartAnswer>>
+  /** 200 without. */
+  status?: 200 | 404 | 410
+  title: string
+  /** By which header and footer are chosen. */
+  path: string
+  description?: string
+  imageId?: string
+  canonicalUrl?: string
+  /** Whether search engines may list it; they may not without. */
+  isIndexed?: boolean
+  /** JSON-LD objects besides the breadcrumbs. */
+  schemas?: readonly unknown[]
+  /** It can show a map of the service of the settings. */
+  canShowMap?: boolean
+  /** Something of it could not be had: it is served and not kept. */
+  isIncomplete?: boolean
+}
+
+/** What `load.server.ts` of a screen answers: the screen; where it has moved, as a path with its query; another screen, by symbol; or that the address is not one of its own. */
+export type ScreenAnswer<Props> =
+  | ScreenPage<Props>
+  | { kind: 'moved'; location: string }
+  | { kind: 'instead'; screen: string; input: unknown }
+  | { kind: 'none' }
+
+/** Markup of the parts by name, for the view to place; null for one that is left out. */
+export type ScreenParts<Definition extends ScreenDefinition> = Readonly<Record<keyof NonNullable<Definition['parts']>, ReactNode>>
+
+/** A screen as the registry has it: `Input` is an address, or what the one who shows it says. */
+export type Screen<Input = never> = {
+  definition: ScreenDefinition
+  load: (context: ScreenContext, input: Input) => ScreenAnswer<object> | Promise<ScreenAnswer<object>>
+  View: AnyScreenView
+  parts: Readonly<Record<string, AnyScreenView>>
+}
+
+/** A view without its types: what is drawn. */
+export type AnyScreenView = (props: { id: string }) => ReactNode
+
+/** A page that is not made of blocks. Its data, view, words and parts are the files beside this one. */
+export function defineScreen<const Definition extends ScreenDefinition>(definition: Definition): Definition {
+  return definition
+}

@@ -1,0 +1,36 @@
+import type { Texts } from '#kernel/words/words.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { httpErrorWord, type SiteWords } from '#domains/content/index.ts'
+import { Heading } from '#ui/heading.tsx'
+import { Buttons, type ButtonView } from '#ui/link.tsx'
+import { Section } from '#ui/section.tsx'
+import css from './view.module.css'
+import type { errorScreenWords } from './words.ts'
+
+export type ErrorScreenProps = {
+  /** The HTTP status of the answer. */
+  status: number
+  words: SiteWords & Texts<typeof errorScreenWords.words> & { not_found: string }
+  /** Where the home page is. */
+  home: string
+}
+
+/** What went wrong, by class of status, with the way home and, where it can help, another try. A 404 has its own sentence. */
+export function ErrorScreen({ status, words, home }: ErrorScreenProps) {
+  const isNotFound = status === 404
+  const { key, canRetry } = httpErrorWord(status)
+  const link = { isExternal: false, newTab: false, opens: 'page' } as const
+  const goHome: ButtonView = { ...link, id: 'home', href: home, label: words['error.home'], variant: canRetry ? 'secondary' : 'primary' }
+  // An address of nothing but a question mark is this page itself, asked for again.
+  const tryAgain: ButtonView = { ...link, id: 'retry', href: '?', label: words['error.try_again'], variant: 'primary' }
+  return (
+    <Section className={css.screen}>
+      <p className={css.status}>{fillWords(words.status, { status })}</p>
+      <Heading text={isNotFound ? words.not_found : words.heading} tag="1" size="xl" />
+      {!isNotFound && <p className={css.message}>{words[key]}</p>}
+      <div className={css.buttons}>
+        <Buttons items={canRetry ? [tryAgain, goHome] : [goHome]} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Theme } from '#domains/content/index.ts'
+import type { Texts } from '#kernel/words/words.ts'
+import { Heading } from '#ui/heading.tsx'
+import { ButtonLink, pageButton } from '#ui/link.tsx'
+import { GO_BACK, mark } from '#ui/page-protocol.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import css from './view.module.css'
+import type { notFoundWords } from './words.ts'
+
+export type NotFoundProps = {
+  theme: Theme
+  /** Content configured in the settings, sanitised; '' generates the screen. */
+  html: string
+  words: Texts<typeof notFoundWords.words>
+  /** Where the home page is. */
+  home: string
+}
+
+/** The page-not-found screen: what editors configured, or a banner with a snippet; the sister brand adds causes and advice. */
+export function NotFoundScreen({ theme, html, words, home }: NotFoundProps) {
+  if (html.trim()) {
+    return (
+      <Section>
+        <RichText html={html} className={css.configured} />
+      </Section>
+    )
+  }
+  const button = pageButton('home', home, words.button)
+  return (
+    <>
+      <Section theme="dark-theme" className={css.banner}>
+        <span className={css.code} aria-hidden="true">
+          404
+        </span>
+        <Heading text={words.heading} tag="1" size="title" />
+      </Section>
+      <Section layout="wide">
+        <div className={css.snippet}>
+          <p className={css.text}>{words.text}</p>
+          <ButtonLink button={button} />
+        </div>
+        {theme === 'lrdx' && <CausesAndAdvice words={words} home={home} />}
+      </Section>
+    </>
+  )
+}
+
+function CausesAndAdvice({ words, home }: Pick<NotFoundProps, 'words' | 'home'>) {
+  return (
+    <div className={css.lists}>
+      <section className={css.list} aria-labelledby="not-found-causes">
+        <Heading id="not-found-causes" text={words.causes} size="s" />
+        <ul>
+          <li>{words.cause_technical}</li>
+          <li>{words.cause_redesign}</li>
+          <li>{words.cause_dead_link}</li>
+          <li>{words.cause_mistyped}</li>
+        </ul>
+      </section>
+      <section className={css.list} aria-labelledby="not-found-advice">
+        <Heading id="not-found-advice" text={words.advice} size="s" />
+        <ul>
+          <li>
+            <a href={home}>{words.advice_home}</a>
+          </li>
+          <li>
+            {/* Only a script can go back; without one the link leads home. */}
+            <a href={home} {...mark(GO_BACK, '')}>
+              {words.advice_back}
+            </a>
+          </li>
+          <li>{words.advice_retype}</li>
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineScreen } from '../../define-screen.ts'
+
+/** Vehicles side by side. It hydrates because a vehicle that leaves the comparison also leaves what the browser remembers of it. */
+export const vehicleCompareScreen = defineScreen({ symbol: 'vehicle_compare', address: 'showroom/compare', island: 'load' })

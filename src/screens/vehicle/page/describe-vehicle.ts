@@ -1,0 +1,196 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { readYouTubeId } from '#block-engine/youtube.ts'
+import { directionsHref, phoneHref, whatsAppHref } from '#domains/retailers/index.ts'
+import {
+  financeOptions,
+  onTheRoadPrice,
+  ownerName,
+  type PriceRules,
+  priceBreakdown,
+  seatForms,
+  seatsLabel,
+  showroomBlocks,
+  shortVin,
+  specAttributes,
+  type SpecAttribute,
+  stockVehicle,
+  valueWord,
+  type VehicleAttributes,
+  vehicleFacts,
+} from '#domains/stock/index.ts'
+import { formatDay } from '#kernel/format/date.ts'
+import { disclaimerSign, formatPrice, type PriceStyle } from '#kernel/format/price.ts'
+import type { Texts } from '#kernel/words/words.ts'
+import { settingHref } from '#domains/content/index.ts'
+import type { ScreenContext } from '../../define-screen.ts'
+import { vehicleFamilyWords, vehicleWords } from '../words.ts'
+import type { PagePrice, VehiclePricesProps } from './parts/prices/props.ts'
+import type { PageFact, PageRetailer, VehicleScreenProps } from './props.ts'
+
+/** What one vehicle's page is drawn from. `region` is the visitor's state, '' without; `url` the page's absolute address. */
+export type ShowroomVehicle = {
+  attributes: VehicleAttributes
+  rules: PriceRules
+  region: string
+  url: string
+  isOwnerVisible: boolean
+  /** Contents of the showroom configurations that concern the vehicle. */
+  configs: readonly Readonly<Record<string, unknown>>[]
+  /** Opening hours and place as the retailer's own record has them; null without one. */
+  dealer: { hours: PageRetailer['hours']; place: { latitude: number; longitude: number } | null } | null
+}
+
+const highlighted: readonly SpecAttribute[] = ['productionYear', 'mileage', 'power', 'engines']
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The texts of the page and those of its prices. */
+export type VehicleDescription = Omit<VehicleScreenProps, 'id' | 'parts' | 'similar'> &
+  Pick<VehiclePricesProps, 'prices' | 'priceNote' | 'breakdown' | 'financing'>
+
+/** Every text of a vehicle's page (A-127 to A-140, A-256, A-257, A-389). Its parts are drawn elsewhere. */
+export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext): VehicleDescription {
+  const { settings, stockWords, wordsOf } = context
+  const words = { ...wordsOf(vehicleWords), ...wordsOf(vehicleFamilyWords), new_tab: context.words['page.new_tab'], attribute_vin: stockWords.attribute_vin }
+  const language = { settings, words, stockWords }
+  const { attributes, rules, region, configs, isOwnerVisible } = vehicle
+  const stock = stockVehicle(attributes, rules, region)
+  const described = { attributes, specification: stock.specification }
+  const price = (amount: number | null) => formatPrice(amount, rules.formats.purchase)
+  const amountFor = (value: number | null) => (settings.stock.exchange ? { amount: { value, before: null, style: rules.formats.purchase } } : {})
+  const notes = attributes.disclaimers.filter((text) => text.trim() !== '')
+  const blocks = configs.flatMap(({ blocks }) => showroomBlocks(blocks))
+  return {
+    name: stock.specification.model,
+    version: stock.specification.version,
+    tags: [valueWord('state', attributes.state, stockWords), valueWord('status', attributes.status, stockWords)],
+    shortVin: shortVin(attributes.vin),
+    highlights: vehicleFacts(described, highlighted, { words: stockWords }).map(pageFact),
+    prices: pagePrices(vehicle, language),
+    priceNote: attributes.product_card_disclaimer.description,
+    breakdown: priceBreakdown(attributes, rules.market).map(({ label, value }) => ({ label, value: price(value), ...amountFor(value) })),
+    facts: [...vehicleFacts(described, specAttributes, { words: stockWords }).map(pageFact), ...seatFact(vehicle, language)],
+    history: historyOf(vehicle, words),
+    optional: attributes.features_optional.map(({ name, price: amount }) => ({ name, price: price(amount) })),
+    standard: attributes.features_standard.map(({ name }) => name),
+    description: attributes.long_description.trim(),
+    video: videoOf(attributes.video_url),
+    configurationHref: /^https?:\/\//i.test(attributes.config_url) ? attributes.config_url : '',
+    tradeInHref: configs.map(({ trade_in: tradeIn }) => hrefOf(tradeIn)).find(Boolean) ?? '',
+    contact: contactOf(vehicle, language),
+    retailer: isOwnerVisible ? retailerOf(vehicle) : null,
+    configured: blocks.flatMap((block) => (block.type === 'html' ? [block.html] : [])),
+    financing: blocks.some(({ type }) => type === 'finance_options_table')
+      ? configs.flatMap(({ finance_options: options }) => financeOptions(options)).map(({ label }) => label)
+      : [],
+    notes: [
+      ...notes.map((text, index) => ({ sign: disclaimerSign(index + 1), text })),
+      ...(attributes.footnote.trim() ? [{ sign: '', text: attributes.footnote }] : []),
+    ],
+    stockHref: settingHref(settings.stock.page),
+    words,
+  }
+}
+
+type Words = Texts<typeof vehicleWords.words>
+type Language = Pick<ScreenContext, 'settings' | 'stockWords'> & { words: Words }
+
+/** Prices by the rules of the market, each with the sign of its note; a lease that is hidden from visitors is not among them (A-123, C-199). */
+function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, words }: Language): PagePrice[] {
+  const { prices, pricesDriveAway } = stockVehicle(attributes, rules, region)
+  const hasNote = (index: number) => (attributes.disclaimers.filter((text) => text.trim() !== '')[index] ? disclaimerSign(index + 1) : '')
+  const shown = prices.list.filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
+  const amount = (value: number | null, before: number | null, style: PriceStyle) => (settings.stock.exchange ? { amount: { value, before, style } } : {})
+  const listed = shown.map(({ type, value, value_raw, oldPrice, old_price_raw, isOnRequest }) => ({
+    label: words[`price_${type}`],
+    value,
+    before: oldPrice,
+    isOnRequest,
+    ...(type === 'lease' ? { isLease: true } : {}),
+    ...amount(value_raw, old_price_raw, rules.formats[type]),
+  }))
+  const driveAway = pricesDriveAway.currentDriveAway
+  const others = [
+    { label: words.drive_away, value: driveAway?.isLabelled ? driveAway.value : null },
+    { label: words.on_the_road, value: onTheRoadPrice(attributes, rules.market) },
+  ].flatMap(({ label, value }) => {
+    const style = rules.formats.purchase
+    return value === null ? [] : [{ label, value: formatPrice(value, style), before: '', isOnRequest: false, ...amount(value, null, style) }]
+  })
+  return [...listed, ...others].map((price, index) => ({ ...price, sign: hasNote(index) }))
+}
+
+/** What is known of a vehicle's life; empty lines are left out (A-140). */
+function historyOf({ attributes, rules }: ShowroomVehicle, words: Words): PageFact[] {
+  const lines = {
+    date_registered: attributes.date_registered,
+    date_mot_expiry: attributes.date_mot_expiry,
+    date_warranty_expiry: attributes.date_warranty_expiry,
+    previous_use: attributes.previous_use,
+    repair_record: attributes.repair_record,
+    regular_maintenance_availability: attributes.regular_maintenance_availability,
+    maintenance_log: attributes.maintenance_log,
+  }
+  const texts = Object.entries(lines).map(([key, value]) => pageFact({ label: words[`${key as keyof typeof lines}`], value, isLatin: false }))
+  const fee = { label: words.recycling_fee, value: formatPrice(attributes.recycling_fee, rules.formats.purchase), isLatin: true }
+  return [...texts, fee].filter(({ value }) => value !== '')
+}
+
+function seatFact({ attributes }: ShowroomVehicle, { settings, words, stockWords }: Language): PageFact[] {
+  const { seats_one: one, seats_two: two, seats_few: few, seats_many: many, seats_other: other } = stockWords
+  const forms = seatForms({ one, two, few, many, other }, settings.stock.seatsTranslations)
+  const value = seatsLabel(attributes.number_of_seats, forms)
+  return value === '' ? [] : [{ label: words.seats, value, isLatin: false }]
+}
+
+/** The retailer's ways where visitors are told of it, else the importer's. */
+function contactOf({ attributes, url, isOwnerVisible }: ShowroomVehicle, { settings, words }: Language): VehicleScreenProps['contact'] {
+  const own = settings.contact
+  const phone = (isOwnerVisible && attributes.owner_phone) || own.phone
+  const email = (isOwnerVisible && attributes.owner_email) || own.email
+  const car = [attributes.model_display_name || attributes.nameplate_name, attributes.version, attributes.production_year].filter(Boolean).join(' ')
+  const message = fillWords(words.message, { car, url })
+  return {
+    phone,
+    phoneHref: phoneHref(phone),
+    email,
+    mailHref: email ? `mailto:${email}?subject=${encodeURIComponent(car)}&body=${encodeURIComponent(message)}` : null,
+    whatsAppHref: whatsAppHref(phone, message),
+  }
+}
+
+function retailerOf({ attributes, dealer }: ShowroomVehicle): PageRetailer | null {
+  const name = ownerName(attributes)
+  if (!name) return null
+  const { owner_address: address, owner_city: city, owner_zipcode: zipcode, owner_contact_details: details, owner_opening_hours: hours } = attributes
+  const lines = hours.split('\n').flatMap((line) => {
+    const [days = '', ...rest] = line.split(':')
+    return days.trim() ? [{ days: days.trim(), hours: rest.join(':').trim() }] : []
+  })
+  return {
+    name,
+    address,
+    city: [city, attributes.owner_state, zipcode].filter((part, index, all) => part && all.indexOf(part) === index).join('، '),
+    details,
+    hours: lines.length > 0 ? lines : (dealer?.hours ?? []),
+    directionsHref: directionsHref(dealer?.place ?? null, [name, address, city].filter(Boolean).join('، ')),
+  }
+}
+
+/** A film of YouTube under the address that plays over the page (A-078), a film's own file as well; other pages as they are. */
+function videoOf(address: string): VehicleScreenProps['video'] {
+  if (!/^https?:\/\//i.test(address)) return { href: '', opensHere: false }
+  const youTube = readYouTubeId(address)
+  if (youTube) return { href: `https://www.youtube.com/watch?v=${youTube}`, opensHere: true }
+  return { href: address, opensHere: /\.(mp4|webm|mov)($|[?#])/i.test(address) }
+}
+
+/** Days in the words of the site. */
+function pageFact({ label, value, isLatin }: PageFact): PageFact {
+  return DAY.test(value) ? { label, value: formatDay(new Date(value), 'UTC'), isLatin: false } : { label, value, isLatin }
+}
+
+/** The address in a piece of configuration: a text, or the member `url`. */
+function hrefOf(value: unknown): string {
+  const url = typeof value === 'object' && value !== null ? (value as { url?: unknown }).url : value
+  return typeof url === 'string' && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : ''
+}

@@ -1,0 +1,66 @@
+import { type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
+import type { ImageView } from '#ui/picture.tsx'
+import type { PartAnswer, ScreenContext } from '../../define-screen.ts'
+import { vehicleActionWords, vehicleCalculatorWords, vehicleGalleryWords, vehicleMapWords, vehiclePriceWords } from '../words.ts'
+import type { ShowroomVehicle, VehicleDescription } from './describe-vehicle.ts'
+import type { VehicleActionsProps } from './parts/actions/props.ts'
+import type { VehicleCalculatorProps } from './parts/calculator/props.ts'
+import type { VehicleGalleryProps } from './parts/gallery/props.ts'
+import type { VehicleMapProps } from './parts/map/props.ts'
+import type { VehiclePricesProps } from './parts/prices/props.ts'
+import type { vehicleScreen } from './screen.ts'
+
+type Parts = Record<keyof typeof vehicleScreen.parts, PartAnswer>
+
+/** What the parts of the page are drawn from. */
+export type Shown = {
+  vehicleId: number
+  /** The listing in which the vehicle is found; '' for none. */
+  list: string
+  attributes: VehicleAttributes
+  rules: PriceRules
+  pictures: readonly ImageView[]
+  dealer: ShowroomVehicle['dealer']
+  description: VehicleDescription
+}
+
+/** Props of the parts of a vehicle's page. */
+export function loadParts(context: ScreenContext, shown: Shown): Parts {
+  const { words, wordsOf } = context
+  const gallery: Omit<VehicleGalleryProps, 'id'> = { images: shown.pictures, words: { ...wordsOf(vehicleGalleryWords), close: words['dialog.close'] } }
+  const actions: Omit<VehicleActionsProps, 'id'> = { vehicleId: shown.vehicleId, list: shown.list, words: wordsOf(vehicleActionWords) }
+  return {
+    gallery: { props: gallery },
+    actions: { props: actions },
+    prices: pricesOf(context, shown),
+    calculator: calculatorOf(context, shown),
+    map: mapOf(context, shown),
+  }
+}
+
+/** The prices; they run in the browser only where an exchange rate may come for them (C-291). */
+function pricesOf({ settings, stockWords, wordsOf }: ScreenContext, { description }: Shown): PartAnswer {
+  const { prices, priceNote, breakdown, financing } = description
+  const { exchange } = settings.stock
+  const words = { ...wordsOf(vehiclePriceWords), price_on_request: stockWords.price_on_request }
+  const props: Omit<VehiclePricesProps, 'id'> = { prices, priceNote, breakdown, financing, exchange, words }
+  return exchange ? { props } : { props, island: 'never' }
+}
+
+/** The estimate, for conditions that have one and a purchase price that may be told. */
+function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules }: Shown): PartAnswer {
+  const { annualRate, depositPercent, months } = settings.finance
+  const price = stockVehicle(attributes, rules).prices.list.find(({ type }) => type === 'purchase')?.value_raw ?? null
+  if (price === null || annualRate === null || !settings.stock.miniCalculatorStates.includes(attributes.state)) return null
+  const format = settings.finance.calculator
+  const props: Omit<VehicleCalculatorProps, 'id'> = { price, annualRate, depositPercent, months, format, words: wordsOf(vehicleCalculatorWords) }
+  return { props }
+}
+
+/** The map of a retailer whom visitors are told of and whose place is known. */
+function mapOf({ settings, wordsOf }: ScreenContext, { dealer, description: { retailer } }: Shown): PartAnswer {
+  if (!retailer || !dealer?.place) return null
+  const point = { id: 'retailer', label: retailer.name, ...dealer.place }
+  const props: Omit<VehicleMapProps, 'id'> = { point, service: settings.maps, words: wordsOf(vehicleMapWords) }
+  return { props }
+}

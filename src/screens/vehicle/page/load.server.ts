@@ -1,0 +1,123 @@
+import { sanitiseMarkup } from '#domains/content/index.server.ts'
+import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import {
+  configTypesOf,
+  findSimilarVehicles,
+  isShowroomAddress,
+  parseFeatures,
+  readPriceRules,
+  regionAsked,
+  stockVehicle,
+  vehicleIdOf,
+  vehicleSchema,
+} from '#domains/stock/index.ts'
+import {
+  findCompanyConfigs,
+  findListedVehicle,
+  findShowroomVehicle,
+  listListings,
+  listVehicles,
+  vehicleAttributes,
+  vehicleDraft,
+  type VehicleRow,
+} from '#domains/stock/index.server.ts'
+import type { ScreenAddress, ScreenAnswer, ScreenContext, ScreenPage } from '../../define-screen.ts'
+import { cardOf, publicAttributes } from '../shared/vehicle-card.server.ts'
+import { imagesOf, picturesOf } from '../shared/vehicle-pictures.server.ts'
+import { describeVehicle, type VehicleDescription } from './describe-vehicle.ts'
+import { loadParts } from './load-parts.server.ts'
+import type { VehicleScreenProps } from './props.ts'
+
+/** The vehicle of an address; under words that are not its own the address moves to them (A-056), and one that is gone gives way to others like it. */
+export async function load(context: ScreenContext, { path, params, search }: ScreenAddress): Promise<ScreenAnswer<VehicleScreenProps>> {
+  const id = vehicleIdOf(params.vehicle ?? '')
+  if (id === null) return { kind: 'none' }
+  const found = await findShowroomVehicle(context.ctx, id)
+  if (!found) return { kind: 'instead', screen: 'vehicle_missing', input: { row: null, alternatives: [] } }
+  const { row } = found
+  if (found.isGone) return { kind: 'instead', screen: 'vehicle_missing', input: { row, alternatives: (await similarTo(context, row)) ?? [] } }
+  const { link } = vehicleAttributes(row)
+  if (!isShowroomAddress(path, link.slice(1))) return { kind: 'moved', location: `/ar${link}${search}` }
+  return pageOf(context, row, { url: `${context.publicUrl}/ar${link}`, region: regionAsked(search, context.settings.stock) })
+}
+
+async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: { url: string; region: string }): Promise<ScreenPage<VehicleScreenProps>> {
+  const { ctx, settings, stockWords, publicUrl } = context
+  const rules = readPriceRules(settings.stock)
+  const [similar, extras] = await Promise.all([similarTo(context, row), loadExtras(context, row)])
+  const images = await imagesOf(ctx, [row, ...(similar ?? [])])
+  const pictures = picturesOf(row, images)
+  const attributes = publicAttributes(row, rules)
+  const description = describeVehicle({ ...extras, attributes, rules, region, url }, context)
+  const { prices, priceNote, breakdown, financing, ...props } = description
+  const cards = (similar ?? []).map((other) => cardOf(other, images, { rules, stockWords }))
+  const parts = loadParts(context, { ...extras, vehicleId: row.id, attributes, rules, pictures, description })
+  const vehicle = stockVehicle(attributes, rules, region)
+  return {
+    kind: 'page',
+    title: [description.name, description.version, attributes.production_year].filter(Boolean).join(' '),
+    // One path for all vehicles: header and footer do not depend on which it is.
+    path: 'showroom',
+    isIndexed: true,
+    description: summaryOf(description, stockWords.price_on_request),
+    imageId: String(vehicleDraft(row).photos[0]?.image_id ?? ''),
+    canonicalUrl: url,
+    schemas: [vehicleSchema({ attributes, vehicle, url, pictures: pictures.map(({ src }) => new URL(src, publicUrl).href), hasSeller: extras.isOwnerVisible })],
+    canShowMap: parts.map !== null,
+    isIncomplete: similar === null,
+    parts,
+    props: {
+      ...props,
+      configured: props.configured.map(sanitiseMarkup),
+      similar: { heading: description.words.similar, cards, onRequest: stockWords.price_on_request },
+    },
+  }
+}
+
+/** What else the page tells: the configurations of its ways to pay, the retailer's own record, and the listing that has the vehicle. */
+async function loadExtras({ ctx, settings }: ScreenContext, row: VehicleRow) {
+  const [configs, dealers, list] = await Promise.all([
+    findCompanyConfigs(ctx, { types: configTypesOf(row.financingOptions as Parameters<typeof configTypesOf>[0]) }),
+    row.dealerCode ? findActiveDealers(ctx, { items: 1, dealerCodes: [row.dealerCode] }) : [],
+    firstListing({ ctx, settings }, row.id),
+  ])
+  const [dealer] = dealers
+  return {
+    list,
+    configs: configs.map(({ content }) => content),
+    isOwnerVisible: parseFeatures(settings.stock.additionalFeatures).has('owner_visible'),
+    dealer: dealer ? { hours: dealer.opening_hours, place: placeOf(dealer) } : null,
+  }
+}
+
+/** The key of the first listing that has the vehicle; '' for none. */
+async function firstListing({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, id: number): Promise<string> {
+  for (const { key } of await listListings(ctx)) if (await findListedVehicle(ctx, { listing: key, id, rules: settings.stock })) return key
+  return ''
+}
+
+function placeOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** Vehicles like this one; null where they could not be found, and the page opens without them (C-333). */
+async function similarTo({ ctx, stock }: ScreenContext, row: VehicleRow): Promise<VehicleRow[] | null> {
+  try {
+    const listings = await listListings(ctx)
+    const ids = await findSimilarVehicles(
+      stock,
+      vehicleAttributes(row),
+      listings.map(({ key }) => key),
+    )
+    return await listVehicles(ctx, ids)
+  } catch (error) {
+    ctx.log.error('similar vehicles could not be found', { reason: String(error) })
+    return null
+  }
+}
+
+function summaryOf({ name, version, highlights, prices }: VehicleDescription, onRequest: string): string {
+  const [price] = prices
+  const told = [...highlights.map(({ value }) => value), price?.isOnRequest ? onRequest : price?.value]
+  return [[name, version].filter(Boolean).join(' '), ...told].filter(Boolean).join('، ')
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { instalmentsOf } from '#domains/finance/index.ts'
+import { formatNumber } from '#kernel/format/number.ts'
+import { formatPrice } from '#kernel/format/price.ts'
+import { BidiFigure } from '#ui/bidi-text.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Slider, VehicleCalculatorProps } from './props.ts'
+import css from './view.module.css'
+
+/** What a vehicle comes to by the month, for a deposit and a term (A-390). Without a script it tells the usual case. */
+export function VehicleCalculator({ price, annualRate, depositPercent, months, format, words }: VehicleCalculatorProps) {
+  const [percent, setPercent] = useState(depositPercent.default)
+  const [term, setTerm] = useState(months.default)
+  const deposit = (price * percent) / 100
+  const loan = instalmentsOf({ price, deposit, months: term, annualRate })
+  if (!loan) return null
+  const amount = (value: number) => formatPrice(Math.round(value), format)
+  const rate = `${formatNumber(annualRate)}%`
+  const [before = '', after = ''] = words.calculator_note.split('{rate}')
+  return (
+    <Section id="vehicle-finance" border="border-top" labelledBy="vehicle-finance-heading">
+      <div className={css.columns}>
+        <Heading id="vehicle-finance-heading" text={words.calculator} size="l" />
+        <div className={css.inputs}>
+          <RangeInput
+            label={words.calculator_deposit}
+            range={depositPercent}
+            value={percent}
+            told={`${amount(deposit)} (${percent}%)`}
+            ends={[`${depositPercent.min}%`, `${depositPercent.max}%`]}
+            onChange={setPercent}
+          />
+          <RangeInput
+            label={words.calculator_term}
+            range={months}
+            value={term}
+            told={String(term)}
+            ends={[String(months.min), String(months.max)]}
+            onChange={setTerm}
+          />
+        </div>
+        <div className={css.result}>
+          <p className={css.label}>{words.calculator_monthly}</p>
+          <output className={css.monthly}>
+            <BidiFigure text={amount(loan.monthly)} /> <span className={css.month}>{words.calculator_month}</span>
+          </output>
+          <dl className={css.lines}>
+            <div>
+              <dt>{words.calculator_credit}</dt>
+              <dd>
+                <BidiFigure text={amount(loan.credit)} />
+              </dd>
+            </div>
+            <div>
+              <dt>{words.calculator_total}</dt>
+              <dd>
+                <BidiFigure text={amount(loan.total)} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <p className={css.note}>
+          {before}
+          <bdi dir="ltr">{rate}</bdi>
+          {after}
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+type RangeInputProps = { label: string; range: Slider; value: number; told: string; ends: [from: string, to: string]; onChange: (value: number) => void }
+
+function RangeInput({ label, range, value, told, ends, onChange }: RangeInputProps) {
+  const { min, max, interval } = range
+  return (
+    <label className={css.input}>
+      <span className={css.question}>
+        <span>{label}</span>
+        <BidiFigure text={told} />
+      </span>
+      <span className={css.rail}>
+        <progress className={css.reached} max={max - min} value={value - min} aria-hidden="true" />
+        <input
+          type="range"
+          className={css.slider}
+          min={min}
+          max={max}
+          step={interval}
+          value={value}
+          aria-label={label}
+          aria-valuetext={told}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+      </span>
+      <span className={css.ends} aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </span>
+    </label>
+  )
+}

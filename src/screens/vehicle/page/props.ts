@@ -1,0 +1,51 @@
+import type { StockWords } from '#domains/stock/index.ts'
+import type { Texts } from '#kernel/words/words.ts'
+import type { ScreenParts } from '../../define-screen.ts'
+import type { VehicleCardsProps } from '../shared/cards/props.ts'
+import type { vehicleFamilyWords, vehicleWords } from '../words.ts'
+import type { vehicleScreen } from './screen.ts'
+
+/** A labelled line; `isLatin` values are isolated from the Arabic around them. */
+export type PageFact = { label: string; value: string; isLatin: boolean }
+
+export type PageRetailer = {
+  name: string
+  address: string
+  city: string
+  details: string
+  hours: readonly { days: string; hours: string }[]
+  directionsHref: string | null
+}
+
+/** Ways to ask about the vehicle; null where there is none. */
+export type PageContact = { phone: string; phoneHref: string | null; email: string; mailHref: string | null; whatsAppHref: string | null }
+
+/** A vehicle with every text ready to be shown; what is empty is left out. */
+export type VehicleScreenProps = {
+  name: string
+  version: string
+  /** Condition and availability. */
+  tags: readonly string[]
+  /** The last signs of the VIN, by which retailers name a vehicle. */
+  shortVin: string
+  parts: ScreenParts<typeof vehicleScreen>
+  highlights: readonly PageFact[]
+  facts: readonly PageFact[]
+  history: readonly PageFact[]
+  optional: readonly { name: string; price: string }[]
+  standard: readonly string[]
+  description: string
+  /** `opensHere`: a film that plays over the page; any other address opens in a new tab. '' without. */
+  video: { href: string; opensHere: boolean }
+  configurationHref: string
+  tradeInHref: string
+  contact: PageContact
+  /** Null where visitors are not told who has the vehicle (C-200). */
+  retailer: PageRetailer | null
+  /** Sanitised HTML of the showroom configuration. */
+  configured: readonly string[]
+  notes: readonly { sign: string; text: string }[]
+  stockHref: string
+  similar: VehicleCardsProps
+  words: Texts<typeof vehicleWords.words> & Texts<typeof vehicleFamilyWords.words> & Pick<StockWords, 'attribute_vin'> & { new_tab: string }
+}

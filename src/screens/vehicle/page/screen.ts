@@ -1,0 +1,22 @@
+import { regionAsked } from '#domains/stock/index.ts'
+import { defineScreen } from '../../define-screen.ts'
+
+/** The page of one vehicle. Its price may depend on the visitor's state, so each state has a page of its own in the cache. */
+export const vehicleScreen = defineScreen({
+  symbol: 'vehicle',
+  address: 'showroom/:vehicle',
+  island: 'never',
+  parts: {
+    // Pictures answer to swipes by themselves, and to thumbnails and full screen once a visitor turns to them.
+    gallery: 'touch',
+    // What the visitor saved is known in the browser only.
+    actions: 'load',
+    // Only where prices come at an exchange rate; elsewhere the server's markup is all there is to show.
+    prices: 'load',
+    // The estimate stands in the markup; only its sliders need a script.
+    calculator: 'visible',
+    // Nothing of a map is loaded before somebody asks for it.
+    map: 'visible',
+  },
+  cache: { changesWith: ['stock'], query: (search, { stock }) => regionAsked(search, stock) },
+})

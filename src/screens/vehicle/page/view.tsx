@@ -1,0 +1,208 @@
+import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ButtonLink, type ButtonView } from '#ui/link.tsx'
+import { mark, OPENS } from '#ui/page-protocol.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import { VehicleCards } from '../shared/cards/view.tsx'
+import type { PageFact, VehicleScreenProps } from './props.ts'
+import { Retailer } from './retailer.tsx'
+import css from './view.module.css'
+
+/** Everything there is to know about one vehicle; without a script as well. */
+export function VehicleScreen(props: VehicleScreenProps) {
+  const { words, parts, facts, history, optional, standard, description, configured, notes, retailer, contact, similar } = props
+  const hasFeatures = optional.length > 0 || standard.length > 0
+  return (
+    <>
+      <Opening {...props} />
+      {(facts.length > 0 || description) && (
+        <Section border="border-top" labelledBy="vehicle-specification">
+          <div className={css.pair}>
+            <Heading id="vehicle-specification" text={words.specification} size="l" />
+            <div className={css.stack}>
+              <Facts facts={facts} />
+              {description && (
+                <div className={css.text}>
+                  <Heading text={words.description} tag="3" size="s" />
+                  {description.split(/\n+/).map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
+              )}
+            </div>
+          </div>
+        </Section>
+      )}
+      {hasFeatures && (
+        <Section theme="grey-theme" label={words.features_optional}>
+          <div className={css.features} data-pair={(optional.length > 0 && standard.length > 0) || undefined}>
+            {optional.length > 0 && (
+              <div>
+                <Heading text={words.features_optional} size="m" />
+                <ul className={css.optional}>
+                  {optional.map(({ name, price }) => (
+                    <li key={name}>
+                      <BidiText text={name} />
+                      {price && <BidiFigure text={price} />}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {standard.length > 0 && (
+              <div>
+                <Heading text={words.features_standard} size="m" />
+                <ul className={css.standard}>
+                  {standard.map((name) => (
+                    <li key={name}>
+                      <BidiText text={name} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+        </Section>
+      )}
+      {history.length > 0 && (
+        <Section labelledBy="vehicle-history">
+          <div className={css.pair}>
+            <Heading id="vehicle-history" text={words.history} size="l" />
+            <Facts facts={history} />
+          </div>
+        </Section>
+      )}
+      {parts.calculator}
+      {configured.map((html) => (
+        <Section key={html} layout="text">
+          <RichText html={html} />
+        </Section>
+      ))}
+      {retailer && <Retailer retailer={retailer} contact={contact} map={parts.map} words={words} />}
+      {notes.length > 0 && (
+        <Section label={words.notes} padding="top-space-0" border={retailer ? 'no-border' : 'border-top'}>
+          <ul className={css.notes}>
+            {notes.map(({ sign, text }) => (
+              <li key={text}>
+                {sign && <span className={css.sign}>{sign}</span>}
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <VehicleCards {...similar} />
+    </>
+  )
+}
+
+/** Pictures on one side, what the vehicle is and costs on the other. */
+function Opening(props: VehicleScreenProps) {
+  const { name, version, tags, shortVin, parts, highlights, contact, stockHref, words, video, configurationHref, tradeInHref } = props
+  const asked = primaryContact(props)
+  const links = [
+    { href: video.href, label: words.video, isOutside: true, opensHere: video.opensHere },
+    { href: configurationHref, label: words.configuration, isOutside: true, opensHere: false },
+    { href: tradeInHref, label: words.trade_in, isOutside: false, opensHere: false },
+  ].filter(({ href }) => href)
+  return (
+    <Section className={css.opening}>
+      <p className={css.back}>
+        <a href={stockHref}>
+          <Icon name="chevron_l" size={16} />
+          {words.all_cars}
+        </a>
+      </p>
+      <div className={css.columns}>
+        <div className={css.pictures}>{parts.gallery}</div>
+        <div className={css.summary}>
+          <ul className={css.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+          <Heading text={name} tag="1" size="xl" />
+          {version && (
+            <p className={css.version}>
+              <BidiText text={version} />
+            </p>
+          )}
+          {parts.prices}
+          {parts.calculator && (
+            <p className={css.finance}>
+              <a href="#vehicle-finance">{words.calculator_open}</a>
+            </p>
+          )}
+          {asked.length > 0 && (
+            <div className={css.asked}>
+              {asked.map((button) => (
+                <ButtonLink key={button.id} button={button} newTabNote={words.new_tab} className={css.ask} />
+              ))}
+            </div>
+          )}
+          {contact.mailHref && !props.retailer && (
+            <p>
+              <a href={contact.mailHref}>{words.write}</a>
+            </p>
+          )}
+          {parts.actions}
+          {links.length > 0 && (
+            <ul className={css.links}>
+              {links.map(({ href, label, isOutside, opensHere }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    {...mark(OPENS, opensHere ? 'video' : undefined)}
+                    {...(isOutside && !opensHere && { target: '_blank', rel: 'noopener noreferrer' })}
+                  >
+                    {label}
+                    {isOutside && !opensHere && <span className="visually-hidden"> ({words.new_tab})</span>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {shortVin && (
+            <p className={css.vin}>
+              {words.attribute_vin} <bdi dir="ltr">…{shortVin}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      {highlights.length > 0 && (
+        <dl className={css.highlights}>
+          {highlights.map(({ label, value, isLatin }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{isLatin ? <BidiFigure text={value} /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}
+
+/** The shortest ways to somebody who answers. */
+function primaryContact({ contact, words }: VehicleScreenProps): ButtonView[] {
+  const call = { id: 'call', href: contact.phoneHref, label: words.call, isExternal: false, newTab: false }
+  const write = { id: 'whatsapp', href: contact.whatsAppHref, label: words.whatsapp, isExternal: true, newTab: true }
+  return [call, write].flatMap(({ href, ...button }, index) =>
+    href ? [{ ...button, href, opens: 'page' as const, variant: index === 0 ? ('primary' as const) : ('secondary' as const) }] : [],
+  )
+}
+
+function Facts({ facts }: { facts: readonly PageFact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, value, isLatin }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{isLatin ? <BidiFigure text={value} /> : <BidiText text={value} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

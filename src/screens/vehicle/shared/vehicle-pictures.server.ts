@@ -1,0 +1,43 @@
+import { imageSizes } from '#block-engine/image-sizes.ts'
+import { fallbackImageView, imageView } from '#domains/media/index.ts'
+import { findImages } from '#domains/media/index.server.ts'
+import { vehicleDraft, type VehicleRow } from '#domains/stock/index.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { ImageView } from '#ui/picture.tsx'
+
+const PHOTO = { width: 900, height: 500 }
+
+/** Pictures of the library by id; null where it could not be read, and pictures then stand in one size each. */
+export type LibraryImages = Awaited<ReturnType<typeof findImages>> | null
+
+/** The pictures of the library that these vehicles name. */
+export async function imagesOf(ctx: Ctx, rows: readonly VehicleRow[]): Promise<LibraryImages> {
+  const ids = rows.flatMap((row) => vehicleDraft(row).photos.flatMap(({ image_id }) => image_id ?? []))
+  try {
+    return await findImages(ctx.db, [...new Set(ids)])
+  } catch (error) {
+    ctx.log.error('pictures of vehicles could not be looked up', { reason: String(error) })
+    return null
+  }
+}
+
+/** The pictures of a vehicle in their order. */
+export function picturesOf(row: VehicleRow, images: LibraryImages): ImageView[] {
+  const alt = vehicleName(row)
+  return vehicleDraft(row)
+    .photos.toSorted((one, other) => one.sequence - other.sequence)
+    .flatMap(({ image_id: id, ...paths }) => {
+      if (id === null) {
+        const src = paths.big_path || paths.hd_path || paths.full_path || paths.quarter_hd_path || paths.medium_path
+        return src ? [{ id: 0, alt, src, srcset: '', ...PHOTO }] : []
+      }
+      if (!images) return [fallbackImageView(id, alt)]
+      const record = images.get(id)
+      return record ? [imageView(record, imageSizes.standard, alt)] : []
+    })
+}
+
+/** The model and what is sold of it. */
+export function vehicleName({ model, details }: VehicleRow): string {
+  return [details.model_display_name || model, details.version].filter(Boolean).join(' ')
+}

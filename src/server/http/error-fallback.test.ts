@@ -1,0 +1,21 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import { siteWords } from '#domains/content/index.ts'
+import { errorFallback } from './error-fallback.ts'
+
+describe('the last resort', () => {
+  const html = errorFallback(siteWords['error.page_failed'], siteWords['error.home'])
+
+  test('[A-080] says that the error page failed, with a link home', () => {
+    const { document } = new JSDOM(html).window
+    expect(document.querySelector('h1')?.textContent).toBe('حدث خلل أثناء عرض صفحة الخطأ')
+    expect(document.querySelector('[lang="en"]')?.textContent).toBe('An error occurred while showing the error page')
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/ar/')
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
+  })
+
+  test('needs nothing else, and lets no word become markup', () => {
+    expect(html).not.toMatch(/<(script|link|style|img)|style=/)
+    expect(errorFallback(['<b>', '<i>"'], siteWords['error.home'])).not.toMatch(/<b>|<i>/)
+  })
+})

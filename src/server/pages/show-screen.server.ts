@@ -1,0 +1,41 @@
+import type { Theme } from '#domains/content/index.ts'
+import type { Screen, ScreenAnswer } from '#screens/define-screen.ts'
+import { screens } from '#screens/screens.gen.server.ts'
+import type { RenderedPage } from '#site/page/render-page.server.tsx'
+import { renderScreen } from '#site/page/render-screen.server.tsx'
+import type { SiteContent } from '#site/page/site-content.server.ts'
+import { contextOf, type Services } from '../services.server.ts'
+
+/** What showing a screen gives: a page, where it has moved, or that the screen does not know the address. */
+export type ShownScreen =
+  | { kind: 'page'; page: RenderedPage; status: 200 | 404 | 410; screen: string }
+  | Extract<ScreenAnswer<object>, { kind: 'moved' | 'none' }>
+
+type Look = { site: SiteContent; theme: Theme | null }
+
+/** Loads a screen and draws it, or the one that it names in its place. */
+export async function showScreen<Input>(services: Services, screen: Screen<Input>, input: Input, look: Look): Promise<ShownScreen> {
+  const { site, theme: asked } = look
+  const ctx = contextOf(services)
+  const { settings, settingsOf, words, stockWords, wordsOf } = site
+  const theme = asked ?? settings.theme
+  const { stock, assets, env } = services
+  const answer = await screen.load({ ctx, stock, settings, settingsOf, words, stockWords, wordsOf, theme, publicUrl: env.PUBLIC_URL }, input)
+  if (answer.kind === 'instead') return showScreen(services, screenNamed(answer.screen), answer.input as never, look)
+  if (answer.kind !== 'page') return answer
+  const page = await renderScreen(ctx, screen, answer, site, { assets, stock, theme, publicUrl: env.PUBLIC_URL })
+  return { kind: 'page', page, status: answer.status ?? 200, screen: screen.definition.symbol }
+}
+
+/** The page of a screen that always has one. */
+export async function pageOfScreen<Input>(services: Services, screen: Screen<Input>, input: Input, look: Look): Promise<RenderedPage> {
+  const shown = await showScreen(services, screen, input, look)
+  if (shown.kind !== 'page') throw new Error(`the screen ${screen.definition.symbol} has no page`)
+  return shown.page
+}
+
+function screenNamed(symbol: string): Screen {
+  const screen = (screens as unknown as Record<string, Screen>)[symbol]
+  if (!screen) throw new Error(`no screen ${symbol}`)
+  return screen
+}

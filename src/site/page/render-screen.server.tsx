@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { AnyScreenView, Screen, ScreenPage } from '#screens/define-screen.ts'
+import { screenSymbol } from '../assets/assets.ts'
+import { drawView } from './draw-view.server.tsx'
+import { type RenderedPage, type RenderRequest, renderPage } from './render-page.server.tsx'
+import { screenSource } from './screen-source.ts'
+import type { SiteContent } from './site-content.server.ts'
+
+type Request = Omit<RenderRequest, 'isPreview'>
+
+/** Draws a screen in the frame of every other page: its parts first, each by itself, then its view around them. */
+export async function renderScreen<Input>(
+  ctx: Ctx,
+  screen: Screen<Input>,
+  page: ScreenPage<object>,
+  site: SiteContent,
+  request: Request,
+): Promise<RenderedPage> {
+  const { definition, View } = screen
+  const parts = drawParts(screen, page.parts ?? {})
+  const nodes = definition.parts ? { parts: parts.nodes } : {}
+  const own = { symbol: screenSymbol(definition.symbol), island: definition.island }
+  const { html, firstPicture } = drawView(View, { ...page.props, ...nodes, id: elementId(definition.symbol) }, own)
+  const source = {
+    ...screenSource(page.title, page.path),
+    disableSeoTracking: page.isIndexed !== true,
+    metaDescription: page.description ?? '',
+    imageId: page.imageId ?? '',
+    canonicalUrl: page.canonicalUrl ?? '',
+    schemas: page.schemas ?? [],
+    screen: { html, symbols: symbolsOf(screen), firstPicture: parts.firstPicture || firstPicture, canShowMap: page.canShowMap ?? false },
+  }
+  const drawn = await renderPage(ctx, source, site, { ...request, isPreview: false })
+  const scopes = definition.cache?.changesWith ?? []
+  return { ...drawn, reads: { ...drawn.reads, scopes }, hasFailure: drawn.hasFailure || page.isIncomplete === true }
+}
+
+/** Its own and those of all its parts: one stylesheet for every state of the screen. */
+function symbolsOf<Input>({ definition: { symbol, parts = {} } }: Screen<Input>): string[] {
+  return [symbol, ...Object.keys(parts).map((name) => `${symbol}/${name}`)].map(screenSymbol)
+}
+
+function drawParts<Input>({ definition: { symbol, parts = {} }, parts: views }: Screen<Input>, given: NonNullable<ScreenPage<object>['parts']>) {
+  const nodes: Record<string, ReactNode> = {}
+  let firstPicture = ''
+  for (const [name, time] of Object.entries(parts)) {
+    const answer = given[name]
+    const View = views[name]
+    nodes[name] = null
+    if (!answer || !View) continue
+    const order = { symbol: screenSymbol(`${symbol}/${name}`), island: answer.island ?? time }
+    const drawn = drawView(View as AnyScreenView, { ...answer.props, id: elementId(`${symbol}-${name}`) }, order)
+    nodes[name] = <Markup html={drawn.html} />
+    firstPicture ||= drawn.firstPicture
+  }
+  return { nodes, firstPicture }
+}
+
+/** A page has one of each, so a name is an id. */
+function elementId(name: string): string {
+  return name.replaceAll('_', '-')
+}
+
+/** Markup that React has drawn before; nothing for ''. */
+function Markup({ html }: { html: string }) {
+  if (html === '') return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own views
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
+}
