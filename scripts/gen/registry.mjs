@@ -282,9 +282,10 @@ function screensOfServer(screens) {
     ...parts.map((part) => `import { ${part.view} } from './${part.folder}/view.tsx'`),
   ])
   const rows = screens.map(({ symbol, name, view, parts }) => {
-    const views = parts.map((part) => `${part.name}: ${part.view} as unknown as AnyScreenView`)
-    const braced = views.length > 0 ? `{ ${views.join(', ')} }` : '{}'
-    return `  ${symbol}: { definition: ${name}, load: ${camel(`load_${symbol}`)}, View: ${view} as unknown as AnyScreenView, parts: ${braced} },`
+    const own = [`definition: ${name}`, `load: ${camel(`load_${symbol}`)}`, `View: ${view} as unknown as AnyScreenView`]
+    if (parts.length === 0) return `  ${symbol}: { ${own.join(', ')}, parts: {} },`
+    const views = parts.map((part) => `      ${part.name}: ${part.view} as unknown as AnyScreenView,`)
+    return lines([`  ${symbol}: {`, ...own.map((line) => `    ${line},`), '    parts: {', ...views, '    },', '  },'])
   })
   return `${note}import type { AnyScreenView } from './define-screen.ts'
 ${lines(imports)}
