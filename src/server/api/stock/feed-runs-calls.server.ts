@@ -24,7 +24,7 @@ import { BodyTooLarge, type RawBody } from '../read-body.server.ts'
 import { recordCalls } from '../record-calls.server.ts'
 import { RecordId } from '../record-id.ts'
 import { FeedRun } from './feed-shapes.ts'
-import { boundaryOf, findFormFile } from './form-file.server.ts'
+import { findFormFile, isForm } from './form-file.server.ts'
 
 const tag = 'Feeds'
 const params = z.object({ id: RecordId })
@@ -113,10 +113,9 @@ export const feedRunsCalls = [
 /** The file of a form in the storage; null for a request without one. */
 async function takeFile({ type, bytes }: RawBody, storage: Storage): Promise<Outcome<{ file: StoredFile; name: string } | null, Invalid>> {
   const invalid = (complaint: string) => refuse({ code: 'invalid', fields: { file: [complaint] } })
-  const boundary = boundaryOf(type)
-  if (boundary === null) return type === '' || type.startsWith('application/json') ? done(null) : invalid('not_a_form')
+  if (!isForm(type)) return type === '' || type.startsWith('application/json') ? done(null) : invalid('not_a_form')
   try {
-    const found = bytes ? await findFormFile(bytes, boundary) : null
+    const found = bytes ? await findFormFile(bytes, type) : null
     if (!found) return invalid('required')
     return done({ file: await storeFile(storage, { key: randomUUID(), source: found.bytes }), name: found.name })
   } catch (error) {
