@@ -3,7 +3,7 @@ import { choice, json, longText, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingValues } from '#kernel/settings/settings.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
-import { marketFlavours, themes } from './settings/flavours.ts'
+import { themes } from './settings/flavours.ts'
 import { ModelFamily, proposedFamilies } from './settings/model-families.ts'
 import { parsePathList } from './settings/path-list.ts'
 import { Logo, Meta, NavigationConfig, PredefinedLink } from './settings/shapes.ts'
@@ -18,7 +18,6 @@ export const generalSettings = defineSettings(['General', 'عام'], {
     'Look and brand of the site: jdx is the main brand, lrdx the sister brand.',
     'مظهر الموقع وعلامته: jdx للعلامة الرئيسية وlrdx للعلامة الشقيقة.',
   ]),
-  'general.market_flavour': choice(marketFlavours, 'mena', ['Market whose features are on.', 'السوق الذي تُفعَّل خصائصه.']),
   'general.area': text('', [
     'Area of the market, for fonts of its script; empty for Arabic and Latin.',
     'منطقة السوق، لاختيار خطوط كتابتها. تُترك فارغة للعربية واللاتينية.',
@@ -150,7 +149,6 @@ export function readContentSettings(read: ReadSettings) {
   const maps = { key: mapsKey, region: general['general.maps_region'], language: general['general.maps_language'] }
   return {
     theme: general['general.theme'],
-    marketFlavour: general['general.market_flavour'],
     area: general['general.area'],
     timeZone: general['general.timezone'],
     appName: general['general.app_name'],

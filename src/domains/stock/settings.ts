@@ -2,11 +2,16 @@ import { z } from 'zod'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import { choice, flag, json, longText, number, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingValues } from '#kernel/settings/settings.ts'
+import { flavourHabits, marketFlavours } from './market-flavours.ts'
 import { financingOptions, stockMarkets, vehicleStates } from './vocabulary.ts'
 
 const anything = z.json().nullable()
 
 export const stockSettings = defineSettings(['Stock', 'المخزون'], {
+  'general.market_flavour': choice(marketFlavours, 'mena', [
+    'Market whose features are on: japan has the price rule of overseas markets, australia the search by postcode.',
+    'السوق الذي تُفعَّل خصائصه: تُفعّل japan قاعدة الأسعار overseas، وتُفعّل australia البحث بالرمز البريدي.',
+  ]),
   'stock_locator.page': text('/stock-locator', ['Page of the stock locator.', 'صفحة البحث عن سيارة في المخزون.']),
   'stock_locator.market': choice(['', ...stockMarkets], '', [
     'Market rule of stock prices; empty has none.',
@@ -69,6 +74,7 @@ export type StockSettings = ReturnType<typeof readStockSettings>
 export function readStockSettings(read: ReadSettings) {
   const stock = read(stockSettings)
   const double = read(doublePriceSettings)
+  const habits = flavourHabits[stock['general.market_flavour']]
   const exchange = exchangeOf(read(exchangeSettings))
   const second = { symbol: double['price.double.symbol'], rate: double['price.double.rate'] }
   const withSecond = double['price.double.enabled'] ? { second } : {}
@@ -76,9 +82,9 @@ export function readStockSettings(read: ReadSettings) {
   return {
     /** Where all cars are listed, below the language. */
     page: stock['stock_locator.page'],
-    market: stock['stock_locator.market'],
+    market: stock['stock_locator.market'] || habits.market,
     /** Names by comma. */
-    additionalFeatures: stock['stock_locator.additional_features'],
+    additionalFeatures: [stock['stock_locator.additional_features'], ...habits.features].filter(Boolean).join(','),
     regions: stock['stock_locator.regions'],
     /** Addresses of dealers by postcode, '' where there is none. */
     dealerEndpoints: { dealers: stock['stock_locator.endpoint_dealers'], fallback: stock['stock_locator.endpoint_dealers_fallback'] },

@@ -34,7 +34,7 @@ export async function answerPage(services: Services, rawPath: string, query: URL
   const known = services.cache.readsOf(path)
   const page = known ? undefined : await findPage(contextOf(services), path)
   const names = known?.query ?? pageReads(page?.blocks ?? []).query
-  const key: PageKey = { path, theme: asked ?? 'own', flavour: site.settings.marketFlavour, query: stringifyQuery(readQuery(query, names)) }
+  const key: PageKey = { path, theme: asked ?? 'own', query: stringifyQuery(readQuery(query, names)) }
   const cached = services.cache.find(key, services.clock.now().getTime())
   if (cached) return { kind: 'cached', page: cached }
   const name = JSON.stringify([epoch, key])

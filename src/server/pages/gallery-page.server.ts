@@ -27,7 +27,7 @@ export async function galleryPage(services: Services, theme: string | undefined,
   const asked = themes.find((name) => name === theme) ?? site.settings.theme
   const blocks = exampleBlocksOf(template)
   const read = stringifyQuery({ template: template !== undefined && catalogue.has(template) ? template : '', ...readQuery(query, pageReads(blocks).query) })
-  const key: PageKey = { path: PATH, theme: asked, flavour: site.settings.marketFlavour, query: read }
+  const key: PageKey = { path: PATH, theme: asked, query: read }
   const kept = services.cache.find(key, services.clock.now().getTime())
   if (kept) return { kept }
   const name = JSON.stringify([epoch, key])

@@ -39,7 +39,7 @@ async function answerScreen(services: Services, screen: AddressedScreen, c: Cont
   const { epoch } = services.cache
   const site = await services.site.get(contextOf(services))
   const theme = themes.find((name) => name === c.req.query('theme')) ?? null
-  const key: PageKey = { path, theme: theme ?? 'own', flavour: site.settings.marketFlavour, query: rule?.query?.(search, site.settings) ?? '' }
+  const key: PageKey = { path, theme: theme ?? 'own', query: rule?.query?.(search, site.settings) ?? '' }
   const kept = rule && services.cache.find(key, services.clock.now().getTime())
   if (kept) return compressedPage(c, kept, services)
 

@@ -5,8 +5,8 @@ import type { PageReads } from '../page/page-reads.server.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import { Shelf } from './shelf.ts'
 
-/** What the HTML of a page depends on besides its content (path, theme, market flavour, the parameters that its blocks read, in one form). */
-export type PageKey = { path: string; theme: string; flavour: string; query: string }
+/** What the HTML of a page depends on besides its content (path, theme, the parameters that its blocks read, in one form). */
+export type PageKey = { path: string; theme: string; query: string }
 
 export type FreshPage = {
   html: string
@@ -166,8 +166,8 @@ function compress(bytes: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-function keyText({ path, theme, flavour, query }: PageKey): string {
-  return `${theme}\n${flavour}\n${path}\n${query}`
+function keyText({ path, theme, query }: PageKey): string {
+  return `${theme}\n${path}\n${query}`
 }
 
 /** Sets an entry; a new one pushes out the oldest where there are as many as there may be. */

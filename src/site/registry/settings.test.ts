@@ -51,7 +51,16 @@ describe('the built-in settings', () => {
 
   test('[A-018] know five market flavours, mena by default', () => {
     expect(settingTable['general.market_flavour']?.schema).toMatchObject({ options: ['mena', 'asia_pacific', 'europe', 'japan', 'australia'] })
-    expect(siteWith({}).settings.marketFlavour).toBe('mena')
+    expect(settingTable['general.market_flavour']?.default).toBe('mena')
+  })
+
+  test('[A-018] turn on what a flavour is known for, beside what staff have chosen', () => {
+    const stockOf = (changes: Record<string, unknown>) => siteWith(changes).settings.stock
+    expect(stockOf({})).toMatchObject({ market: '', additionalFeatures: '' })
+    expect(stockOf({ 'general.market_flavour': 'japan' })).toMatchObject({ market: 'overseas', additionalFeatures: '' })
+    expect(stockOf({ 'general.market_flavour': 'japan', 'stock_locator.market': 'mobility' }).market).toBe('mobility')
+    const australian = { 'general.market_flavour': 'australia', 'stock_locator.additional_features': 'owner_visible' }
+    expect(stockOf(australian)).toMatchObject({ market: '', additionalFeatures: 'owner_visible,postcode_search' })
   })
 
   test('[A-377][B-337] put the site into the time zone of the Gulf', () => {

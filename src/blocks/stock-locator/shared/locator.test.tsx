@@ -458,6 +458,15 @@ describe('the monthly budget', () => {
     await waitFor(() => expect(asked[1]).toBe('/public_api/listing/cars/light?items=12&page=1&sort=-created_at'))
   })
 
+  test('[C-336] a calculation that fails says so, and filters nothing', () => {
+    open({ budget: { ...budget, yearlyRate: Number.NaN } })
+    fireEvent.change(screen.getByLabelText('القسط الشهري'), { target: { value: '1000' } })
+    fireEvent.click(apply())
+    expect(screen.getByText('حدث خلل ما، يرجى تحديث الصفحة والمحاولة مرة أخرى.')).toBeTruthy()
+    expect(locatorWords.budgetError[0]).toBe('Something went wrong, please refresh the page and try again')
+    expect(asked).toEqual([])
+  })
+
   test('[C-338] a budget of nothing asks for figures', () => {
     open({ budget })
     fireEvent.click(apply())

@@ -27,12 +27,14 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
   const [monthly, setMonthly] = useState('')
   const [deposit, setDeposit] = useState('')
   const [months, setMonths] = useState(60)
-  /** What was found; null before, 0 for a budget that buys nothing. */
-  const [found, setFound] = useState<number | null>(null)
+  /** The highest price, or why there is none; null before. */
+  const [found, setFound] = useState<number | 'nothing' | 'failed' | null>(null)
+  const hasFlaw = typeof found === 'string'
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const price = affordablePrice({ monthly: amountOf(monthly), deposit: amountOf(deposit), months, yearlyRate: options.yearlyRate })
-    setFound(price ?? 0)
+    const budget = { monthly: amountOf(monthly), deposit: amountOf(deposit) }
+    const price = affordablePrice({ ...budget, months, yearlyRate: options.yearlyRate })
+    setFound(price ?? (budget.monthly + budget.deposit > 0 ? 'failed' : 'nothing'))
     if (price !== null) onChange(price)
   }
   const reset = () => {
@@ -49,8 +51,8 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
         dir="ltr"
         maxLength={12}
         value={value}
-        aria-invalid={found === 0 || undefined}
-        aria-describedby={found === 0 ? id : undefined}
+        aria-invalid={found === 'nothing' || undefined}
+        aria-describedby={hasFlaw ? id : undefined}
         onChange={({ target }) => change(target.value)}
       />
     </Field>
@@ -69,8 +71,8 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
             ))}
           </Select>
         </Field>
-        <p id={id} role="status" className={found === 0 ? css.flaw : css.result}>
-          {found === null ? '' : found === 0 ? words.budgetFlaw : fillWords(words.budgetResult, { n: priceText(found) })}
+        <p id={id} role="status" className={hasFlaw ? css.flaw : css.result}>
+          {resultText(found, { words, priceText })}
         </p>
         <Button type="submit" variant="secondary">
           {options.apply || words.budgetApply}
@@ -81,6 +83,12 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
       </form>
     </Fold>
   )
+}
+
+function resultText(found: number | 'nothing' | 'failed' | null, { words, priceText }: Pick<ReverseCalculatorProps, 'words' | 'priceText'>): string {
+  if (found === null) return ''
+  if (found === 'failed') return words.budgetError
+  return found === 'nothing' ? words.budgetFlaw : fillWords(words.budgetResult, { n: priceText(found) })
 }
 
 /** An amount as it is typed, with or without signs between thousands; what is none counts as nothing. */
