@@ -16,7 +16,7 @@ declare module '#block-engine/block-needs.ts' {
 
 type ContentSite = { ctx: Pick<Ctx, 'network'>; settings: Pick<ContentSettings, 'offersApiUrl' | 'maps' | 'brandName' | 'sisterBrandName'> }
 
-/** One for each reading of the settings, since it keeps the feed that it has read. */
+/** One finder for each loaded set of settings, because it caches the feed. */
 const finders = new WeakMap<ContentSite['settings'], FindOffer>()
 
 function finderOf({ ctx, settings }: ContentSite): FindOffer {

@@ -21,7 +21,7 @@ export type ContentSeed = {
   metaheads: readonly (Omit<Metahead, 'id' | 'rdx_core_page_id'> & { page?: string })[]
 }
 
-/** Any constant; one process seeds, others that start meanwhile wait and then find the pages. */
+/** An arbitrary lock key. One process imports; others that start at the same time wait and then find the pages. */
 const SEED_LOCK = 727_302
 
 /** Fills an empty site, all or nothing; a site that has any page is left alone. True when it was filled. */
@@ -64,7 +64,7 @@ export async function importContent(
   })
 }
 
-/** Throws for a path nobody imports: without a page the metahead would stand on every one. */
+/** Throws for a path that is not imported: a metahead without a page applies to every page. */
 function idOfPage(idOf: ReadonlyMap<string, number>, path: string): number {
   const id = idOf.get(path)
   if (id === undefined) throw new Error(`a metahead names the page ${path}, which is not imported`)

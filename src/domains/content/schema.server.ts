@@ -19,7 +19,7 @@ import type { PageContent } from './drafts/page-content.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
-/** JSON that may be a bare text: drizzle's own jsonb parses a text once more, so that "8001234" would come back as a number. */
+/** JSON that may be a plain string. Drizzle's jsonb parses a string a second time, so "8001234" would become a number. */
 const anyJson = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
@@ -49,7 +49,7 @@ export const page = pgTable(
     version: integer('version').notNull().default(1),
     /**
      * Raised by every change of the draft and of the page; the ETag of drafts. It outlives the draft itself, so that an editor who
-     * slept through a publication and the next draft is never taken for one who saw both.
+     * missed a publication and the next draft is recognised as stale.
      */
     draftVersion: integer('draft_version').notNull().default(0),
     createdAt: at('created_at'),
@@ -67,13 +67,13 @@ export const pageDraft = pgTable('page_draft', {
     .primaryKey()
     .references(() => page.id, { onDelete: 'cascade' }),
   content: jsonb('content').$type<PageContent>().notNull(),
-  /** The page's `version` that it began from; another one means that the page was published meanwhile by other means. */
+  /** The page's `version` that it began from; a different one means that the page changed since then. */
   baseVersion: integer('base_version').notNull(),
   updatedAt: at('updated_at'),
   updatedBy: text('updated_by').notNull(),
 })
 
-/** What a page was at a moment: whole, and never changed afterwards. */
+/** A whole page as it was at one moment; never changed afterwards. */
 export const pageVersion = pgTable(
   'page_version',
   {
@@ -92,7 +92,7 @@ export const pageVersion = pgTable(
   (table) => [uniqueIndex('page_version_number').on(table.pageId, table.number)],
 )
 
-/** A publication or its end that waits for its time. */
+/** A scheduled publication, or the end of one. */
 export const pageSchedule = pgTable(
   'page_schedule',
   {
@@ -101,7 +101,7 @@ export const pageSchedule = pgTable(
       .notNull()
       .references(() => page.id, { onDelete: 'cascade' }),
     action: text('action', { enum: ['publish', 'unpublish'] }).notNull(),
-    /** What will be published: checked when it was scheduled, and the same then. */
+    /** The content to publish, checked and fixed when it was scheduled. */
     versionId: integer('version_id').references(() => pageVersion.id, { onDelete: 'cascade' }),
     runAt: timestamp('run_at', { withTimezone: true }).notNull(),
     status: text('status', { enum: ['pending', 'done', 'failed', 'cancelled'] })
@@ -114,7 +114,7 @@ export const pageSchedule = pgTable(
   (table) => [index('page_schedule_due').on(table.status, table.runAt)],
 )
 
-/** Who has which page open in which tab; a row that is not renewed for a while means that the tab is gone. */
+/** Who has which page open in which tab; a row that is no longer renewed belongs to a closed tab. */
 export const pagePresence = pgTable(
   'page_presence',
   {

@@ -137,7 +137,7 @@ export const serviceSettings = defineSettings(['Services', 'الخدمات'], {
 
 export type ContentSettings = ReturnType<typeof readContentSettings>
 
-/** What the site itself is drawn by. What cannot be read is logged in its own words and replaced (A-259, C-157 to C-159, C-339). */
+/** The settings of the site as a whole. An invalid value is logged and replaced (A-259, C-157 to C-159, C-339). */
 export function readContentSettings(read: ReadSettings) {
   const general = read(generalSettings)
   const navigation = read(navigationSettings)
@@ -166,7 +166,7 @@ export function readContentSettings(read: ReadSettings) {
       lightOn: parsePathList(navigation['navigation.light_on_pages']),
       logoOnlyOn: parsePathList(navigation['navigation.logo_only_on_pages']),
     },
-    /** Those of staff first: the first of an alias counts. */
+    /** Links of staff come first, because the first link with an alias wins. */
     predefinedLinks: [...links.predefined_links, ...fixedPages(read(fixedPageSettings), families)],
     /** Query parameters that predefined links take along (B-263). */
     passedParams: namesOf(links['predefined_links.query_params']),
@@ -198,7 +198,7 @@ function remoteOf(config: NavigationConfig | null): NavigationConfig | null {
   return config && /^https?:\/\/[^/]/i.test(config.url) && URL.canParse(config.url) ? config : null
 }
 
-/** Links of content to the fixed pages: by the key of the setting, to the page of a model by `links.model:` and its family (A-408). */
+/** Aliases of the fixed pages: the key of the setting, and `links.model:` with a family for the page of a model (A-408). */
 function fixedPages(
   { 'links.model': model, ...pages }: SettingValues<(typeof fixedPageSettings)['table']>,
   families: readonly ModelFamily[],

@@ -2,7 +2,7 @@ import { defineWords, type Texts, type Words } from '#kernel/words/words.ts'
 
 /**
  * What the site's own screens say, as [English, Arabic]. Where the requirements give a sentence, the English is that sentence to the
- * letter (A-027). Blocks and widgets bring their own words.
+ * letter (A-027). Blocks, domains and widgets have words of their own.
  */
 export const siteWords = {
   'page.skip_to_content': ['Skip to content', 'تخطٍّ إلى المحتوى'],

@@ -4,7 +4,7 @@ import { annuityFactor } from './instalments.ts'
 export type Budget = { monthly: number; deposit: number; months: number; yearlyRate: number }
 
 /**
- * The highest purchase price of a budget, in whole units: the deposit, and what the instalments pay off over the months. At a rate that is the
+ * The highest purchase price of a budget, in whole units: the deposit, and what the instalments pay off over the months. With a rate, that is the
  * present value of equal instalments at the end of each month. Null when the budget buys nothing (C-338).
  */
 export function affordablePrice({ monthly, deposit, months, yearlyRate }: Budget): number | null {

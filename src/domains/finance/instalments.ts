@@ -5,7 +5,7 @@ type Instalments = { credit: number; monthly: number; total: number }
 
 /**
  * Equal instalments of a loan on a declining balance (B-172): credit × r / (1 − (1 + r)^−n), or credit / n without interest. Nothing is
- * rounded; null for figures that make no loan.
+ * rounded; null when the figures make no loan.
  */
 export function instalmentsOf({ price, deposit, months, annualRate }: Financing): Instalments | null {
   const credit = price - deposit
@@ -15,7 +15,7 @@ export function instalmentsOf({ price, deposit, months, annualRate }: Financing)
   return { credit, monthly, total: monthly * months }
 }
 
-/** How many instalments' worth of credit that many equal instalments at the ends of months pay off; without interest that many. */
+/** The present value of `months` monthly instalments of 1, each paid at the end of its month; without interest that is `months`. */
 export function annuityFactor(months: number, annualRate: number): number {
   const rate = annualRate / 100 / 12
   return rate === 0 ? months : (1 - (1 + rate) ** -months) / rate

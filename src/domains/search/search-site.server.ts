@@ -5,14 +5,14 @@ import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 
-/** `filters` are those of the stock locator that find all of the vehicles. */
+/** `filters` are the filters of the stock locator that find all these vehicles. */
 export type SiteFinds = { pages: Listing<FoundPage>; vehicles: Listing<VehicleAttributes> & { filters: StockFilters } }
 
 const nothing = { rows: [], total: 0, filters: {} }
 
 /**
- * Pages and vehicles for what somebody searches (A-365): `items` pages, and the newest vehicles of the models whose maker and names have
- * all the words.
+ * Pages and vehicles that match a keyword (A-365): up to `items` pages, and the newest vehicles of models whose brand and names contain
+ * every word.
  */
 export async function searchSite(ctx: Ctx, { keyword, items, vehicles }: { keyword: string; items: number; vehicles: number }): Promise<SiteFinds> {
   const words = foldArabic(keyword).split(' ').filter(Boolean)
@@ -24,7 +24,7 @@ export async function searchSite(ctx: Ctx, { keyword, items, vehicles }: { keywo
   })
   if (models.length === 0) return { pages, vehicles: nothing }
   const filters = { brands: [...new Set(models.map(({ brand }) => brand))], models: [...new Set(models.map(({ name }) => name))] }
-  // No range of prices is asked, so that currency and tax say nothing.
+  // Currency and tax have no effect, because no price range is asked for.
   const { rows, total } = await listPublishedVehicles(ctx, {
     filters,
     sort: DEFAULT_SORT,

@@ -1,23 +1,23 @@
 import { foldArabic } from '#kernel/arabic.ts'
 
-/** A text that may be suggested; among terms that fit alike, those of higher weight come first. */
+/** A text that may be suggested. Of terms that match equally well, the one with the higher weight comes first. */
 export type Term = { text: string; weight: number }
 
-/** A term with the forms in which it is looked for. */
+/** A term with the forms that a search compares. */
 type SearchedTerm = Term & Forms
-/** The words as they are written, and without the article: السيارات is found by سيارات and the other way round. */
+/** The words as written, and without the Arabic article, so that سيارات finds السيارات and the other way round. */
 type Forms = { words: readonly string[]; bare: readonly string[] }
 
 export type TermIndex = readonly SearchedTerm[]
 
 const MOST = 8
-/** With fewer beginnings than this, words that are merely alike are offered as well. */
+/** With fewer prefix matches than this, similar words are suggested too. */
 const FEW = 5
-/** The share of trigrams that alike words have in common at least. */
+/** The least share of common trigrams at which words count as similar. */
 const ALIKE = 0.4
 const LONGEST = 100
 
-/** The terms, each spelling once: whatever readers take for the same is the same. */
+/** The terms without duplicates: spellings that differ only in ways that Arabic readers ignore count as one. */
 export function termIndex(terms: readonly Term[]): TermIndex {
   const byForm = new Map<string, SearchedTerm>()
   for (const { text, weight } of terms) {
@@ -30,8 +30,8 @@ export function termIndex(terms: readonly Term[]): TermIndex {
 }
 
 /**
- * Up to eight terms for what somebody has typed so far (A-299): those that begin so, then those with a word that does, and only while
- * these are few those that are spelled alike, the likest first.
+ * Up to eight terms for what somebody has typed so far (A-299): terms that begin with it, then terms with a later word that does, and,
+ * when these are few, terms that are spelled similarly, the most similar first.
  */
 export function suggest(index: TermIndex, keyword: string): string[] {
   const wanted = formsOf(foldArabic(keyword.slice(0, LONGEST)))
@@ -43,7 +43,7 @@ export function suggest(index: TermIndex, keyword: string): string[] {
   return [...found, ...alike].slice(0, MOST).map(({ text }) => text)
 }
 
-/** Whether what is typed begins at that word of the term. */
+/** Whether the typed text matches the term from its word at `place` on. */
 function beginsAt(term: Forms, place: number, wanted: Forms): boolean {
   const begins = (form: keyof Forms) => term[form].slice(place).join(' ').startsWith(wanted[form].join(' '))
   return begins('words') || begins('bare')
@@ -58,7 +58,7 @@ function alikeTerms(index: TermIndex, words: readonly string[]): SearchedTerm[] 
     .map(({ term }) => term)
 }
 
-/** Of as many neighbouring words as were typed, the run that is likest. */
+/** The similarity of the best run of neighbouring words, as many as were typed. */
 function likeness({ bare: words }: Forms, wanted: ReadonlySet<string>, length: number): number {
   const starts = Math.max(1, words.length - length + 1)
   return Math.max(...Array.from({ length: starts }, (_, start) => shared(trigrams(words.slice(start, start + length)), wanted)))
@@ -69,7 +69,7 @@ function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return common / (one.size + other.size - common)
 }
 
-/** Three neighbouring signs at a time; blanks around each word make its beginning count for more. */
+/** All runs of three characters; the blanks around each word give its beginning more weight. */
 function trigrams(words: readonly string[]): ReadonlySet<string> {
   return new Set(
     words.flatMap((word) => {

@@ -4,12 +4,12 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { type Term, type TermIndex, termIndex } from './suggest.ts'
 
 const weights = { model: 4, family: 3, brand: 2, page: 1 }
-/** However often the stock changes, the terms are read anew no more often than this. */
+/** The shortest time between two readings of the terms, however often the stock changes. */
 const REST_MS = 5000
 
 /**
- * The terms that are suggested: models, families and brands of the stock and of the offers, and titles of pages. They are kept in the
- * process, being few, and read anew at the first question after a change; a change of the stock alone is waited for by nobody.
+ * The terms that are suggested: models, families and brands of the stock and of the offers, and titles of pages. They are kept in
+ * memory and read again at the first request after a change. After a change of the stock alone, requests get the old terms meanwhile.
  */
 export class TermSource {
   #terms: Promise<TermIndex> | undefined
@@ -35,12 +35,12 @@ export class TermSource {
     return known ?? reading
   }
 
-  /** To be called when pages or offers changed. */
+  /** Call it when pages or offers changed: the next request waits for new terms. */
   forget(): void {
     this.#terms = undefined
   }
 
-  /** To be called when vehicles changed: mostly no term does. */
+  /** Call it when vehicles changed: terms rarely change then, so requests do not wait. */
   outdate(): void {
     this.#isOld = true
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aroundValue } from './around-value.ts'
 import { fillWords } from './fill-words.ts'
 import { pluralWords } from './plural-words.ts'
 import { defineWords, isLanguage, textsIn, wordIn, wordsByStoredKey } from './words.ts'
@@ -27,6 +28,12 @@ describe('filling', () => {
     expect(fillWords('{n} {constructor} {toString}', {})).toBe('{n} {constructor} {toString}')
     expect(fillWords('{n}', { n: '' })).toBe('')
   })
+})
+
+test('a text is parted at the place of a value', () => {
+  expect(aroundValue('من {price} درهم', 'price')).toEqual(['من ', ' درهم'])
+  expect(aroundValue('{price}', 'price')).toEqual(['', ''])
+  expect(aroundValue('السعر {n} عند الطلب', 'price')).toEqual(['السعر {n} عند الطلب', ''])
 })
 
 describe('plural forms', () => {

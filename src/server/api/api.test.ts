@@ -257,7 +257,7 @@ describe('metaheads', () => {
   })
 })
 
-test('[A-278][C-305] the words of widgets are Arabic for ar, English for any other language, whatever the case', async () => {
+test('[A-278][A-311][C-305] the words of widgets are Arabic for ar, English for any other language, whatever the case', async () => {
   const wordIn = async (language: string) => (await call(`/public_api/widget_translations_configs/${language}`)).json.data.attributes.data['error.try_again']
   expect([await wordIn('ar'), await wordIn('AR'), await wordIn('en'), await wordIn('fr')]).toEqual([
     'إعادة المحاولة',

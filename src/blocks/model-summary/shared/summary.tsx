@@ -1,3 +1,4 @@
+import { aroundValue } from '#kernel/words/around-value.ts'
 import type { VehicleState } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -56,7 +57,7 @@ export function Summary({ anchor, isEager, data, hasColumns, tabId, image = null
 
 function Derivative({ derivative, words }: { derivative: DerivativeView; words: SummaryProps['words'] }) {
   const { name, engine, price, priceFrom, state, specs, traits } = derivative
-  const [before = '', after = ''] = words[`from_${state}`].split('{price}')
+  const [before, after] = aroundValue(words[`from_${state}`], 'price')
   return (
     <li className={css.derivative} data-derivative={JSON.stringify(traits)}>
       <div>

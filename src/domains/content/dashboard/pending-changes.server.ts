@@ -6,12 +6,12 @@ import { contentOf } from '../drafts/content-of.ts'
 import { isSame } from '../drafts/is-same.ts'
 import { page, pageDraft, pageSchedule } from '../schema.server.ts'
 
-/** A page whose draft says something else than visitors see; `title` is the draft's. */
+/** A page with unpublished changes; `title` is the draft's. */
 export type AwaitingPublish = { page_id: number; path: string; title: string; updated_at: string; updated_by: string }
-/** A publication, or its end, that waits for its time. */
+/** A pending schedule: to publish a page or to take it off the site. */
 export type ScheduledChange = { id: number; page_id: number; path: string; title: string; action: 'publish' | 'unpublish'; run_at: string; author: string }
 
-/** What editors have written and nobody has published, latest first. */
+/** Pages with unpublished changes, the latest first. */
 export async function findAwaitingPublish(ctx: Ctx, most: number): Promise<Outcome<AwaitingPublish[], 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const rows = await ctx.db.select().from(pageDraft).innerJoin(page, eq(page.id, pageDraft.pageId)).orderBy(desc(pageDraft.updatedAt))
@@ -27,7 +27,7 @@ export async function findAwaitingPublish(ctx: Ctx, most: number): Promise<Outco
   )
 }
 
-/** What waits for its time, soonest first. */
+/** Pending schedules, the soonest first. */
 export async function findScheduled(ctx: Ctx, most: number): Promise<Outcome<ScheduledChange[], 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const rows = await ctx.db

@@ -2,7 +2,7 @@ import type { PageRow } from '../pages/find-page.server.ts'
 import { type PageColumns, pageFieldNames, pageFields, type PageFieldName } from '../pages/page-fields.ts'
 import type { PageContent } from './page-content.ts'
 
-/** The columns of a page that its content is made of. */
+/** The columns that hold a page's content. */
 export type StoredPage = Pick<PageRow, keyof PageColumns<Record<PageFieldName, unknown>> | 'blocks'>
 
 /** What a page holds, as drafts and versions keep it. */

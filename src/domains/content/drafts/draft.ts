@@ -2,19 +2,19 @@ import type { StoredBlock } from '#block-engine/stored-block.ts'
 import type { PageContent } from './page-content.ts'
 
 /**
- * Where a page is not fit to be published. `block` and `group` are ids, `field` a symbol of the template; both null for the page's
+ * Why a page cannot be published. `block` and `group` are ids, `field` a symbol of the template; both null for the page's
  * own fields, which `field` then names. `code` is zod's or our own.
  */
 export type Problem = { block: string | null; group?: string; field: string | null; code: string; message: string }
 
-/** What an editor has of a page. A page without a stored draft has version 0 and its published content. */
+/** A page as an editor opens it. A page without a stored draft has version 0 and its published content. */
 export type Draft = {
   page_id: number
   /** The ETag of every write. */
   version: number
   /** The page's version that the draft began from. */
   base_version: number
-  /** The page's version now; another than `base_version` says that it was changed by other means meanwhile. */
+  /** The page's version now; when it differs from `base_version`, the page changed after the draft began. */
   live_version: number
   status: 'draft' | 'published' | 'disabled'
   live_path: string

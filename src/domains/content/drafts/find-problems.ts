@@ -4,7 +4,7 @@ import { PageDraft } from '../pages/page.ts'
 import type { Problem } from './draft.ts'
 import type { PageContent } from './page-content.ts'
 
-/** Everything that keeps a content from being published; an empty list means that it is fit. */
+/** Everything that keeps a content from being published; empty when it can be. */
 export function findProblems(content: PageContent, catalogue: Catalogue): Problem[] {
   const page = PageDraft.safeParse({ ...content, blocks: [] })
   const own = (page.error?.issues ?? []).map(({ path, code, message }) => ({ block: null, field: path.join('.') || null, code, message }))

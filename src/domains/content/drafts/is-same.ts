@@ -1,5 +1,5 @@
 /**
- * Whether two values say the same as JSON. The order of keys does not count, since the database does not keep it, nor does a key
+ * Whether two values are equal as JSON. The order of keys does not count, since the database does not keep it, nor does a key
  * whose value is undefined.
  */
 export function isSame(one: unknown, other: unknown): boolean {

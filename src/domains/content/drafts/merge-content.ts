@@ -16,7 +16,7 @@ type Values = Record<string, unknown>
 type Place = { block?: string; group?: string }
 
 /**
- * Brings together what two people made of the same content. Different blocks, groups and fields merge; where both changed one
+ * Merges what two people made of the same content. Different blocks, groups and fields merge; where both changed one
  * field differently the merged content holds theirs and a conflict tells of mine, which {@link keepMine} takes instead.
  */
 export function mergeContent(base: PageContent, mine: PageContent, theirs: PageContent): { merged: PageContent; conflicts: Conflict[] } {
@@ -46,7 +46,7 @@ function idsOf(items: readonly { id: string }[]): string[] {
   return items.map(({ id }) => id)
 }
 
-/** Three versions of one value: what one side left alone is the other's; undefined stands for an absent one. */
+/** A three-way merge of one value: where one side changed nothing, the other side's value wins. `undefined` means absent. */
 function mergeValue(base: unknown, mine: unknown, theirs: unknown, conflict: () => Omit<Conflict, 'mine' | 'theirs'>, conflicts: Conflict[]): unknown {
   if (isSame(mine, theirs) || isSame(mine, base)) return theirs
   if (isSame(theirs, base)) return mine
@@ -63,7 +63,7 @@ function mergeValues(base: Values, mine: Values, theirs: Values, place: (field: 
 type Item = { id: string }
 type MergeItem<T> = (base: T | undefined, mine: T, theirs: T, conflicts: Conflict[]) => T
 
-/** Items by id after both changed them; one that a side removed and the other changed is a conflict. */
+/** Items by id after both sides changed them. An item that one side removed and the other changed is a conflict. */
 function mergeItems<T extends Item>(
   base: readonly T[],
   mine: readonly T[],
@@ -145,7 +145,7 @@ function shownOf(base: StoredBlock, mine: StoredBlock, theirs: StoredBlock, kept
   )
 }
 
-/** All of a block but its values, its groups and their order. */
+/** The properties of a block other than its values, its groups and their order. */
 function restOf({ fields: _fields, groups: _groups, positions: _positions, active_positions: _active, ...rest }: StoredBlock): Values {
   return rest
 }
@@ -159,7 +159,7 @@ function withoutUndefined<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
 }
 
-/** The items with this one as I have it, where I have it; null removes it. */
+/** The items with my version of this one at my position; null removes it. */
 function withItem<T extends Item>(items: readonly T[], mine: readonly T[], id: string, value: T | null): T[] {
   const others = items.filter((item) => item.id !== id)
   if (value === null) return others
@@ -182,7 +182,7 @@ function withGroup(block: StoredBlock, mine: StoredBlock, id: string, value: Gro
   }
 }
 
-/** The ids with one more, behind what stands before it in `mine`. */
+/** Inserts an id after the one that precedes it in `mine`. */
 function placed(ids: readonly string[], mine: readonly string[], id: string): string[] {
   const before = mine.slice(0, mine.indexOf(id)).findLast((other) => ids.includes(other))
   return ids.toSpliced(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id)

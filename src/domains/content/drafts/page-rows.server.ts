@@ -33,8 +33,8 @@ export async function findPageState(db: Queryable, id: number, catalogue: Catalo
 }
 
 /**
- * The same inside a transaction that is about to change either: everybody who writes a page or its draft queues at the page's row.
- * Rows that refer to the page, as presence does, are not held up.
+ * The same with the page's row locked, for a transaction that changes the page or its draft.
+ * Writers of rows that only refer to the page, such as presence, do not wait.
  */
 export async function lockPageState(tx: Tx, id: number, catalogue: Catalogue, ctx: Pick<Ctx, 'log'>): Promise<PageState | null> {
   await tx.select({ id: page.id }).from(page).where(eq(page.id, id)).for('no key update')

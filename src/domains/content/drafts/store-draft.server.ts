@@ -15,13 +15,13 @@ import { isSame } from './is-same.ts'
 import type { PageContent } from './page-content.ts'
 import { draftOf, findPageState, lockPageState, type PageState, sanitisedContent } from './page-rows.server.ts'
 
-/** A page's whole draft, in characters of JSON: a hundred full blocks take a hundredth of it. */
+/** The largest draft, in characters of JSON. A draft of a hundred full blocks takes a hundredth of it. */
 const LONGEST_DRAFT = 4_000_000
 
-/** What cannot even be a draft; everything else that is wrong only keeps it from being published. */
+/** Reasons to refuse a draft. Any other flaw only keeps it from being published. */
 const unstorable = new Set(['too_many_blocks', 'duplicate_id', 'too_many_groups'])
 
-/** The draft of a page; where nobody has begun one, the page's own content. Reading writes nothing. */
+/** The draft of a page, or the page's own content when there is none. Writes nothing. */
 export async function getDraft(ctx: Ctx, pageId: number, catalogue: Catalogue): Promise<Outcome<Draft, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const state = await findPageState(ctx.db, pageId, catalogue, ctx)
@@ -29,8 +29,8 @@ export async function getDraft(ctx: Ctx, pageId: number, catalogue: Catalogue): 
 }
 
 /**
- * Works a change into the draft if it is still at `version`. A save whose answer was lost may be sent again: where the draft is one
- * further and holds all of the change already, it is answered as if it had just been done.
+ * Applies a change to the draft if it is still at `version`. A save may be repeated when its answer was lost: if the draft is one version
+ * ahead and already holds the whole change, the answer is the same as the first time.
  */
 export async function patchDraft(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function patchDraft(
   })
 }
 
-/** Gives up a draft, so that the page's own content is edited again. What it held can still be had from the versions. */
+/** Discards a draft, so that editing starts from the page's content again. The discarded draft stays in the versions. */
 export async function discardDraft(
   ctx: Ctx,
   { pageId, version }: { pageId: number; version: number },
@@ -83,13 +83,13 @@ export async function writeDraft(tx: Tx, { staff, clock }: Ctx, { page: row, dra
   return { page: { ...row, draftVersion }, draft: stored ?? null, content }
 }
 
-/** Removes the draft of a page whose row is locked. Whoever still has it open is told with the next save. */
+/** Removes the draft of a page whose row is locked. An editor who still has it open learns it with the next save. */
 export async function dropDraft(tx: Tx, pageId: number): Promise<void> {
   await tx.delete(pageDraft).where(eq(pageDraft.pageId, pageId))
   await raiseDraftVersion(tx, pageId)
 }
 
-/** Tells whoever has the draft open that it is not what they have, with their next save. */
+/** Raises the draft's version, so that the next save of an editor who has it open is stale. */
 export async function raiseDraftVersion(tx: Tx, pageId: number): Promise<number> {
   const [row] = await tx
     .update(page)
@@ -99,7 +99,7 @@ export async function raiseDraftVersion(tx: Tx, pageId: number): Promise<number>
   return row?.draftVersion ?? 0
 }
 
-/** The content as it is stored: its markup safe, its path in the one form that paths have, if it is one. */
+/** The content as it is stored: markup sanitised, a valid path normalised. */
 function readied(content: PageContent, catalogue: Catalogue): PageContent {
   return sanitisedContent({ ...content, path: parsePagePath(content.path) ?? content.path }, catalogue)
 }

@@ -7,9 +7,9 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import { navEntry, page, pageDraft, pageSchedule, pageVersion, setting } from '../schema.server.ts'
 import { imageIdOf, metaSettings } from '../settings.ts'
 
-/** Pages, drafts, what waits for its time, entries of the menu and settings that use something of the library. The history does not count. */
+/** Pages, drafts, what waits for its time, menu entries and settings that use a picture or file of the library. Old versions do not count. */
 export async function findContentUsage(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
-  // One after the other: a transaction has one connection.
+  // In sequence: a transaction has one connection.
   const found: MediaUsage[] = []
   for (const find of [pagesWith, draftsWith, scheduledWith, entriesWith, settingsWith]) found.push(...(await find(db, ref)))
   return found
@@ -41,7 +41,7 @@ async function scheduledWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]
   return rows.flatMap(({ id, content }) => usagesIn('draft', id, content, ref))
 }
 
-/** The page itself when its own fields point there, then every block that does. */
+/** The page when its own fields use it, then each block that does. */
 function usagesIn(kind: 'page' | 'draft', id: number, { path, title, image_id, to, blocks }: Content, ref: MediaRef): MediaUsage[] {
   const place = { kind, id, title: title || path, path }
   const own = pointsTo({ image_id, to }, ref) ? [place] : []
@@ -57,7 +57,7 @@ async function entriesWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> 
   return rows.filter(({ imageId, url }) => pointsTo({ image_id: imageId, url }, ref)).map(({ id, label }) => ({ kind: 'nav_entry', id, title: label }))
 }
 
-/** Settings as they hold: the picture of pages without their own is used even while nobody has set it. */
+/** Settings in force. The default picture of pages counts as used even when nobody has set it. */
 async function settingsWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
   const stored = new Map((await db.select().from(setting)).filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
   const values = [...new Map<string, unknown>([['meta', metaSettings.table.meta.default], ...stored])].map(

@@ -32,7 +32,7 @@ export const MetaheadDraft = z
   .refine(isStorable, { error: 'holds characters that cannot be stored' })
 export type MetaheadDraft = z.output<typeof MetaheadDraft>
 
-/** A script of the site itself, or of another one by https: no policy of ours lets any other run. */
+/** A script of this site, or of another site over https; the content security policy blocks any other. */
 function isScriptAddress(text: string): boolean {
   return /^\/(?!\/)\S+$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text))
 }

@@ -5,11 +5,11 @@ import type { Metahead } from './metahead.ts'
 
 const syntaxes: Partial<Record<Metahead['language'], Syntax>> = { css: 'css', sass: 'indented', scss: 'scss' }
 
-/** A stylesheet of people takes milliseconds; SCSS has loops, and one may have no end. */
+/** A normal stylesheet compiles in milliseconds, but SCSS has loops, and a loop may never end. */
 const MOST_MS = 2000
 const MOST_MEGABYTES = 128
 
-// Warnings and @debug would go to the log of the process.
+// Otherwise warnings and @debug would fill the log of the process.
 const program = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { compileString } = require(workerData.sass)

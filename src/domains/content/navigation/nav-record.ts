@@ -4,10 +4,10 @@ import { isStorable } from '#kernel/storable.ts'
 const MOST = 2_147_483_647
 const id = z.int().positive().max(MOST)
 
-/** A menu of more levels than this cannot be drawn. */
+/** The deepest menu that can be drawn. */
 export const MOST_NAV_LEVELS = 4
 
-/** What staff write of a navigation entry. `url` is what a link's is; '' makes a heading without a link. */
+/** A navigation entry as staff write it. `url` is what a link's is; '' makes a heading without a link. */
 export const NavRecordDraft = z
   .object({
     parent_id: id.nullable().default(null),
@@ -22,7 +22,7 @@ export type NavRecordDraft = z.output<typeof NavRecordDraft>
 /** A navigation entry as staff see it. */
 export type NavRecord = NavRecordDraft & { id: number; version: string }
 
-/** Where an entry stands: below whom, and how far from the first. */
+/** The position of an entry: its parent and its index below it. */
 export const NavPlace = z.object({ id, parent_id: id.nullable(), position: z.int().min(0).max(1_000_000) })
 export type NavPlace = z.output<typeof NavPlace>
 
@@ -32,7 +32,7 @@ export type NavMove = z.output<typeof NavMove>
 
 export type NavFlaw = 'no_such_entry' | 'cycle' | 'too_deep' | 'twice'
 
-/** Why the entries make no menu, with the entry that is wrong; null when they do. */
+/** Why the entries form no valid menu, with the entry at fault; null when they do. */
 export function navFlaw(places: readonly Pick<NavPlace, 'id' | 'parent_id'>[]): { id: number; code: NavFlaw } | null {
   const parents = new Map(places.map(({ id, parent_id }) => [id, parent_id]))
   if (parents.size < places.length) return { id: places.find(({ id }, index) => places.findIndex((place) => place.id === id) < index)?.id ?? 0, code: 'twice' }

@@ -14,10 +14,10 @@ import { findPredefinedLinks } from '../settings/find-predefined-links.server.ts
 import { type NavMove, navFlaw, type NavPlace, type NavRecord, type NavRecordDraft } from './nav-record.ts'
 
 type NavEntryRow = typeof navEntry.$inferSelect
-/** The entry has others below it. */
+/** The entry has children. */
 type HasChildren = { code: 'has_children'; children: { id: number; label: string }[] }
 
-/** Every entry, and the version of the set: of which entries there are, and of where they stand. */
+/** Every entry, and a version that changes whenever an entry is added, removed or moved. */
 export type NavSet = { rows: NavRecord[]; version: string }
 
 /** Fields that the flat list of entries may be sorted by. */
@@ -73,7 +73,7 @@ export async function saveNavRecord(
   })
 }
 
-/** Removes an entry; those below it only when that was said. */
+/** Removes an entry; its children only when the caller asks for that. */
 export async function deleteNavRecord(
   ctx: Ctx,
   { id, withChildren }: { id: number; withChildren: boolean },
@@ -95,7 +95,7 @@ export async function deleteNavRecord(
   })
 }
 
-/** Puts all entries to their places in one step, if the set is still what it was; `stale` carries the set as it is. */
+/** Moves all entries at once, if the set is still at the given version; `stale` carries the current set. */
 export async function moveNavRecords(ctx: Ctx, { version, entries }: NavMove): Promise<Outcome<NavSet, 'forbidden' | Stale<NavSet> | Invalid>> {
   if (!may(ctx.staff, 'navigation.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ function isSamePlace(row: NavRecord, place: NavPlace | undefined): boolean {
   return row.parent_id === place?.parent_id && row.position === place.position
 }
 
-/** The set as it stays until the transaction ends: a cycle needs two writers who do not see each other. */
+/** The set, locked until the transaction ends: two concurrent moves could otherwise form a cycle. */
 async function holdSet(tx: Queryable): Promise<NavSet> {
   await tx.execute(sql`lock table ${navEntry} in share row exclusive mode`)
   return readSet(tx)

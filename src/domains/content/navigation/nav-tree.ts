@@ -4,13 +4,13 @@ import { parsePagePath } from '../pages/page-path.ts'
 /** A navigation entry as it is stored. `url` is what a link's is; '' makes a heading without a link. */
 export type NavRow = { id: number; parentId: number | null; label: string; url: string; imageId: number | null; position: number }
 
-/** `href` is ready for a link, null for a mere heading. */
+/** `href` can be used in a link; null for a heading. */
 export type NavEntry = { id: number; label: string; href: string | null; imageId: number | null; children: NavEntry[] }
 export type Breadcrumb = { id: number; label: string; href: string | null }
 
 const noLookups: LinkLookups = { predefinedLinks: [], findPagePath: () => null, findFileName: () => null }
 
-/** The menu in its order (A-087). Entries below nothing, or below themselves, are left out. */
+/** The menu in its order (A-087). Entries whose parent is missing, or that are their own ancestor, are left out. */
 export function navTree(rows: readonly NavRow[], lookups: LinkLookups = noLookups): NavEntry[] {
   const byParent = Map.groupBy(inOrder(rows), ({ parentId }) => parentId)
   const entriesBelow = (parentId: number | null): NavEntry[] =>
@@ -18,12 +18,12 @@ export function navTree(rows: readonly NavRow[], lookups: LinkLookups = noLookup
   return entriesBelow(null)
 }
 
-/** The way from the root of the menu to an entry, that one included; nothing for an unknown id (A-290). */
+/** The path from the root of the menu to an entry, including it; empty for an unknown id (A-290). */
 export function breadcrumbsOf(rows: readonly NavRow[], id: number, lookups: LinkLookups = noLookups): Breadcrumb[] {
   return wayTo(rows, id).map((row) => crumbOf(row, lookups))
 }
 
-/** The way to the deepest entry that leads to a page, by its path; nothing where no entry does. */
+/** The path to the deepest entry that links to a page, by the page's path; empty when no entry does. */
 export function breadcrumbsForPath(rows: readonly NavRow[], path: string, lookups: LinkLookups = noLookups): Breadcrumb[] {
   const page = parsePagePath(path)
   const ways = inOrder(rows)

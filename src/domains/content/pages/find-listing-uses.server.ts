@@ -8,7 +8,7 @@ export type ListingUse = { kind: 'page' | 'draft'; id: number; title: string; pa
 /** Fields of blocks that name a listing. */
 const named = '$.** ? (@.ci_key_list == $key || @.ci_key_brand == $key || @.ci_key_model == $key)'
 
-/** Pages and drafts that ask for the vehicles of a listing, by its key. */
+/** Pages and drafts that show the vehicles of a listing, by its key. */
 export async function findListingUses(db: Queryable, key: string): Promise<ListingUse[]> {
   const names = (column: unknown) => sql`jsonb_path_exists(${column}, ${named}::jsonpath, jsonb_build_object('key', ${key}::text))`
   const { rows } = await db.execute<ListingUse>(sql`

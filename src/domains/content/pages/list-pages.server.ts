@@ -12,11 +12,11 @@ import type { PageRow } from './find-page.server.ts'
 export const pageSorts = ['path', 'id', 'title', 'type', 'status', 'theme', 'updated_at'] as const
 const columns = { path: page.path, id: page.id, title: page.title, type: page.type, status: page.status, theme: page.theme, updated_at: page.updatedAt }
 
-/** A page in the lists of staff: without its blocks, with what is going on around it. */
+/** A page in the lists of staff: without its blocks, with its draft, schedules and presence. */
 export type ListedPage = Pick<PageRow, 'id' | 'path' | 'type' | 'status' | 'title' | 'theme' | 'updatedAt' | 'version'> & {
   draftUpdatedAt: Date | null
   draftUpdatedBy: string | null
-  /** When the next pending schedule of it is due. */
+  /** When its next pending schedule is due. */
   scheduledAt: Date | null
 }
 
@@ -73,7 +73,7 @@ function searching(search: string): SQL | undefined {
   return or(...places.map((place) => sql`position(${wanted} in ${folded(place)}) > 0`))
 }
 
-// The database refuses a whole query over one number that its ids cannot have.
+// A number outside of the range of ids would make the database refuse the whole query.
 const LARGEST_ID = 2_147_483_647
 
 function isRowId(id: number): boolean {

@@ -23,8 +23,8 @@ export type PageMove = { pageId: number; version: number; path: string; withChil
 export type MovedPages = { pages: PageRow[]; redirects: { from: string; to: string }[] }
 
 /**
- * Gives a page another path, and the pages below it theirs. Published ones leave a redirection behind; drafts and pending
- * publications move along. Refusals carry the page as it is (`stale`) or the paths (`path_taken`).
+ * Moves a page to another path, and the pages below it with it. Published pages leave a redirection; drafts and pending
+ * publications move too. Refusals carry the current page (`stale`) or the paths (`path_taken`).
  */
 export async function movePage(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function movePage(
         ids,
       )
       if (taken.length > 0) return refuse({ code: 'path_taken', fields: { path: taken } })
-      // Out of each other's way first: one of them may go where another still is.
+      // Temporary paths first: one page may move to where another still is.
       await tx
         .update(page)
         .set({ path: sql`'\u0001' || ${page.id}` })
@@ -87,7 +87,7 @@ async function moveOne(tx: Tx, ctx: Ctx, before: PageRow, { from, to }: { from: 
   return after
 }
 
-/** Publications that wait were made of the page where it was; without this they would take it back there. */
+/** A pending publication holds the old path and would otherwise move the page back there. */
 async function moveSchedules(tx: Tx, ctx: Ctx, { id }: PageRow, { from, to }: { from: string; to: string }): Promise<void> {
   const waiting = await tx
     .select({ schedule: pageSchedule, version: pageVersion })
@@ -101,7 +101,7 @@ async function moveSchedules(tx: Tx, ctx: Ctx, { id }: PageRow, { from, to }: { 
   }
 }
 
-/** Adds a page like this one, with what its draft holds, under another path; visitors do not see it yet. */
+/** Copies a page, with its draft's content, to another path. The copy is not published. */
 export async function duplicatePage(
   ctx: Ctx,
   { pageId, path, title }: { pageId: number; path: string; title: string },

@@ -1,4 +1,4 @@
-/** Whether pages that link to this one by its id have to be drawn anew as well. */
+/** Whether pages that link to this one by id must be drawn again. */
 export function movesLinks(before: Linked, after: Linked): boolean {
   return before.path !== after.path || before.status !== after.status
 }

@@ -3,7 +3,7 @@ export const BASE_PATH = '/ar/'
 const LANGUAGE_SEGMENT = 'ar'
 const MAX_LENGTH = 500
 const NOT_NAMES = new Set(['', '.', '..'])
-// Control characters, and those that turn the reading direction: an address must read as it is.
+// Control characters, and characters that change the reading direction and so disguise an address.
 const FORBIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069/\\]/u
 
 /**

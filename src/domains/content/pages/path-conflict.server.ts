@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 /** Other pages live at these paths; without `fields` it is the path that was asked for. */
 export type PathTaken = { code: 'path_taken'; fields?: FieldFlaws }
 
-/** Turns the database's refusal of a second page at one path into ours: another writer may have got there first. */
+/** Turns a violation of the unique index into a refusal: a concurrent writer may have taken the path. */
 export async function refusingTakenPaths<Answer extends AnyOutcome>(write: () => Promise<Answer>): Promise<Answer | Refused<PathTaken>> {
   try {
     return await write()

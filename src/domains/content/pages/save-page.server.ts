@@ -36,8 +36,8 @@ export async function createPage(ctx: Ctx, draft: PageDraft, catalogue: Catalogu
 }
 
 /**
- * Replaces a page's content if it is still at `version`; two savers racing: the first wins, the other gets `stale` with the
- * page as it is now.
+ * Replaces a page's content if it is still at `version`; of two concurrent saves the first wins, and the other gets `stale` with the
+ * current page.
  */
 export async function savePage(
   ctx: Ctx,
@@ -73,7 +73,7 @@ export async function savePage(
   )
 }
 
-/** Removes a page for good; what hangs on it (its metaheads, its draft, its history) goes with it. */
+/** Deletes a page with its metaheads, its draft and its versions. */
 export async function deletePage(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {

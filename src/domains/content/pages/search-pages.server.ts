@@ -9,7 +9,7 @@ import { page } from '../schema.server.ts'
 export type FoundPage = { path: string; title: string; description: string; imageId: string }
 
 const MOST_WORDS = 8
-/** What visitors read of the blocks that are shown. */
+/** The visible text of blocks that are not hidden. */
 const readTexts = ['heading', 'title', 'subtitle', 'paragraph', 'description', 'quote']
 
 /**
@@ -27,7 +27,7 @@ export async function searchPages({ db }: Ctx, { keyword, items }: { keyword: st
     ),
     sql` union all `,
   )
-  // Without tags, so that nobody finds a page by its markup.
+  // Tags are removed, so that markup is not searched.
   const body = sql`(select regexp_replace(coalesce(string_agg(value #>> '{}', ' '), ''), '<[^>]*>', ' ', 'g') from (${texts}) as texts)`
   const all = folded(sql`concat_ws(' ', ${page.title}, ${page.metaTitle}, ${page.metaDescription}, ${body})`)
   const has = (text: typeof all) =>

@@ -4,12 +4,12 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { page, pagePresence } from '../schema.server.ts'
 
-/** A tab that has not been heard of for so long is closed, or its computer sleeps. */
+/** A tab that has not called for this long counts as closed. */
 const GONE_MS = 30_000
 
 export type PresenceRow = typeof pagePresence.$inferSelect
 
-/** Says that a tab of these staff has a page open and edits a block of it ('' for none); answers who else has. */
+/** Records that a tab has a page open and edits a block of it ('' for none); answers the other tabs on that page. */
 export async function announcePresence(
   { db, clock, staff }: Ctx,
   { pageId, tab, blockId }: { pageId: number; tab: string; blockId: string },
@@ -23,7 +23,7 @@ export async function announcePresence(
   const [own] = await db
     .insert(pagePresence)
     .values({ pageId, tab, ...values })
-    // The name of a tab belongs to whoever came with it first; another's is not taken over while it lives.
+    // The id of a live tab belongs to the person who used it first; nobody else can take it over.
     .onConflictDoUpdate({ target: [pagePresence.pageId, pagePresence.tab], set: values, setWhere: eq(pagePresence.staffId, staff.id) })
     .returning({ tab: pagePresence.tab })
   if (!own) return refuse('forbidden')
@@ -36,7 +36,7 @@ export async function announcePresence(
   return done({ others, draftVersion: found.draftVersion })
 }
 
-/** Says that a tab of these staff was closed. */
+/** Records that a tab was closed. */
 export async function endPresence({ db, staff }: Ctx, { pageId, tab }: { pageId: number; tab: string }): Promise<Outcome<null, 'forbidden'>> {
   if (!may(staff, 'pages.read')) return refuse('forbidden')
   await db.delete(pagePresence).where(and(eq(pagePresence.pageId, pageId), eq(pagePresence.tab, tab), eq(pagePresence.staffId, staff.id)))

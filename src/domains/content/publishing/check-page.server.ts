@@ -14,14 +14,14 @@ import { markupFacts } from './markup-facts.server.ts'
 import { type ShownValues, shownValues } from './shown-values.ts'
 import type { Warning } from './warning.ts'
 
-/** A screen that most desktops have, in px; what it loads of a picture should not exceed so many bytes. */
+/** A common desktop width, in px, and the most bytes that a picture should take there. */
 const SCREEN_WIDTH = 1440
 const HEAVY_BYTES = 200 * 1024
-/** A check answers while somebody waits: pictures beyond these are looked at when their variants exist. */
+/** The most pictures that are resized for a check, since somebody waits for it; further ones count when their variants exist already. */
 const MOST_MADE = 8
 const MOST_MEASURED = 60
 
-/** What keeps the draft of a page from being published, and what visitors would stumble over if it were. */
+/** Problems that keep a page's draft from being published, and warnings about what visitors would notice. */
 export async function checkPage(
   ctx: Ctx,
   { pageId, storage }: { pageId: number; storage: Storage },
@@ -61,7 +61,7 @@ function picturesOf(values: ShownValues): Shown[] {
   })
 }
 
-/** Pictures that say nothing to people who do not see them, neither where they stand nor in the library. */
+/** Pictures without a text alternative, both in the block and in the library. */
 function missingTexts(shown: readonly ShownValues[], pictures: readonly Shown[], images: ReadonlyMap<number, ImageRecord>): Warning[] {
   const inFields = pictures
     .filter(({ field, id, alt }) => field.withAlt && alt === '' && images.get(id)?.alt.ar.trim() === '')
@@ -83,14 +83,14 @@ function htmlOf({ fields, read }: ShownValues): { symbol: string; html: string }
   })
 }
 
-/** Levels that are left out on the way down, and every first level after the first. */
+/** Skipped heading levels, and every first-level heading after the first. */
 function headingJumps(shown: readonly ShownValues[]): Warning[] {
   const warnings: Warning[] = []
   let last = 0
   let hasFirst = false
   for (const { level, place } of shown.flatMap(headingsOf)) {
     const isSecondFirst = level === 1 && hasFirst
-    // A page may begin with its second level: not every one has a title of its own.
+    // A page may begin at level two: not every page shows a title.
     if (level > Math.max(last, 1) + 1 || isSecondFirst) warnings.push({ code: 'heading_jump', ...place, details: { from: last, to: level } })
     hasFirst ||= level === 1
     last = level
@@ -122,7 +122,7 @@ async function heavyPictures(ctx: Ctx, storage: Storage, pictures: readonly Show
         const measured = await measurePicture(storage, image, { sizes, screenWidth: SCREEN_WIDTH, canMake })
         return measured && measured.bytes > HEAVY_BYTES ? [{ code: 'heavy_picture', ...place, details: { image: id, ...measured } }] : []
       } catch (error) {
-        // A picture whose original is lost shows on the page; the check is about the others.
+        // A missing original is visible on the page itself; the check is about the other pictures.
         ctx.log.warn('a picture could not be measured', { image: id, reason: String(error) })
         return []
       }

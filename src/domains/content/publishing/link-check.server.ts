@@ -15,13 +15,13 @@ import { markupFacts } from './markup-facts.server.ts'
 import { type ShownValues, shownValues } from './shown-values.ts'
 import type { Warning } from './warning.ts'
 
-/** Ids that every page has. */
+/** Anchors that exist on every page. */
 const FRAME_IDS = ['main', 'top']
 
 type Place = Pick<Warning, 'block' | 'group' | 'field'>
 type Found = { place: Place; target: LinkTarget }
 
-/** Links of a content that lead nowhere on this site: no such page, file, predefined link or place on the page. Other sites are not asked. */
+/** Broken links of a content: no such page, file, predefined link or anchor. Other sites are not checked. */
 export async function findBrokenLinks(
   db: Queryable,
   { content, livePath }: { content: PageContent; livePath: string },
@@ -90,12 +90,12 @@ function anchorsOf(shown: readonly ShownValues[], { blocks }: PageContent, catal
   return [...ofBlocks, ...ofMarkup]
 }
 
-/** The path of a page of this site that an address leads to; null for other sites, files, mailboxes and places on the page. */
+/** The path of a page of this site that an address leads to; null for other sites, files, e-mail addresses and anchors. */
 function pagePathOf(href: string): string | null {
   return `${href}/`.startsWith(BASE_PATH) ? parsePagePath(href) : null
 }
 
-/** Those of the paths where visitors find something: a page that is shown, or a redirection. */
+/** The paths among these that have a published page or a redirection. */
 async function findReachablePaths(db: Queryable, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set()
   const rows = await db

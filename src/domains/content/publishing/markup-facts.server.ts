@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What editors' HTML has that a check looks at: addresses of its links, ids, levels of its headings, pictures without a text. */
+/** The parts of editors' HTML that a check looks at: addresses of its links, ids, levels of its headings, pictures without a text. */
 export type MarkupFacts = { hrefs: string[]; ids: string[]; headings: number[]; pictures: { src: string; hasAlt: boolean }[] }
 
 export function markupFacts(html: string): MarkupFacts {
@@ -8,7 +8,7 @@ export function markupFacts(html: string): MarkupFacts {
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
-    // What comes out is thrown away: the same parser as that of sanitising, so that both see the same elements.
+    // The output is discarded. The same parser sanitises, so both see the same elements.
     allowVulnerableTags: true,
     onOpenTag: (name, { href, id, src, alt }) => {
       if (id) facts.ids.push(id)

@@ -24,8 +24,8 @@ export type NotFit = { code: 'invalid'; problems: Problem[] }
 export type Published = { page: PageRow; version: VersionRow }
 
 /**
- * Makes a content what visitors see of a page whose row is locked: the row, its history, the redirection from a path that it left,
- * the news to every process and the audit log, all or nothing. Refusals carry the problems (`invalid`) or the paths (`path_taken`).
+ * Publishes a content to a page whose row is locked: the row, its version, the redirection from its old path, the announcement to every
+ * process and the audit entry, all or nothing. Refusals carry the problems (`invalid`) or the paths (`path_taken`).
  */
 export async function publishContent(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function publishContent(
   return done({ page: after, version })
 }
 
-/** Those of the paths where other pages than these live. One that arrives meanwhile is refused by the unique index. */
+/** The paths that other pages occupy. A page that is added concurrently is refused by the unique index. */
 export async function takenPaths(tx: Tx, paths: readonly string[], ids: readonly number[]): Promise<string[]> {
   if (paths.length === 0) return []
   const rows = await tx

@@ -19,7 +19,7 @@ import { page, pageDraft } from '../schema.server.ts'
 import { keepOriginal, keepVersion, type VersionKind } from '../versions/keep-version.server.ts'
 import { type NotFit, type Published, publishContent } from './publish-content.server.ts'
 
-/** Shows visitors the draft, if it is still at `version`. A page without a draft is published as it is. */
+/** Publishes the draft, if it is still at `version`. A page without a draft is published as it is. */
 export async function publishPage(
   ctx: Ctx,
   { pageId, version, note }: { pageId: number; version: number; note: string },
@@ -44,7 +44,7 @@ export async function publishPage(
 
 export type StatusChange = { pageId: number; version: number; status: PageRow['status']; allowDisabled?: boolean | undefined }
 
-/** Takes a page off the site, disables it, or shows it again as it is, if the page is still at `version` (A-014, A-034). */
+/** Unpublishes or disables a page, or publishes it again unchanged, if it is still at `version` (A-014, A-034). */
 export async function setPageStatus(
   ctx: Ctx,
   change: StatusChange,
@@ -64,7 +64,7 @@ export async function setPageStatus(
 
 const kinds: Record<PageRow['status'], VersionKind> = { published: 'published', draft: 'unpublished', disabled: 'unpublished' }
 
-/** Writes the status of a page whose row is locked. A draft of it goes on from the page as it is then. */
+/** Writes the status of a page whose row is locked. Its draft is then based on the new version of the page. */
 export async function changeStatus(
   tx: Tx,
   ctx: Ctx,
@@ -86,7 +86,7 @@ export async function changeStatus(
   return after
 }
 
-/** Where only facts about a page changed, a draft begun from it is still one of the page as it is now. */
+/** When only the status changed, the draft's base follows the page's new version. */
 export async function followPage(tx: Tx, before: PageRow, after: PageRow): Promise<void> {
   await tx
     .update(pageDraft)

@@ -7,8 +7,8 @@ import { page } from '../schema.server.ts'
 type Move = { from: string; to: string }
 
 /**
- * Redirections after pages moved: each path that was left leads on to the new one, redirections that led to it follow along, so that
- * nobody is sent twice, and one that stands where a page goes back to makes room. Call it before the pages take their new paths.
+ * Prepares redirections for pages that move: redirections to an old path now lead to the new one, so that nobody is redirected twice, and a
+ * redirection at a path that a page moves back to is removed. Call it before the pages take their new paths.
  */
 export async function clearTheWay(tx: Tx, moves: readonly Move[]): Promise<void> {
   const leaving = new Map(moves.map(({ from, to }) => [from, to]))
@@ -25,7 +25,7 @@ export async function clearTheWay(tx: Tx, moves: readonly Move[]): Promise<void>
   }
 }
 
-/** Leaves a permanent redirection at each path that nothing took. Call it after the pages have their new paths. */
+/** Adds a permanent redirection at each old path that is still free. Call it after the pages have their new paths. */
 export async function leaveRedirections(tx: Tx, moves: readonly Move[]): Promise<Move[]> {
   if (moves.length === 0) return []
   const rows = moves.map(({ from, to }) => ({

@@ -19,13 +19,13 @@ import { changeStatus } from './publish-page.server.ts'
 
 export type ScheduleRow = typeof pageSchedule.$inferSelect
 
-/** The schedules of a page that still matter: pending and failed ones first in time, then what is over. */
+/** The schedules of a page: pending and failed ones by time, then finished ones. */
 export async function listSchedules({ db, staff }: Ctx, pageId: number): Promise<Outcome<ScheduleRow[], 'forbidden'>> {
   if (!may(staff, 'pages.read')) return refuse('forbidden')
   return done(await db.select().from(pageSchedule).where(eq(pageSchedule.pageId, pageId)).orderBy(asc(pageSchedule.runAt), asc(pageSchedule.id)))
 }
 
-/** Plans a publication of the draft as it is now, which is checked and kept here, or the end of one. Refusals carry the problems. */
+/** Schedules a publication or its end. The draft is checked and copied now. Refusals carry the problems. */
 export async function schedulePage(
   ctx: Ctx,
   { pageId, action, runAt }: { pageId: number; action: ScheduleRow['action']; runAt: Date },
@@ -49,7 +49,7 @@ export async function schedulePage(
   })
 }
 
-/** Calls off what has not happened yet. */
+/** Cancels a pending schedule. */
 export async function cancelSchedule(ctx: Ctx, { pageId, scheduleId }: { pageId: number; scheduleId: number }): Promise<Outcome<null, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function cancelSchedule(ctx: Ctx, { pageId, scheduleId }: { pageId:
   })
 }
 
-/** Schedules whose time has come and that have not been carried out. */
+/** Schedules that are due and still pending. */
 export async function findDueSchedules({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number[]> {
   const rows = await db
     .select({ id: pageSchedule.id })
@@ -80,13 +80,13 @@ export async function findDueSchedules({ db, clock }: Pick<Ctx, 'db' | 'clock'>)
 }
 
 /**
- * Carries a schedule out, once: the row is locked, and one that is done, called off or not due yet is passed over. A refusal leaves
- * everything as it was, so that it may be tried again.
+ * Runs a schedule once: its row is locked, and one that is done, cancelled or not due yet is skipped. A refusal changes nothing, so the
+ * schedule may be tried again.
  */
 export async function runSchedule(ctx: Ctx, scheduleId: number, catalogue: Catalogue): Promise<Outcome<'done' | 'passed_over', 'gone' | NotFit | PathTaken>> {
   return refusingTakenPaths(() =>
     transact(ctx.db, async (tx) => {
-      // The page before the schedule, in the order in which everybody locks.
+      // The page is locked before the schedule, in the same order as everywhere.
       const [of] = await tx.select({ pageId: pageSchedule.pageId }).from(pageSchedule).where(eq(pageSchedule.id, scheduleId))
       const state = of ? await lockPageState(tx, of.pageId, catalogue, ctx) : null
       const [row] = await tx.select().from(pageSchedule).where(eq(pageSchedule.id, scheduleId)).for('update')
@@ -104,7 +104,7 @@ export async function runSchedule(ctx: Ctx, scheduleId: number, catalogue: Catal
   )
 }
 
-/** Publishes what was kept for it. A draft that went on meanwhile goes on from there; one that did not is done with. */
+/** Publishes the copy of the schedule. A draft that changed since then stays, based on the published page; an unchanged draft is removed. */
 async function publishScheduled(
   tx: Tx,
   ctx: Ctx,
@@ -127,7 +127,7 @@ async function publishScheduled(
   return done(outcome.value.page)
 }
 
-/** Writes why a schedule could not be carried out, for its author to see. */
+/** Records why a schedule failed, for its author to see. */
 export async function failSchedule({ db }: Pick<Ctx, 'db'>, scheduleId: number, error: string): Promise<void> {
   await db
     .update(pageSchedule)

@@ -3,7 +3,7 @@ import type { FieldDef } from '#block-engine/field-types.ts'
 import { activeGroups } from '#block-engine/resolve-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 
-/** The values of a block or of one of its groups, as visitors may come to see them. */
+/** The values of a block or of one of its groups that visitors may see, now or on schedule. */
 export type ShownValues = {
   block: string
   group?: string
@@ -14,7 +14,7 @@ export type ShownValues = {
   read: (field: FieldDef) => unknown
 }
 
-/** Everything that a page shows, in reading order: hidden blocks and groups are left out, scheduled ones are not. */
+/** Everything that a page shows, in reading order, without hidden blocks and groups but with scheduled ones. */
 export function shownValues(blocks: readonly StoredBlock[], catalogue: Catalogue): ShownValues[] {
   return blocks.flatMap((stored): ShownValues[] => {
     const template = catalogue.get(stored.template)

@@ -1,5 +1,5 @@
 /**
- * Something of a page that visitors would stumble over; it never keeps a page from being published. `details` by code:
+ * A flaw that visitors would notice; it never keeps a page from being published. `details` by code:
  * `broken_link` { target }, `missing_alt` { image }, `heading_jump` { from, to } as levels (from 0 for the first heading),
  * `heavy_picture` { image, bytes, width, format }.
  */

@@ -16,8 +16,8 @@ import { holdRedirects, pageOf, type RedirectSite, redirectionOf } from './store
 type Plan = { row: ImportedRow; draft?: RedirectDraft; before?: PageRow }
 
 /**
- * Brings redirections from a file, by their path: new ones are added, known ones get the columns that the file has. All or nothing:
- * with one row that is not valid nothing is written and the report comes as `invalid`. The same file a second time changes nothing.
+ * Imports redirections from a file, by path: new ones are added, known ones get the columns of the file. All or nothing: one invalid row,
+ * and nothing is written and the report comes as `invalid`. Importing the same file again changes nothing.
  */
 export async function importRedirects(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function importRedirects(
       const written = before
         ? await savePage(inside, { id: before.id, version: before.version, draft: pageOf(draft, before) }, site.catalogue)
         : await createPage(inside, pageOf(draft), site.catalogue)
-      // A page that somebody added since the look; throwing takes back what is written already.
+      // A page was added since the check; throwing rolls the import back.
       if (!written.ok) throw new Error(`the redirection of line ${row.line} was refused: ${written.code}`)
     }
     return done(report)
@@ -53,7 +53,7 @@ async function planned(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[
   return read.map(({ line, fields }, index): Plan => {
     const key = keys[index] ?? ''
     const invalid = (wrong: Record<string, string[]>): Plan => ({ row: { line, action: 'invalid', key, fields: wrong } })
-    // An empty cell would be the home page, which nobody means by it.
+    // An empty cell would mean the home page, which is never intended.
     if (fields.path === undefined || fields.path === '') return invalid({ path: ['missing'] })
     const before = byPath.get(key)
     if (before && before.type !== 'url_redirection') return invalid({ path: ['page_exists'] })
@@ -69,7 +69,7 @@ async function planned(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[
   })
 }
 
-/** Circles are looked for among all redirections as they will be: two rows of one file may lead to each other. */
+/** Looks for cycles among all redirections as they will be: two rows of one file may lead to each other. */
 function withoutCircles(plans: readonly Plan[], map: RedirectMap): Plan[] {
   const targets = new Map(map.targets)
   for (const { draft } of plans) if (draft) targets.set(draft.path, draft.to)
@@ -79,7 +79,7 @@ function withoutCircles(plans: readonly Plan[], map: RedirectMap): Plan[] {
   })
 }
 
-/** Cells in the types of the fields; an empty one says nothing. */
+/** Cells as values of the fields; an empty cell leaves its field unchanged. */
 function cellsOf({ path, to, http_code, status }: ImportRow['values']): Record<string, unknown> {
   const code = typeof http_code === 'string' && /^\d{3}$/.test(http_code.trim()) ? Number(http_code) : http_code
   return definedOf({ path: trimmed(path), to: trimmed(to), http_code: trimmed(code), status: trimmed(status) })

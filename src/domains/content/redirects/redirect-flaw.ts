@@ -6,7 +6,7 @@ export type RedirectFlaw = 'not_a_link' | 'leads_to_itself' | 'loop'
 /** What a target is checked against: the targets of all redirections by path, and the origin of the site, `https://…`. */
 export type RedirectMap = { targets: ReadonlyMap<string, string>; predefinedLinks: LinkLookups['predefinedLinks']; origin: string }
 
-/** Why a path may not lead there; null when a visitor who follows every redirection arrives somewhere. */
+/** Why a path may not redirect there; null when following every redirection ends at a page. */
 export function redirectFlaw(path: string, to: string, map: RedirectMap): RedirectFlaw | null {
   const first = stepOf(to, map)
   if (first === 'nowhere') return 'not_a_link'
@@ -19,7 +19,7 @@ export function redirectFlaw(path: string, to: string, map: RedirectMap): Redire
   return null
 }
 
-/** A path of this site, the page one is on already (`#top`), no address at all, or null: out of our hands. */
+/** A path of this site, the current page (`#top`), an invalid address, or null for another site. */
 type Step = { path: string } | 'same' | 'nowhere' | null
 
 function nextStep({ path }: { path: string }, map: RedirectMap): Step {

@@ -16,5 +16,5 @@ export type RedirectDraft = z.output<typeof RedirectDraft>
 /** A redirection as staff see it. */
 export type Redirection = RedirectDraft & { id: number; version: string }
 
-/** Every name that a column of a file of redirections may have; what an export adds is left alone. */
+/** The columns that a file of redirections may have; those that only an export adds are ignored. */
 export const redirectColumns = ['path', 'to', 'http_code', 'status', 'id', 'version'] as const

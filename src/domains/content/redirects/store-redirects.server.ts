@@ -43,7 +43,7 @@ export async function findRedirect(ctx: Ctx, id: number): Promise<Outcome<Redire
   return row ? done(redirectionOf(row)) : refuse('gone')
 }
 
-/** Adds a redirection. One that leads nowhere, to itself or in a circle is refused. */
+/** Adds a redirection. One that leads nowhere, to itself or into a cycle is refused. */
 export async function createRedirect(ctx: Ctx, draft: RedirectDraft, site: RedirectSite): Promise<Outcome<Redirection, CreateRefusal>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return inTransaction(ctx, async (inside, tx) => {
@@ -75,16 +75,16 @@ export async function saveRedirect(
   })
 }
 
-/** Removes a redirection; a page of another type is none. */
+/** Removes a redirection; pages of other types are not found here. */
 export async function deleteRedirect(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return (await rowOf(ctx.db, id)) ? deletePage(ctx, id) : refuse('gone')
 }
 
-/** Any constant: writers of redirections wait for each other, since a circle needs two who do not see each other. */
+/** An arbitrary lock key: writers of redirections take turns, because two concurrent writes could form a cycle. */
 const REDIRECT_LOCK = 727_303
 
-/** All redirections as they stay until the transaction ends. */
+/** All redirections, locked until the transaction ends. */
 export async function holdRedirects(tx: Tx, { origin }: RedirectSite): Promise<RedirectMap> {
   await tx.execute(sql`select pg_advisory_xact_lock(${REDIRECT_LOCK})`)
   const rows = await tx.select({ path: page.path, to: page.redirectTo }).from(page).where(isRedirect)
@@ -97,14 +97,14 @@ function withTarget(map: RedirectMap, { path, to }: RedirectDraft, formerPath?: 
   return { ...map, targets: targets.set(path, to) }
 }
 
-/** A redirection as the page it is; what else the page holds stays. */
+/** The columns of the page that holds a redirection; its other columns stay. */
 export function pageOf(draft: RedirectDraft, before?: PageRow): PageDraft {
   const kept = before ? contentOf(before) : PageDraft.parse({ path: draft.path })
   return { ...kept, type: 'url_redirection', path: draft.path, to: draft.to, http_code: draft.http_code, status: draft.status }
 }
 
 export function redirectionOf(row: PageRow): Redirection {
-  // The column takes no other code, by its check.
+  // The check of the column allows no other code.
   const http_code = row.httpCode as Redirection['http_code']
   return { id: row.id, path: row.path, to: row.redirectTo ?? '', http_code, status: row.status, version: String(row.version) }
 }

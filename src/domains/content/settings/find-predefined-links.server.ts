@@ -10,5 +10,5 @@ export async function findPredefinedLinks(db: Queryable): Promise<PredefinedLink
   return readContentSettings(settingReader(await db.select().from(setting), silent)).predefinedLinks
 }
 
-// What is wrong with the setting is logged wherever pages are drawn; an editor who saves a link is not the one to tell.
+// An invalid setting is logged when pages are drawn; saving a link need not log it again.
 const silent: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined }

@@ -1,6 +1,6 @@
 import type { SettingTable } from '#kernel/settings/settings.ts'
 
-/** Names that secrets have: keys, and addresses of services that the product does not know. */
+/** How keys of secrets end: API keys, and addresses of services that no part of the product defines. */
 const SECRET_NAME = /(^|[._])(secret|password|token|private_key|api_key|api_url|base_url)$/
 
 /** Whether a setting must never leave the server; keys that the product does not know count by their name. */

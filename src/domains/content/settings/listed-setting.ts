@@ -1,6 +1,6 @@
 import type { SettingFormat } from '#kernel/settings/setting.ts'
 
-/** A setting as the admin's form shows it: what may be written, what holds without it, and what is stored. */
+/** A setting as the admin's form shows it: its format, its default and its stored value. */
 export type ListedSetting = {
   id: string
   key: string
@@ -11,7 +11,7 @@ export type ListedSetting = {
   description: string
   description_ar: string
   default: unknown
-  /** As stored; null where nothing is. Of a secret only whether it is set. */
+  /** The stored value, or null. For a secret only `{ is_set }`. */
   value: unknown
   is_secret: boolean
   /** The values of a select. */

@@ -44,7 +44,7 @@ export const proposedFamilies: readonly ModelFamily[] = modelFamilies.map(({ key
 /** A family with the model years that editors may choose, oldest first. */
 export type VehicleFamily = { key: string; label: string; code: string; model_years: number[] }
 
-/** The families of the setting at a moment: each has one model year at least (B-161). */
+/** The families with their model years as of `now`; each has at least one (B-161). */
 export function vehicleFamilies(families: readonly ModelFamily[], now: Date): VehicleFamily[] {
   return families.map(({ key, label, code, first_year, last_year }) => {
     const last = Math.max(first_year, last_year ?? now.getUTCFullYear() + 1)

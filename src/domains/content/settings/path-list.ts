@@ -1,6 +1,6 @@
 import { parsePagePath } from '../pages/page-path.ts'
 
-/** Page paths from a setting: by comma or line, with or without language prefix and slashes; nothing typed lists nothing (C-019). */
+/** Page paths from a setting: by comma or line, with or without language prefix and slashes; empty text gives an empty list (C-019). */
 export function parsePathList(text: string): string[] {
   return text
     .split(/[,\r\n]/)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The makers' own parts of a logo entry; all three are needed (A-092). `logo` names a picture of the brand set. */
+/** One logo entry; all three properties are required (A-092). `logo` names a picture of the brand set. */
 export const Logo = z.object({ matchingPath: z.string().min(1), homepage: z.string().min(1), logo: z.string().min(1) })
 export type Logo = z.output<typeof Logo>
 
-/** Tags of pages that say nothing themselves (C-324). `image_id` counts when it is numeric (A-100). */
+/** Default tags of pages that set none (C-324). `image_id` counts when it is numeric (A-100). */
 export const Meta = z.object({
   title: z.string().default(''),
   description: z.string().default(''),

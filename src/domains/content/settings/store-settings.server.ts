@@ -15,7 +15,7 @@ import { safeSettingValue } from './safe-setting.server.ts'
 import { settingFlaw } from './setting-flaw.ts'
 
 export type SettingRow = typeof setting.$inferSelect
-/** A stored setting with the number of its last write, which changes with every write and tells nothing of the value. */
+/** A stored setting with the number of its last write, which changes with every write and reveals nothing about the value. */
 export type WrittenSetting = SettingRow & { write: string }
 
 /** A setting as staff write it (C-071, C-072): a dotted key and any JSON value; null gives the default back (C-074). */
@@ -29,7 +29,7 @@ export const SettingDraft = z.object({
 })
 export type SettingDraft = z.infer<typeof SettingDraft>
 
-/** Of a value that others changed only the version is told: it may be a secret. */
+/** Carries only the current version, because the value may be a secret. */
 type StaleSetting = Stale<{ key: string; version: string }>
 
 /** The value of a setting as JSON, in bytes. All of them are read together, and those that are public are shown together. */
@@ -40,8 +40,8 @@ export async function listSettings({ db }: Ctx): Promise<SettingRow[]> {
 }
 
 /**
- * Settings as whoever asks may see them. Everybody sees those that the product reads, secrets left out: what somebody stored under a key
- * of their own, only those who may write settings.
+ * Stored settings that the caller may see, without secrets. Everybody sees those that the product reads; those under other keys are for
+ * staff who may write settings.
  */
 export async function listOpenSettings({ db, staff }: Ctx, table: SettingTable): Promise<SettingRow[]> {
   const rows = await db
@@ -53,7 +53,7 @@ export async function listOpenSettings({ db, staff }: Ctx, table: SettingTable):
   return rows.filter(({ key }) => !isSecretSetting(key, table) && (seesAll || Object.hasOwn(table, key)))
 }
 
-/** The version of a setting under its key; also of one that has no row. It holds no value, so that secrets have one too. */
+/** The version of a setting, stored or not. It is computed without the value, so it is safe for secrets. */
 export function settingVersion(key: string, row: WrittenSetting | undefined): string {
   return recordVersion([key, row?.id ?? null, row?.write ?? null])
 }
@@ -72,7 +72,7 @@ export async function upsertSetting(
   if (flaw) return refuse({ code: 'invalid', fields: { value: [flaw] } })
   const safe = safeSettingValue(key, value, table)
   return ctx.db.transaction(async (tx) => {
-    // A key that is not stored has no row to hold.
+    // A key that is not stored has no row to lock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
     const [before] = await findWritten(tx, eq(setting.key, key))
     if (version !== null && version !== settingVersion(key, before)) return refuse({ code: 'stale', current: { key, version: settingVersion(key, before) } })
@@ -138,7 +138,7 @@ function selectWritten(db: Queryable) {
   return db.select({ id: setting.id, key: setting.key, value: setting.value, write: sql<string>`xmin::text` }).from(setting)
 }
 
-/** Of a secret the log only knows that it was written. */
+/** For a secret, the audit log only records that it was written. */
 function auditedValues(isSecret: boolean, { before, after }: { before: SettingRow | undefined; after: SettingRow | undefined }) {
   const audited = (row: SettingRow | undefined, written: string) => {
     if (!row) return null

@@ -38,7 +38,7 @@ function diffBlock(before: StoredBlock, after: StoredBlock, place: Place): PageC
   return [...own, ...changedValues(before.fields, after.fields, place), ...diffGroups(before, after, place)]
 }
 
-/** All of a block but its values and groups: `is_hidden`, its template and version. */
+/** Changes of a block's own properties: `is_hidden`, its template and version. */
 function restOf({ fields: _fields, groups: _groups, positions: _positions, active_positions: _active, ...rest }: StoredBlock) {
   return rest
 }
@@ -66,7 +66,7 @@ function diffGroups(before: StoredBlock, after: StoredBlock, place: Place): Page
   return [...changes, ...gone]
 }
 
-/** Groups in the order in which they are shown; any that `positions` has forgotten come last. */
+/** Groups in the order in which they are shown; groups that `positions` omits come last. */
 function groupsInOrder({ groups, positions }: StoredBlock): Group[] {
   const place = new Map(positions.map((id, index) => [id, index]))
   const placeOf = ({ id }: Group) => place.get(id) ?? positions.length
@@ -80,7 +80,7 @@ function changedValues(before: Record<string, unknown>, after: Record<string, un
 
 type Moves = { added: ReadonlySet<string>; removed: ReadonlySet<string>; moved: ReadonlyMap<string, number> }
 
-/** What happened to ids between two orders; `moved` has the former place of each. */
+/** The difference of two orders of ids; `moved` has each id's former position. */
 function movesOf(before: readonly string[], after: readonly string[]): Moves {
   const delta = Object.entries(diff(before, after) ?? {})
   const added = new Set<string>()
@@ -96,7 +96,7 @@ function movesOf(before: readonly string[], after: readonly string[]): Moves {
   return { added, removed, moved }
 }
 
-/** Leaving a former place is `[value, new place, 3]` for a move and `[value, 0, 0]` for good. */
+/** In jsondiffpatch, an item that left its position is `[value, new position, 3]` when moved and `[value, 0, 0]` when removed. */
 function isMove(change: unknown): boolean {
   return Array.isArray(change) && change[2] === 3
 }

@@ -11,8 +11,8 @@ export type VersionRow = typeof pageVersion.$inferSelect
 export type VersionKind = VersionRow['kind']
 
 /**
- * Writes what a page is now into its history. Inside a transaction that holds the page's row, so that numbers have no gaps. A mere
- * `saved` copy of what the latest version holds already is not written again.
+ * Writes the current page into its history. Runs in a transaction that locks the page's row, so that the numbers have no gaps. A `saved`
+ * copy that equals the latest version is not written again.
  */
 export async function keepVersion(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function keepVersion(
   return row
 }
 
-/** Keeps what a page was before the first change that its history would know of, as with pages that were imported. */
+/** Keeps the page as it was before its first recorded change, for pages without a history such as imported ones. */
 export async function keepOriginal(tx: Tx, row: PageRow): Promise<void> {
   const [any] = await tx.select({ id: pageVersion.id }).from(pageVersion).where(eq(pageVersion.pageId, row.id)).limit(1)
   if (any) return

@@ -17,7 +17,7 @@ export type VersionSummary = Omit<VersionRow, 'content'>
 const { id, pageId: ofPageId, number: ofNumber, kind, note, author, createdAt } = getTableColumns(pageVersion)
 const summary = { id, pageId: ofPageId, number: ofNumber, kind, note, author, createdAt }
 
-/** The history of a page, newest first, without what it held. */
+/** The versions of a page without their contents, the newest first. */
 export async function listVersions(
   { db, staff }: Ctx,
   { pageId, page, perPage }: { pageId: number; page: number; perPage: number },
@@ -35,7 +35,7 @@ export async function listVersions(
   return done({ rows, total: counted?.total ?? 0 })
 }
 
-/** What a page was at that number, in the shapes of this build. */
+/** A version of a page by its number, upgraded to the templates of this build. */
 export async function getVersion(
   ctx: Ctx,
   { pageId, number }: { pageId: number; number: number },
@@ -46,7 +46,7 @@ export async function getVersion(
   return row ? done({ ...row, content: upgradedContent(row.content, catalogue, ctx) }) : refuse('gone')
 }
 
-/** The version as it was written, whoever asks: a preview link is its own permission. */
+/** A version without asking for a permission: the preview link is the permission. */
 export async function findVersion({ db }: Pick<Ctx, 'db'>, { pageId, number }: { pageId: number; number: number }): Promise<VersionRow | null> {
   const [row] = await db
     .select()
@@ -56,8 +56,8 @@ export async function findVersion({ db }: Pick<Ctx, 'db'>, { pageId, number }: {
 }
 
 /**
- * Brings a version, or one block of it, back into the draft if that is still at `version`; the path stays where the page is now.
- * What the draft held is kept as a version first, so that nothing is lost by going back.
+ * Restores a version, or one block of it, into the draft if the draft is still at `version`; the path does not change.
+ * The draft is kept as a version first, so that nothing is lost.
  */
 export async function restoreVersion(
   ctx: Ctx,
@@ -84,7 +84,7 @@ export async function restoreVersion(
   })
 }
 
-/** The content with a block as it was: in its place, or behind what it stood behind. Null where it never was. */
+/** The content with one block restored: at its current position, else after the block that preceded it. Null when the version lacks it. */
 function withBlock(content: PageContent, former: PageContent, blockId: string): PageContent | null {
   const index = former.blocks.findIndex((block) => block.id === blockId)
   const block = former.blocks[index]
@@ -95,7 +95,7 @@ function withBlock(content: PageContent, former: PageContent, blockId: string): 
   return { ...content, blocks: content.blocks.toSpliced(place, 0, block) }
 }
 
-/** Keeps the draft as it is, so that a link can show it; the page's latest state where there is no draft. */
+/** Keeps the draft, or the page when it has none, as a version that a preview link can show. */
 export async function keepDraft(ctx: Ctx, pageId: number, catalogue: Catalogue): Promise<Outcome<VersionRow, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {

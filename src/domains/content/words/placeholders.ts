@@ -1,13 +1,13 @@
 const NAMED = /\{\w+\}/g
-// What price formats put the amount, the symbol and a formatted price in for.
+// The placeholders of price formats: symbol, amount and formatted price.
 const SIGNS = ['^', '%', '@']
 
-/** What a message is filled with: `{name}` and the signs of prices. */
+/** The placeholders of a message: `{name}` and those of prices. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...(text.match(NAMED) ?? []), ...SIGNS.filter((sign) => text.includes(sign))])]
 }
 
-/** What is wrong with the placeholders of a translation, as codes with the placeholder; nothing when all of the English are there. */
+/** Missing and unknown placeholders of a translation, as codes; empty when it has exactly those of the English. */
 export function placeholderFlaws(english: string, translated: string): string[] {
   const wanted = placeholdersOf(english)
   const given = placeholdersOf(translated)

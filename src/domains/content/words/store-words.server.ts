@@ -43,7 +43,7 @@ export async function findTranslation(ctx: Ctx, key: string, words: Words): Prom
   return done(translationOf(key, words, await readOverrides(ctx.db, key)))
 }
 
-/** Writes a message in both languages, if it is still at `version`. What the English is filled with must be in every text. */
+/** Writes a message in both languages, if it is still at `version`. Every text must have the placeholders of the English. */
 export async function saveTranslation(
   ctx: Ctx,
   { id: key, version, draft }: { id: string; version: string; draft: TranslationDraft },
@@ -52,7 +52,7 @@ export async function saveTranslation(
   if (!may(ctx.staff, 'translations.write')) return refuse('forbidden')
   if (!Object.hasOwn(words, key)) return refuse('gone')
   return ctx.db.transaction(async (tx) => {
-    // A message that nobody changed has no row to hold.
+    // A message that nobody changed has no row to lock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`translation ${key}`}, 0))`)
     const before = translationOf(key, words, await readOverrides(tx, key))
     if (before.version !== version) return refuse({ code: 'stale', current: before })

@@ -4,7 +4,7 @@ import { type OwnedWords, storedKey, type Texts, type Words } from '#kernel/word
 /** Gives the text of a key from its English and its shipped Arabic. */
 export type WordReader = (key: string, english: string, arabic: string) => string
 
-/** What staff wrote, else the shipped Arabic, else the English literal with one warning a key (A-027, A-358, C-334). */
+/** The text of staff, else the shipped Arabic, else the English with one warning for each key (A-027, A-358, C-334). */
 export function wordReader({ overrides, log }: { overrides: ReadonlyMap<string, string>; log: Logger }): WordReader {
   const missing = new Set<string>()
   return (key, english, arabic) => {
@@ -16,7 +16,7 @@ export function wordReader({ overrides, log }: { overrides: ReadonlyMap<string, 
   }
 }
 
-/** All words of an owner, ready to be handed to a view. */
+/** All words of an owner as texts for a view. */
 export function readWords<Dictionary extends Words>({ owner, words }: OwnedWords<Dictionary>, read: WordReader): Texts<Dictionary> {
   const texts = Object.entries(words).map(([key, [english, arabic]]) => [key, read(storedKey(owner, key), english, arabic)])
   return Object.fromEntries(texts) as Texts<Dictionary> // fromEntries forgets the keys it was given

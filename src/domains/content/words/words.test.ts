@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { recordingLog } from '#tests/support/quiet-log.ts'
 import { httpErrorWord } from './http-error-word.ts'
 import { ownedSiteWords } from '../words.ts'
-import { readWidgetTranslations, widgetTranslations, widgetTranslationsPath } from './widget-translations.ts'
+import { widgetTranslations } from './widget-translations.ts'
 import { readWords, wordReader } from './word-reader.ts'
 
 const read = (overrides: Record<string, string> = {}, log = recordingLog()) => ({
@@ -47,10 +47,6 @@ test('[A-370] every failed request has a message, and a retry where it helps', (
 describe('the words of widgets', () => {
   const words = { seats: ['seats', 'مقاعد'], seat: ['seat', ''] } as const
 
-  test('[A-311][C-305] are asked for by the language code in lower case', () => {
-    expect(widgetTranslationsPath('AR')).toBe('widget_translations_configs/ar')
-  })
-
   test('[C-305] of ar are Arabic, below data.attributes.data', () => {
     const overrides = new Map([['seats', 'أماكن']])
     expect(widgetTranslations('AR', words, new Map())).toEqual({
@@ -59,19 +55,4 @@ describe('the words of widgets', () => {
     expect(widgetTranslations('ar', words, overrides).data.attributes.data.seats).toBe('أماكن')
     expect(widgetTranslations('en', words, new Map()).data.attributes.data).toEqual({ seats: 'seats', seat: 'seat' })
   })
-
-  test('[C-305] are read from there', () => {
-    const log = recordingLog()
-    expect(readWidgetTranslations(widgetTranslations('ar', words, new Map()), words, log)).toEqual({ seats: 'مقاعد', seat: 'seat' })
-    expect(log.messages).toEqual([])
-  })
-
-  test.each([[null], ['<html>'], [{ data: [] }], [{ data: { attributes: { data: null } } }]])(
-    '[A-358][C-334] are English, with a warning, when the answer is %j',
-    (answer) => {
-      const log = recordingLog()
-      expect(readWidgetTranslations(answer, words, log)).toEqual({ seats: 'seats', seat: 'seat' })
-      expect(log.messages).toHaveLength(1)
-    },
-  )
 })

@@ -1,3 +1,4 @@
+import { aroundValue } from '#kernel/words/around-value.ts'
 import { useState } from 'react'
 import { instalmentsOf } from '#domains/finance/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
@@ -17,7 +18,7 @@ export function VehicleCalculator({ price, annualRate, depositPercent, months, f
   if (!loan) return null
   const amount = (value: number) => formatPrice(Math.round(value), format)
   const rate = `${formatNumber(annualRate)}%`
-  const [before = '', after = ''] = words.calculator_note.split('{rate}')
+  const [before, after] = aroundValue(words.calculator_note, 'rate')
   return (
     <Section id="vehicle-finance" border="border-top" labelledBy="vehicle-finance-heading">
       <div className={css.columns}>
