@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { type Block, blockGroups, type Example } from '#block-engine/define-block.ts'
 import { describeBlock } from '#block-engine/descriptor.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import { type FieldDef, fieldTypes } from '#block-engine/field-types.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { validateBlocks } from '#block-engine/validate-block.ts'
@@ -120,13 +120,16 @@ async function draw(stored: StoredBlock): Promise<string> {
 describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
   const groupFields: readonly FieldDef[] = block.groups?.fields ?? []
 
-  test('[B-117][B-118][B-119] has a descriptor of the documents’ shape', () => {
+  test('[B-117][B-118][B-119][B-121] has a descriptor of the documents’ shape', () => {
     const { id, type, attributes } = describeBlock(block, `/ar/thumbnails/${symbol}.svg`)
     expect({ id, type }).toEqual({ id: symbol, type: 'template' })
     expect(Object.keys(attributes)).toEqual(DESCRIPTOR_ATTRIBUTES)
     expect(attributes).toMatchObject({ key: symbol, template: symbol, area: 'content', thumbnail: { thumbnail_url: `/ar/thumbnails/${symbol}.svg` } })
     for (const text of [attributes.name, attributes.description, attributes.short_description]) expect(text.trim()).not.toBe('')
     for (const field of [...attributes.fields, ...attributes.field_groups_template]) {
+      expect([typeof field.label, typeof field.symbol, typeof field.translatable]).toEqual(['string', 'string', 'boolean'])
+      expect([field.label.trim(), field.symbol]).not.toContain('')
+      expect(fieldTypes as readonly string[]).toContain(field.field_type)
       expect(Object.keys(field)).toEqual(['label', 'symbol', 'field_type', 'value', 'translatable', 'required', 'attrs'])
     }
   })
@@ -147,7 +150,7 @@ describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
     expect(block.anchor === false).toBe(symbol === 'inpage_navigation')
   })
 
-  test('[B-121] has fields with names of their own and defaults that fit them', () => {
+  test('has fields with names of their own and defaults that fit them', () => {
     for (const fields of [block.fields, groupFields]) {
       const names = fields.map(({ symbol: name }) => name)
       expect(new Set(names).size).toBe(names.length)

@@ -9,7 +9,7 @@ test('[B-133] a heading is an h2 unless another rank is chosen', () => {
   }
 })
 
-test('[B-132] [B-134] size and font are chosen apart from the rank', () => {
+test('[B-134] size and font are chosen apart from the rank', () => {
   for (const size of ['xs', 's', 'm', 'l', 'xl', 'title'] as const) {
     expect(renderToStaticMarkup(<Heading text="الطرازات" size={size} />)).toContain(`data-size="${size}"`)
   }

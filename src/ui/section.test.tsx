@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Section } from './section.tsx'
 
-test('[B-146] a section says which block padding it gives up', () => {
+test('a section says which block padding it gives up', () => {
   for (const padding of ['top-space-0', 'bottom-space-0', 'y-space-0'] as const) {
     expect(renderToStaticMarkup(<Section padding={padding}>نص</Section>)).toContain(`data-padding="${padding}"`)
   }

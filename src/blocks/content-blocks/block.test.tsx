@@ -21,7 +21,7 @@ test('[B-072] every group is a tile with picture, heading, text and buttons', ()
   expect(second?.querySelector('img')).toBeNull()
 })
 
-test('[B-136] [B-304] one to four columns, three unless chosen, and no value gives more than four', () => {
+test('[B-304] one to four columns, three unless chosen, and no value gives more than four', () => {
   for (const columns of ['1', '2', '3', '4']) {
     expect(draw({ 'col-numbers': columns }).querySelectorAll(`[data-columns="${columns}"] li`)).toHaveLength(5)
   }
@@ -41,7 +41,7 @@ test('[B-295] a thousand tiles are accepted and drawn, one more is refused', () 
   expect(validateBlocks([many(1001)], catalogue)).toMatchObject([{ code: 'too_many_groups' }])
 })
 
-test('[B-131] [B-132] [B-133] [B-134] [B-135] heading and paragraph introduce the tiles, whose headings have a level of their own', () => {
+test('[B-131] [B-133] [B-134] [B-135] heading and paragraph introduce the tiles, whose headings have a level of their own', () => {
   const page = draw({ heading: 'تفاصيل', header_size: 'l', header_font: 'secondary', paragraph: '<p>كل شيء</p>' }, [{ heading: 'الجلد', header_tag: '5' }])
   expect(page.querySelector('h2')?.outerHTML).toMatch(/data-size="l" data-font="secondary"/)
   expect(page.querySelector('section p')?.textContent).toBe('كل شيء')
@@ -116,7 +116,7 @@ test('[B-142] [B-336] a tile comes and goes with its own schedule, the others st
   expect(headingsAt('2026-05-21T00:00:00+04:00')).toEqual(['دائم'])
 })
 
-test('[C-124] [C-128] dynamic content is drawn, says how to check it, and keeps its fallback hidden beside it', () => {
+test('[C-128] dynamic content is drawn, says how to check it, and keeps its fallback hidden beside it', () => {
   const fallback = { text: 'لا عروض', link: { label: 'تواصل معنا', url: '/ar/contact-us' } }
   const [tile] = draw({}, [{ heading: 'عروض', dc_strategy: { key: 'mena_offers', value: { model: 'velar' }, fallback } }]).querySelectorAll('li')
   expect(JSON.parse(tile?.getAttribute('data-dc') ?? '')).toEqual({ key: 'mena_offers', value: { model: 'velar' } })
@@ -155,7 +155,7 @@ test('the link of a fallback leads to this site or to the web only', () => {
   expect(withUrl('//example.com')).toMatchObject([{ field: 'dc_strategy' }])
 })
 
-test('[B-146] [B-147] [B-150] spacing, hairlines and theme reach the section', () => {
+test('[B-147] [B-150] spacing, hairlines and theme reach the section', () => {
   const section = draw({ padding_grid_class: 'top-space-0', border_grid_class: 'border-bottom', box_color: 'grey-theme' }).querySelector('section')
   expect(section?.dataset).toMatchObject({ padding: 'top-space-0', border: 'border-bottom', sectionTheme: 'grey-theme' })
 })

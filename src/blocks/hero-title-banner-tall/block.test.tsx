@@ -21,7 +21,7 @@ test('[B-159] the picture is offered in the three hero sizes', () => {
   expect(srcset?.match(/\d+x\d+/g)).toEqual(['1600x900', '1024x576', '640x360'])
 })
 
-test('[B-131] [B-132] [B-133] [B-134] the title takes its text, size, level and font', () => {
+test('[B-131] [B-133] [B-134] the title takes its text, size, level and font', () => {
   expect(draw({}).querySelector('h2')?.getAttribute('data-size')).toBe('m')
   const title = draw({ header_size: 'title', header_tag: '1', header_font: 'secondary' }).querySelector('h1')
   expect(title?.textContent).toBe('حضور')

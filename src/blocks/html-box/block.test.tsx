@@ -13,7 +13,7 @@ test('[B-066] [B-004] the box keeps to the page or runs from edge to edge', () =
   expect(layoutOf({ has_container: false })).toBe('bleed')
 })
 
-test('[B-146] each value takes away its vertical padding', () => {
+test('each value takes away its vertical padding', () => {
   const paddingOf = (padding_grid_class: string) => renderExample('html_box', { html, padding_grid_class }).querySelector('section')?.dataset.padding
   for (const value of ['top-space-0', 'bottom-space-0', 'y-space-0']) expect(paddingOf(value)).toBe(value)
   expect(paddingOf('none')).toBeUndefined()

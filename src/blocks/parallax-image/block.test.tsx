@@ -36,7 +36,7 @@ test('[B-157] pictures are offered in the three wide sizes', () => {
   expect(srcset?.match(/\d+x\d+/g)).toEqual(['1600x650', '1024x416', '640x260'])
 })
 
-test('[B-131] [B-132] [B-133] [B-134] [B-135] heading and paragraph introduce the scenes', () => {
+test('[B-131] [B-133] [B-134] [B-135] heading and paragraph introduce the scenes', () => {
   const fields = { heading: 'ثلاثة وجوه', header_size: 'xl', header_tag: '3', header_font: 'secondary', paragraph: '<p>من الرمل</p>' }
   const page = renderExample('parallax_image', fields, scenes)
   expect(page.querySelector('h3')?.outerHTML).toMatch(/data-size="xl" data-font="secondary"/)
@@ -44,7 +44,7 @@ test('[B-131] [B-132] [B-133] [B-134] [B-135] heading and paragraph introduce th
   expect(page.querySelector('figcaption h4')?.textContent).toBe('الكثبان')
 })
 
-test('[B-146] [B-147] [B-150] spacing, hairlines and theme reach the section', () => {
+test('[B-147] [B-150] spacing, hairlines and theme reach the section', () => {
   const fields = { padding_grid_class: 'y-space-0', border_grid_class: 'border-top', box_color: 'dark-theme' }
   expect(renderExample('parallax_image', fields, scenes).querySelector('section')?.dataset).toMatchObject({
     padding: 'y-space-0',

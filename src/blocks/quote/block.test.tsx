@@ -20,7 +20,7 @@ test('[B-158] the portrait is offered in the four square sizes', () => {
   expect(srcset?.match(/\d+x\d+/g)).toEqual(['360x360', '415x415', '830x830', '1245x1245'])
 })
 
-test('[B-146] [B-147] [B-150] spacing, hairlines and theme reach the section', () => {
+test('[B-147] [B-150] spacing, hairlines and theme reach the section', () => {
   const fields = { quote: 'نص', padding_grid_class: 'y-space-0', border_grid_class: 'border-top', box_color: 'dark-theme' }
   expect(renderExample('quote', fields).querySelector('section')?.dataset).toMatchObject({
     padding: 'y-space-0',

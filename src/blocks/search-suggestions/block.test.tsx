@@ -140,7 +140,10 @@ test('[C-281] the answer to an older question is not read', async () => {
 test('[C-107] [C-108] [C-110] a click elsewhere, Escape and too short a text end the suggestions, typing brings them back', async () => {
   await search('def')
   fireEvent.pointerDown(document.body)
-  expect(options()).toEqual([])
+  expect([options(), field().getAttribute('aria-expanded')]).toEqual([[], 'false'])
+  // They are gone, not only hidden: the keys find nothing to choose.
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect([options(), field().getAttribute('aria-activedescendant')]).toEqual([[], null])
   type('defe')
   await pause()
   expect(options()).not.toEqual([])

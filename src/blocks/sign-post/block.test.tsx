@@ -30,19 +30,19 @@ test('[B-071] a tile without a link is plain text', () => {
   expect(page.querySelector('li h2')?.textContent).toBe('قريبًا')
 })
 
-test('[B-131] [B-132] [B-133] [B-134] the heading takes its text, size, level and font', () => {
+test('[B-131] [B-133] [B-134] the heading takes its text, size, level and font', () => {
   const heading = renderExample('sign_post', { heading: 'خطوتك', header_size: 's', header_tag: '5', header_font: 'secondary' }, tiles).querySelector('h5')
   expect(heading?.textContent).toBe('خطوتك')
   expect(heading?.outerHTML).toMatch(/data-size="s" data-font="secondary"/)
 })
 
-test('[B-136] one to four columns', () => {
+test('one to four columns', () => {
   for (const columns of ['1', '2', '3', '4']) {
     expect(renderExample('sign_post', { 'col-numbers': columns }, tiles).querySelector(`[data-columns="${columns}"] li`)).not.toBeNull()
   }
 })
 
-test('[B-146] [B-147] [B-150] spacing, hairlines and theme reach the section', () => {
+test('[B-147] [B-150] spacing, hairlines and theme reach the section', () => {
   const fields = { padding_grid_class: 'bottom-space-0', border_grid_class: 'border-top', box_color: 'all-white-theme' }
   expect(renderExample('sign_post', fields, tiles).querySelector('section')?.dataset).toMatchObject({
     padding: 'bottom-space-0',

@@ -11,7 +11,7 @@ test('[B-075] [B-131] [B-135] a snippet shows heading, text and links', () => {
   expect([...page.querySelectorAll('section a')].map((link) => link.textContent)).toEqual(['احجز', 'اتصل'])
 })
 
-test('[B-132] [B-133] [B-134] size, level and font of the heading are chosen apart', () => {
+test('[B-133] [B-134] size, level and font of the heading are chosen apart', () => {
   const heading = draw({ header_size: 'xl', header_tag: '4', header_font: 'secondary' }).querySelector('h4')
   expect(heading?.getAttribute('data-size')).toBe('xl')
   expect(heading?.getAttribute('data-font')).toBe('secondary')
@@ -47,7 +47,7 @@ test('[B-142] [B-336] [A-376] it is shown from 00:00:01 of its first day to 23:5
   expect(isShownAt('2026-05-20T20:00:00Z')).toBe(false)
 })
 
-test('[B-146] [B-147] [B-150] spacing, hairlines and theme reach the section', () => {
+test('[B-147] [B-150] spacing, hairlines and theme reach the section', () => {
   const section = draw({ padding_grid_class: 'y-space-0', border_grid_class: 'border-top-bottom', box_color: 'black-theme' }).querySelector('section')
   expect(section?.dataset).toMatchObject({ padding: 'y-space-0', border: 'border-top-bottom', sectionTheme: 'black-theme' })
 })

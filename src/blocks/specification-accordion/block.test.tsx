@@ -55,7 +55,7 @@ test('a single section has no button for all, and a line that nobody filled is n
   expect([page.querySelector('button'), page.querySelector('table')]).toEqual([null, null])
 })
 
-test('[B-146] [B-147] [B-150] spacing, hairlines and theme reach the section', () => {
+test('[B-147] [B-150] spacing, hairlines and theme reach the section', () => {
   const fields = { padding_grid_class: 'y-space-0', border_grid_class: 'border-top', box_color: 'dark-theme' }
   expect(renderExample('specification_accordion', fields, sections).querySelector('section')?.dataset).toMatchObject({
     padding: 'y-space-0',

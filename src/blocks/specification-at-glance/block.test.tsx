@@ -21,7 +21,7 @@ test('[B-092] [B-004] figures with the same footnote share its number, and each 
   expect(signs.map((sign) => page.querySelector(sign.getAttribute('href') ?? '')?.textContent)).toEqual(['قياس المصنع', 'قياس المصنع', 'على الأسفلت'])
 })
 
-test('[B-146] [B-147] [B-150] spacing, hairlines and theme reach the section', () => {
+test('[B-147] [B-150] spacing, hairlines and theme reach the section', () => {
   const fields = { padding_grid_class: 'y-space-0', border_grid_class: 'border-top', box_color: 'dark-theme' }
   expect(renderExample('specification_at_glance', fields, [power]).querySelector('section')?.dataset).toMatchObject({
     padding: 'y-space-0',

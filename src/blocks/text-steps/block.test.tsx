@@ -26,20 +26,20 @@ test('[B-133] the headings of the steps rank below the heading of the block, or 
   expect(renderExample('text_steps', { heading: 'الخطوات', header_tag: '6' }, steps).querySelectorAll('li h6')).toHaveLength(4)
 })
 
-test('[B-131] [B-132] [B-134] [B-135] heading and paragraph introduce the steps', () => {
+test('[B-131] [B-134] [B-135] heading and paragraph introduce the steps', () => {
   const page = renderExample('text_steps', { heading: 'الخطوات', header_size: 'l', header_font: 'secondary', paragraph: '<p>أربع</p>' }, steps)
   expect(page.querySelector('h2')?.outerHTML).toMatch(/data-size="l" data-font="secondary"/)
   expect(page.querySelector('section p')?.textContent).toBe('أربع')
 })
 
-test('[B-136] one to four columns', () => {
+test('one to four columns', () => {
   for (const columns of ['1', '2', '3', '4']) {
     expect(renderExample('text_steps', { 'col-numbers': columns }, steps).querySelector(`[data-columns="${columns}"] li`)).not.toBeNull()
   }
   expect(renderExample('text_steps', {}, steps).querySelector('[data-columns="3"]')).not.toBeNull()
 })
 
-test('[B-146] [B-147] [B-150] spacing, hairlines and theme reach the section', () => {
+test('[B-147] [B-150] spacing, hairlines and theme reach the section', () => {
   const fields = { padding_grid_class: 'top-space-0', border_grid_class: 'border-bottom', box_color: 'grey-theme' }
   expect(renderExample('text_steps', fields, steps).querySelector('section')?.dataset).toMatchObject({
     padding: 'top-space-0',

@@ -19,7 +19,7 @@ test('[B-144] the text of a slide stands where its field says', () => {
   expect([...page.querySelectorAll('[data-vertical]')].map((text) => text.getAttribute('data-vertical'))).toEqual(['top', 'center'])
 })
 
-test('[B-132] the size of a headline is a field of its slide', () => {
+test('the size of a headline is a field of its slide', () => {
   expect(
     renderExample('hero_carousel_2', {}, [{ heading: 'أ', header_size: 'title' }])
       .querySelector('h2')

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nameIn } from '#block-engine/name-in.ts'
+import { presets } from '#block-engine/presets.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { FieldControl } from './field-control.tsx'
+
+afterEach(cleanup)
+
+test('[B-125] a choice shows its label and stores its value', async () => {
+  const onChange = vi.fn()
+  render(<FieldControl id="f" field={presets.header_size} stored="m" timeZone="Asia/Dubai" onChange={onChange} />)
+  const select = screen.getByRole('combobox', { name: 'حجم العنوان' })
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['صغير جدًا', 'صغير', 'متوسط', 'كبير', 'كبير جدًا', 'عنوان الصفحة'])
+  await userEvent.selectOptions(select, 'عنوان الصفحة')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('title')
+})
+
+// Pictures, links, markup and choices of the site ask the editor's services; their own tests draw them.
+const plainTypes = ['String', 'Text', 'Number', 'Bool', 'Select', 'Icon', 'YouTube video']
+
+test.each([...catalogue.values()])('[B-006] every plain field of $block.symbol is filled in by a control with its Arabic name', ({ block }) => {
+  for (const field of [...block.fields, ...(block.groups?.fields ?? [])]) {
+    if (!plainTypes.includes(field.field_type) || ('choices' in field && field.choices)) continue
+    const { container, unmount } = render(<FieldControl id="f" field={field} stored={undefined} timeZone="Asia/Dubai" onChange={() => undefined} />)
+    const control = container.querySelector('input, select, textarea, [role="switch"]')
+    expect(control, field.symbol).not.toBeNull()
+    expect(container.textContent, field.symbol).toContain(nameIn('ar', field.label))
+    unmount()
+  }
+})
