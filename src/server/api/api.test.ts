@@ -326,6 +326,26 @@ describe('the document of the API', () => {
     expect(document.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
   })
 
+  test('[A-322] lists the codes of every refusal at their statuses', async () => {
+    const { paths } = (await call('/api/openapi.json')).json as OpenApi
+    const told = (path: string, method: string) =>
+      Object.fromEntries(
+        Object.entries(paths[path]?.[method]?.responses ?? {}).map(([status, response]) => [
+          status,
+          [...((response as { description: string }).description.match(/Codes?: (.+)\.$/)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, code]) => code),
+        ]),
+      )
+    expect(told('/api/feeds/{id}/runs', 'post')).toMatchObject({ 404: ['not_found'], 409: ['running', 'incomplete', 'no_address', 'key_reused'] })
+    expect(told('/api/redirects/{id}', 'put')).toMatchObject({
+      403: ['forbidden'],
+      409: ['path_taken'],
+      412: ['stale'],
+      413: ['too_large'],
+      428: ['precondition_required'],
+    })
+    expect(Object.keys(told('/api/nav_entries', 'get'))).toEqual(['200'])
+  })
+
   test('lists every route of the API, and which of them need the token', async () => {
     const { paths } = (await call('/api/openapi.json')).json as OpenApi
     const listed = new Set(

@@ -17,7 +17,7 @@ import {
   uploadFile,
   uploadImage,
 } from '#domains/media/index.server.ts'
-import { cropVariant, MAX_FILE_BYTES, MAX_IMAGE_BYTES, widthVariant } from '#domains/media/index.ts'
+import { cropVariant, MAX_FILE_BYTES, MAX_IMAGE_BYTES, type MediaUsage, widthVariant } from '#domains/media/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import {
@@ -115,7 +115,7 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
 
   app.openapi(deleteImageEndpoint, async (c) => {
     const outcome = await deleteImage(ctx(c), storage, { id: c.req.valid('param').id, findUsage })
-    return outcome.ok ? c.body(null, 204) : (removalRefusal(c, outcome) as never)
+    return outcome.ok ? c.body(null, 204) : removalRefusal(c, outcome)
   })
 
   // Before the crops: `usage` is no size.
@@ -154,7 +154,7 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
 
   app.openapi(deleteFileEndpoint, async (c) => {
     const outcome = await deleteFile(ctx(c), storage, { id: c.req.valid('param').id, findUsage })
-    return outcome.ok ? c.body(null, 204) : (removalRefusal(c, outcome) as never)
+    return outcome.ok ? c.body(null, 204) : removalRefusal(c, outcome)
   })
 
   app.openapi(fileUsageEndpoint, async (c) => {
@@ -185,7 +185,7 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
 }
 
 /** What is used stays, and the answer says where. */
-function removalRefusal(c: Context, kept: { code: 'forbidden' | 'gone' } | { code: 'in_use'; uses: unknown }): Response {
+function removalRefusal(c: Context, kept: { code: 'forbidden' | 'gone' } | { code: 'in_use'; uses: MediaUsage[] }) {
   if (kept.code !== 'in_use') return refusal(c, kept.code)
   return c.json({ ...refusalBody(kept.code), data: kept.uses }, 409, { 'cache-control': 'no-store' })
 }
