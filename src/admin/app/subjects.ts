@@ -10,6 +10,7 @@ import { metaheads } from '../metaheads/subject.ts'
 import { navigation } from '../navigation/subject.ts'
 import { pages } from '../pages/subject.ts'
 import { redirects } from '../redirects/subject.ts'
+import { sessions } from '../sessions/subject.ts'
 import { settings } from '../settings/subject.ts'
 import { translations } from '../translations/subject.ts'
 import { users } from '../users/subject.ts'
@@ -33,6 +34,7 @@ export const subjects: readonly Subject[] = [
   feeds,
   feedRuns,
   users,
+  sessions,
   apiTokens,
   audit,
   jobs,

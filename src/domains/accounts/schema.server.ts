@@ -32,6 +32,10 @@ export const staffSession = pgTable(
   {
     /** SHA-256 of the cookie, in hex. */
     digest: text('digest').primaryKey(),
+    /** By which people name it; worth nothing to whoever learns it. */
+    id: serial('id').notNull(),
+    /** What the browser called itself when it signed in. */
+    agent: text('agent').notNull().default(''),
     userId: integer('user_id')
       .notNull()
       .references(() => staffUser.id, { onDelete: 'cascade' }),
@@ -42,7 +46,7 @@ export const staffSession = pgTable(
     seenAt: at('seen_at'),
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [index('staff_session_user').on(table.userId), index('staff_session_expiry').on(table.expiresAt)],
+  (table) => [uniqueIndex('staff_session_id').on(table.id), index('staff_session_user').on(table.userId), index('staff_session_expiry').on(table.expiresAt)],
 )
 
 /** A sign-in that the provider has not answered yet; taken out when it does. */
@@ -65,6 +69,8 @@ export const apiToken = pgTable('api_token', {
   hint: text('hint').notNull(),
   scopes: jsonb('scopes').$type<string[]>().notNull(),
   createdBy: text('created_by').notNull(),
+  /** The person who made it, with whose account it ends; null for one that a program made. */
+  createdByUser: integer('created_by_user').references(() => staffUser.id, { onDelete: 'cascade' }),
   createdAt: at('created_at'),
   expiresAt: time('expires_at'),
   seenAt: time('seen_at'),

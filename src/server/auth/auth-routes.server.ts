@@ -68,6 +68,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
         browser: browserCookie(c, env.PUBLIC_URL),
         formerSession: sessionCookie(c, env.PUBLIC_URL),
         redirectUri: `${originOf(c)}${CALLBACK}`,
+        agent: c.req.header('user-agent') ?? '',
         rules: { roles: signIn.roles, sessionHours: env.SESSION_HOURS },
       })
       if (!outcome.ok) return away(c, outcome.code === 'denied' || outcome.code === 'disabled' ? NO_PERMISSION : `${ERROR}?type=${outcome.code}`)

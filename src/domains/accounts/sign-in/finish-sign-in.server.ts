@@ -18,9 +18,13 @@ export type SignInAnswer = {
   /** The session that this browser had so far; the new one takes its place. */
   formerSession: string | undefined
   redirectUri: string
+  /** What the browser calls itself. */
+  agent: string
 }
 export type SignInRules = { roles: RoleMapping; sessionHours: number }
 export type SignedIn = { sessionSecret: string; expiresAt: Date; target: string; role: Role }
+
+const LONGEST_AGENT = 300
 
 /**
  * Ends a sign-in that began in this browser: checks the provider's answer, notes the person with the role that its claims give unless
@@ -30,7 +34,7 @@ export type SignedIn = { sessionSecret: string; expiresAt: Date; target: string;
 export async function finishSignIn(
   ctx: Ctx,
   provider: IdentityProvider,
-  { answer, browser, formerSession, redirectUri, rules }: SignInAnswer & { rules: SignInRules },
+  { answer, browser, formerSession, redirectUri, agent, rules }: SignInAnswer & { rules: SignInRules },
 ): Promise<Outcome<SignedIn, 'unknown_attempt' | 'refused' | 'denied' | 'disabled'>> {
   const attempt = browser === undefined ? undefined : await takeAttempt(ctx, answer.get('state') ?? '', browser)
   if (!attempt) return refuse('unknown_attempt')
@@ -55,6 +59,7 @@ export async function finishSignIn(
       userId: user.id,
       csrfToken: newSecret(),
       idToken: identity.idToken,
+      agent: agent.slice(0, LONGEST_AGENT),
       createdAt: now,
       seenAt: now,
       expiresAt,

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { type Action, actionNames, may } from '../permissions.ts'
 import { recordAudit } from '../record-audit.server.ts'
-import { apiToken } from '../schema.server.ts'
+import { apiToken, staffUser } from '../schema.server.ts'
 import { digestOf, newSecret } from '../secret.server.ts'
 
 /** By which people, and programs that look for secrets, know a token of this site. */
@@ -16,7 +16,7 @@ export const TOKEN_PREFIX = 'mrd_'
 const HINT_LENGTH = TOKEN_PREFIX.length + 4
 const SEEN_EVERY_MS = 60_000
 
-export type ApiToken = Omit<typeof apiToken.$inferSelect, 'digest'>
+export type ApiToken = Omit<typeof apiToken.$inferSelect, 'digest' | 'createdByUser'>
 
 /** A token as an admin asks for it: what it may do, and until when; null is without end. */
 export const ApiTokenDraft = z.object({
@@ -65,6 +65,7 @@ export async function createApiToken(ctx: Ctx, draft: ApiTokenDraft): Promise<Ou
       hint: token.slice(0, HINT_LENGTH),
       scopes,
       createdBy: staff.name || staff.id,
+      createdByUser: userIdOf(staff),
       createdAt: ctx.clock.now(),
       expiresAt,
     }
@@ -90,18 +91,30 @@ export async function revokeApiToken(ctx: Ctx, id: number): Promise<Outcome<null
   })
 }
 
-/** Who acts by a token; null when it is none, is over or was revoked. The look-up goes by digest, so that no comparison takes its time. */
+/**
+ * Who acts by a token; null when it is none, is over or was revoked, or when the account of whoever made it is disabled or has lost its
+ * role. It may never do more than they may now. The look-up goes by digest, so that no comparison takes its time.
+ */
 export async function findTokenStaff({ db, clock }: Ctx, token: string): Promise<Staff | null> {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: apiToken, maker: staffUser })
     .from(apiToken)
+    .leftJoin(staffUser, eq(staffUser.id, apiToken.createdByUser))
     .where(eq(apiToken.digest, digestOf(token)))
+  if (!found) return null
+  const { row, maker } = found
   const now = clock.now()
-  if (!row || row.revokedAt || (row.expiresAt && row.expiresAt <= now)) return null
+  const role = maker?.role ?? 'admin'
+  if (maker?.isDisabled || role === 'visitor' || row.revokedAt || (row.expiresAt && row.expiresAt <= now)) return null
   if (!row.seenAt || now.getTime() - row.seenAt.getTime() >= SEEN_EVERY_MS) await db.update(apiToken).set({ seenAt: now }).where(eq(apiToken.id, row.id))
-  return { id: `token:${row.id}`, name: row.name, role: 'admin', scopes: row.scopes }
+  return { id: `token:${row.id}`, name: row.name, role, scopes: row.scopes }
 }
 
-function withoutDigest({ digest: _, ...token }: typeof apiToken.$inferSelect): ApiToken {
+function userIdOf({ id }: Staff): number | null {
+  const user = id.match(/^user:(\d+)$/)?.[1]
+  return user === undefined ? null : Number(user)
+}
+
+function withoutDigest({ digest: _, createdByUser: _user, ...token }: typeof apiToken.$inferSelect): ApiToken {
   return token
 }

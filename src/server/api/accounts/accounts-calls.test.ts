@@ -217,3 +217,52 @@ describe('the audit log', () => {
     await expect(db.execute(sql`delete from audit_entry`)).rejects.toThrow()
   })
 })
+
+describe('sessions', () => {
+  const list = async (cookie: string) => (await call('/api/sessions?sort=id', { headers: { cookie } })).json.data as Record<string, unknown>[]
+  const isOpen = async (cookie: string) => (await call('/api/editing/session', { headers: { cookie } })).status === 200
+
+  test('are listed, everybody’s to admins and their own to editors, without a secret', async () => {
+    await db.execute(sql`delete from staff_session`)
+    const [editor, admin] = [await signIn(site, 'editor', send), await signIn(site, 'admin', send)]
+    const all = await list(admin)
+    expect(all.map(({ email, is_current }) => [email, is_current])).toEqual([
+      ['editor@demo.invalid', false],
+      ['admin@demo.invalid', true],
+    ])
+    expect((await list(editor)).map(({ user_id, is_current }) => [user_id, is_current])).toEqual([[editorId, true]])
+    expect(JSON.stringify(all)).not.toContain(editor.split('=')[1])
+    expect((await call('/api/sessions', { headers: {} })).status).toBe(401)
+  })
+
+  test('are ended singly: one’s own by anybody, others’ by admins, and at once', async () => {
+    await db.execute(sql`delete from staff_session`)
+    const [first, second, admin] = [await signIn(site, 'editor', send), await signIn(site, 'editor', send), await signIn(site, 'admin', send)]
+    const [one, two, admins] = await list(admin)
+    const end = async (cookie: string, session: Record<string, unknown> | undefined) => {
+      const headers = { cookie, 'csrf-token': await csrfTokenOf(site, cookie, send) }
+      return (await call(`/api/sessions/${session?.id}`, { method: 'DELETE', headers })).status
+    }
+    expect([await end(first, admins), await isOpen(admin)]).toEqual([404, true])
+    expect([await end(first, two), await isOpen(second), await isOpen(first)]).toEqual([204, false, true])
+    expect([await end(admin, one), await isOpen(first)]).toEqual([204, false])
+    expect(await latestAudit()).toMatchObject({ actor_id: `user:${adminId}`, action: 'session.ended', subject: String(editorId) })
+  })
+})
+
+test('a token ends with the account of whoever made it, and never does more than they may', async () => {
+  const cookie = await signIn(site, 'admin', send)
+  const admin = { cookie, 'csrf-token': await csrfTokenOf(site, cookie, send) }
+  const made = await call('/api/api_tokens', { method: 'POST', headers: admin, body: { name: 'x', scopes: ['users.read', 'pages.read'] } })
+  const token = { authorization: `Bearer ${made.json.data.token}` }
+  const statuses = async () => [(await call('/api/users', { headers: token })).status, (await call('/api/pages', { headers: token })).status]
+  expect(await statuses()).toEqual([200, 200])
+  await db.execute(sql`update staff_user set role = 'editor' where id = ${adminId}`)
+  expect(await statuses()).toEqual([403, 200])
+  await db.execute(sql`update staff_user set role = 'visitor' where id = ${adminId}`)
+  expect(await statuses()).toEqual([401, 401])
+  await db.execute(sql`update staff_user set role = 'admin', is_disabled = true where id = ${adminId}`)
+  expect(await statuses()).toEqual([401, 401])
+  await db.execute(sql`update staff_user set is_disabled = false where id = ${adminId}`)
+  expect(await statuses()).toEqual([200, 200])
+})

@@ -1,0 +1,20 @@
+// The first that fits counts: Edge also calls itself Chrome, and Chrome Safari.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg/, 'Edge'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\bChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone|\biPad/, 'iOS'],
+  [/\bAndroid/, 'Android'],
+  [/\bWindows/, 'Windows'],
+  [/\bMac OS X/, 'macOS'],
+  [/\bLinux/, 'Linux'],
+]
+
+/** Browser and system of a User-Agent, as people call them; its beginning where neither is known. */
+export function deviceName(agent: string): string {
+  const names = [browsers, systems].flatMap((known) => known.find(([pattern]) => pattern.test(agent))?.[1] ?? [])
+  return names.length > 0 ? names.join(' · ') : agent.slice(0, 40)
+}

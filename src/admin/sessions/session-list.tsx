@@ -1,0 +1,79 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, DataTable, type RaRecord, SearchInput, useDelete, useNotify, useRecordContext, useTranslate } from 'react-admin'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { Tag } from '../fields/tag.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { deviceName } from './device-name.ts'
+import { sessionWords } from './words.ts'
+
+/** Browsers that somebody is signed in with, each with the way to end its session. */
+export function SessionList() {
+  const word = useWords(sessionWords)
+  const device = ({ agent }: RaRecord | Readonly<Record<string, unknown>>) => (agent ? <Ltr>{deviceName(String(agent))}</Ltr> : word('unknown'))
+  return (
+    <RecordList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'seen_at', order: 'DESC' }}>
+      <RecordTable
+        rowClick={false}
+        bulkActionButtons={false}
+        primary={({ name }) => <bdi>{name}</bdi>}
+        secondary={(session) => device(session)}
+        tertiary={(session) => <EndButton session={session as RaRecord} />}
+      >
+        <DataTable.Col source="name" render={({ name }) => <bdi>{name}</bdi>} />
+        <DataTable.Col source="email" render={({ email }) => <Ltr>{email}</Ltr>} />
+        <DataTable.Col source="agent" disableSort render={device} />
+        <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
+        <DataTable.Col source="seen_at" render={({ seen_at }) => <Moment value={seen_at} />} />
+        <DataTable.Col source="id" label="frame.actions" disableSort>
+          <EndOwn />
+        </DataTable.Col>
+      </RecordTable>
+    </RecordList>
+  )
+}
+
+function EndOwn() {
+  const session = useRecordContext()
+  return session ? <EndButton session={session} /> : null
+}
+
+/** The session of this very browser is ended by signing out. */
+function EndButton({ session }: { session: RaRecord }) {
+  const word = useWords(sessionWords)
+  const notify = useNotify()
+  const translate = useTranslate()
+  const [isAsking, setIsAsking] = useState(false)
+  const [end, { isPending }] = useDelete()
+  if (session.is_current) return <Tag tone="good">{word('current')}</Tag>
+  const confirm = () =>
+    end(
+      'sessions',
+      { id: session.id, previousData: session },
+      {
+        onSuccess: () => notify(word('ended'), { type: 'success' }),
+        onError: (error) => notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' }),
+        onSettled: () => setIsAsking(false),
+      },
+    )
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setIsAsking(true)}>
+        {word('end')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={word('end_title', { name: String(session.name || session.email) })}
+        content={word('end_text')}
+        confirm={word('end')}
+        cancel={translate('ra.action.cancel')}
+        confirmColor="warning"
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { type Listing, listInMemory, type ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Staff } from '#kernel/staff.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { may } from '../permissions.ts'
+import { recordAudit } from '../record-audit.server.ts'
+import { staffSession, staffUser } from '../schema.server.ts'
+
+/** A session as people see it: whose it is, in which browser, and when it was used. Nothing of its secrets is in it. */
+export type SessionRecord = {
+  id: number
+  user_id: number
+  name: string
+  email: string
+  agent: string
+  created_at: string
+  seen_at: string
+  expires_at: string
+  is_current: boolean
+}
+
+/** Sessions that have not ended: everybody's for whoever may read users, else one's own. `current` is the digest of the one that asks. */
+export async function listSessions(ctx: Ctx, request: ListRequest, current: string | null): Promise<Outcome<Listing<SessionRecord>, 'forbidden'>> {
+  const { db, clock, staff } = ctx
+  const own = ownId(staff)
+  if (!may(staff, 'users.read') && own === null) return refuse('forbidden')
+  const rows = await db
+    .select({ session: staffSession, name: staffUser.name, email: staffUser.email })
+    .from(staffSession)
+    .innerJoin(staffUser, eq(staffUser.id, staffSession.userId))
+    .where(and(gt(staffSession.expiresAt, clock.now()), may(staff, 'users.read') ? undefined : eq(staffSession.userId, own ?? 0)))
+    .orderBy(staffSession.id)
+  const records = rows.map(({ session: { id, userId, digest, agent, createdAt, seenAt, expiresAt }, name, email }) => ({
+    id,
+    user_id: userId,
+    name,
+    email,
+    agent,
+    created_at: createdAt.toISOString(),
+    seen_at: seenAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    is_current: digest === current,
+  }))
+  return done(listInMemory(records, request, ['name', 'email', 'agent']))
+}
+
+/** Ends one session at once: one's own, or anybody's for whoever may change users. */
+export async function endSessionOf(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
+  const { db, staff } = ctx
+  const own = ownId(staff)
+  if (!may(staff, 'users.write') && own === null) return refuse('forbidden')
+  return db.transaction(async (tx) => {
+    const isTheirs = may(staff, 'users.write') ? undefined : eq(staffSession.userId, own ?? 0)
+    const [ended] = await tx
+      .delete(staffSession)
+      .where(and(eq(staffSession.id, id), isTheirs))
+      .returning({ userId: staffSession.userId })
+    if (!ended) return refuse('gone')
+    await recordAudit(tx, ctx, { action: 'session.ended', subject: ended.userId })
+    return done(null)
+  })
+}
+
+/** The person who acts; null for a program. */
+function ownId(staff: Staff | null): number | null {
+  const id = staff?.id.match(/^user:(\d+)$/)?.[1]
+  return id === undefined ? null : Number(id)
+}

@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi'
+import { endSessionOf, listSessions } from '#domains/accounts/index.server.ts'
+import { listed, nothing } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { listQuery, listRequest } from '../list-query.ts'
+import { RecordId } from '../record-id.ts'
+
+const SessionRecord = z
+  .object({
+    id: z.int(),
+    user_id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    agent: z.string(),
+    created_at: z.iso.datetime(),
+    seen_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    is_current: z.boolean(),
+  })
+  .openapi('Session')
+const rules = { tag: 'Sessions', who: 'staff' } as const
+
+/** Signed-in browsers, and the way to end a single one. */
+export const sessionsCalls = [
+  defineCall({
+    ...rules,
+    method: 'get',
+    path: '/api/sessions',
+    summary: 'Signed-in browsers: of everybody for admins, else one’s own',
+    query: listQuery(['seen_at', 'id', 'name', 'email', 'created_at', 'expires_at'], {}),
+    answer: listed(SessionRecord, 'A page of them.'),
+    refusals: { forbidden: 403 },
+    run: (ctx, { query }) => listSessions(ctx, listRequest(query), ctx.http.get('session')?.digest ?? null),
+  }),
+  defineCall({
+    ...rules,
+    method: 'delete',
+    path: '/api/sessions/{id}',
+    summary: 'Ends a session at once: one’s own, or anybody’s as an admin',
+    params: z.object({ id: RecordId }),
+    answer: nothing('Ended.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => endSessionOf(ctx, id),
+  }),
+]
