@@ -1,5 +1,5 @@
 import { seededRandom } from './seeded-random.ts'
-import { VehicleDraft, type VehicleInput } from './vehicles/vehicle-draft.ts'
+import { VehicleDraft, type VehicleInput } from './vehicles/fields/vehicle-draft.ts'
 import type { FuelType } from './vocabulary.ts'
 
 type Engine = { version: string; fuel: FuelType[]; power: number; litres: number | null; factor: number }

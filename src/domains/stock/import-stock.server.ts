@@ -6,8 +6,8 @@ import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { companyConfig, listing, vehicle } from './schema.server.ts'
-import type { VehicleDraft } from './vehicles/vehicle-draft.ts'
-import { vehicleColumns } from './vehicles/vehicle-row.server.ts'
+import type { VehicleDraft } from './vehicles/fields/vehicle-draft.ts'
+import { vehicleColumns } from './vehicles/fields/vehicle-row.server.ts'
 
 /** A vehicle of a feed, with its `external_id`; `created_at` is when it was first offered, now if nothing is said. */
 export type FeedVehicle = { draft: VehicleDraft; created_at?: Date }

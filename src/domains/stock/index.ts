@@ -6,8 +6,8 @@ export { type PriceRules, readPriceRules, type TaxRule } from './prices/price-ru
 export { withoutHiddenPrices } from './prices/without-hidden-prices.ts'
 export { onTheRoadPrice, priceBreakdown } from './prices/vehicle-prices.ts'
 export { ListingDraft } from './search/listing-record.ts'
-export { findSearchedDealers } from './search/find-searched-dealers.ts'
-export { nowhere, parsePostcodeSearch, type PostcodeSearch, postcodeQuery, searchedDealers, searchMode } from './search/postcode-search.ts'
+export { findSearchedDealers } from './search/place/find-searched-dealers.ts'
+export { nowhere, parsePostcodeSearch, type PostcodeSearch, postcodeQuery, searchedDealers, searchMode } from './search/place/postcode-search.ts'
 export {
   activeFilters,
   backendNames,
@@ -30,13 +30,13 @@ export { MOST_ITEMS, parseStockQuery, type StockQuery, stringifyStockQuery } fro
 export type { FacetCount, StockPage, StockSearch } from './search/stock-search.ts'
 export { DEFAULT_SORT, sortOptions, type StockSort, stockSorts } from './search/stock-sort.ts'
 export { CompanyConfigDraft } from './showroom/company-config.ts'
-export { regionAsked } from './search/region-asked.ts'
+export { regionAsked } from './search/place/region-asked.ts'
 export { isShowroomAddress, vehicleIdOf } from './showroom/showroom-address.ts'
 export { configFlaws, configTypesOf, financeOptions, showroomBlocks } from './showroom/showroom-config.ts'
 export { findSimilarVehicles } from './showroom/similar-vehicles.ts'
 export { vehicleSchema } from './showroom/vehicle-schema.ts'
 export { cardAttributes, type SpecAttribute, specAttributes } from './vehicles/attribute-names.ts'
-export { lightVehicle } from './vehicles/light-vehicle.ts'
+export { lightVehicle } from './vehicles/fields/light-vehicle.ts'
 export { tradeInOptions } from './trade-in/form-options.ts'
 export { $comparedVehicles, COMPARED_KEY, compareHref, forgetCompared, MOST_COMPARED, toggleCompared } from './saved/compared-vehicles.ts'
 export { fetchSavedVehicles } from './saved/fetch-saved-vehicles.ts'
@@ -44,14 +44,14 @@ export { readSavedList, SAVED_KEY, type SavedVehicle } from './saved/saved-list.
 export { $savedVehicles, isSaved, toggleSaved } from './saved/saved-vehicles.ts'
 export { seatForms, type SeatForms, seatsLabel, wordedSeats } from './vehicles/seats.ts'
 export { valueWord } from './vehicles/value-word.ts'
-export { statusMoves } from './vehicles/status-moves.ts'
+export { statusMoves } from './vehicles/status/status-moves.ts'
 export { StockDraft, type StockRecord } from './vehicles/stock-record.ts'
 export { SISTER_BRAND } from './vehicles/showroom-link.ts'
 export { type PublicVehicle, publicVehicle } from './vehicles/public-vehicle.ts'
 export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
-export { type LightVehicle, lightVehicleShape, publicVehicleShape, type VehicleAttributes } from './vehicles/vehicle-attributes.ts'
-export { VehicleDraft, type VehicleInput } from './vehicles/vehicle-draft.ts'
-export { emptyObject, emptyValue, type FieldKind, type KindName, type Part } from './vehicles/field-kinds.ts'
+export { type LightVehicle, lightVehicleShape, publicVehicleShape, type VehicleAttributes } from './vehicles/fields/vehicle-attributes.ts'
+export { VehicleDraft, type VehicleInput } from './vehicles/fields/vehicle-draft.ts'
+export { emptyObject, emptyValue, type FieldKind, type KindName, type Part } from './vehicles/fields/field-kinds.ts'
 export {
   type VehicleField,
   type VehicleFieldName,
@@ -60,7 +60,7 @@ export {
   type VehicleSection,
   vehicleSections,
   type WordedKind,
-} from './vehicles/vehicle-fields.ts'
+} from './vehicles/fields/vehicle-fields.ts'
 export { vehicleFacts } from './vehicles/vehicle-facts.ts'
 export { shortVin } from './vehicles/vehicle-figures.ts'
 export { ownerFields } from './vehicles/vehicle-owner.ts'
@@ -83,7 +83,7 @@ export {
   vehicleStatuses,
 } from './vocabulary.ts'
 export { FeedDraft, dayStyles, feedDelimiters, feedEncodings, feedFormats, numberStyles } from './feeds/feed.ts'
-export { type FeedField, feedFields, findFeedField, neededFields } from './feeds/feed-fields.ts'
+export { type FeedField, feedFields, findFeedField, neededFields } from './feeds/mapping/feed-fields.ts'
 export { FeedFlaw } from './feeds/feed-flaw.ts'
 export { feedRunStates, isLive } from './feeds/feed-run.ts'
 export { nextRun, parseSchedule } from './feeds/feed-schedule.ts'

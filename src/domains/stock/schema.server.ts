@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StockFilters } from './search/stock-filters.ts'
-import type { VehicleDetails } from './vehicles/vehicle-details.ts'
+import type { VehicleDetails } from './vehicles/fields/vehicle-details.ts'
 import { configTypes, stockMarkets, vehicleStates, vehicleStatuses } from './vocabulary.ts'
 
 /** To the millisecond, which is all that JavaScript can tell apart: sorting gives the same here and in the database. */

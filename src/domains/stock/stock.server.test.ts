@@ -12,11 +12,11 @@ import { generateVehicles } from './generate-vehicles.ts'
 import { importVehicles, seedListings } from './import-stock.server.ts'
 import { vehicle } from './schema.server.ts'
 import { openStockIndex } from './search/open-stock-index.server.ts'
-import { changeVehicleStatus, moveVehicle } from './vehicles/change-status.server.ts'
+import { changeVehicleStatus, moveVehicle } from './vehicles/status/change-status.server.ts'
 import { findConfiguredVehicle, findListedVehicle, findStockRecord, findVehicle, listVehicles } from './vehicles/find-vehicles.server.ts'
 import { createVehicle, saveVehicle } from './vehicles/save-vehicle.server.ts'
-import { vehicleAttributes, vehicleColumns, vehicleDraft, type VehicleRow } from './vehicles/vehicle-row.server.ts'
-import type { VehicleInput } from './vehicles/vehicle-draft.ts'
+import { vehicleAttributes, vehicleColumns, vehicleDraft, type VehicleRow } from './vehicles/fields/vehicle-row.server.ts'
+import type { VehicleInput } from './vehicles/fields/vehicle-draft.ts'
 
 const { db, url } = await testDatabase()
 const staff: Staff = { id: 'user:1', name: 'ليلى', role: 'editor' }

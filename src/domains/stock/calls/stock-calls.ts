@@ -1,6 +1,6 @@
 import { type QueryParams, stringifyQuery } from '#kernel/query-string.ts'
-import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
-import type { LightVehicle } from '../vehicles/vehicle-attributes.ts'
+import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
+import type { LightVehicle } from '../vehicles/fields/vehicle-attributes.ts'
 import type { FacetCount } from '../search/stock-search.ts'
 import { type ListKey, type RangeBounds, toBackendFilters } from '../search/stock-filters.ts'
 import type { StockQuery } from '../search/stock-query.ts'

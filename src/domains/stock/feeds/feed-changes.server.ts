@@ -1,10 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import { vehicle } from '../schema.server.ts'
-import { VehicleDraft } from '../vehicles/vehicle-draft.ts'
-import { type VehicleRow, vehicleDraft } from '../vehicles/vehicle-row.server.ts'
+import { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
+import { type VehicleRow, vehicleDraft } from '../vehicles/fields/vehicle-row.server.ts'
 import type { FeedDraft } from './feed.ts'
-import { emptyObject, findFeedField } from './feed-fields.ts'
+import { emptyObject, findFeedField } from './mapping/feed-fields.ts'
 import type { ChangedVehicle, FeedReport, SampledVehicle } from './feed-run.ts'
 
 /** Rows that one statement compares or writes: no statement takes long, and others get their turn in between. */

@@ -8,7 +8,7 @@ import { DownloadError } from '#platform/http/download-error.ts'
 import type { Network } from '#platform/http/network.ts'
 import { openDownload } from '#platform/http/open-download.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
-import type { VehicleDraft } from '../vehicles/vehicle-draft.ts'
+import type { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
 import { vehicle } from '../schema.server.ts'
 import { feed, feedImage } from './schema.server.ts'
 

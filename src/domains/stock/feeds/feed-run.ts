@@ -1,4 +1,4 @@
-import type { ProblemReason } from './map-record.ts'
+import type { ProblemReason } from './mapping/map-record.ts'
 
 export const feedRunStates = ['queued', 'reading', 'checking', 'ready', 'applying', 'done', 'failed', 'stopped', 'cancelled'] as const
 export type FeedRunState = (typeof feedRunStates)[number]

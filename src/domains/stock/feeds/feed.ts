@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '#kernel/storable.ts'
-import { findFeedField, neededFields } from './feed-fields.ts'
+import { findFeedField, neededFields } from './mapping/feed-fields.ts'
 import { parseSchedule } from './feed-schedule.ts'
 
 export const feedFormats = ['csv', 'json', 'xml'] as const

@@ -8,7 +8,7 @@ import { isNameplate } from '../vehicles/nameplates.ts'
 import { listVehicles } from '../vehicles/find-vehicles.server.ts'
 import { rangeValue } from '../search/sql-conditions.server.ts'
 import { groupNameplates } from '../vehicles/list-published.server.ts'
-import type { VehicleRow } from '../vehicles/vehicle-row.server.ts'
+import type { VehicleRow } from '../vehicles/fields/vehicle-row.server.ts'
 
 /** `model` is a model, or a family of several; `engine` a word of the derivative's name (P400) or a fuel, '' for all. */
 type Wanted = { model: string; engine: string; most: number; rules: TaxRule }

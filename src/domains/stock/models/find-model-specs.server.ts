@@ -7,7 +7,7 @@ import { slugOf } from '../vehicles/slug.ts'
 import { isNameplate } from '../vehicles/nameplates.ts'
 import { listVehicles } from '../vehicles/find-vehicles.server.ts'
 import { groupNameplates } from '../vehicles/list-published.server.ts'
-import { vehicleAttributes } from '../vehicles/vehicle-row.server.ts'
+import { vehicleAttributes } from '../vehicles/fields/vehicle-row.server.ts'
 import type { ModelSpec } from './model-spec.ts'
 
 /** The key of a model in addresses: `range-rover-sport`. */

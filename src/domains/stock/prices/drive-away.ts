@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
+import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
 
 export type DriveAway = {
   value: number | null

@@ -1,6 +1,6 @@
 import { formatPrice } from '#kernel/format/price.ts'
-import type { LightVehicle } from '../vehicles/vehicle-attributes.ts'
-import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
+import type { LightVehicle } from '../vehicles/fields/vehicle-attributes.ts'
+import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
 import { type FinancingOption, financingOptions, type PriceType, type StockMarket, toPriceType } from '../vocabulary.ts'
 import type { PriceRules } from './price-rules.ts'
 

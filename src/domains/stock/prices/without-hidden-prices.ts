@@ -1,6 +1,6 @@
-import { emptyValue } from '../vehicles/field-kinds.ts'
-import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
-import { vehicleFieldEntries } from '../vehicles/vehicle-fields.ts'
+import { emptyValue } from '../vehicles/fields/field-kinds.ts'
+import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
+import { vehicleFieldEntries } from '../vehicles/fields/vehicle-fields.ts'
 import type { FinancingOption } from '../vocabulary.ts'
 
 const priceFields = vehicleFieldEntries.flatMap(([name, { kind, priceOf }]) => (priceOf ? [{ name, priceOf, empty: emptyValue(kind) }] : []))

@@ -1,5 +1,5 @@
 import { type CallOptions, fetchListedVehicle } from '../calls/stock-calls.ts'
-import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
+import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
 import { forgetSaved, readSaved } from './saved-vehicles.ts'
 
 /** The saved vehicles of the catalogue; one that is gone (404) is no longer saved, any other failure keeps it (A-353, C-331). */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { vehicle } from '../schema.server.ts'
-import type { VehicleRow } from '../vehicles/vehicle-row.server.ts'
+import type { VehicleRow } from '../vehicles/fields/vehicle-row.server.ts'
 import { isShown } from './is-shown.ts'
 
 const LARGEST_ID = 2_147_483_647

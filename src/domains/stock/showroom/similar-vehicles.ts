@@ -1,7 +1,7 @@
 import type { StockFilters } from '../search/stock-filters.ts'
 import type { StockSearch } from '../search/stock-search.ts'
 import { DEFAULT_SORT } from '../search/stock-sort.ts'
-import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
+import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
 import { isShown } from './is-shown.ts'
 import { vehicleStatuses } from '../vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from '../vehicles/vehicle-attributes.ts'
+import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
 import { ownerName, type StockVehicle } from '../vehicles/stock-vehicle.ts'
 import type { VehicleStatus } from '../vocabulary.ts'
 import { retailerSchema } from '#domains/retailers/index.ts'

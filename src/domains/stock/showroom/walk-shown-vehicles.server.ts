@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { vehicle } from '../schema.server.ts'
-import type { VehicleDetails } from '../vehicles/vehicle-details.ts'
+import type { VehicleDetails } from '../vehicles/fields/vehicle-details.ts'
 import { photoRecords, photoVariants } from '../vehicles/vehicle-photos.ts'
 import { showroomLink } from '../vehicles/showroom-link.ts'
 import { shownStatuses } from './is-shown.ts'

@@ -7,7 +7,7 @@ import { vehicle } from '../schema.server.ts'
 import { findListing } from '../search/find-listings.server.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
 import { listingCondition } from '../search/sql-conditions.server.ts'
-import type { VehicleRow } from './vehicle-row.server.ts'
+import type { VehicleRow } from './fields/vehicle-row.server.ts'
 
 const LARGEST_ID = 2_147_483_647
 

@@ -8,7 +8,7 @@ import { listingDefinition } from '../search/listing-definition.ts'
 import { filterConditions, rangeValue } from '../search/sql-conditions.server.ts'
 import { statementOrder } from '../search/sql-order.server.ts'
 import type { StockQuery } from '../search/stock-query.ts'
-import type { VehicleRow } from './vehicle-row.server.ts'
+import type { VehicleRow } from './fields/vehicle-row.server.ts'
 
 type Wanted = StockQuery & {
   /** Only these vehicles; null for all. */

@@ -1,7 +1,7 @@
 import type { PriceRules } from '../prices/price-rules.ts'
 import { withoutHiddenPrices } from '../prices/without-hidden-prices.ts'
 import { type StockVehicle, stockVehicle } from './stock-vehicle.ts'
-import type { VehicleAttributes } from './vehicle-attributes.ts'
+import type { VehicleAttributes } from './fields/vehicle-attributes.ts'
 
 /** A whole vehicle in an answer: beside its fields what screens show of it, under the names of document 1. */
 export type PublicVehicle = VehicleAttributes & Pick<StockVehicle, 'specification' | 'prices' | 'pricesDriveAway'>

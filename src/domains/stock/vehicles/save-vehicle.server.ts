@@ -6,9 +6,9 @@ import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import { vehicle } from '../schema.server.ts'
-import { mayMove } from './status-moves.ts'
-import type { VehicleDraft } from './vehicle-draft.ts'
-import { vehicleColumns, vehicleDraft, type VehicleRow } from './vehicle-row.server.ts'
+import { mayMove } from './status/status-moves.ts'
+import type { VehicleDraft } from './fields/vehicle-draft.ts'
+import { vehicleColumns, vehicleDraft, type VehicleRow } from './fields/vehicle-row.server.ts'
 
 // Every write of stock begins by raising the version of the stock. That row is locked until the transaction ends, so that writes
 // follow one another, never wait for each other in a circle, and number the rows they touch in the order of their commits.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { postcodeQuery } from '../search/postcode-search.ts'
+import { postcodeQuery } from '../search/place/postcode-search.ts'
 import { showroomLink } from './showroom-link.ts'
 import { slugOf } from './slug.ts'
 

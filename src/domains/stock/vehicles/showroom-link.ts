@@ -1,5 +1,5 @@
 import { slugOf } from './slug.ts'
-import type { VehicleAttributes } from './vehicle-attributes.ts'
+import type { VehicleAttributes } from './fields/vehicle-attributes.ts'
 
 /** The sister brand as feeds write it in `nameplate_brand_name`. */
 export const SISTER_BRAND = 'Land Rover'

@@ -1,7 +1,7 @@
 import { showroomLink } from './showroom-link.ts'
 import type { StockRecord } from './stock-record.ts'
 import { photoRecords, photoVariants } from './vehicle-photos.ts'
-import { vehicleDraft, type VehicleRow } from './vehicle-row.server.ts'
+import { vehicleDraft, type VehicleRow } from './fields/vehicle-row.server.ts'
 
 /** A stored vehicle as staff see it. */
 export function stockRecordOf(row: VehicleRow): StockRecord {

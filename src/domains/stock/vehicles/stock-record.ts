@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '#kernel/storable.ts'
-import { VehicleDraft } from './vehicle-draft.ts'
+import { VehicleDraft } from './fields/vehicle-draft.ts'
 
 const { version, ...shape } = VehicleDraft.shape
 

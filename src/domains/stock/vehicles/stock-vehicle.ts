@@ -3,8 +3,8 @@ import { driveAwayPrice } from '../prices/drive-away.ts'
 import type { PriceRules } from '../prices/price-rules.ts'
 import { priceList, type VehiclePrice } from '../prices/vehicle-prices.ts'
 import { SISTER_BRAND } from './showroom-link.ts'
-import type { LightVehicle } from './vehicle-attributes.ts'
-import type { VehicleAttributes } from './vehicle-attributes.ts'
+import type { LightVehicle } from './fields/vehicle-attributes.ts'
+import type { VehicleAttributes } from './fields/vehicle-attributes.ts'
 import { formatCapacity, withUnit } from './vehicle-figures.ts'
 
 /** What a vehicle is, as texts that are ready to be shown; '' where nothing is known. */

@@ -1,5 +1,5 @@
 import type { DealerDraft } from '#domains/retailers/index.ts'
-import type { VehicleInput } from './vehicle-draft.ts'
+import type { VehicleInput } from './fields/vehicle-draft.ts'
 
 type OwnerFields = Pick<
   VehicleInput,

@@ -1,6 +1,6 @@
 import { cropUrl } from '#domains/media/index.ts'
-import type { PhotoRecord, PhotoVariants } from './vehicle-attributes.ts'
-import type { VehicleDraft } from './vehicle-draft.ts'
+import type { PhotoRecord, PhotoVariants } from './fields/vehicle-attributes.ts'
+import type { VehicleDraft } from './fields/vehicle-draft.ts'
 
 const large = { width: 1600, height: 900 }
 const middle = { width: 1024, height: 576 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listVehicles } from './find-vehicles.server.ts'
-import type { VehicleAttributes } from './vehicle-attributes.ts'
-import { vehicleAttributes } from './vehicle-row.server.ts'
+import type { VehicleAttributes } from './fields/vehicle-attributes.ts'
+import { vehicleAttributes } from './fields/vehicle-row.server.ts'
 
 /** About 5 kB each. */
 const MOST = 5000

@@ -1,4 +1,4 @@
-import type { VehicleStatus } from '../vocabulary.ts'
+import type { VehicleStatus } from '../../vocabulary.ts'
 
 /** Every move that a vehicle may make. Read it as a picture; nothing else decides. */
 export const statusMoves: Readonly<Record<VehicleStatus, readonly VehicleStatus[]>> = {

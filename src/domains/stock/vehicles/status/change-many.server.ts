@@ -4,10 +4,10 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { vehicle } from '../schema.server.ts'
-import type { VehicleStatus } from '../vocabulary.ts'
+import { vehicle } from '../../schema.server.ts'
+import type { VehicleStatus } from '../../vocabulary.ts'
 import { mayMove } from './status-moves.ts'
-import type { VehicleRow } from './vehicle-row.server.ts'
+import type { VehicleRow } from '../fields/vehicle-row.server.ts'
 
 /** What became of one vehicle of many: `unchanged` was so already, `stale` was saved by somebody since, `status_move` may not go there (A-148). */
 export const changeOutcomes = ['changed', 'unchanged', 'stale', 'status_move', 'gone'] as const

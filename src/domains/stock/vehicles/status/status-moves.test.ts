@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vehicleStatuses } from '../vocabulary.ts'
+import { vehicleStatuses } from '../../vocabulary.ts'
 import { mayMove, statusMoves } from './status-moves.ts'
 
 test.each([

@@ -5,10 +5,10 @@ import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { vehicle } from '../schema.server.ts'
-import type { VehicleStatus } from '../vocabulary.ts'
+import { vehicle } from '../../schema.server.ts'
+import type { VehicleStatus } from '../../vocabulary.ts'
 import { mayMove } from './status-moves.ts'
-import type { VehicleRow } from './vehicle-row.server.ts'
+import type { VehicleRow } from '../fields/vehicle-row.server.ts'
 
 type Move = { id: number; to: VehicleStatus; from?: VehicleStatus; version?: number }
 

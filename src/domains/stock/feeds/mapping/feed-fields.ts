@@ -1,5 +1,5 @@
-import { emptyObject as emptyParts, type FieldKind as VehicleFieldKind, type KindName } from '../vehicles/field-kinds.ts'
-import { vehicleFieldEntries, vehicleFields, type VehicleFieldName, type VehicleSection } from '../vehicles/vehicle-fields.ts'
+import { emptyObject as emptyParts, type FieldKind as VehicleFieldKind, type KindName } from '../../vehicles/fields/field-kinds.ts'
+import { vehicleFieldEntries, vehicleFields, type VehicleFieldName, type VehicleSection } from '../../vehicles/fields/vehicle-fields.ts'
 
 /** What a value takes from a file. */
 export type ValueKind = 'text' | 'number' | 'whole' | 'flag' | 'day' | 'choice'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FinancingOption, financingOptions, fuelTypes, vehicleStates, vehicleStatuses } from '../vocabulary.ts'
+import { type FinancingOption, financingOptions, fuelTypes, vehicleStates, vehicleStatuses } from '../../vocabulary.ts'
 import * as kinds from './field-kinds.ts'
 
 const { address, amount, capitals, choice, choiceOr, choices, code, day, flag, line, neededLine, note, number, part, text, whole } = kinds

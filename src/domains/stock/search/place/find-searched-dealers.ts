@@ -1,7 +1,7 @@
 import type { DealerSearch, PublicDealer } from '#domains/retailers/index.ts'
 import type { Logger } from '#kernel/log.ts'
-import { type DealerEndpoints, fetchDealersByPostcode } from '../calls/dealer-calls.ts'
-import type { CallOptions } from '../calls/stock-calls.ts'
+import { type DealerEndpoints, fetchDealersByPostcode } from '../../calls/dealer-calls.ts'
+import type { CallOptions } from '../../calls/stock-calls.ts'
 import { type PostcodeSearch, searchMode } from './postcode-search.ts'
 
 /** Where dealers are looked up: `find` asks our own, and gives null when it has no answer; `brand` narrows them, '' does not. */

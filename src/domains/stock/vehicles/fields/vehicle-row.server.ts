@@ -1,12 +1,12 @@
 import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
-import type { vehicle } from '../schema.server.ts'
+import type { vehicle } from '../../schema.server.ts'
 import { emptyValue, hasAmounts, storedValue, withAmounts } from './field-kinds.ts'
-import { showroomLink } from './showroom-link.ts'
+import { showroomLink } from '../showroom-link.ts'
 import type { VehicleAttributes } from './vehicle-attributes.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 import { type ColumnFieldName, type ColumnOf, columnFields, detailFields, vehicleFieldEntries, publicFields, vehicleFields } from './vehicle-fields.ts'
-import { photoRecords, photoVariants } from './vehicle-photos.ts'
+import { photoRecords, photoVariants } from '../vehicle-photos.ts'
 
 export type VehicleRow = typeof vehicle.$inferSelect
 type VehicleColumns = Omit<typeof vehicle.$inferInsert, 'id' | 'version' | 'changedIn' | 'createdAt' | 'updatedAt'>

@@ -1,7 +1,7 @@
 import { foldArabic } from '#kernel/arabic.ts'
-import type { FeedRule } from './feed.ts'
+import type { FeedRule } from '../feed.ts'
 import type { FeedField } from './feed-fields.ts'
-import { elementsAt, type FeedRecord, valuesAt } from './feed-record.ts'
+import { elementsAt, type FeedRecord, valuesAt } from '../feed-record.ts'
 import { type ValueFlaw, valueParser } from './parse-value.ts'
 
 /** Says what is wrong with a value; `part` names a part of an entry. */

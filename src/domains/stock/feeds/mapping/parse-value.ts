@@ -1,6 +1,6 @@
 import { foldArabic } from '#kernel/arabic.ts'
 import { latinDigits } from '#kernel/digits.ts'
-import type { DayStyle, FeedRule, NumberStyle } from './feed.ts'
+import type { DayStyle, FeedRule, NumberStyle } from '../feed.ts'
 import type { ValueKind } from './feed-fields.ts'
 
 export type ValueFlaw = 'not_a_number' | 'not_a_day' | 'not_yes_or_no' | 'unknown_word'

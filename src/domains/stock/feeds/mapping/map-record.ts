@@ -1,7 +1,7 @@
-import { VehicleDraft } from '../vehicles/vehicle-draft.ts'
-import type { FeedDraft } from './feed.ts'
+import { VehicleDraft } from '../../vehicles/fields/vehicle-draft.ts'
+import type { FeedDraft } from '../feed.ts'
 import { type FeedField, feedFields, findFeedField } from './feed-fields.ts'
-import type { FeedRecord } from './feed-record.ts'
+import type { FeedRecord } from '../feed-record.ts'
 import type { ValueFlaw } from './parse-value.ts'
 import { type Entry, ruleReader, textOf } from './rule-reader.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FeedDraft, maskedUrl, missingFields, unmaskedUrl } from './feed.ts'
-import { VehicleDraft } from '../vehicles/vehicle-draft.ts'
+import { FeedDraft, maskedUrl, missingFields, unmaskedUrl } from '../feed.ts'
+import { VehicleDraft } from '../../vehicles/fields/vehicle-draft.ts'
 import { feedFields, neededFields } from './feed-fields.ts'
 import { recordMapper } from './map-record.ts'
 import { parseDay, parseNumber } from './parse-value.ts'

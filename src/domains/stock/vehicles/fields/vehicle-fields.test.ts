@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { vehicle } from '../schema.server.ts'
-import { feedFields, neededFields } from '../feeds/feed-fields.ts'
+import type { vehicle } from '../../schema.server.ts'
+import { feedFields, neededFields } from '../../feeds/mapping/feed-fields.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { lightVehicle } from './light-vehicle.ts'
 import { lightVehicleShape, publicVehicleShape } from './vehicle-attributes.ts'

@@ -12,18 +12,18 @@ export type PhotoRecord = z.output<typeof PhotoRecord>
 const PhotoVariants = z.object({ normal: texts, medium: texts, hd: texts, quarter_hd: texts })
 export type PhotoVariants = z.output<typeof PhotoVariants>
 
-/** What answers tell beside the fields: made of a stored vehicle, never written. `link` is its page from the root of the site, below the language. */
-const told = { id: z.int(), link: z.string(), publicationLists: texts, cover_photo_medium: z.string(), created_at: z.string() }
-const toldInFull = { photos: PhotoVariants, photo_records: z.array(PhotoRecord) }
+/** What answers have beside the fields: derived from a stored vehicle, never written. `link` is its page from the root of the site, below the language. */
+const derived = { id: z.int(), link: z.string(), publicationLists: texts, cover_photo_medium: z.string(), created_at: z.string() }
+const derivedInFull = { photos: PhotoVariants, photo_records: z.array(PhotoRecord) }
 
-export const publicVehicleShape = { ...shapeOf(publicFields), ...told, ...toldInFull }
-export const lightVehicleShape = { ...shapeOf(cardFields), ...told }
+export const publicVehicleShape = { ...shapeOf(publicFields), ...derived, ...derivedInFull }
+export const lightVehicleShape = { ...shapeOf(cardFields), ...derived }
 
 /**
  * A vehicle as the calls of the product give it (A-125 to A-142): amounts in units of `currency`, days in ISO form, '' or null where
  * nothing is known.
  */
-export type VehicleAttributes = Pick<VehicleDraft, PublicFieldName> & z.output<z.ZodObject<typeof told & typeof toldInFull>>
+export type VehicleAttributes = Pick<VehicleDraft, PublicFieldName> & z.output<z.ZodObject<typeof derived & typeof derivedInFull>>
 
 /** A vehicle with what its card shows and no more (A-274, C-302). */
-export type LightVehicle = Pick<VehicleDraft, CardFieldName> & z.output<z.ZodObject<typeof told>>
+export type LightVehicle = Pick<VehicleDraft, CardFieldName> & z.output<z.ZodObject<typeof derived>>

@@ -1,5 +1,5 @@
 import { parseQuery } from '#kernel/query-string.ts'
-import { readPriceRules } from '../prices/price-rules.ts'
+import { readPriceRules } from '../../prices/price-rules.ts'
 import { parsePostcodeSearch } from './postcode-search.ts'
 
 type Rules = Parameters<typeof readPriceRules>[0] & { regions: readonly string[] }
