@@ -128,7 +128,7 @@ export function monthlyInstalment(price: number): number {
 
 /** A row of a model's table; price in dirhams. */
 export function grade(name: string, engine: string, consumption: string, price: number): ModelRow {
-  return { Name: name, Engine: engine, Consumption: consumption, Price: dirhams(price), Lease: `${dirhams(monthlyInstalment(price))} شهريًا` }
+  return { Name: name, Engine: engine, Consumption: consumption, Price: dirhams(price), Lease: dirhams(monthlyInstalment(price)) }
 }
 
 /** Consumption of fuel in litres per 100 km. */

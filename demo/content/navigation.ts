@@ -16,8 +16,8 @@ export const navigation: DemoNavEntry[] = [
   entry('الطرازات', '/range-rover', [
     {
       ...entry('رينج روفر', '/range-rover', [
-        model('رينج روفر', '/range-rover/range-rover', 'suv-large-dark'),
-        model('رينج روفر سبورت', '/range-rover/range-rover-sport', 'suv-large-light'),
+        model('رينج روفر', '/range-rover/range-rover', 'hero-studio'),
+        model('رينج روفر سبورت', '/range-rover/range-rover-sport', 'suv-large-dark'),
       ]),
       image: picture('hero-studio'),
     },
@@ -27,15 +27,15 @@ export const navigation: DemoNavEntry[] = [
     },
     {
       ...entry('ديسكفري', '/discovery', [
-        model('ديسكفري', '/discovery/discovery', 'suv-large-dark'),
+        model('ديسكفري', '/discovery/discovery', 'suv-large-light'),
         model('ديسكفري سبورت', '/discovery/discovery-sport', 'suv-compact-dark'),
       ]),
-      image: picture('hero-mountain'),
+      image: picture('suv-large-light'),
     },
     {
       ...entry('جاكوار', '/jaguar-range', [
-        model('جاكوار F-PACE', '/jaguar-range/f-pace/index', 'suv-compact-dark'),
-        model('جاكوار I-PACE', '/jaguar-range/i-pace/index', 'suv-compact-light'),
+        model('جاكوار F-PACE', '/jaguar-range/f-pace/index', 'listing-suv-compact-front-blue'),
+        model('جاكوار I-PACE', '/jaguar-range/i-pace/index', 'hero-lake'),
       ]),
       image: picture('hero-city'),
     },

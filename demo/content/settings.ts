@@ -44,8 +44,8 @@ export const settings: DemoSettings = {
   'finance.annual_rate': '4.72',
   'stock_locator.page': '/find-a-car',
   'stock_locator.symbol': 'درهم',
-  'stock_locator.lease_price_format': '% ^ شهريًا',
-  'stock_locator.subscribe_price_format': 'ابتداءً من % ^ شهريًا',
+  'stock_locator.lease_price_format': '% ^',
+  'stock_locator.subscribe_price_format': '% ^',
   'stock_locator.additional_features': 'owner_visible, display_selected_vehicles',
   'stock_locator.regions': ['دبي', 'أبوظبي', 'الشارقة', 'رأس الخيمة'],
   'vehicles.families': [

@@ -7,6 +7,11 @@ export function localSecond(instant: Date, timeZone: string): string {
   return formatterOf(timeZone).format(instant).replace(', ', ' ')
 }
 
+/** The ISO day that it is in a zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  return localSecond(now, timeZone).slice(0, 10)
+}
+
 /** How far clocks of the zone are ahead of UTC at an instant, both in ms. */
 export function offsetAt(instant: number, timeZone: string): number {
   return parsedAsUtc(localSecond(new Date(instant), timeZone)) - Math.floor(instant / SECOND_MS) * SECOND_MS

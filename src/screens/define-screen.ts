@@ -72,6 +72,8 @@ export type ScreenPage<Props> = {
   canShowMap?: boolean
   /** Something of it could not be had: it is served and not kept. */
   isIncomplete?: boolean
+  /** When it has to be drawn anew although nothing was changed. */
+  until?: Date | null
 }
 
 /** What `load.server.ts` of a screen answers: the screen; where it has moved, as a path with its query; another screen, by symbol; or that the address is not one of its own. */

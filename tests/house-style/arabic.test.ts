@@ -29,7 +29,7 @@ const notWritten: Record<string, RegExp> = {
   'الرئيسية, not الرئيسة': /رئيسة/,
   'الاثنين, not الإثنين': /الإثنين/,
   'tanwin before the alif': /اً/,
-  'no hamza on verbal nouns of five and six letters': /(?<!\p{L})(ال)?إ(ست|خت|نت|شت|بت|جت|قت|فت|رت|كت)\p{L}+/u,
+  'no hamza on verbal nouns of five and six letters': /(?<!\p{L})(ال)?إ(?!نترنت)(ست|خت|نت|شت|بت|جت|قت|فت|رت|كت)\p{L}+/u,
   'كغ, كم and ملم': /كلغ|كجم|(?<!\p{L})(كلم|مم)(?!\p{L})|كيلووات/u,
   'graphite, not graffiti': /جرافيت/,
   'the world’s cycle of measurement, not Europe’s': /القياس الأوروبية/,

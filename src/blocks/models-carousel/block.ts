@@ -60,6 +60,6 @@ export const modelsCarousel = defineBlock({
     Engine: ['Engine', 'المحرك'],
     Consumption: ['Consumption', 'الاستهلاك'],
     Price: ['Price', 'السعر'],
-    Lease: ['Lease', 'الإيجار الشهري'],
+    Lease: ['Monthly instalment', 'القسط الشهري'],
   },
 })

@@ -172,7 +172,8 @@ const optional: readonly (readonly [name: string, price: number])[] = [
 const THIS_YEAR = 2026
 const CURRENCY = 'AED'
 const YEARLY_KM = 17_000
-const MONTHS = 60
+/** What a lease costs a month, as a share of the price: less than an instalment, since the car goes back at its end. */
+const LEASE_SHARE = 0.0125
 
 /** A retailer as the generated vehicles name it; see `ownerFields`. */
 export type GeneratedOwner = Pick<VehicleInput, 'retailer_id' | 'dealer_code' | 'owner_name' | 'owner_city' | 'owner_phone' | 'owner_email' | 'owner_address'>
@@ -268,7 +269,7 @@ function vehicleOf(
     net_price: Math.round((gross / 1.05) * 100) / 100,
     msrp_price: gross,
     sale_price: sale,
-    monthly_price: state === 'used' ? null : Math.round(((sale ?? gross) * 0.8 * 1.1245) / MONTHS / 10) * 10,
+    monthly_price: state === 'used' ? null : Math.round(((sale ?? gross) * LEASE_SHARE) / 10) * 10,
     subscribe_price: state === 'used' ? null : Math.round(((sale ?? gross) * 0.021) / 50) * 50,
     base_price: Math.round(model.price),
     photos: shown.map((image_id, index) => ({ image_id, sequence: index + 1 })),

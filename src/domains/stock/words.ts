@@ -17,6 +17,8 @@ type StockWordKey =
   | `avl_${'open_market_value' | 'additional_registration_fee' | 'preferential_additional_registration_fee' | 'registration_date'}`
   | `filter_${FilterKey}`
   | `sort_${StockSort}`
+  | 'attribute_vin_end'
+  | `monthly_${'lease' | 'subscribe'}`
   | `unit_${FigureUnit}`
   | `unit_power_${'few' | 'many' | 'other'}`
   | 'span'
@@ -64,6 +66,8 @@ export const stockWords = defineWords('stock', {
   financing_cash: ['Cash', 'شراء نقدي'],
   financing_lease: ['Lease', 'تأجير تمويلي'],
   financing_rent: ['Subscription', 'اشتراك'],
+  monthly_lease: ['Monthly lease', 'الإيجار الشهري'],
+  monthly_subscribe: ['Monthly subscription', 'الاشتراك الشهري'],
   attribute_productionYear: ['Production year', 'سنة الصنع'],
   attribute_model: ['Model', 'الطراز'],
   attribute_mileage: ['Mileage', 'المسافة المقطوعة'],
@@ -72,6 +76,7 @@ export const stockWords = defineWords('stock', {
   attribute_colorInterior: ['Interior colour', 'لون المقصورة'],
   attribute_drivetrain: ['Drivetrain', 'نظام الدفع'],
   attribute_vin: ['VIN', 'رقم الهيكل'],
+  attribute_vin_end: ['End of the VIN', 'نهاية رقم الهيكل'],
   attribute_power: ['Power', 'القوة'],
   attribute_capacity: ['Engine capacity', 'سعة المحرك'],
   attribute_status: ['Availability', 'التوفر'],

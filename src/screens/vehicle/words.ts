@@ -88,8 +88,8 @@ export const vehicleMissingWords = defineWords('showroom', {
 export const vehicleWords = defineWords('showroom', {
   video: ['Watch the film', 'شاهد الفيلم'],
   price_purchase: ['Purchase price', 'سعر الشراء'],
-  price_lease: ['Lease', 'تأجير تمويلي'],
-  price_subscribe: ['Subscription', 'اشتراك'],
+  price_lease: ['Monthly lease', 'الإيجار الشهري'],
+  price_subscribe: ['Monthly subscription', 'الاشتراك الشهري'],
   drive_away: ['Drive-away price', 'السعر شاملًا رسوم التسجيل'],
   on_the_road: ['On-the-road price', 'السعر على الطريق'],
   calculator_open: ['Work out the instalment', 'حساب القسط الشهري'],

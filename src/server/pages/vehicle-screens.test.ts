@@ -110,7 +110,17 @@ describe('the page of a vehicle', async () => {
   test('[A-127][A-128][A-131][A-133] has every number with its own unit, and the end of its VIN', async () => {
     const { page } = await get(path)
     const text = textOf(page)
-    for (const shown of ['1,200 ميل', '294 كيلوواط', '2.0 لتر', '…123', '200,000']) expect(text).toContain(shown)
+    for (const shown of ['1,200 ميل', '294 كيلوواط', '2.0 لتر', 'نهاية رقم الهيكل 123', '200,000']) expect(text).toContain(shown)
+  })
+
+  test('a delivery that was promised for a day that has passed is not told beside what is available', async () => {
+    const late = await offered({ ...full, delivery_date: '2026-05-14' })
+    expect(termsOf((await get(late.path)).page, 'vehicle-specification')).not.toContain('موعد التسليم')
+    const today = await offered({ ...full, delivery_date: '2026-05-15' })
+    expect(termsOf((await get(today.path)).page, 'vehicle-specification')).toContain('موعد التسليم')
+    services.time.now = new Date('2026-05-15T20:00:01Z')
+    expect(termsOf((await get(today.path)).page, 'vehicle-specification')).not.toContain('موعد التسليم')
+    services.time.now = new Date('2026-05-15T08:00:00Z')
   })
 
   test('[A-132] has optional features with prices and standard ones without', async () => {
@@ -226,7 +236,7 @@ describe('prices on the page of a vehicle', () => {
   test('[C-199] the accordion of the lease is there with its price, and hidden with it', async () => {
     const accordionOf = async (values: Partial<VehicleInput>) => {
       const { page } = await get((await offered({ ...full, ...values })).path)
-      return [...page.querySelectorAll('main details')].find((details) => details.querySelector('summary')?.textContent?.startsWith('تأجير تمويلي'))
+      return [...page.querySelectorAll('main details')].find((details) => details.querySelector('summary')?.textContent?.startsWith('الإيجار الشهري'))
     }
     const shown = await accordionOf({})
     expect(shown?.querySelector('summary')?.textContent).toContain('3,000 € / Month')

@@ -33,7 +33,7 @@ export async function renderScreen<Input>(
   }
   const drawn = await renderPage(ctx, source, site, { ...request, isPreview: false })
   const scopes = definition.cache?.changesWith ?? []
-  return { ...drawn, reads: { ...drawn.reads, scopes }, hasFailure: drawn.hasFailure || page.isIncomplete === true }
+  return { ...drawn, until: page.until ?? drawn.until, reads: { ...drawn.reads, scopes }, hasFailure: drawn.hasFailure || page.isIncomplete === true }
 }
 
 /** Its own and those of all its parts: one stylesheet for every state of the screen. */

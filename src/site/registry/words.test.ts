@@ -9,8 +9,7 @@ const ofBlocks = [...catalogue.values()].flatMap(({ block }) => Object.entries(b
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 /** Words that share their English with a word of another meaning. */
-const homonyms = new Map([
-  ['models_carousel.Lease', 'heads a column of monthly amounts; elsewhere it is a way to pay'],
+const homonyms = new Map<string, string>([
   ...['dealer_locator', 'dealer_locator_mena', 'dealer_locator_postcode'].map(
     (block) => [`${block}.email`, 'writes an e-mail; elsewhere it names the address'] as const,
   ),

@@ -363,7 +363,7 @@ test('a card says which way to pay each monthly amount belongs to', () => {
   })
   const { container } = open({}, {}, [dear])
   const told = [...container.querySelectorAll('article [data-type]')].map((price) => price.textContent)
-  expect(told).toEqual(['1,000 €', 'تأجير تمويلي30 € / Month', 'اشتراكfrom 40 € / Month'])
+  expect(told).toEqual(['1,000 €', 'الإيجار الشهري30 € / Month', 'الاشتراك الشهريfrom 40 € / Month'])
 })
 
 describe('the comparison', () => {

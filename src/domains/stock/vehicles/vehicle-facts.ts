@@ -15,15 +15,16 @@ type Described = { attributes: LightVehicle & Partial<Pick<VehicleAttributes, 'a
 
 /**
  * The named attributes as lines, in the order given; those without a value are left out. Cards show the short VIN (A-131);
- * `avl` becomes a line for each of its four values (A-133).
+ * `avl` becomes a line for each of its four values (A-133). `today` is an ISO day of the site's zone.
  */
 export function vehicleFacts<Name extends CardAttribute | SpecAttribute>(
   vehicle: Described,
   names: readonly Name[],
-  { words, isCard = false }: { words: StockWords; isCard?: boolean },
+  { words, isCard = false, today = '' }: { words: StockWords; isCard?: boolean; today?: string },
 ): VehicleFact[] {
   const facts = names.flatMap((name) => (name === 'avl' ? avlFacts(vehicle.attributes.avl_field ?? null, words) : [factOf(vehicle, name, { words, isCard })]))
-  return facts.filter(({ value }) => value !== '')
+  // A delivery that was promised for a day that has passed is not told.
+  return facts.filter(({ name, value }) => value !== '' && !(name === 'deliveryDate' && value < today))
 }
 
 const latin = new Set<string>(['deliveryDate', 'productionYear', 'mileage', 'capacity', 'power', 'vin', 'orderNumber'])
@@ -34,7 +35,7 @@ function factOf(
   { words, isCard }: { words: StockWords; isCard: boolean },
 ): VehicleFact {
   const value = read()
-  return { name, label: words[`attribute_${name}`], value, isLatin: latin.has(name) }
+  return { name, label: name === 'vin' && isCard ? words.attribute_vin_end : words[`attribute_${name}`], value, isLatin: latin.has(name) }
 
   function read(): string {
     switch (name) {

@@ -10,6 +10,7 @@ import {
   vehicleFacts,
 } from '#domains/stock/index.ts'
 import { listVehicles } from '#domains/stock/index.server.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
 import type { ScreenAddress, ScreenContext, ScreenPage } from '../../define-screen.ts'
 import type { VehicleCard } from '../shared/cards/props.ts'
 import { cardOf, publicAttributes } from '../shared/vehicle-card.server.ts'
@@ -33,7 +34,7 @@ export async function load({ ctx, settings, stockWords, wordsOf }: ScreenContext
     image,
     removeHref: `/ar/showroom/compare?ids=${rows.flatMap((row) => (row.id === id ? [] : row.id)).join(',')}`,
   }))
-  const lines = comparedLines(compared, cards, { rules, stockWords, price: words.price })
+  const lines = comparedLines(compared, cards, { rules, stockWords, price: words.price, today: todayIn(settings.timeZone, ctx.clock.now()) })
   return {
     kind: 'page',
     title: words.comparison,
@@ -48,13 +49,13 @@ function comparedIds(list: string): number[] {
   return [...new Set(ids)].slice(0, MOST_COMPARED)
 }
 
-type Labels = { rules: PriceRules; stockWords: StockWords; price: string }
+type Labels = { rules: PriceRules; stockWords: StockWords; price: string; today: string }
 
 /** Every attribute that one of the vehicles has, the price first. */
-function comparedLines(compared: readonly VehicleAttributes[], cards: readonly VehicleCard[], { rules, stockWords, price }: Labels): ComparedLine[] {
+function comparedLines(compared: readonly VehicleAttributes[], cards: readonly VehicleCard[], { rules, stockWords, price, today }: Labels): ComparedLine[] {
   const lines = compared.map((attributes) => {
     const { specification } = stockVehicle(attributes, rules)
-    const facts = vehicleFacts({ attributes, specification }, [...specAttributes, 'drivetrain'], { words: stockWords })
+    const facts = vehicleFacts({ attributes, specification }, [...specAttributes, 'drivetrain'], { words: stockWords, today })
     return new Map(facts.map((fact) => [fact.label, fact]))
   })
   // What every vehicle has of its own says nothing about a difference.

@@ -34,6 +34,8 @@ export type ShowroomVehicle = {
   region: string
   url: string
   isOwnerVisible: boolean
+  /** The ISO day in the zone of the site. */
+  today: string
   /** Contents of the showroom configurations that concern the vehicle. */
   configs: readonly Readonly<Record<string, unknown>>[]
   /** Opening hours and place as the retailer's own record has them; null without one. */
@@ -50,7 +52,12 @@ export type VehicleDescription = Omit<VehicleScreenProps, 'id' | 'parts' | 'simi
 /** Every text of a vehicle's page (A-127 to A-140, A-256, A-257, A-389). Its parts are drawn elsewhere. */
 export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext): VehicleDescription {
   const { settings, stockWords, wordsOf } = context
-  const words = { ...wordsOf(vehicleWords), ...wordsOf(vehicleFamilyWords), new_tab: context.words['page.new_tab'], attribute_vin: stockWords.attribute_vin }
+  const words = {
+    ...wordsOf(vehicleWords),
+    ...wordsOf(vehicleFamilyWords),
+    new_tab: context.words['page.new_tab'],
+    attribute_vin_end: stockWords.attribute_vin_end,
+  }
   const language = { settings, words, stockWords }
   const { attributes, rules, region, configs, isOwnerVisible } = vehicle
   const stock = stockVehicle(attributes, rules, region)
@@ -68,7 +75,7 @@ export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext
     prices: pagePrices(vehicle, language),
     priceNote: attributes.product_card_disclaimer.description,
     breakdown: priceBreakdown(attributes, rules.market).map(({ label, value }) => ({ label, value: price(value), ...amountFor(value) })),
-    facts: [...vehicleFacts(described, specAttributes, { words: stockWords }).map(pageFact), ...seatFact(vehicle, language)],
+    facts: [...vehicleFacts(described, specAttributes, { words: stockWords, today: vehicle.today }).map(pageFact), ...seatFact(vehicle, language)],
     history: historyOf(vehicle, words),
     optional: attributes.features_optional.map(({ name, price: amount }) => ({ name, price: price(amount) })),
     standard: attributes.features_standard.map(({ name }) => name),

@@ -21,6 +21,8 @@ import {
   vehicleDraft,
   type VehicleRow,
 } from '#domains/stock/index.server.ts'
+import { nextChange } from '#kernel/schedule.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
 import type { ScreenAddress, ScreenAnswer, ScreenContext, ScreenPage } from '../../define-screen.ts'
 import { cardOf, publicAttributes } from '../shared/vehicle-card.server.ts'
 import { imagesOf, picturesOf } from '../shared/vehicle-pictures.server.ts'
@@ -48,7 +50,9 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
   const images = await imagesOf(ctx, [row, ...(similar ?? [])])
   const pictures = picturesOf(row, images)
   const attributes = publicAttributes(row, rules)
-  const description = describeVehicle({ ...extras, attributes, rules, region, url }, context)
+  const today = todayIn(settings.timeZone, ctx.clock.now())
+  const promised = attributes.delivery_date
+  const description = describeVehicle({ ...extras, attributes, rules, region, url, today }, context)
   const { prices, priceNote, breakdown, financing, ...props } = description
   const cards = (similar ?? []).map((other) => cardOf(other, images, { rules, stockWords }))
   const parts = loadParts(context, { ...extras, vehicleId: row.id, attributes, rules, pictures, description })
@@ -65,6 +69,8 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
     schemas: [vehicleSchema({ attributes, vehicle, url, pictures: pictures.map(({ src }) => new URL(src, publicUrl).href), hasSeller: extras.isOwnerVisible })],
     canShowMap: parts.map !== null,
     isIncomplete: similar === null,
+    // The day after a promised delivery the page is drawn anew, without it.
+    until: promised >= today ? nextChange(ctx.clock.now(), [{ from: promised, to: promised }], settings.timeZone) : null,
     parts,
     props: {
       ...props,

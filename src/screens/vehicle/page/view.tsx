@@ -166,7 +166,7 @@ function Opening(props: VehicleScreenProps) {
           )}
           {shortVin && (
             <p className={css.vin}>
-              {words.attribute_vin} <bdi dir="ltr">…{shortVin}</bdi>
+              {words.attribute_vin_end} <bdi dir="ltr">{shortVin}</bdi>
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { fillWords } from '#kernel/words/fill-words.ts'
 import type { ReactNode } from 'react'
-import { type StockWords, toFinancingOption, toggleSaved } from '#domains/stock/index.ts'
+import { type StockWords, toggleSaved } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -100,7 +100,7 @@ function CardPrices({ card, words, stockWords, sign, prefix }: Pick<VehicleCardP
     <div className={css.prices}>
       {prices.map(({ type, value, oldPrice, isOnRequest }, index) => (
         <p key={type} className={css.price} data-type={type}>
-          {type !== 'purchase' && <span className={css.way}>{stockWords[`financing_${toFinancingOption(type)}`]}</span>}
+          {type !== 'purchase' && <span className={css.way}>{stockWords[`monthly_${type}`]}</span>}
           {oldPrice && (
             <del className={css.old}>
               <span className="visually-hidden">{words.oldPrice} </span>
