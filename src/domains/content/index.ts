@@ -28,7 +28,6 @@ export { type VehicleFamily, vehicleFamilies } from './settings/model-families.t
 export type { ContentSettings } from './settings.ts'
 export { diffPages } from './versions/diff-pages.ts'
 export type { PageChange } from './versions/page-change.ts'
-export { httpErrorWord } from './words/http-error-word.ts'
 export { placeholderFlaws, placeholdersOf } from './words/placeholders.ts'
 export { ownedSiteWords, type SiteWords, siteWords } from './words.ts'
 export { type Translation, TranslationDraft } from './words/translation.ts'

@@ -3,12 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { siteWords } from '#domains/content/index.ts'
 import { textsIn } from '#kernel/words/words.ts'
+import { httpErrorWord } from './http-error-word.ts'
 import { ErrorScreen } from './view.tsx'
-import { errorNotFoundWords, errorScreenWords } from './words.ts'
+import { errorNotFoundWords, errorScreenWords, httpErrorWords } from './words.ts'
 
 function wordsIn(of: 0 | 1) {
   const language = of === 0 ? 'en' : 'ar'
-  return { ...textsIn(language, siteWords), ...textsIn(language, errorScreenWords.words), not_found: textsIn(language, errorNotFoundWords.words).message }
+  return {
+    ...textsIn(language, siteWords),
+    ...textsIn(language, errorScreenWords.words),
+    ...textsIn(language, httpErrorWords.words),
+    not_found: textsIn(language, errorNotFoundWords.words).message,
+  }
 }
 
 const screenFor = (status: number, language: 0 | 1 = 1) =>
@@ -37,4 +43,13 @@ describe('the error screen', () => {
   test('[A-073][A-074] for 404 has its own sentence', () => {
     expect(screenFor(404, 0).querySelector('h1')?.textContent).toBe('This page could not be found')
   })
+})
+
+test('[A-370] every failed request has a message, and a retry where it helps', () => {
+  const known = [401, 403, 404, 409, 422, 429].map((status) => httpErrorWord(status).key)
+  expect(known).toEqual([401, 403, 404, 409, 422, 429])
+  expect(httpErrorWord(503)).toEqual({ key: '5xx', canRetry: true })
+  expect(httpErrorWord(418)).toEqual({ key: 400, canRetry: false })
+  expect(httpErrorWord(null)).toEqual({ key: 'network', canRetry: true })
+  expect(httpErrorWord(null, false)).toEqual({ key: 'offline', canRetry: true })
 })

@@ -1,16 +1,17 @@
 import type { Texts } from '#kernel/words/words.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
-import { httpErrorWord, type SiteWords } from '#domains/content/index.ts'
+import type { SiteWords } from '#domains/content/index.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Buttons, type ButtonView } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
+import { httpErrorWord } from './http-error-word.ts'
 import css from './view.module.css'
-import type { errorScreenWords } from './words.ts'
+import type { errorScreenWords, httpErrorWords } from './words.ts'
 
 export type ErrorScreenProps = {
   /** The HTTP status of the answer. */
   status: number
-  words: SiteWords & Texts<typeof errorScreenWords.words> & { not_found: string }
+  words: SiteWords & Texts<typeof errorScreenWords.words> & Texts<typeof httpErrorWords.words> & { not_found: string }
   /** Where the home page is. */
   home: string
 }

@@ -3,7 +3,7 @@ import type { OwnedWords } from '#kernel/words/words.ts'
 import { ownedSiteWords } from '../../domains/content/words.ts'
 import { stockWords, priceWords } from '../../domains/stock/words.ts'
 import { authErrorWords } from '../../screens/auth-error/words.ts'
-import { errorScreenWords, errorNotFoundWords } from '../../screens/error/words.ts'
+import { errorScreenWords, errorNotFoundWords, httpErrorWords } from '../../screens/error/words.ts'
 import { notFoundWords } from '../../screens/not-found/words.ts'
 import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePriceWords, vehicleCalculatorWords, vehicleMapWords, vehicleCompareWords, vehicleMissingWords, vehicleWords } from '../../screens/vehicle/words.ts'
 import { footerWords, finderWords } from '../../widgets/footer/words.ts'
@@ -16,6 +16,7 @@ export const ownedWords: readonly OwnedWords[] = [
   authErrorWords,
   errorScreenWords,
   errorNotFoundWords,
+  httpErrorWords,
   notFoundWords,
   vehicleFamilyWords,
   vehicleGalleryWords,

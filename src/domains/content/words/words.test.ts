@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { recordingLog } from '#tests/support/quiet-log.ts'
-import { httpErrorWord } from './http-error-word.ts'
 import { ownedSiteWords } from '../words.ts'
 import { widgetTranslations } from './widget-translations.ts'
 import { readWords, wordReader } from './word-reader.ts'
@@ -33,15 +32,6 @@ describe('the words of the site', () => {
     expect(words['dialog.close']).toBe('إنهاء')
     expect(words['error.try_again']).toBe('إعادة المحاولة')
   })
-})
-
-test('[A-370] every failed request has a message, and a retry where it helps', () => {
-  const known = [401, 403, 404, 409, 422, 429].map((status) => httpErrorWord(status).key)
-  expect(known).toEqual(['http.401', 'http.403', 'http.404', 'http.409', 'http.422', 'http.429'])
-  expect(httpErrorWord(503)).toEqual({ key: 'http.5xx', canRetry: true })
-  expect(httpErrorWord(418)).toEqual({ key: 'http.400', canRetry: false })
-  expect(httpErrorWord(null)).toEqual({ key: 'http.network', canRetry: true })
-  expect(httpErrorWord(null, false)).toEqual({ key: 'http.offline', canRetry: true })
 })
 
 describe('the words of widgets', () => {
