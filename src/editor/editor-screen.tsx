@@ -27,6 +27,7 @@ import { type Anchor, LinkAnchors } from './links/link-sources.ts'
 import { blockTitle } from './outline/block-title.ts'
 import { Outline } from './outline/outline.tsx'
 import { TopBar, type Viewport } from './top-bar/top-bar.tsx'
+import { openPreview } from './publishing/open-preview.ts'
 import { Tabs } from './ui/tabs.tsx'
 import { useToast } from './ui/toast.tsx'
 import { useWord } from './words/use-word.ts'
@@ -134,6 +135,9 @@ function Room({ world, mayWriteMetaheads, onOpenPage, onReopen }: RoomProps) {
     [],
   )
 
+  // What is selected shows its fields.
+  useEffect(() => editor.$selected.listen((id) => id !== null && setEndTab('block')), [editor])
+
   // A wish for a field opens the panel in which it stands.
   useEffect(() => {
     if (!focus) return
@@ -170,7 +174,9 @@ function Room({ world, mayWriteMetaheads, onOpenPage, onReopen }: RoomProps) {
         isEndOpen={open === 'end'}
         onStart={() => setOpen(open === 'start' ? null : 'start')}
         onEnd={() => setOpen(open === 'end' ? null : 'end')}
-        onPreview={() => setShown('preview')}
+        onPreview={() => void openPreview(session.page, flush).then((isOpen) => isOpen || setShown('preview'))}
+        onShare={() => setShown('preview')}
+        isPlanning={shown === 'schedule'}
         onPublish={() => setShown('publish')}
         onSchedule={() => setShown('schedule')}
       />

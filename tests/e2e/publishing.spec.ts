@@ -41,7 +41,7 @@ test('[A-014][A-035] a preview is shared with somebody who is not signed in, is 
   const desk = new Desk(page, site.url)
   await desk.open(id)
   await rename(desk, 'الأول', 'لم يُنشر بعد')
-  await page.getByRole('banner').getByRole('button', { name: 'معاينة' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'رابط معاينة' }).click()
   const dialog = page.getByRole('dialog', { name: 'رابط معاينة' })
   await dialog.getByRole('button', { name: 'إنشاء الرابط' }).click()
   const shared = new URL(await dialog.getByRole('textbox', { name: 'الرابط', exact: true }).inputValue())

@@ -57,16 +57,17 @@ function View({ block, template }: { block: StoredBlock; template: Template }) {
   const BlockView = use(loadBlockView(block.template))
   const word = useWord(canvasWords)
   const path = useContent((content) => content.path)
-  const resolved = useResolvedBlock(block, template)
+  const { resolved, isOutOfDates } = useResolvedBlock(block, template)
   const data = useBlockData(block, path)
   const { blockData } = useCanvasWorld()
   if (data.state === 'loading') return <div className={css.loading} />
   if (data.state === 'failed') return <Box text={word('failed')} action={{ label: word('try_again'), onPress: () => blockData.retry(block.id) }} />
-  if (!resolved) return <Box text={word('out_of_dates')} />
+  if (!resolved) return null
   const { symbol: _symbol, ...props } = resolved
   return (
     <>
-      <div className={css.view}>
+      {isOutOfDates && <span className={css.tag}>{word('out_of_dates')}</span>}
+      <div className={css.view} data-veiled={isOutOfDates ? '' : undefined}>
         <BlockView {...({ ...props, isEager: false, data: data.value } as unknown as Parameters<AnyView>[0])} />
       </div>
       <div className={css.blank}>

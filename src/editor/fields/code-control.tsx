@@ -1,14 +1,17 @@
 import type { EditorView } from '@codemirror/view'
-import { Suspense, useRef } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { readJson } from '#kernel/json.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Field } from '../ui/field.tsx'
 import { useWord } from '../words/use-word.ts'
 import type { Flaw } from './code-editor.tsx'
 import css from './fields.module.css'
 import { htmlFlaw } from './html-flaw.ts'
+import { keptMarkup } from './kept-markup.ts'
 import { fieldWords } from './words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
+const MarkupLink = lazyPart(async () => (await import('../links/markup-link.tsx')).MarkupLink)
 const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor)
 
 type CodeControlProps = {
@@ -25,9 +28,14 @@ type CodeControlProps = {
 export function CodeControl({ id, label, hint, format, value, problem, onChange }: CodeControlProps) {
   const word = useWord(fieldWords)
   const view = useRef<EditorView | null>(null)
+  const [isLinking, setIsLinking] = useState(false)
   const text = format === 'html' ? String(value ?? '') : jsonText(value)
   const flaw = format === 'html' ? htmlFlaw(text) : null
   const shownProblem = problem ?? (flaw ? word(flaw.kind, { tag: flaw.tag }) : undefined)
+
+  const removed = useMemo(() => (format === 'html' ? keptMarkup(text).removed : []), [format, text])
+  const removal =
+    removed.length > 0 ? <span role="status">{word('will_be_removed', { parts: removed.map((part) => `\u2066${part}\u2069`).join('، ') })}</span> : undefined
 
   const findFlaw = (typed: string): Flaw | null => {
     if (format === 'json') {
@@ -56,13 +64,20 @@ export function CodeControl({ id, label, hint, format, value, problem, onChange 
   }
 
   return (
-    <Field id={id} label={label} hint={hint} problem={shownProblem}>
+    <Field id={id} label={label} hint={removal ?? hint} problem={shownProblem}>
       {(control) => (
         <div className={css.code} data-invalid={shownProblem ? '' : undefined}>
           {format === 'html' && (
             <div className={css.tools} role="toolbar" aria-label={word('formatting')}>
               {tools.map(({ key, sign, before, after }) => (
-                <button key={key} type="button" className={css.tool} title={word(key)} aria-label={word(key)} onClick={() => wrap(before, after)}>
+                <button
+                  key={key}
+                  type="button"
+                  className={css.tool}
+                  title={word(key)}
+                  aria-label={word(key)}
+                  onClick={() => (key === 'link' ? setIsLinking(true) : wrap(before, after))}
+                >
                   {sign}
                 </button>
               ))}
@@ -85,6 +100,17 @@ export function CodeControl({ id, label, hint, format, value, problem, onChange 
               />
             </Suspense>
           </div>
+          {isLinking && (
+            <Suspense>
+              <MarkupLink
+                onClose={() => setIsLinking(false)}
+                onPick={(before) => {
+                  setIsLinking(false)
+                  wrap(before, '</a>')
+                }}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </Field>
@@ -96,7 +122,7 @@ const tools = [
   { key: 'bold', sign: <b>B</b>, before: '<strong>', after: '</strong>' },
   { key: 'italic', sign: <i>I</i>, before: '<em>', after: '</em>' },
   { key: 'list', sign: '•', before: '<ul>\n  <li>', after: '</li>\n</ul>' },
-  { key: 'link', sign: 'a', before: '<a href="/">', after: '</a>' },
+  { key: 'link', sign: <Icon name="link" />, before: '', after: '' },
 ] as const
 
 /** What was typed and is no JSON yet is stored as text; everything else is laid out to be read. */

@@ -15,6 +15,7 @@ export const fieldWords = {
   not_schema: ['Not what this field expects, at {place}.', 'البيانات لا توافق ما يتوقعه هذا الحقل، عند {place}.'],
   not_schema_whole: ['Not what this field expects.', 'البيانات لا توافق ما يتوقعه هذا الحقل.'],
   invalid: ['This value does not fit the field.', 'القيمة لا توافق هذا الحقل.'],
+  will_be_removed: ['Taken out when it is saved: {parts}', 'يُحذف عند الحفظ: {parts}'],
   unclosed: ['<{tag}> is not closed.', 'الوسم <{tag}> غير مغلق.'],
   unopened: ['</{tag}> closes nothing.', 'الوسم </{tag}> لا يغلق شيئًا.'],
   between: ['From {min} to {max}', 'من {min} إلى {max}'],

@@ -207,6 +207,7 @@ test('[C-423] the top bar names the page, says whether it is saved, and leads to
       onStart={note('start')}
       onEnd={note('end')}
       onPreview={note('preview')}
+      onShare={note('share')}
       onPublish={note('publish')}
       onSchedule={note('schedule')}
     />,

@@ -17,6 +17,11 @@ export function rememberReference(kind: 'page' | 'file', id: string, reference: 
   known.set(`${kind}/${id}`, reference)
 }
 
+/** What is known so far of a page or a file. */
+export function knownReference(kind: 'page' | 'file', id: string): Reference | null | undefined {
+  return known.get(`${kind}/${id}`)
+}
+
 /** A page or a file of the site: undefined while it is asked for, null when there is none. */
 export function useReference(kind: 'page' | 'file' | null, id: string): Reference | null | undefined {
   const [, redraw] = useState(0)

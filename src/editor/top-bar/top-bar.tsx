@@ -7,6 +7,7 @@ import { $isHelpShown } from '../keyboard/shortcuts-dialog.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { LanguageSwitch } from '../words/language-switch.tsx'
 import { useWord } from '../words/use-word.ts'
+import { PageState } from './page-state.tsx'
 import { SaveStatus } from './save-status.tsx'
 import css from './top-bar.module.css'
 import { topBarWords } from './words.ts'
@@ -26,12 +27,29 @@ type TopBarProps = {
   onStart: () => void
   onEnd: () => void
   onPreview: () => void
+  onShare: () => void
+  /** While the dialog of schedules is open. */
+  isPlanning?: boolean
   onPublish: () => void
   onSchedule: () => void
 }
 
 /** Everything about the page as a whole (C-423). */
-export function TopBar({ viewport, onViewport, theme, onTheme, isStartOpen, isEndOpen, onStart, onEnd, onPreview, onPublish, onSchedule }: TopBarProps) {
+export function TopBar({
+  viewport,
+  onViewport,
+  theme,
+  onTheme,
+  isStartOpen,
+  isEndOpen,
+  onStart,
+  onEnd,
+  onPreview,
+  onShare,
+  isPlanning = false,
+  onPublish,
+  onSchedule,
+}: TopBarProps) {
   const editor = usePageEditor()
   const word = useWord(topBarWords)
   const title = useContent((content) => content.title)
@@ -52,6 +70,7 @@ export function TopBar({ viewport, onViewport, theme, onTheme, isStartOpen, isEn
             /{path}
           </bdi>
         </h1>
+        <PageState isPlanning={isPlanning} />
         <SaveStatus />
         <Present />
       </div>
@@ -98,6 +117,7 @@ export function TopBar({ viewport, onViewport, theme, onTheme, isStartOpen, isEn
         <Button icon="eye" onClick={onPreview}>
           {word('preview')}
         </Button>
+        <IconButton icon="link" label={word('share')} onClick={onShare} />
         <Button icon="clock" onClick={onSchedule}>
           {word('schedule')}
         </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
+import { previewPath } from '../publishing/preview-path.ts'
 import { useFailure } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -59,14 +60,8 @@ function Preview({ pageId, side, name }: { pageId: number; side: Side; name: str
       <div ref={frame} className={css.frame}>
         {!link && <Spinner label={word('loading')} />}
         {link && 'failure' in link && <Notice kind="error">{say(link.failure)}</Notice>}
-        {link && 'url' in link && <iframe src={sameOrigin(link.url)} title={word('preview_of', { name })} />}
+        {link && 'url' in link && <iframe src={previewPath(link.url)} title={word('preview_of', { name })} />}
       </div>
     </section>
   )
-}
-
-/** The path alone: behind a proxy the public address may be another than the one staff work at, and frames must be our own. */
-function sameOrigin(url: string): string {
-  const { pathname, search } = new URL(url, location.origin)
-  return pathname + search
 }

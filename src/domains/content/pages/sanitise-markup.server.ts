@@ -1,35 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { OPENS } from '#ui/page-protocol.ts'
 import { hrefOf, type LinkLookups } from './link.ts'
-
-const structure = [
-  'div',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'figure',
-  'figcaption',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'p',
-  'br',
-  'hr',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'blockquote',
-  'details',
-  'summary',
-]
-const inline = ['a', 'abbr', 'b', 'bdi', 'bdo', 'code', 'em', 'i', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u']
-const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col']
+import { markupRules } from './markup-rules.ts'
 
 const noLookups: LinkLookups = { predefinedLinks: [], findPagePath: () => null, findFileName: () => null }
 
@@ -39,18 +10,10 @@ const noLookups: LinkLookups = { predefinedLinks: [], findPagePath: () => null, 
  */
 export function sanitiseMarkup(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [...structure, ...inline, ...tables, 'img'],
-    allowedAttributes: {
-      '*': ['id', 'dir', 'lang', 'class', 'title', 'aria-label', 'aria-hidden', 'role'],
-      a: ['href', 'target', 'rel', OPENS],
-      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
-      td: ['colspan', 'rowspan', 'headers'],
-      th: ['colspan', 'rowspan', 'scope'],
-      time: ['datetime'],
-      details: ['open', 'name'],
-      ol: ['start', 'reversed'],
-    },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedTags: [...markupRules.tags],
+    allowedAttributes: Object.fromEntries(Object.entries(markupRules.attributes).map(([tag, names]) => [tag, [...names]])),
+    nonTextTags: [...markupRules.withContent],
+    allowedSchemes: [...markupRules.schemes],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     transformTags: {

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { keptMarkup } from './kept-markup.ts'
+
+test.each([
+  ['<p>نص</p>', '<p>نص</p>', []],
+  ['<p>قبل<script>alert(1)</script>بعد</p>', '<p>قبلبعد</p>', ['<script>']],
+  ['<p onclick="x()" style="color:red">نص</p>', '<p>نص</p>', ['onclick', 'style']],
+  ['<center><b>نص</b></center>', '<b>نص</b>', ['<center>']],
+  ['<a href="javascript:x()">نص</a>', '<a>نص</a>', ['href']],
+  ['<a href="/compare" target="_blank">نص</a>', '<a href="/compare" target="_blank">نص</a>', []],
+  ['<iframe src="https://example.com"></iframe>', '', ['<iframe>']],
+])('of %j visitors get %j', (typed, html, removed) => {
+  const kept = keptMarkup(typed)
+  expect([kept.html, kept.removed.toSorted()]).toEqual([html, removed])
+})

@@ -1,0 +1,33 @@
+import { markupRules } from '#domains/content/index.ts'
+
+/** HTML as the server will keep it, and what it will take out: tags as `<name>`, attributes by their names. */
+export type KeptMarkup = { html: string; removed: string[] }
+
+/** Takes out of editors' HTML what the server takes out when it is saved, by the same rules. */
+export function keptMarkup(html: string): KeptMarkup {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const removed = new Set<string>()
+  for (const element of [...body.querySelectorAll('*')]) {
+    const tag = element.localName
+    if (!markupRules.tags.includes(tag)) {
+      removed.add(`<${tag}>`)
+      if (markupRules.withContent.includes(tag)) element.remove()
+      else element.replaceWith(...element.childNodes)
+      continue
+    }
+    for (const { name, value } of [...element.attributes]) {
+      if (isKept(tag, name, value)) continue
+      removed.add(name)
+      element.removeAttribute(name)
+    }
+  }
+  return removed.size === 0 ? { html, removed: [] } : { html: body.innerHTML, removed: [...removed] }
+}
+
+function isKept(tag: string, name: string, value: string): boolean {
+  const isKnown = [...(markupRules.attributes['*'] ?? []), ...(markupRules.attributes[tag] ?? [])].includes(name)
+  if (!isKnown || (name !== 'href' && name !== 'src')) return isKnown
+  // Browsers pass over blanks and control characters inside of a scheme.
+  const scheme = value.replace(/[\p{Cc}\s]/gu, '').match(/^([a-z][a-z\d+.-]*):/i)?.[1]
+  return scheme === undefined || markupRules.schemes.includes(scheme.toLowerCase())
+}

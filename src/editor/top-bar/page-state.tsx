@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
+import { Badge } from '../ui/notice.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+import { useMoment } from '../words/use-moment.ts'
+import { useWord } from '../words/use-word.ts'
+import { topBarWords } from './words.ts'
+
+type Schedule = { status: string; run_at: string }
+
+/** What visitors have of the page, and what is planned for it; `isPlanning` while somebody plans. */
+export function PageState({ isPlanning }: { isPlanning: boolean }) {
+  const { session } = usePageEditor()
+  const word = useWord(topBarWords)
+  const moment = useMoment()
+  const { status, is_changed } = useAtom(session.$draft)
+  const schedules = useAnswer<Schedule[]>(`/api/pages/${session.page}/schedules`)
+  const { reload } = schedules
+
+  // The server: a dialog that was closed may have planned something or called it off.
+  useEffect(() => {
+    if (!isPlanning) reload()
+  }, [isPlanning, reload])
+  const planned = schedules.data?.find((schedule) => schedule.status === 'pending')
+  const state = status === 'published' ? (is_changed ? 'changed' : 'live') : status
+  const kinds = { live: 'done', changed: 'warning', draft: 'info', disabled: 'error' } as const
+  return (
+    <>
+      <Badge kind={kinds[state]}>{word(`state_${state}`)}</Badge>
+      {planned && <Badge kind="info">{word('state_scheduled', { moment: moment(planned.run_at) })}</Badge>}
+    </>
+  )
+}
