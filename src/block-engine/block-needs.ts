@@ -1,7 +1,7 @@
 import type { Scope } from '#platform/bus/announce.server.ts'
 
 /**
- * What blocks may ask for besides their own values, by the names that they list as `needs`. A domain adds what it offers where it
+ * What blocks can ask domains for, by the names that they list as `needs`. A domain adds what it offers where it
  * provides it, in its `block-provider.server.ts`:
  *
  *     declare module '#block-engine/block-needs.ts' {

@@ -6,7 +6,7 @@ import type { ViewProps } from './define-block.ts'
 
 /** What a block's loader may ask for: where the block stands, and what its `needs` name. */
 export type BlockContext<Needed extends Need = Need> = {
-  /** For use-cases of the domains; who asks is nobody in particular, whatever it answers may be kept for everybody. */
+  /** For use-cases of the domains. It carries no staff, since the page may be cached for everybody. */
   ctx: Ctx
   /** The parameters of the page's address that the block's `readsQuery` names; {} without it. */
   query: PageQuery
@@ -21,7 +21,7 @@ type NeedsOf<B> = B extends { needs: readonly (infer Name extends Need)[] } ? Na
 /** What the loader of one block receives. */
 export type ContextOf<B> = BlockContext<NeedsOf<B>>
 
-/** Loads what a block draws besides its stored values. Throws a fault when it cannot; only this block then fails (B-321). */
+/** Loads the data that a block draws in addition to its stored values. Throws a fault when it cannot; only this block then fails (B-321). */
 export type DataLoader = (
   values: Record<string, unknown>,
   context: BlockContext<never>,

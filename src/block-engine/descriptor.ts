@@ -58,7 +58,7 @@ export function describeBlock(block: Block, thumbnailUrl: string): Descriptor {
   }
 }
 
-/** A field as label, symbol, type, default, translatable flag, and what its type needs besides (B-121, B-125 to B-127). */
+/** A field as label, symbol, type, default, translatable flag, and the attributes of its type (B-121, B-125 to B-127). */
 export function describeField(field: FieldDef): DescribedField {
   return {
     label: nameIn('en', field.label),

@@ -74,7 +74,7 @@ function isShownNow(values: Record<string, unknown>, fields: readonly FieldDef[]
 
 type Values = Record<string, unknown>
 
-/** `own` are the block's values, which may decide in which sizes a picture of it is shown. */
+/** `own` are the block's values, on which the sizes of its pictures may depend. */
 function resolveValues(values: Values, fields: readonly FieldDef[], resolver: Resolver, place: string, own: Values): Values {
   const drawn = fields.filter(({ field_type }) => field_type !== 'Separator')
   return Object.fromEntries(drawn.map((field) => [field.symbol, resolveValue(values[field.symbol], field, resolver, place, own)]))
@@ -111,7 +111,7 @@ function textOf(value: unknown, { symbol, default: english, arabic }: TextField,
   return arabic && english && value === english ? word(defaultWordKey(symbol), english, arabic) : (value ?? '')
 }
 
-/** A picture that is gone keeps its place, so that those after it keep theirs. */
+/** A deleted picture leaves a null, so that the pictures after it keep their positions. */
 function frameOf(image: ImageView | null): FrameView | null {
   return image && { src: image.src, srcset: image.srcset }
 }

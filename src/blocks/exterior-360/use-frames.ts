@@ -24,7 +24,7 @@ export function useFrames(turns: readonly Turn[], sizes: string): FramesState {
   const [loaded, setLoaded] = useState<Readonly<Record<number, Loaded>>>({})
   const [ready, setReady] = useState<readonly number[]>([])
   const begun = useRef(new Set<number>())
-  /** What was decoded stays at hand while somebody holds it. */
+  /** A decoded picture stays in memory while something references it. */
   const kept = useRef<HTMLImageElement[]>([])
   const isGone = useRef(false)
 

@@ -38,8 +38,9 @@ export type TurnState = {
 }
 
 /**
- * A car that visitors turn, by pointer and by keys, in any of its colours; and that turns once by itself when it comes into view, unless
- * somebody touched it or asked for less motion (B-077). To the right is where a hand would push it, whatever the page's direction.
+ * A car that visitors turn by pointer and keys, in any of its colours. It turns once by itself when it comes into view, unless the visitor
+ * touched it or prefers less motion (B-077). A drag to the right turns it to the right in both page directions. One long function, since
+ * every handler and effect works on the same frame and colour.
  */
 export function useTurn({ turns, startFrame, hasAutostart, sizes }: TurnOptions): TurnState {
   const first = drawnFrame(startFrame - 1, turns[0] as Turn)
@@ -122,7 +123,7 @@ export function useTurn({ turns, startFrame, hasAutostart, sizes }: TurnOptions)
       setIsTouched(true)
       setIsPlaying(false)
       setPlace({ colour: next, frame: same, rest: same })
-      // Whoever only looks at colours is sent one picture of each.
+      // A visitor who only compares colours downloads one picture of each.
       if (loaded[colour]?.size) load(next, same)
     },
     toggle: () => {

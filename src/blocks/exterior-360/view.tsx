@@ -44,7 +44,7 @@ function coloursOf(groups: Props['groups'], words: Props['words']): Colour[] {
   })
 }
 
-/** Other pictures are another car: what was loaded of the one before says nothing of it. */
+/** Other pictures are another car: the loading state of the previous one does not apply. */
 function keyOf(colours: readonly Colour[]): string {
   return colours.flatMap(({ turn }) => [turn.count, ...turn.frames.map((frame) => frame?.src)]).join(' ')
 }

@@ -1,4 +1,4 @@
-/** Where somebody looks, in degrees: to the right of the picture's middle, above the horizon, and how much is seen from top to bottom. */
+/** The direction of the view in degrees: right of the picture's middle, above the horizon, and the angle seen from top to bottom. */
 export type Look = { yaw: number; pitch: number; field: number }
 
 /** Further up or down the picture is all pole. */

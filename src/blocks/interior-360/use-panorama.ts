@@ -40,7 +40,10 @@ export type PanoramaState = {
 
 type Options = { rooms: readonly ImageView[]; start: { yaw: number; pitch: number } }
 
-/** Panoramas that visitors look around in by pointer, keys and wheel (B-078). Nothing is loaded before they begin. */
+/**
+ * Panoramas that visitors look around in by pointer, keys and wheel (B-078). Nothing is loaded before they begin. One long function,
+ * since every handler and effect works on the same drawing and direction.
+ */
 export function usePanorama({ rooms, start }: Options): PanoramaState {
   const [phase, setPhase] = useState<PanoramaPhase>('still')
   const [room, setRoom] = useState(0)
@@ -193,7 +196,7 @@ export function usePanorama({ rooms, start }: Options): PanoramaState {
         move(name)
       },
       onPointerDown: (event) => {
-        // A finger that goes over the picture before somebody began wants to scroll the page.
+        // Until the visitor has started the view, a finger on the picture scrolls the page.
         if (event.button !== 0 || phase === 'flat' || (!isDrawn && event.pointerType !== 'mouse')) return
         event.currentTarget.setPointerCapture(event.pointerId)
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })

@@ -16,7 +16,7 @@ export function filledSpecs(specs: readonly ModelSpec[]): ModelSpec[] {
 /** One named table; on screens too small for it, it scrolls inside its frame. [B-205] [B-206] */
 export function SpecsTable({ spec, label, words }: { spec: ModelSpec; label: string; words: Props['words'] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer must be able to scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll by keyboard as well
     <section ref={keepGestures} className={css.frame} tabIndex={0} aria-label={spec.name || label} onKeyDown={keepArrows}>
       <table className={css.table}>
         {spec.name && (

@@ -3,7 +3,7 @@ import { phoneHref, type Place, type PublicDealer, whatsAppHref } from '#domains
 import type { LinkView } from '#ui/link.tsx'
 import type { retailerCards } from './block.ts'
 
-/** What an editor wrote of a card; any of it may be empty. */
+/** The fields of a card as the editor filled them in; any may be empty. */
 export type CardValues = ViewValues<(typeof retailerCards)['groups']['fields']> & { readonly id: string }
 type Contact = CardValues['contact_info'][number]
 

@@ -5,7 +5,7 @@ import { mustAsk, offeredSuggestions } from './suggestion-list.ts'
 type Options = { limit: number; delayMs: number; least: number; isForward: boolean; isFiltered: boolean }
 
 /**
- * Suggestions for what is typed. They are offered only while somebody types (C-105 to C-107): `listen` begins it, `reset` ends it and
+ * Suggestions for what is typed. They are offered only while the visitor types (C-105 to C-107): `listen` begins it, `reset` ends it and
  * forgets what was found.
  */
 export function useSuggestions(typed: string, { limit, delayMs, least, isForward, isFiltered }: Options) {

@@ -17,7 +17,7 @@ type DealerCardProps = {
   ref: Ref<HTMLElement>
 }
 
-/** A dealer in the list: everything that is known of it, with its opening hours and services below a fold. */
+/** A dealer in the list with all its facts; opening hours and services are folded. */
 export function DealerCard({ dealer, words, distance, weekday, isSelected, onShowOnMap, ref }: DealerCardProps) {
   const { name, phone, hours, services, brands } = dealer
   // The locality is often part of the address already.

@@ -15,13 +15,13 @@ export async function loadDealers(_values: unknown, context: Context): Promise<L
   return { ...(await locatorDealers(context)), asked: answersOf(context.query) }
 }
 
-/** What every member of the family is given, besides its answers. */
+/** The data of every member of the family, without the answers. */
 export async function locatorDealers({ ctx, timeZone, maps }: Omit<Context, 'query'>): Promise<Omit<LocatorData, 'asked'>> {
   const dealers = await findActiveDealers(ctx, { items: MOST_DEALERS })
   return { dealers: dealers.filter(sellsVehicles).map(dealerView), timeZone, maps }
 }
 
-/** One answer per field, of a length that somebody might type. */
+/** One answer for each field, cut to a length that a visitor could type. */
 export function answersOf(query: PageQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, ([value].flat()[0] ?? '').slice(0, LONGEST_ANSWER)]))
 }

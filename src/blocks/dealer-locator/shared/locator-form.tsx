@@ -22,7 +22,7 @@ type LocatorFormProps = {
   ref: Ref<HTMLFormElement>
 }
 
-/** A plain GET form to the page's own address; once it is hydrated it answers while somebody types. */
+/** A plain GET form to the page's own address; once hydrated, it filters the list while the visitor types. */
 export function LocatorForm({ fields, answers, listId, words, onChange, ref }: LocatorFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { foldArabic } from '#kernel/arabic.ts'
 import type { DealerView } from './dealer-view.ts'
 
-/** What visitors ask for, by the name of the field; '' and absent ask for nothing. */
+/** The visitor's answers by the name of the field; '' or a missing one does not filter. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Whether a dealer is what was asked for: every word of the search somewhere in its name or address, whatever its spelling. */
+/** Whether a dealer matches the answers: every word of the search occurs in its name or address, in any spelling. */
 export function matchesSearch(dealer: DealerView, { search = '', city = '', brand = '', service = '' }: Answers): boolean {
   const { name, address, locality, state, postcode } = dealer
   const text = foldArabic([name, address, locality, dealer.city, state, postcode].join(' '))

@@ -8,7 +8,7 @@ export async function loadHeroOffer(values: { offer_key: string }, { offers }: P
   return offer && { title: textOf(offer.title), price: textOf(offer.price) }
 }
 
-/** The feed is somebody else's: whatever is not text is left out. */
+/** The feed is foreign data: values that are not text count as empty. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }

@@ -3,7 +3,7 @@ import { stringField } from '#block-engine/presets.ts'
 
 const text = z.string().trim().max(500)
 
-/** What is said of a business to search engines, whatever it does (B-187). */
+/** The fields that describe a business to search engines, in every member of the family (B-187). */
 export const businessFields = [
   { symbol: 'description', label: ['Description', 'الوصف'], field_type: 'Text', translatable: true, default: '' },
   stringField('keywords', ['Keywords', 'الكلمات المفتاحية']),

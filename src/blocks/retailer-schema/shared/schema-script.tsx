@@ -10,7 +10,7 @@ type SchemaScriptProps = {
   services?: RetailerFacts['services']
 }
 
-/** Structured data of a business and nothing to see; a value of it can neither end the element nor run (B-188). */
+/** Structured data of a business, invisible to visitors; no value can close the element or run as a script (B-188). */
 export function SchemaScript({ type, values, anchor, services }: SchemaScriptProps) {
   const schema = retailerSchema(type, {
     name: values.retailer_name,

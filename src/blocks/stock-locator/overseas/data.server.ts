@@ -4,7 +4,7 @@ import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import type { stockLocatorOverseas } from './block.ts'
 
-/** Overseas prices, whatever market the settings name (C-319, C-366, C-367). */
+/** Prices by the rules of overseas markets; the market of the settings does not matter (C-319, C-366, C-367). */
 export async function load(values: ViewProps<typeof stockLocatorOverseas>['values'], context: BlockContext<'stock'>): Promise<LocatorData> {
   return loadLocator(values, context, { ...context.stock.priceRules, market: 'overseas' })
 }

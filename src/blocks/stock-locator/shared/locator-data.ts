@@ -57,7 +57,7 @@ export type BudgetOptions = { yearlyRate: number; apply: string; reset: string }
 /** Who tells the exchange rate, and how converted prices are written. */
 export type Exchange = ExchangeSource & { formats: PriceRules['formats'] }
 
-/** Everything about the stock that a locator needs besides its results. */
+/** Everything about the stock that a locator needs, without its results. */
 export type LocatorStock = {
   listing: string
   /** What the block narrows its listing to. */
@@ -79,7 +79,7 @@ export type LocatorStock = {
   exchange: Exchange | null
 }
 
-/** What visitors may ask of it. */
+/** What visitors can search by. */
 export function offeredBy({ filters, places, features }: Pick<LocatorStock, 'filters' | 'places' | 'features'>): Offered {
   return { filters, place: places && (places.hasAll ? 'all' : 'postcode'), hasSaved: features.includes('display_selected_vehicles') }
 }

@@ -27,7 +27,7 @@ export type LocatorQuery = { filters: StockFilters; sort: StockSort; last: numbe
 /** A search of everything. */
 export const everything: LocatorQuery = { filters: {}, sort: DEFAULT_SORT, last: 1, place: nowhere, isSavedOnly: false }
 
-/** Parameters besides those of the list: the four of the place, and the view of the saved vehicles. */
+/** Parameters that the list does not have: the four of the place, and the view of the saved vehicles. */
 export const placeNames = ['_retailer', '_state', '_postcode', '_locality'] as const
 export const SAVED = '_saved'
 

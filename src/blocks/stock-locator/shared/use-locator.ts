@@ -12,10 +12,10 @@ type Update = (before: LocatorQuery) => LocatorQuery
 /** Null is no answer; `unchanged` leaves the results of before. */
 type Outcome = LocatorResult | 'unchanged' | null
 
-/** What asks the catalogue and draws its answers comes with the first question: nothing of it is needed to show what the server drew. */
+/** The code that calls the catalogue is loaded with the first call: what the server drew needs none of it. */
 const loadCalls = () => loadModule(() => import('./list-calls.ts')).catch(() => null) // the list says it as any other failure
 
-/** The search as it goes on in the browser. The address bar has it, so that the server draws the same when somebody comes back. */
+/** The state of the search in the browser. It is kept in the address, so that the server draws the same on a reload. */
 export function useLocator({ stock, query: asked, found: drawn }: Started) {
   const [query, setQuery] = useState(asked)
   const [found, setFound] = useState(drawn)
@@ -25,7 +25,7 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
   const latest = useRef(asked)
   const running = useRef<AbortController | null>(null)
   const again = useRef<() => Promise<void>>(async () => undefined)
-  // A request of a page that is left is of no use.
+  // Leaving the page aborts its request.
   useEffect(() => () => running.current?.abort(), [])
 
   const enter = (next: LocatorQuery) => {

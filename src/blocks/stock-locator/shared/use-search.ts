@@ -3,7 +3,7 @@ import { type LocatorData, type LocatorResult, offeredBy, placeText } from './lo
 import { isPlaceUnknown, listActive, type LocatorQuery, readLocatorQuery, writeLocatorQuery } from './locator-query.ts'
 import { useLocator } from './use-locator.ts'
 
-/** What every part of an open locator shares: the search with its results, what visitors may change of it, and where its links lead. */
+/** What every part of an open locator shares: the search with its results, the ways to change it, and the addresses of its links. */
 export type Search = ReturnType<typeof useSearch>
 
 /** `id` is the prefix of the ids of the form and of the list. */
@@ -14,7 +14,7 @@ export function useSearch({ stock, query: asked }: LocatorData, drawn: LocatorRe
   const results = useRef<HTMLDivElement>(null)
   const focusNextAt = useRef<number | null>(null)
 
-  // What was chosen before the script came is in the form only; a place without dealers is asked for once more before the modal opens.
+  // Choices made before hydration are in the form only. A place without dealers is searched once more before the dialog opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
     if (isPlaceUnknown(query)) {

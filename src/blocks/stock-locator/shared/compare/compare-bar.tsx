@@ -21,7 +21,7 @@ function useCompared(): readonly number[] {
   )
 }
 
-/** Takes a vehicle into the comparison, or out of it. A full one takes no more, which the bar says. */
+/** Adds a vehicle to the comparison or removes it. When the comparison is full, the bar says so. */
 export function CompareButton({ id, name, words }: { id: number; name: string; words: LocatorWords }) {
   const compared = useCompared()
   const isCompared = compared.includes(id)

@@ -26,13 +26,13 @@ type FilterFormProps = {
   /** Where the page opens again when the form is sent without a script. */
   listId: string
   resetTheme: string
-  /** Told how the filters change, since an answer may come while somebody types. */
+  /** Receives an update instead of a value: an answer may arrive while the visitor types. */
   onChange: (change: FilterChange) => void
   /** A press of the button, or of Enter. */
   onDone: () => void
   onReset: () => void
-  /** Says beside the button how many vehicles wait, where the list is out of sight. */
-  tellsTotal?: boolean
+  /** Shows the number of results on the button, where the form covers the list. */
+  showsTotal?: boolean
 }
 
 /** Groups that stand open at first. */
@@ -42,7 +42,7 @@ const MOST_OPTIONS = 8
 const FIRST_OPTIONS = 6
 
 /** All filters as a plain GET form, whose controls are applied at once when there is a script. */
-export function FilterForm({ stock, query, found, words, kept, id, listId, resetTheme, onChange, onDone, onReset, tellsTotal = false }: FilterFormProps) {
+export function FilterForm({ stock, query, found, words, kept, id, listId, resetTheme, onChange, onDone, onReset, showsTotal = false }: FilterFormProps) {
   const shown = stock.filters.filter((key) => isOffered(key, query, found))
   return (
     <search aria-label={words.filters}>
@@ -83,7 +83,7 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
         <div className={css.actions}>
           <Button type="submit" className={css.apply}>
             {words.apply}
-            {tellsTotal && <bdi> ({formatNumber(found.total)})</bdi>}
+            {showsTotal && <bdi> ({formatNumber(found.total)})</bdi>}
           </Button>
           <span className={css.reset} data-section-theme={resetTheme}>
             <a
@@ -114,7 +114,7 @@ function ListControl({ filter, stock, query, found, words, onChange }: ListContr
   const name = `${attribute}_${kind}`
   const chosen = query.filters[filter] ?? []
   const counted = found.facets[filter]
-  // A choice that leads to nothing stays in sight, so that it can be taken back.
+  // A chosen value without vehicles stays in the list, so that it can be unchosen.
   const options = [...counted, ...chosen.filter((value) => !counted.some((facet) => facet.value === value)).map((value) => ({ value, count: 0 }))]
   const isSingle = kind === 'eq'
   const option = ({ value, count }: (typeof options)[number]) => (

@@ -49,7 +49,7 @@ export function FilterPanel({ search, stock, words, resetTheme, isSheet, onDone 
         onChange={changeFilters}
         onDone={onDone}
         onReset={() => change({ filters: {}, place: nowhere })}
-        tellsTotal={isSheet}
+        showsTotal={isSheet}
       />
     </>
   )

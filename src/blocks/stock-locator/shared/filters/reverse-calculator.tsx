@@ -21,7 +21,7 @@ type ReverseCalculatorProps = {
   onChange: (price: number | null) => void
 }
 
-/** Turns a monthly budget into the highest purchase price (C-337, C-338). It needs a script, and so does whoever sees it. */
+/** Turns a monthly budget into the highest purchase price (C-337, C-338). It works with a script only and is hidden without one. */
 export function ReverseCalculator({ options, words, priceText, onChange }: ReverseCalculatorProps) {
   const id = useId()
   const [monthly, setMonthly] = useState('')

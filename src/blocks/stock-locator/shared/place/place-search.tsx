@@ -18,7 +18,7 @@ type PlaceSearchProps = {
   /** The rest of the search, which a plain form sends along. */
   kept: readonly (readonly [name: string, value: string])[]
   listId: string
-  /** Said below the fields; '' for nothing. */
+  /** The error below the fields; '' without one. */
   flaw: string
   isBusy: boolean
   /** Whether a place must be chosen: there is no search for everywhere. */

@@ -33,7 +33,7 @@ export function UnknownPlaceDialog({ search, places, words, failure }: SearchPla
   )
 }
 
-/** The dialog is left by a search that finds somebody, and by nothing else. */
+/** Only a search that finds a dealer closes the dialog. */
 const keepOpen = () => undefined
 
 function placeProps({ query, found, listId, state, askPlace }: Search, places: Places) {
