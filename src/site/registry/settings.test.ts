@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordingLog } from '#tests/support/quiet-log.ts'
-import { isSecretSetting, themes } from '#domains/content/index.ts'
+import { themes } from '#domains/content/index.ts'
 import { readValue } from '#kernel/settings/setting.ts'
 import { type ReadSettings, settingReader, settingsOnce } from '#kernel/settings/settings.ts'
 import { settingTable } from './setting-table.ts'
@@ -225,13 +225,6 @@ describe('what the site reads', () => {
   test('the html of the 404 screen', () => {
     expect(siteWith({ 'general.page_not_found_html': ' <p>نص</p> ' }).settings.pageNotFoundHtml).toBe('<p>نص</p>')
   })
-})
-
-test('[A-287] secrets are told from what browsers may see', () => {
-  const secret = ['email_check.api_key', 'crm.client_secret', 'lead_api.base_url', 'email_check.api_url']
-  expect(secret.filter((key) => !isSecretSetting(key, settingTable))).toEqual([])
-  const open = ['performance.raygun_api_key', 'general.maps_key', 'mena.offers_api_url', 'currency_exchange.api_url', 'constructor']
-  expect(open.filter((key) => isSecretSetting(key, settingTable))).toEqual([])
 })
 
 describe('the registry', () => {
