@@ -132,7 +132,7 @@ export async function applyFeedRun(
       const [row] = await tx.select().from(feedRun).where(eq(feedRun.id, id)).for('update')
       if (!row) return refuse('gone')
       if (row.state !== 'ready' && row.state !== 'stopped') return refuse('not_waiting')
-      if (row.state === 'stopped' && !allowsGone) return refuse({ code: 'too_many_gone', counts: { gone: row.gone, gone_of: row.goneOf } })
+      if (row.state === 'stopped' && !allowsGone) return refuse({ code: 'too_many_gone', counts: { gone: row.gone, gone_of: row.liveBeforeRun } })
       const [owner] = await tx.select({ key: feed.key, version: feed.version }).from(feed).where(eq(feed.id, row.feedId))
       if (owner?.version !== row.feedVersion) return refuse('feed_changed')
       const [after] = await tx
@@ -269,7 +269,7 @@ export function feedRunOf(row: FeedRunRow): FeedRun {
       unchanged: row.unchanged,
       held: row.held,
       gone: row.gone,
-      gone_of: row.goneOf,
+      gone_of: row.liveBeforeRun,
     },
     errors: row.errors,
     report: row.report,

@@ -246,7 +246,7 @@ class FeedRunner {
     }
     const { counts, report } = await compareRows(this.#ctx.db, this.#staged(), onBatch)
     const { gone, of, samples } = await countGone(this.#ctx.db, { key, runId: this.#run.id })
-    const findings = { ...counts, gone, goneOf: of, report: { ...report, gone: samples } satisfies FeedReport }
+    const findings = { ...counts, gone, liveBeforeRun: of, report: { ...report, gone: samples } satisfies FeedReport }
     if (this.#isTooMuch(gone, of)) {
       await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', ...findings })
       return false
@@ -274,7 +274,7 @@ class FeedRunner {
       // A crash of the database empties the table; what is missing from it would otherwise count as gone.
       if (staged?.count !== this.#run.rowsValid) return refuse('rows_lost')
       const { gone, of } = await countGone(tx, { key: this.#owner.key, runId })
-      if (this.#isTooMuch(gone, of)) return refuse({ code: 'too_many_gone', counts: { gone, goneOf: of } })
+      if (this.#isTooMuch(gone, of)) return refuse({ code: 'too_many_gone', counts: { gone, liveBeforeRun: of } })
       const onBatch = async (share: number) => {
         await this.#beat(part.apply + (part.end - part.apply) * share * 0.95)
         await this.#giveWay()
@@ -283,7 +283,7 @@ class FeedRunner {
       const counts = { ...written, unchanged: this.#run.rowsValid - written.added - written.changed - written.held }
       const ended = await tx
         .update(feedRun)
-        .set({ ...counts, goneOf: of, state: 'done', reason: '', progress: part.end, finishedAt: sql`now()` })
+        .set({ ...counts, liveBeforeRun: of, state: 'done', reason: '', progress: part.end, finishedAt: sql`now()` })
         .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), eq(feedRun.state, 'applying')))
         .returning({ id: feedRun.id })
       if (ended.length === 0) return refuse('lost')

@@ -69,7 +69,8 @@ export const feedRun = pgTable(
     unchanged: count('unchanged'),
     held: count('held'),
     gone: count('gone'),
-    goneOf: count('gone_of'),
+    /** Vehicles of the feed that visitors saw before the run. */
+    liveBeforeRun: count('gone_of'),
     /** The first invalid rows. */
     errors: jsonb('errors').$type<RowError[]>().notNull().default([]),
     report: jsonb('report').$type<FeedReport>().notNull().default(emptyReport),

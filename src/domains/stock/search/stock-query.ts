@@ -10,7 +10,7 @@ const LAST_PAGE = 100_000
 /** What a list of vehicles is asked; pages count from 1. */
 export type StockQuery = { filters: StockFilters; sort: StockSort; page: number; items: number }
 
-/** Reads the parameters of a list; what cannot be meant becomes what comes nearest. */
+/** Reads the parameters of a list; invalid ones fall back to the nearest valid value. */
 export function parseStockQuery(params: QueryValues): StockQuery {
   return {
     filters: parseBackendFilters(params),

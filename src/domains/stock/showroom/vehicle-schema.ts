@@ -16,7 +16,7 @@ const availability: Record<VehicleStatus, string> = {
   demo: 'InStock',
 }
 
-/** The car, its offer and its retailer as schema.org has them; a price on request is not told. Addresses are absolute. */
+/** The car, its offer and its retailer as schema.org has them; a price on request is left out. Addresses are absolute. */
 export function vehicleSchema({ attributes, vehicle, url, pictures, hasSeller }: Described): Record<string, unknown> {
   const { specification, prices } = vehicle
   const price = prices.list.find(({ type }) => type === 'purchase')?.value_raw ?? null

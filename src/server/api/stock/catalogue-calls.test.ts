@@ -107,7 +107,7 @@ describe('a listing', () => {
     expect([whole.json.data.at(-1).long_description, light.json.data.at(-1).long_description]).toEqual(['وصف', undefined])
   })
 
-  test('never refuses an address: what cannot be meant becomes what comes nearest', async () => {
+  test('never refuses an address: invalid parameters fall back to the nearest valid value', async () => {
     const { status, json } = await call('/public_api/listing/all-cars?items=500&page=-3&sort=beauty&mileage_gteq=lots&unknown=1&state_in=')
     expect([status, json.meta.total, json.meta.page, json.meta.items, json.meta.sort]).toEqual([200, 5, 1, 12, '-created_at'])
   })

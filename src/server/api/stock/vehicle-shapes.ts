@@ -48,7 +48,7 @@ export const StockListMeta = z
 
 const anyText = z.union([z.string(), z.array(z.string())]).optional()
 
-/** Parameters of a list. Whatever cannot be meant becomes what comes nearest, so that an address typed by hand is never refused. */
+/** Parameters of a list. Invalid ones fall back to the nearest valid value, so that an address typed by hand is never refused. */
 export const StockListQuery = z.looseObject({
   items: anyText.openapi({ type: 'string', description: 'Vehicles on a page, 1 to 12.' }),
   page: anyText.openapi({ type: 'string', description: 'Counts from 1.' }),

@@ -15,17 +15,17 @@ const MOST_PHOTOS = 40
 /** Makes a reader of the values that a rule is about; what it says of words is prepared once. */
 export function ruleReader(field: FeedField, rule: FeedRule): RuleReader {
   const { from, constant, separator } = rule
-  const meant = meaningOf(rule)
+  const translate = translator(rule)
   const found = (record: FeedRecord): unknown[] => {
     const values = from === '' ? [] : valuesAt(record, from)
     return values.length > 0 ? values : [constant]
   }
-  const given = (record: FeedRecord): string[] => found(record).map(meant).filter(isSaid)
+  const given = (record: FeedRecord): string[] => found(record).map(translate).filter(isFilled)
   const list = (record: FeedRecord): string[] =>
     found(record)
-      .flatMap((value) => parted(value, separator))
-      .map(meant)
-      .filter(isSaid)
+      .flatMap((value) => splitBy(value, separator))
+      .map(translate)
+      .filter(isFilled)
 
   switch (field.kind) {
     case 'choices': {
@@ -73,13 +73,13 @@ function entryReader({ parts, isRecord }: FeedField, rule: FeedRule, given: (rec
 
 /** Reads a whole list of entries: from texts, from objects of their parts, or from an object of values by name. */
 function entriesReader(field: FeedField, rule: FeedRule): RuleReader {
-  const meant = meaningOf(rule)
+  const translate = translator(rule)
   const parsers = field.parts.map((part) => ({ part, ...valueParser(part, rule) }))
   const entryOf = (texts: readonly string[], complain: Complain): Entry[] => {
-    if (!texts.some(isSaid)) return []
+    if (!texts.some(isFilled)) return []
     const values = parsers.flatMap(({ part, parse, flaw }, index) => {
       const text = texts[index] ?? ''
-      const value = isSaid(text) ? parse(text) : undefined
+      const value = isFilled(text) ? parse(text) : undefined
       // What a record holds goes by its name.
       if (value === null) complain(flaw, text, (field.isRecord && index > 0 && texts[0]) || part.name)
       if (value === undefined && field.isRecord && index === 0) complain('required', '', part.name)
@@ -90,7 +90,7 @@ function entriesReader(field: FeedField, rule: FeedRule): RuleReader {
   return (record, complain) => {
     const elements = rule.from === '' ? [] : elementsAt(record, rule.from)
     const entries = (elements.some(isThere) ? elements : [rule.constant]).flatMap((element) =>
-      textsOf(element, field, rule).flatMap((texts) => entryOf(texts.map(meant), complain)),
+      textsOf(element, field, rule).flatMap((texts) => entryOf(texts.map(translate), complain)),
     )
     return entries.length === 0 ? undefined : entries
   }
@@ -98,7 +98,7 @@ function entriesReader(field: FeedField, rule: FeedRule): RuleReader {
 
 /** The parts of each entry in one element of a list, as the file has them. */
 function textsOf(element: unknown, { parts }: FeedField, rule: FeedRule): unknown[][] {
-  const ofText = (text: unknown) => parted(text, rule.separator).map((piece) => partedInto(piece, rule.part_separator, parts.length))
+  const ofText = (text: unknown) => splitBy(text, rule.separator).map((piece) => splitInto(piece, rule.part_separator, parts.length))
   if (typeof element !== 'object' || element === null) return ofText(element)
   const object = element as FeedRecord
   const pathOf = (name: string) => rule.members[name] ?? ''
@@ -118,12 +118,12 @@ function first(object: FeedRecord, path: string): unknown {
   return valuesAt(object, path)[0]
 }
 
-function parted(value: unknown, separator: string): unknown[] {
+function splitBy(value: unknown, separator: string): unknown[] {
   return separator === '' ? [value] : textOf(value).split(separator)
 }
 
 /** A text in so many parts at most; what is over stays with the first, since names hold signs more often than amounts do. */
-function partedInto(value: unknown, separator: string, count: number): unknown[] {
+function splitInto(value: unknown, separator: string, count: number): unknown[] {
   if (separator === '') return [value]
   const pieces = textOf(value).split(separator)
   const over = Math.max(0, pieces.length - count)
@@ -143,7 +143,7 @@ function photosOf(addresses: readonly string[], complain: Complain): unknown[] {
 }
 
 /** What the words of the file mean in ours; what is not among them stays. */
-function meaningOf({ words }: FeedRule): (value: unknown) => string {
+function translator({ words }: FeedRule): (value: unknown) => string {
   const meanings = new Map(words.map((word) => [foldArabic(word.from), word.to]))
   return (value) => {
     const text = typeof value === 'string' ? value.trim() : textOf(value)
@@ -151,7 +151,7 @@ function meaningOf({ words }: FeedRule): (value: unknown) => string {
   }
 }
 
-function isSaid(text: string): boolean {
+function isFilled(text: string): boolean {
   return text !== ''
 }
 
