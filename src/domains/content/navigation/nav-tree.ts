@@ -23,14 +23,22 @@ export function breadcrumbsOf(rows: readonly NavRow[], id: number, lookups: Link
   return wayTo(rows, id).map((row) => crumbOf(row, lookups))
 }
 
-/** The path to the deepest entry that links to a page, by the page's path; empty when no entry does. */
+/**
+ * The path to the deepest entry that links to a page, by the page's path; empty when no entry does. An entry that borrows the address of one
+ * below it is a heading here: its crumb would lead to a page of another name.
+ */
 export function breadcrumbsForPath(rows: readonly NavRow[], path: string, lookups: LinkLookups = noLookups): Breadcrumb[] {
   const page = parsePagePath(path)
   const ways = inOrder(rows)
     .filter(({ url }) => page !== null && page !== '' && parsePagePath(url) === page)
     .map(({ id }) => wayTo(rows, id))
   const deepest = ways.reduce((best, way) => (way.length > best.length ? way : best), [])
-  return deepest.map((row) => crumbOf(row, lookups))
+  return deepest.map((row) => ({ ...crumbOf(row, lookups), ...(isBorrowed(rows, row) ? { href: null } : {}) }))
+}
+
+function isBorrowed(rows: readonly NavRow[], { id, url }: NavRow): boolean {
+  const own = parsePagePath(url)
+  return own !== null && rows.some((row) => row.id !== id && parsePagePath(row.url) === own && wayTo(rows, row.id).some((above) => above.id === id))
 }
 
 function wayTo(rows: readonly NavRow[], id: number): NavRow[] {

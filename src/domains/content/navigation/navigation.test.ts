@@ -64,6 +64,8 @@ describe('breadcrumbs', () => {
   test('[A-290] of a page are those of the deepest entry that leads to it', () => {
     expect(breadcrumbsForPath(rows, '/ar/defender/').map(({ id }) => id)).toEqual([1, 2])
     expect(breadcrumbsForPath(rows, 'compare')).toEqual([])
+    // The first entry borrows the address of the second, so its crumb would lead to a page of another name.
+    expect(breadcrumbsForPath(rows, 'defender/110').map(({ href }) => href)).toEqual([null, '/ar/defender', '/ar/defender/110'])
     expect(breadcrumbsForPath([row(1, null, 'عنوان')], '')).toEqual([])
   })
 })
