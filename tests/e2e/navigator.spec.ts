@@ -260,3 +260,38 @@ test('[A-061] while a page is on its way the head keeps the tags of the page bef
   await expect(page).toHaveTitle(titleOfNext)
   expect(await described()).toBe(textOfNext)
 })
+
+test('[A-363] a page that cannot be had by loading it anew either gives way to what went wrong, with another try', async ({ page, problems }) => {
+  await page.goto('/ar/')
+  await page.evaluate(() => sessionStorage.setItem('maarad_reloaded_at', String(Date.now())))
+  await page.route(SLOW, (route) => route.abort())
+  await page.evaluate(() => void navigation.navigate('/ar/about').finished?.catch(() => undefined))
+  await expect(page.getByRole('heading', { level: 1, name: 'تعذّر تحميل الصفحة' })).toBeVisible()
+  await page.unroute(SLOW)
+  await page.getByRole('main').getByRole('link', { name: 'إعادة المحاولة' }).click()
+  await expect(page.locator('main')).toHaveAttribute('data-page', /"path":"about"/)
+  problems.splice(0)
+})
+
+test('[A-363] an error page stands in place of the page, and the bar says that it failed', async ({ page, problems }) => {
+  await page.goto('/ar/')
+  const html = await (await page.request.get('/ar/404')).text()
+  await page.route(SLOW, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: html.replace('الصفحة غير موجودة', 'عطل تجريبي') }))
+  await page.evaluate(() => {
+    const bar = document.getElementById('loading-bar') as Element
+    new MutationObserver(() => bar.hasAttribute('data-failed') && Object.assign(window, { hasFailed: true })).observe(bar, { attributes: true })
+  })
+  await page.evaluate(() => void navigation.navigate('/ar/about').finished?.catch(() => undefined))
+  await expect.poll(() => page.evaluate(() => (window as unknown as { hasFailed?: boolean }).hasFailed)).toBe(true)
+  await expect(page.locator('main')).toHaveAttribute('data-page', /"path":"404"/)
+  problems.splice(0)
+})
+
+test('[A-054] another query of the same page keeps the place', async ({ page }) => {
+  await page.goto('/ar/')
+  await page.evaluate(() => window.scrollTo(0, 600))
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  await page.evaluate(() => navigation.navigate('?x=1').finished)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})

@@ -86,6 +86,7 @@ export const predefinedLinkSettings = defineSettings(['Predefined links', 'ال�
     z.array(PredefinedLink),
     [],
     ['Names for addresses: a link to the alias leads to the url.', 'أسماء مختصرة للعناوين: الرابط إلى الاسم يقود إلى عنوانه.'],
+    { entry: PredefinedLink },
   ),
   'predefined_links.query_params': text('utm_source,utm_medium,utm_campaign,utm_term,utm_content,utm_id,gclid', [
     'Query parameters, by comma, that predefined links take along from the current page.',

@@ -13,6 +13,7 @@ export const siteWords = {
 
   'error.block': ['Something went wrong, please try again.', 'حدث خلل ما، يرجى المحاولة مرة أخرى.'],
   'error.try_again': ['Try again', 'إعادة المحاولة'],
+  'error.page_missed': ['The page could not be loaded', 'تعذّر تحميل الصفحة'],
   'error.page_failed': ['An error occurred while showing the error page', 'حدث خلل أثناء عرض صفحة الخطأ'],
   'error.home': ['Back to home', 'العودة إلى الصفحة الرئيسية'],
 

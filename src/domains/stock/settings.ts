@@ -32,6 +32,7 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
     'Features that are on, by comma: postcode_search, owner_visible, display_selected_vehicles, postcode_filter.',
     'الميزات المفعّلة مفصولة بفواصل: postcode_search، owner_visible، display_selected_vehicles، postcode_filter.',
   ]),
+  'stock_locator.similar_vehicles': flag(true, ['The page of a vehicle shows cars like it.', 'عرض سيارات مشابهة في صفحة السيارة.']),
   'stock_locator.regions': json(
     z.array(z.string()),
     ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
@@ -85,6 +86,8 @@ export function readStockSettings(read: ReadSettings) {
     market: stock['stock_locator.market'] || habits.market,
     /** Names by comma. */
     additionalFeatures: [stock['stock_locator.additional_features'], ...habits.features].filter(Boolean).join(','),
+    /** Whether cars like it stand below a vehicle. */
+    hasSimilar: stock['stock_locator.similar_vehicles'],
     regions: stock['stock_locator.regions'],
     /** Addresses of dealers by postcode, '' where there is none. */
     dealerEndpoints: { dealers: stock['stock_locator.endpoint_dealers'], fallback: stock['stock_locator.endpoint_dealers_fallback'] },

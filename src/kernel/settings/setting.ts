@@ -12,6 +12,8 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   /** What takes the place of a value that cannot be used; the default when nothing is said. */
   invalid?: z.input<Schema>
   format: SettingFormat
+  /** Of a list: what one entry is. Stored entries that do not fit are left out, and the others stand. */
+  entry?: z.ZodType
   /** What the setting does, for staff. */
   about: WordPair
   /** Never served to a browser or by the public list. */
@@ -53,18 +55,19 @@ export function json<Schema extends z.ZodType>(
   schema: Schema,
   value: z.input<Schema>,
   about: WordPair,
-  details: Pick<SettingDefinition<Schema>, 'invalid' | 'message'> = {},
+  details: Pick<SettingDefinition<Schema>, 'entry' | 'invalid' | 'message'> = {},
 ): SettingDefinition<Schema> {
   return { schema, default: value, format: 'json', about, ...details }
 }
 
 /** The value of a setting as its schema reads it. One that does not fit is logged and replaced, never thrown (A-259, C-157). */
 export function readValue<Schema extends z.ZodType>(key: string, definition: SettingDefinition<Schema>, stored: unknown, log: Logger): z.output<Schema> {
-  const { schema, format, message } = definition
+  const { schema, format, message, entry } = definition
   const value = format === 'json' && typeof stored === 'string' ? jsonOf(stored, definition.default) : stored
   const parsed = value === undefined ? undefined : schema.safeParse(value)
   if (parsed?.success) return parsed.data
   log.error(message ?? `${format === 'json' ? 'Invalid JSON' : 'Invalid value'} in ${key}`)
+  if (entry && Array.isArray(value)) return schema.parse(value.filter((one) => entry.safeParse(one).success))
   return schema.parse('invalid' in definition ? definition.invalid : definition.default)
 }
 

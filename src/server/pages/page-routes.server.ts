@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { parsePagePath } from '#domains/content/index.ts'
 import { findPage } from '#domains/content/index.server.ts'
+import { may } from '#domains/accounts/index.ts'
 import { readPreview, verifyPreview, versionSubject } from '#domains/accounts/index.server.ts'
 import { Fault, notFound } from '#kernel/fault.ts'
 import { blockFragment } from '#site/page/block-fragment.server.ts'
 import { appManifest } from '#site/page/app-manifest.ts'
+import type { AppEnv } from '../app-env.ts'
 import { securityHeaders } from '../http/cached-answer.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { answerPage, previewPage, previewVersion } from './answer-page.server.ts'
@@ -16,8 +18,8 @@ import { sitemapRoutes } from './sitemap-routes.server.ts'
 const NEVER_KEPT = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8', ...securityHeaders }
 
 /** The addresses that visitors type: pages, previews, the block gallery, and what search engines read. */
-export function pageRoutes(services: Services): Hono {
-  const routes = new Hono()
+export function pageRoutes(services: Services): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
   routes.get('/', (c) => c.redirect('/ar/', 301))
   routes.get('/ar', (c) => c.redirect('/ar/', 301))
   routes.route('/', sitemapRoutes(services))
@@ -41,8 +43,9 @@ export function pageRoutes(services: Services): Hono {
   })
   routes.get('/ar/disabled-preview/*', async (c) => {
     const path = parsePagePath(c.req.path.slice('/ar/disabled-preview/'.length))
-    const token = c.req.query('token') ?? ''
-    const isAllowed = path !== null && verifyPreview(path, token, services.clock.now(), services.secretKey)
+    // Whoever may read pages has the page without a link that was signed for it (A-034, C-278).
+    const isAllowed =
+      path !== null && (may(c.get('staff'), 'pages.read') || verifyPreview(path, c.req.query('token') ?? '', services.clock.now(), services.secretKey))
     const page = isAllowed ? await previewPage(services, path, new URL(c.req.url).searchParams) : null
     if (!page) throw notFound()
     return c.body(Buffer.from(page.html), 200, { ...NEVER_KEPT, ...page.headers, 'x-robots-tag': 'noindex, nofollow' })

@@ -7,6 +7,7 @@ import { signPreview } from '#domains/accounts/index.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage, type PageRow, savePage, upsertSetting } from '#domains/content/index.server.ts'
 import { aStoredBlock } from '#tests/support/render-block.tsx'
+import { TEST_TOKEN } from '#tests/support/site-process.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../app.server.ts'
 
@@ -255,6 +256,12 @@ describe('the preview of a disabled page', () => {
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow')
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex, nofollow'])
     expect((await get(`/ar/${path}`)).status).toBe(404)
+  })
+
+  test('[A-034][C-278] opens for a program with its bearer token, and for nobody without', async () => {
+    const answer = (headers: Record<string, string>) => app.request(`https://site.test/ar/disabled-preview/${path}`, { headers })
+    const statuses = await Promise.all([answer({ authorization: `Bearer ${TEST_TOKEN}` }), answer({ authorization: 'Bearer made-up' }), answer({})])
+    expect(statuses.map(({ status }) => status === 200)).toEqual([true, false, false])
   })
 
   test.each([

@@ -309,6 +309,18 @@ test('[A-218] cars like it stand below it, never itself, at most six', async () 
   expect(hrefs.every((href) => href?.includes('i-pace'))).toBe(true)
 })
 
+test('[A-218] cars like it are not even looked for while the setting is off', async () => {
+  const { path } = await offered({ nameplate_name: 'XE' })
+  await offered({ nameplate_name: 'XE' })
+  const search = vi.spyOn(services.stock, 'search')
+  await set('stock_locator.similar_vehicles', false)
+  const { status, page } = await get(path)
+  expect([status, page.querySelector('#vehicle-cards'), search.mock.calls.length]).toEqual([200, null, 0])
+  await set('stock_locator.similar_vehicles', true)
+  expect((await get(path)).page.querySelector('#vehicle-cards')).not.toBeNull()
+  search.mockRestore()
+})
+
 test('[C-333] a page whose similar cars cannot be found opens without them, and the log says why', async () => {
   const { path } = await offered({ nameplate_name: 'E-Type' })
   const search = vi.spyOn(services.stock, 'search').mockRejectedValue(new Error('no index'))

@@ -5,7 +5,7 @@ import { drawLoadingBar, finishLoadingBar, followFetches } from './loading-bar.t
 import { $page, enterPage, readPage } from './page-state.ts'
 import { fetchPage, isSitePage, takePrefetched } from './prefetch.ts'
 import { reloadOnce } from './reload-once.ts'
-import { addStylesheets, pageOf, policyOf, swapPage } from './swap.ts'
+import { addStylesheets, pageOf, policyOf, swapFailure, swapPage } from './swap.ts'
 
 type Navigate = NavigateEvent
 
@@ -21,7 +21,11 @@ export function startNavigator(): void {
     const url = new URL(event.destination.url)
     // Once the navigation is taken over, the address is the new one already.
     const isLoading = changesPage(url)
-    event.intercept({ focusReset: 'manual', scroll: 'after-transition', handler: () => visit(url, event.signal, isLoading) })
+    event.intercept({
+      focusReset: 'manual',
+      scroll: keepsPlace(event, url) ? 'manual' : 'after-transition',
+      handler: () => visit(url, event.signal, isLoading),
+    })
   })
 }
 
@@ -35,6 +39,11 @@ function isOurs(event: Navigate): boolean {
   return true
 }
 
+/** Another query of the same page keeps the place where the visitor reads (A-054); back and forward have places of their own. */
+function keepsPlace({ navigationType }: Navigate, { pathname, hash }: URL): boolean {
+  return navigationType !== 'traverse' && hash === '' && pathname === location.pathname
+}
+
 async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise<void> {
   try {
     const arriving = arrive(url, signal)
@@ -45,13 +54,14 @@ async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise
     enterPage(readPage(document), page.status)
     announce(document.title)
     scan(document)
-    finishLoadingBar()
+    // The error page stands in place of the page that failed (A-363).
+    finishLoadingBar(page.status >= 500)
   } catch (error) {
     if (signal.aborted) return
     console.warn(error)
     finishLoadingBar(true)
-    // The address is committed already, so the browser loads it by itself; a second failure within a minute stays where it is.
-    if (!reloadOnce()) throw error
+    // The address is committed already, so the browser loads it by itself; a second failure within a minute, or one without a network, is told in its place (A-363).
+    if (!reloadOnce()) swapFailure(unmount)
   }
 }
 

@@ -1,4 +1,6 @@
 import { AREA, HAS_BREADCRUMBS, KEY, METAHEAD, PAGE_HEAD, PLACE, RELOAD, THEME } from '#ui/page-protocol.ts'
+import { announce } from './announcer.ts'
+import { words } from './page-words.ts'
 
 /** The next page as a document of its own; nothing of it has run. */
 export function pageOf(html: string): Document {
@@ -51,6 +53,25 @@ export async function swapPage(next: Document, leave: (scope: Element) => void):
   }
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return swap()
   await document.startViewTransition(swap).updateCallbackDone
+}
+
+/** Says in place of the page that it did not come, and offers to ask for it again. */
+export function swapFailure(leave: (scope: Element) => void): void {
+  const main = document.querySelector('main')
+  if (!main) return
+  leave(main)
+  const { pageFailed, network, tryAgain } = words()
+  const notice = document.createElement('div')
+  notice.className = 'block-failure'
+  const [heading, text, link] = [document.createElement('h1'), document.createElement('p'), document.createElement('a')]
+  heading.textContent = document.title = pageFailed
+  text.textContent = network
+  link.textContent = tryAgain
+  link.href = location.href
+  notice.append(heading, text, link)
+  main.replaceChildren(notice)
+  announce(pageFailed)
+  focusHeading()
 }
 
 function copyMark(next: Document, name: string): void {

@@ -11,6 +11,8 @@ export function failureWords({ words }: SiteContent): FailureWords {
 export function bodyMarks({ words, settings }: SiteContent): Record<string, string> {
   const own = {
     blockFailed: words['error.block'],
+    pageFailed: words['error.page_missed'],
+    network: words['http.network'],
     tryAgain: words['error.try_again'],
     offline: words['page.offline'],
     online: words['page.online'],

@@ -16,6 +16,13 @@ function siteWith(stored: Record<string, unknown>) {
   return { settings, ownLinks, messages: log.messages }
 }
 
+test('[C-087] good links of a list survive a bad one, which the log names', () => {
+  const good = { alias: 'offers', url: '/ar/offers' }
+  const { ownLinks, messages } = siteWith({ predefined_links: [good, { alias: 'broken' }, { url: '/ar/x' }, 'text', { ...good, alias: 'more' }] })
+  expect(ownLinks).toEqual([good, { ...good, alias: 'more' }])
+  expect(messages).toEqual(['Invalid JSON in predefined_links'])
+})
+
 describe('the built-in settings', () => {
   test.each(Object.entries(settingTable))('[C-073] the default of %s fits its schema, and it is described in both languages', (key, definition) => {
     const log = recordingLog()

@@ -3,6 +3,7 @@ import { COMPARED_KEY, SAVED_KEY } from '#domains/stock/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Section } from '#ui/section.tsx'
+import { mark, WAKES } from '#ui/page-protocol.ts'
 import { CompareBar } from './compare/compare-bar.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
@@ -42,7 +43,7 @@ export function Locator({ data, ...props }: LocatorProps) {
 }
 
 /** What the browser keeps that the list and the bar below it show. */
-const WAKES = `${SAVED_KEY} ${COMPARED_KEY}`
+const WAKING_KEYS = `${SAVED_KEY} ${COMPARED_KEY}`
 
 function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, failure }: LocatorProps & { found: LocatorResult }) {
   const { stock, chosen } = data
@@ -69,7 +70,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
     <Section id={anchor} label={words.label}>
       <ChosenVehicles chosen={chosen} stock={stock} words={words} />
       {places?.hasAll && <SearchPlace search={search} places={places} words={words} />}
-      <div className={css.layout} data-wakes={stock.exchange || isPlaceUnknown(query) || query.isSavedOnly ? 'now' : WAKES}>
+      <div className={css.layout} {...mark(WAKES, stock.exchange || isPlaceUnknown(query) || query.isSavedOnly ? 'now' : WAKING_KEYS)}>
         <div className={css.panel}>{!isSheetOpen && panel}</div>
         <Dialog isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={words.filters}>
           {isSheetOpen && (

@@ -46,7 +46,7 @@ export async function load(context: ScreenContext, { path, params, search }: Scr
 async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: { url: string; region: string }): Promise<ScreenPage<VehicleScreenProps>> {
   const { ctx, settings, stockWords, publicUrl } = context
   const rules = readPriceRules(settings.stock)
-  const [similar, extras] = await Promise.all([similarTo(context, row), loadExtras(context, row)])
+  const [similar, extras] = await Promise.all([settings.stock.hasSimilar ? similarTo(context, row) : [], loadExtras(context, row)])
   const images = await imagesOf(ctx, [row, ...(similar ?? [])])
   const pictures = picturesOf(row, images)
   const attributes = publicAttributes(row, rules)

@@ -2,6 +2,7 @@ import { nowhere } from '#domains/stock/index.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { mark, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
 import css from '../locator.module.css'
 import { filterText, type LocatorStock } from '../locator-data.ts'
 import type { LocatorQuery } from '../locator-query.ts'
@@ -13,7 +14,13 @@ export function ActiveFilters({ search, stock, words }: { search: Search; stock:
   const { active, place, listId, addressWith, follow } = search
   if (active.length === 0 && place === '') return null
   const chip = (text: string, without: Partial<LocatorQuery>) => (
-    <a href={addressWith(without)} className={css.chip} data-live="" aria-label={fillWords(words.remove, { name: text })} onClick={follow(without)}>
+    <a
+      href={addressWith(without)}
+      className={css.chip}
+      {...mark(WAITS_FOR_ISLAND, '')}
+      aria-label={fillWords(words.remove, { name: text })}
+      onClick={follow(without)}
+    >
       <BidiText text={text} />
       <Icon name="ui-close" size={16} />
     </a>
@@ -26,7 +33,7 @@ export function ActiveFilters({ search, stock, words }: { search: Search; stock:
         return <li key={`${key}-${text}`}>{chip(text, { filters: rest })}</li>
       })}
       <li>
-        <a href={`?#${listId}`} className={css.clear} data-live="" onClick={follow({ filters: {}, place: nowhere })}>
+        <a href={`?#${listId}`} className={css.clear} {...mark(WAITS_FOR_ISLAND, '')} onClick={follow({ filters: {}, place: nowhere })}>
           {words.reset}
         </a>
       </li>

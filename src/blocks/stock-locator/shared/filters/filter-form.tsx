@@ -5,6 +5,7 @@ import { BidiText } from '#ui/bidi-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'
+import { mark, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
 import css from './filter-form.module.css'
 import { Fold } from './fold.tsx'
 import { type LocatorResult, type LocatorStock, rangeNumber, valueLabel } from '../locator-data.ts'
@@ -88,7 +89,7 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
           <span className={css.reset} data-section-theme={resetTheme}>
             <a
               href="?"
-              data-live=""
+              {...mark(WAITS_FOR_ISLAND, '')}
               className={css.resetLink}
               onClick={(event) => {
                 event.preventDefault()

@@ -1,5 +1,6 @@
 import { nowhere } from '#domains/stock/index.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
+import { mark, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
 import css from '../locator.module.css'
 import type { LocatorStock } from '../locator-data.ts'
 import { countText, type LocatorWords } from '../locator-words.ts'
@@ -17,20 +18,20 @@ export function NothingFound({ search, stock, words, prefix }: NothingFoundProps
       <ul className={css.ways}>
         {found.relaxations.map(({ key, filters, total }) => (
           <li key={key}>
-            <a href={addressWith({ filters })} data-live="" onClick={follow({ filters })}>
+            <a href={addressWith({ filters })} {...mark(WAITS_FOR_ISLAND, '')} onClick={follow({ filters })}>
               {fillWords(words.without, { name: stock.words[`filter_${key}`], n: countText(total, words) })}
             </a>
           </li>
         ))}
         {place !== '' && (
           <li>
-            <a href={addressWith({ place: nowhere })} data-live="" onClick={follow({ place: nowhere })}>
+            <a href={addressWith({ place: nowhere })} {...mark(WAITS_FOR_ISLAND, '')} onClick={follow({ place: nowhere })}>
               {words.everywhere}
             </a>
           </li>
         )}
         <li>
-          <a href="?" data-live="" onClick={follow({ filters: {}, place: nowhere })}>
+          <a href="?" {...mark(WAITS_FOR_ISLAND, '')} onClick={follow({ filters: {}, place: nowhere })}>
             {words.reset}
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { fillWords } from '#kernel/words/fill-words.ts'
+import { mark, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
 import css from '../locator.module.css'
 import type { LocatorStock } from '../locator-data.ts'
 import type { LocatorWords } from '../locator-words.ts'
@@ -32,7 +33,13 @@ export function Results({ search, stock, words, prefix, isEager }: ResultsProps)
           <p className={css.paging}>
             <span className={css.shown}>{fillWords(words.shown, { n: shown, total: found.total })}</span>
             {shown < found.total && (
-              <a href={pageAddress(query.last + 1)} className={css.more} data-live="" aria-disabled={state === 'adding' || undefined} onClick={showMore}>
+              <a
+                href={pageAddress(query.last + 1)}
+                className={css.more}
+                {...mark(WAITS_FOR_ISLAND, '')}
+                aria-disabled={state === 'adding' || undefined}
+                onClick={showMore}
+              >
                 {state === 'adding' ? words.loading : words.more}
               </a>
             )}
