@@ -60,12 +60,12 @@ export function swapFailure(leave: (scope: Element) => void): void {
   const main = document.querySelector('main')
   if (!main) return
   leave(main)
-  const { pageFailed, network, tryAgain } = words()
+  const { pageFailed, blockFailed, tryAgain } = words()
   const notice = document.createElement('div')
   notice.className = 'block-failure'
   const [heading, text, link] = [document.createElement('h1'), document.createElement('p'), document.createElement('a')]
   heading.textContent = document.title = pageFailed
-  text.textContent = network
+  text.textContent = blockFailed
   link.textContent = tryAgain
   link.href = location.href
   notice.append(heading, text, link)

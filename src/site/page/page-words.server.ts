@@ -12,7 +12,6 @@ export function bodyMarks({ words, settings }: SiteContent): Record<string, stri
   const own = {
     blockFailed: words['error.block'],
     pageFailed: words['error.page_missed'],
-    network: words['http.network'],
     tryAgain: words['error.try_again'],
     offline: words['page.offline'],
     online: words['page.online'],
