@@ -114,11 +114,11 @@ export function TopBar({
           ?
         </button>
         <LanguageSwitch />
-        <Button icon="eye" onClick={onPreview}>
+        <Button icon="eye" className={css.brief} onClick={onPreview}>
           {word('preview')}
         </Button>
         <IconButton icon="link" label={word('share')} onClick={onShare} />
-        <Button icon="clock" onClick={onSchedule}>
+        <Button icon="clock" className={css.brief} onClick={onSchedule}>
           {word('schedule')}
         </Button>
         <Button variant="primary" onClick={onPublish}>
