@@ -1,4 +1,4 @@
-import { expect, test } from './site-test.ts'
+import { allPages, expect, test } from './site-test.ts'
 
 test('[A-001] [A-021] [C-001] the site is Arabic and reads from right to left', async ({ page }) => {
   await page.goto('/ar/')
@@ -157,4 +157,15 @@ test('[A-408] every default link of the site answers', async ({ request }) => {
     '/cookie-policy',
   ]
   for (const link of links) expect((await request.get(`/ar${link}`)).status(), link).toBe(200)
+})
+
+test('[A-261] every page of the sitemap is open to a browser without a session, and sets none', async ({ request, page }) => {
+  const paths = await allPages()
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of paths) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['set-cookie']], path).toEqual([200, undefined])
+  }
+  await page.goto(paths[0] ?? '/ar/')
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
 })
