@@ -1,5 +1,5 @@
 import type { Block } from './define-block.ts'
-import type { FieldDef } from './field-types.ts'
+import type { FieldDef, fieldTypes } from './field-types.ts'
 import { nameIn } from './name-in.ts'
 
 /** A template as the API describes it (B-117 to B-121): exactly these attributes, in the documents' shape; its names are the English ones. */
@@ -27,7 +27,7 @@ export type Descriptor = {
 export type DescribedField = {
   label: string
   symbol: string
-  field_type: string
+  field_type: (typeof fieldTypes)[number]
   value: unknown
   translatable: boolean
   required: boolean

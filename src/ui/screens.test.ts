@@ -1,23 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { imageScreens, screens, turningPoints } from './screens.ts'
+import { imageScreens } from './screens.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 
-test('[A-402] [C-409] the layout screens are these nine', () => {
-  expect(screens).toEqual({
-    sm: 0,
-    md: 741,
-    'md-screen': 768,
-    lg: 901,
-    'lg-screen': 1280,
-    xl: 1024,
-    'xl-screen': 1461,
-    xxl: 1480,
-    'xxl-screen': 1920,
-  })
-})
+/** Smallest width in px of each layout screen. */
+const screens = { sm: 0, md: 741, 'md-screen': 768, lg: 901, 'lg-screen': 1280, xl: 1024, 'xl-screen': 1461, xxl: 1480, 'xxl-screen': 1920 }
+/** Widths of single widgets, and the end of the small screens. */
+const OWN_WIDTHS = [961, 1251]
+const turningPoints = { min: [...Object.values(screens), ...OWN_WIDTHS], max: [900] }
 
 test('[A-403] the image screens are these six and are kept apart from the layout screens', () => {
   expect(imageScreens).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 })
@@ -26,11 +18,11 @@ test('[A-403] the image screens are these six and are kept apart from the layout
 /** What visitors see. The editor is a tool with panels of its own widths. */
 const isOfTheSite = (file: string) => !file.startsWith('editor/')
 
-test('[C-408] every stylesheet of the site turns at the widths of the design only, at 900 as a maximum and at the others as a minimum', async () => {
+test('[A-402] [C-408] [C-409] every stylesheet of the site turns at the widths of the design only, at 900 as a maximum and at the others as a minimum', async () => {
   const odd: string[] = []
   for (const file of (await stylesheets()).filter(isOfTheSite)) {
     for (const { edge, width } of widthQueries(await readFile(join(SOURCE, file), 'utf8'))) {
-      if (edge === undefined || !(turningPoints[edge] as readonly number[]).includes(width)) odd.push(`${file}: ${edge} ${width}`)
+      if (edge === undefined || !turningPoints[edge].includes(width)) odd.push(`${file}: ${edge} ${width}`)
     }
   }
   expect(odd).toEqual([])

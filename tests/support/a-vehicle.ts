@@ -1,4 +1,5 @@
-import { type PriceRules, type VehicleAttributes, VehicleDraft, type VehicleInput } from '#domains/stock/index.ts'
+import type { PriceRules, VehicleAttributes } from '#domains/stock/index.ts'
+import { VehicleDraft, type VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
 
 /** The least that a vehicle needs, with whatever matters to the test. */
 export const aVehicle = (values: Partial<VehicleInput> = {}): VehicleDraft =>

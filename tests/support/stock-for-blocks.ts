@@ -1,6 +1,7 @@
 import type { BlockNeeds } from '#block-engine/block-needs.ts'
 import { textsIn } from '#kernel/words/words.ts'
-import { readStockWords, wordedSeats } from '#domains/stock/index.ts'
+import { readStockWords } from '#domains/stock/index.ts'
+import { wordedSeats } from '#domains/stock/vehicles/seats.ts'
 import { priceRules } from './a-vehicle.ts'
 
 /** What blocks that need the stock are given: its Arabic words, prices by the usual rules, and no feature. Without `search` nothing is found. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actions } from '#domains/accounts/index.ts'
+import { actions } from '#domains/accounts/permissions.ts'
 import { subjects } from '../app/subjects.ts'
 import type { Send } from '../data-provider/rest-source.ts'
 import { createAuthProvider } from './auth-provider.ts'

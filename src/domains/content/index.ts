@@ -1,5 +1,5 @@
 export type { Draft, DraftPatch, Problem } from './drafts/draft.ts'
-export { applyPatch, draftPatch } from './drafts/draft-patch.ts'
+export { draftPatch } from './drafts/draft-patch.ts'
 export { type Conflict, keepMine, mergeContent } from './drafts/merge-content.ts'
 export { contentOf } from './drafts/content-of.ts'
 export type { PageContent } from './drafts/page-content.ts'

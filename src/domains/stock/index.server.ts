@@ -10,7 +10,6 @@ export { findConfiguredVehicle, findListedVehicle, findVehicle, listVehicles } f
 export { groupNameplates, listModelNames, listPublishedVehicles } from './vehicles/list-published.server.ts'
 export { findDerivatives } from './models/find-derivatives.server.ts'
 export { findModelSpecs, modelKeyOf } from './models/find-model-specs.server.ts'
-export { createVehicle, saveVehicle } from './vehicles/save-vehicle.server.ts'
 export { VehicleShelf } from './vehicles/vehicle-shelf.server.ts'
 export { vehicleAttributes, vehicleDraft, type VehicleRow } from './vehicles/fields/vehicle-row.server.ts'
 export { changeOutcomes, changePublication, changeStatuses } from './vehicles/status/change-many.server.ts'

@@ -2,7 +2,7 @@ export type { DealerEndpoints } from './calls/dealer-calls.ts'
 export { comparedModel, coreGet, fetchCompareSpec, fetchLightStockList, fetchStockList, fetchSuggestions } from './calls/stock-calls.ts'
 export { type ModelFact, modelFacts } from './models/model-spec.ts'
 export { type ExchangeSource, followRate } from './prices/exchange-rate.ts'
-export { type PriceRules, readPriceRules, type TaxRule } from './prices/price-rules.ts'
+export { type PriceRules, readPriceRules } from './prices/price-rules.ts'
 export { withoutHiddenPrices } from './prices/without-hidden-prices.ts'
 export { onTheRoadPrice, priceBreakdown } from './prices/vehicle-prices.ts'
 export { ListingDraft } from './search/listing-record.ts'
@@ -42,7 +42,7 @@ export { $comparedVehicles, COMPARED_KEY, compareHref, forgetCompared, MOST_COMP
 export { fetchSavedVehicles } from './saved/fetch-saved-vehicles.ts'
 export { readSavedList, SAVED_KEY, type SavedVehicle } from './saved/saved-list.ts'
 export { $savedVehicles, isSaved, toggleSaved } from './saved/saved-vehicles.ts'
-export { seatForms, type SeatForms, seatsLabel, wordedSeats } from './vehicles/seats.ts'
+export { seatForms, type SeatForms, seatsLabel } from './vehicles/seats.ts'
 export { valueWord } from './vehicles/value-word.ts'
 export { statusMoves } from './vehicles/status/status-moves.ts'
 export { StockDraft, type StockRecord } from './vehicles/stock-record.ts'
@@ -50,11 +50,9 @@ export { SISTER_BRAND } from './vehicles/showroom-link.ts'
 export { type PublicVehicle, publicVehicle } from './vehicles/public-vehicle.ts'
 export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
 export { type LightVehicle, lightVehicleShape, publicVehicleShape, type VehicleAttributes } from './vehicles/fields/vehicle-attributes.ts'
-export { VehicleDraft, type VehicleInput } from './vehicles/fields/vehicle-draft.ts'
-export { emptyObject, emptyValue, type FieldKind, type KindName, type Part } from './vehicles/fields/field-kinds.ts'
+export { emptyObject, emptyValue, type FieldKind, type KindName } from './vehicles/fields/field-kinds.ts'
 export {
   type VehicleField,
-  type VehicleFieldName,
   vehicleFieldEntries,
   vehicleLabels,
   type VehicleSection,

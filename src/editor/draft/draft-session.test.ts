@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { applyPatch, type Draft, type DraftPatch, type PageContent } from '#domains/content/index.ts'
+import type { Draft, DraftPatch, PageContent } from '#domains/content/index.ts'
+import { applyPatch } from '#domains/content/drafts/draft-patch.ts'
 import { aContent } from '#tests/support/any-content.ts'
 import { aStoredBlock } from '#tests/support/render-block.tsx'
 import { withBlock, withValue } from './block-edits.ts'

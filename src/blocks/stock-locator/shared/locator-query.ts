@@ -1,7 +1,6 @@
 import {
   activeFilters,
   backendNames,
-  DEFAULT_SORT,
   type FilterKey,
   filterKeys,
   isRangeKey,
@@ -23,9 +22,6 @@ import {
 
 /** What a visitor asks; `last` is the page up to which results are shown. `isSavedOnly` shows the saved vehicles instead of results. */
 export type LocatorQuery = { filters: StockFilters; sort: StockSort; last: number; place: PostcodeSearch; isSavedOnly: boolean }
-
-/** A search of everything. */
-export const everything: LocatorQuery = { filters: {}, sort: DEFAULT_SORT, last: 1, place: nowhere, isSavedOnly: false }
 
 /** Parameters that the list does not have: the four of the place (A-184), and the view of the saved vehicles. */
 export const placeNames = ['_retailer', '_state', '_postcode', '_locality'] as const

@@ -2,12 +2,13 @@
 import { textsIn } from '#kernel/words/words.ts'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type LightVehicle, lightVehicle, listKeys, rangeKeys, toggleCompared, readStockWords, wordedSeats } from '#domains/stock/index.ts'
+import { type LightVehicle, lightVehicle, listKeys, nowhere, rangeKeys, toggleCompared, readStockWords } from '#domains/stock/index.ts'
+import { wordedSeats } from '#domains/stock/vehicles/seats.ts'
 import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
 import { type CardView, cardView } from './results/card-view.ts'
 import { Locator } from './locator.tsx'
 import { filterText, type LocatorData } from './locator-data.ts'
-import { everything, type LocatorQuery } from './locator-query.ts'
+import type { LocatorQuery } from './locator-query.ts'
 import { locatorWords } from './locator-words.ts'
 
 const stockWords = readStockWords(({ words }) => textsIn('ar', words))
@@ -27,6 +28,9 @@ const counts = {
   },
   bounds: { ...Object.fromEntries(rangeKeys.map((key) => [key, null])), mileage: { min: 0, max: 100 } },
 }
+
+/** A search of everything. */
+const everything: LocatorQuery = { filters: {}, sort: 'createdAtDesc', last: 1, place: nowhere, isSavedOnly: false }
 
 const data = (changes: Partial<LocatorData['stock']> = {}) =>
   ({

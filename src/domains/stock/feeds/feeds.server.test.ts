@@ -15,7 +15,7 @@ import { aBinaryNeighbour } from '#tests/support/a-neighbour.ts'
 import { recordingLog } from '#tests/support/quiet-log.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { vehicle } from '../schema.server.ts'
-import { changeVehicleStatus } from '../vehicles/status/change-status.server.ts'
+import { changeStatuses } from '../vehicles/status/change-many.server.ts'
 import { saveVehicle } from '../vehicles/save-vehicle.server.ts'
 import { vehicleDraft } from '../vehicles/fields/vehicle-row.server.ts'
 import { FeedDraft } from './feed.ts'
@@ -197,7 +197,7 @@ describe('a run', () => {
       ['C', 'sold'],
     ] as const) {
       const { id, version } = await byId(externalId)
-      expect(await changeVehicleStatus(ctx, { id, version, to })).toMatchObject({ ok: true })
+      expect(await changeStatuses(ctx, { vehicles: [{ id, version: String(version) }], status: to })).toMatchObject({ value: [{ outcome: 'changed' }] })
     }
     const before = [await byId('A'), await byId('C')]
     const run = await ran(feed, csv(['A', 'Other', 1], ['B', 'Discovery', 250]))
@@ -297,7 +297,7 @@ describe('a run that would take too much out of the stock', () => {
     const dry = await ran(feed, csv(['A', 'Defender', 1], ['B', 'Discovery', 200]), { isDryRun: true })
     expect(dry.state).toBe('ready')
     const { id, version } = await byId('A')
-    await changeVehicleStatus(ctx, { id, version, to: 'sold' }) // one of two is more than 40 %
+    await changeStatuses(ctx, { vehicles: [{ id, version: String(version) }], status: 'sold' }) // one of two is more than 40 %
     const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: false })
     if (!applied.ok) throw new Error(applied.code)
     await processFeedRun(ctx, work, applied.value.job)

@@ -17,8 +17,3 @@ export function driveAwayPrice(vehicle: Priced, { postcodeSearch, region }: { po
   const value = hasOwnPrice ? (vehicle.price_metadata[region] ?? null) : vehicle.msrp_price
   return { value, isLabelled: postcodeSearch && value !== null }
 }
-
-/** The current drive-away price of a mapped vehicle, wherever on the way there nothing stands. */
-export function currentDriveAway(vehicle: { pricesDriveAway?: { currentDriveAway?: { value?: number | null } | null } | null }): number | null {
-  return vehicle.pricesDriveAway?.currentDriveAway?.value ?? null
-}

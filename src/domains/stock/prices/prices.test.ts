@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
 import type { FinancingOption, StockMarket } from '../vocabulary.ts'
-import { currentDriveAway, driveAwayPrice } from './drive-away.ts'
+import { driveAwayPrice } from './drive-away.ts'
 import { readPriceRules } from './price-rules.ts'
 import { isOnRequest, msrpOf, oldPrice, onTheRoadPrice, priceBreakdown, pricedOptions, priceList, purchasePrice } from './vehicle-prices.ts'
 
@@ -131,16 +131,6 @@ describe('the drive-away price', () => {
     ['NSW', false],
   ])('[A-215] for the region %j with the feature %j is the msrp', (region, isOn) => {
     expect(price(region, isOn)).toEqual({ value: 55_000, isLabelled: isOn })
-  })
-
-  test('[A-124] is read from its path, however much of it is missing', () => {
-    expect(currentDriveAway({ pricesDriveAway: { currentDriveAway: { value: 5 } } })).toBe(5)
-    expect([{}, { pricesDriveAway: null }, { pricesDriveAway: {} }, { pricesDriveAway: { currentDriveAway: null } }].map(currentDriveAway)).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
   })
 })
 

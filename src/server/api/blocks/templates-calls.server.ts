@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Block } from '#block-engine/define-block.ts'
 import { describeBlock } from '#block-engine/descriptor.ts'
+import { fieldTypes } from '#block-engine/field-types.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'
@@ -10,7 +11,7 @@ const Field = z
   .object({
     label: z.string(),
     symbol: z.string(),
-    field_type: z.string(),
+    field_type: z.enum(fieldTypes),
     value: z.unknown(),
     translatable: z.boolean(),
     required: z.boolean(),

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { type FinancingOption, financingOptions, fuelTypes, vehicleStates, vehicleStatuses } from '../../vocabulary.ts'
 import * as kinds from './field-kinds.ts'
 
@@ -237,7 +236,6 @@ export type CardFieldName = NamesOf<{ shownTo: 'cards' }>
 export type ColumnOf<Name extends ColumnFieldName> = Fields[Name]['column']
 
 type ShapeOf<Names extends VehicleFieldName> = { -readonly [Name in Names]: Fields[Name]['kind']['schema'] }
-export type ValueOf<Name extends VehicleFieldName> = z.output<Fields[Name]['kind']['schema']>
 
 export const vehicleFieldEntries = Object.entries(vehicleFields) as [VehicleFieldName, VehicleField][]
 const namesWhere = <Name extends VehicleFieldName>(isWanted: (field: VehicleField) => boolean): readonly Name[] =>
