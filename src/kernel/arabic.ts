@@ -5,8 +5,8 @@ const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea
 const LETTERS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' }
 
 /**
- * The form in which Arabic texts are compared and searched: spellings that readers take for the same become the same,
- * Latin letters become lower case, digits Latin, runs of white space one blank. For comparing only, never for showing.
+ * Normalises text for comparison and search, never for display: equivalent Arabic spellings become one, Latin letters become
+ * lower case, digits become Latin, and a run of white space becomes one space.
  */
 export function foldArabic(text: string): string {
   return latinDigits(text.normalize('NFKC'))

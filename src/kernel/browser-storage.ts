@@ -1,4 +1,4 @@
-/** Where a browser keeps what must survive a reload. Throws when there is none: on the server, or shut off by the visitor (A-359, C-340). */
+/** The browser's local storage. Throws when there is none: on the server, or when the visitor blocked it (A-359, C-340). */
 export function browserStorage(): Storage {
   const storage = findStorage()
   if (!storage) throw new Error('There is no localStorage')
@@ -9,6 +9,6 @@ function findStorage(): Storage | null {
   try {
     return globalThis.localStorage ?? null
   } catch {
-    return null // with all site data blocked the mere reading of the property throws
+    return null // a browser that blocks all site data throws on reading the property
   }
 }

@@ -1,4 +1,4 @@
-/** What goes wrong through nobody's choice. `status` is the HTTP status that the route answers with. */
+/** An unexpected failure, such as a database that is down. `status` is the HTTP status that the route answers with. */
 export class Fault extends Error {
   readonly status: number
 
@@ -9,12 +9,12 @@ export class Fault extends Error {
   }
 }
 
-/** What an unmatched route and a failed page validation throw: 404 with these words to the letter (A-073, A-074, C-325). */
+/** The error of an unmatched route or an invalid page request: 404 with exactly this message (A-073, A-074, C-325). */
 export function notFound(): Fault {
   return new Fault('This page could not be found', { status: 404 })
 }
 
-/** The status of whatever a route threw: the error's own, else that of its response, else 500 (A-069, C-327). */
+/** The status of a thrown value: the error's own, else that of its response, else 500 (A-069, C-327). */
 export function statusOf(error: unknown): number {
   return errorStatus(error) ?? errorStatus(memberOf(error, 'response')) ?? 500
 }

@@ -1,10 +1,10 @@
-/** A record of a file: the line it begins on (from 1, the header's), and its cells or values by column. */
+/** A record of an imported file: the line where it begins (the header is line 1), and its values by column. */
 export type ImportRow = { line: number; values: Readonly<Record<string, unknown>> }
 
 export const importActions = ['create', 'update', 'unchanged', 'invalid'] as const
 export type ImportAction = (typeof importActions)[number]
 
-/** What becomes of a record of a file; `key` is what it is known by, `fields` what is wrong with it. */
+/** What the import does with a record. `key` identifies it; `fields` holds its errors by field. */
 export type ImportedRow = { line: number; action: ImportAction; key: string; fields?: Record<string, string[]> }
 export type ImportReport = { rows: ImportedRow[]; counts: Record<ImportAction, number> }
 

@@ -5,7 +5,7 @@ const SPACE = /[ \t\n\r]*/y
 const SCALAR = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/iuy
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/iuy
 
-/** The first place at which a text is no JSON. Engines word their errors differently and often name no place. */
+/** The first position where a text is not valid JSON. JavaScript engines word their errors differently and often give no position. */
 export function placeOfJsonFlaw(text: string): JsonPlace {
   const before = text.slice(0, offsetOfFlaw(text)).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
@@ -14,7 +14,7 @@ export function placeOfJsonFlaw(text: string): JsonPlace {
 type Expected = 'value' | 'first item' | 'item' | 'after item' | 'first name' | 'name' | 'colon' | 'end'
 
 function offsetOfFlaw(text: string): number {
-  /** The closing signs of what is open. */
+  /** The closing brackets that are still expected. */
   const open: string[] = []
   let expected: Expected = 'value'
   let at = 0

@@ -1,6 +1,6 @@
 import { type JsonPlace, placeOfJsonFlaw } from './json-place.ts'
 
-/** Reads JSON that a person typed; callers say in their own words what is wrong (C-157). */
+/** Reads JSON that a person typed. On failure it gives the position; the caller words the message (C-157). */
 export function readJson(text: string): { ok: true; value: unknown } | { ok: false; at: JsonPlace } {
   try {
     return { ok: true, value: JSON.parse(text) }
@@ -11,7 +11,7 @@ export function readJson(text: string): { ok: true; value: unknown } | { ok: fal
 
 const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** JSON that can stand inside a script element: nothing in it can end the element or begin a comment. */
+/** JSON that is safe inside a script element: it cannot end the element or begin a comment. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => unsafe[sign] ?? sign)
 }

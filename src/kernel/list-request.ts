@@ -1,8 +1,8 @@
 import { foldArabic } from './arabic.ts'
 
 /**
- * What a screen asks of a list: `perPage` rows of the `page` (from 1), in the order of a field. `search` is text that any searched
- * field contains in its folded form, `ids` are those records and no others, `filters` are fields and the value they must have.
+ * A request for one page of a list: `perPage` rows of `page` (counted from 1), sorted by a field. `search` matches rows where any
+ * searched field contains the text after folding. `ids` limits the list to these records; `filters` are fields with required values.
  */
 export type ListRequest<Field extends string = string> = {
   page: number
@@ -14,10 +14,10 @@ export type ListRequest<Field extends string = string> = {
   filters: Readonly<Record<string, unknown>>
 }
 
-/** The rows of one page, and how many there are on all of them. */
+/** The rows of one page, and the number of rows on all pages. */
 export type Listing<Row> = { rows: Row[]; total: number }
 
-/** A page of a list that is small enough to be held in memory; fields are named as in the rows. The order of equal rows is kept. */
+/** One page of a list that is held in memory. Field names are the rows' own; equal rows keep their order. */
 export function listInMemory<Row extends { id: string | number }>(
   rows: readonly Row[],
   { page, perPage, sort, order, search, ids, filters }: ListRequest,

@@ -11,7 +11,7 @@ export function fractionDigits(currency: string): number {
 
 /** 1234.5 AED as 123450 fils: prices are stored and compared as integers. */
 export function toMinorUnits(amount: number, currency: string): number {
-  // 1.005 × 100 comes out as 100.49999999999999; that hair must not cost a unit.
+  // 1.005 × 100 is 100.49999999999999 in floating point, and would be rounded down to 100.
   return Math.round(Number((amount * 10 ** fractionDigits(currency)).toPrecision(15)))
 }
 

@@ -1,22 +1,22 @@
-/** What a use-case may refuse with: a code alone (`'forbidden'`), or a code with its own details (`{ code: 'stale', current }`). */
+/** A reason for refusing: a code alone (`'forbidden'`), or a code with details (`{ code: 'stale', current }`). */
 export type Refusal = string | { readonly code: string }
 
-/** A refusal as it is answered: its code and its details beside `ok`. */
+/** The returned form of a refusal: its code and details beside `ok`. */
 export type Refused<Why extends Refusal> = Why extends string ? { ok: false; code: Why } : { ok: false } & Why
 
-/** What a use-case answers: done with a value, or refused with one of the refusals that its type lists. */
+/** The result of a use-case: done with a value, or refused for one of the listed reasons. */
 export type Outcome<Value, Why extends Refusal> = { ok: true; value: Value } | Refused<Why>
 
 /** Any outcome, for code that passes outcomes on. */
 export type AnyOutcome = { ok: true; value: unknown } | { ok: false; code: string }
 
-/** Somebody saved it first; `current` is what is stored now. */
+/** Somebody else saved the record first; `current` is the stored record. */
 export type Stale<Current> = { code: 'stale'; current: Current }
 
-/** Messages by the name of the field that they are about. */
+/** Error messages by field name. */
 export type FieldFlaws = Record<string, readonly string[]>
 
-/** Values that do not fit what is stored or each other. */
+/** The input conflicts with stored data or with itself. */
 export type Invalid = { code: 'invalid'; fields: FieldFlaws }
 
 export function done<Value>(value: Value): { ok: true; value: Value } {

@@ -2,7 +2,7 @@ type Scalar = string | number | boolean | null | undefined
 /** Lists repeat their key; objects become `q[brand_eq]=…`; null and undefined are left out. */
 export type QueryParams = { readonly [name: string]: Scalar | readonly Scalar[] | { readonly [name: string]: Scalar } }
 
-/** A query string without the question mark, in the RFC 1738 style: a blank is `+`, parentheses stand as they are (A-051). */
+/** A query string without the question mark, in the RFC 1738 style: a space becomes `+`, parentheses are not escaped (A-051). */
 export function stringifyQuery(params: QueryParams): string {
   return Object.entries(params)
     .flatMap(([name, value]) => pairsOf(name, value))
@@ -10,7 +10,7 @@ export function stringifyQuery(params: QueryParams): string {
     .join('&')
 }
 
-/** Reads a query string, with or without question mark. A key that is repeated gives a list; what is malformed stands as written. */
+/** Reads a query string, with or without question mark. A repeated key gives a list; a malformed escape is kept as it is. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const params: Record<string, string | string[]> = Object.create(null)
   for (const pair of text.replace(/^\?/, '').split('&')) {

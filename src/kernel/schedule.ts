@@ -7,7 +7,7 @@ export type DayRange = { from: string; to: string }
 const FIRST_SECOND = '00:00:01'
 const LAST_SECOND = '23:59:59'
 
-/** Whether an instant falls into a range of local days of `timeZone`, an IANA name. */
+/** Whether an instant lies within a range of local days in `timeZone`, an IANA name. */
 export function isWithinDays(now: Date, { from, to }: DayRange, timeZone: string): boolean {
   const local = localSecond(now, timeZone)
   return local >= `${from} ${FIRST_SECOND}` && local <= `${to} ${LAST_SECOND}`

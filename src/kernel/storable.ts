@@ -1,4 +1,4 @@
-/** Whether the database can keep every text in a value of JSON: PostgreSQL takes neither U+0000 nor half a surrogate pair. */
+/** Whether the database can store every text in a JSON value: PostgreSQL accepts neither U+0000 nor a lone surrogate. */
 export function isStorable(value: unknown): boolean {
   const rest: unknown[] = [value]
   while (rest.length > 0) {

@@ -1,25 +1,25 @@
-/** More than clocks ever differ from UTC, and more than they are ever put forward or back. */
+/** Larger than any zone's offset from UTC and any clock change. */
 const WINDOW_MS = 36 * 60 * 60 * 1000
 const SECOND_MS = 1000
 
-/** `2026-05-01 00:00:01` as it stands on a clock in that zone, an IANA name. */
+/** The local time in a zone (an IANA name), as `2026-05-01 00:00:01`. */
 export function localSecond(instant: Date, timeZone: string): string {
   return formatterOf(timeZone).format(instant).replace(', ', ' ')
 }
 
-/** The ISO day that it is in a zone. */
+/** The current ISO day in a zone. */
 export function todayIn(timeZone: string, now: Date): string {
   return localSecond(now, timeZone).slice(0, 10)
 }
 
-/** How far clocks of the zone are ahead of UTC at an instant, both in ms. */
+/** The zone's offset from UTC at an instant, both in ms. */
 export function offsetAt(instant: number, timeZone: string): number {
   return parsedAsUtc(localSecond(new Date(instant), timeZone)) - Math.floor(instant / SECOND_MS) * SECOND_MS
 }
 
 /**
- * Milliseconds since the epoch at which clocks of the zone show a local second (`2026-05-01 00:00:01`): the first time where they show it
- * twice; the moment at which they go on where they skip it.
+ * The instant, in ms since the epoch, of a local second (`2026-05-01 00:00:01`) in the zone: the first one when a clock change repeats
+ * the second, the moment of the change when it skips it.
  */
 export function instantOf(local: string, timeZone: string): number {
   const asUtc = parsedAsUtc(local)

@@ -1,7 +1,7 @@
-/** Arabic words with Latin digits and the Gregorian calendar, whatever the browser or the server is set to. */
+/** Arabic text with Latin digits and the Gregorian calendar, independent of the browser's or server's locale. */
 export const FORMAT_LOCALE = 'ar-u-nu-latn-ca-gregory'
 
-// Arabic locales put a direction mark before a sign; the numbers of this site stand in isolated runs already.
+// Arabic locales put a direction mark before a sign. We remove it: this site already isolates its numbers.
 const MARKS = /[\u061c\u200e\u200f]/g
 
 /** A number in Latin digits with comma and full stop: 12,500.5. `decimals` fixes their count. */

@@ -5,7 +5,7 @@ export type PriceStyle = {
   symbol: string
   delimiter: string
   format: string
-  /** A second price behind the first, in another currency: the factor to it and its symbol (C-354, C-355). */
+  /** A second price after the first, in another currency: its exchange rate and symbol (C-354, C-355). */
   second?: { symbol: string; rate: number }
 }
 
@@ -43,7 +43,7 @@ export function formatAmount(value: number, delimiter: string): string {
   return decimals === undefined ? `${sign}${grouped}` : `${sign}${grouped}.${decimals}`
 }
 
-/** A price text without anything but digits, dot and minus (A-251). */
+/** Removes everything but digits, dot and minus from a price text (A-251). */
 export function stripPrice(text: string): string {
   return text.replace(/[^\d.-]/g, '')
 }
@@ -57,11 +57,11 @@ export function parseAmount(text: string): number | null {
 
 /** The price in another currency, cut to an integer, not rounded: 100 times 1.999 is 199 (C-363). */
 export function convertPrice(price: number, rate: number): number {
-  // 100 × 0.29 comes out as 28.999999999999996; that hair must not cost a unit.
+  // 100 × 0.29 is 28.999999999999996 in floating point, and would be cut to 28.
   return Math.trunc(Number((price * rate).toPrecision(15))) + 0
 }
 
-/** The sign of the n-th different disclaimer of a page, counted from one: *, **, *** (B-341, C-370). */
+/** The mark of the n-th distinct disclaimer on a page, counted from one: *, **, *** (B-341, C-370). */
 export function disclaimerSign(position: number): string {
   return '*'.repeat(Math.max(0, position))
 }

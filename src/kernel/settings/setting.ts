@@ -3,22 +3,22 @@ import type { Logger } from '../log.ts'
 import type { WordPair } from '../words/words.ts'
 import { readJson } from '../json.ts'
 
-/** What the admin shows as the field of a setting. `paths` is a list of page paths by comma or line. */
+/** The kind of input that the admin shows for a setting. `paths` is a list of page paths, separated by commas or line breaks. */
 export type SettingFormat = 'text' | 'html' | 'number' | 'bool' | 'select' | 'paths' | 'lines' | 'json'
 
 export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema
   default: z.input<Schema>
-  /** What takes the place of a value that cannot be used; the default when nothing is said. */
+  /** Replaces an invalid value; the default when absent. */
   invalid?: z.input<Schema>
   format: SettingFormat
-  /** Of a list: what one entry is. Stored entries that do not fit are left out, and the others stand. */
+  /** For a list: the schema of one entry. Invalid stored entries are dropped, and the others are kept. */
   entry?: z.ZodType
-  /** What the setting does, for staff. */
+  /** Explains the setting to staff. */
   about: WordPair
   /** Never served to a browser or by the public list. */
   isSecret?: true
-  /** Logged in place of `Invalid JSON in {key}` where the product has words of its own. */
+  /** Logged instead of `Invalid JSON in {key}`. */
   message?: string
 }
 
@@ -27,7 +27,7 @@ export function text(value: string, about: WordPair, details: { isSecret?: true 
   return { schema: z.string().trim(), default: value, format: 'text', about, ...details }
 }
 
-/** A text that may hold several lines, patterns or markup, and is kept as typed. */
+/** A text of several lines, patterns or markup, stored as typed. */
 export function longText(value: string, about: WordPair, format: 'html' | 'lines' = 'html'): SettingDefinition<z.ZodString> {
   return { schema: z.string(), default: value, format, about }
 }
@@ -60,7 +60,7 @@ export function json<Schema extends z.ZodType>(
   return { schema, default: value, format: 'json', about, ...details }
 }
 
-/** The value of a setting as its schema reads it. One that does not fit is logged and replaced, never thrown (A-259, C-157). */
+/** The value of a setting, parsed by its schema. An invalid value is logged and replaced; it never throws (A-259, C-157). */
 export function readValue<Schema extends z.ZodType>(key: string, definition: SettingDefinition<Schema>, stored: unknown, log: Logger): z.output<Schema> {
   const { schema, format, message, entry } = definition
   const value = format === 'json' && typeof stored === 'string' ? jsonOf(stored, definition.default) : stored
@@ -71,7 +71,7 @@ export function readValue<Schema extends z.ZodType>(key: string, definition: Set
   return schema.parse('invalid' in definition ? definition.invalid : definition.default)
 }
 
-/** An emptied field means the built-in content; undefined stands for what is no JSON. */
+/** An empty field means the built-in content. Gives undefined for invalid JSON. */
 function jsonOf(stored: string, builtIn: unknown): unknown {
   if (stored.trim() === '') return builtIn
   const read = readJson(stored)

@@ -7,8 +7,8 @@ export const CHANNEL = 'maarad_bus'
 export type Scope = 'site' | `page:${string}` | 'stock'
 
 /**
- * Tells every process that content changed, when the transaction commits and not if it rolls back. Gives the new version of the
- * scope, which no other transaction can raise before this one ends: versions are in the order of commits.
+ * Tells every process that content changed once the transaction commits, and never if it rolls back. Gives the scope's new version.
+ * No other transaction can raise the version before this one ends, so versions follow the order of commits.
  */
 export async function announceChange(tx: Queryable, scope: Scope): Promise<number> {
   const { rows } = await tx.execute<{ v: string }>(sql`

@@ -8,13 +8,13 @@ import { CHANNEL, type Scope } from './announce.server.ts'
 const Message = z.object({ s: z.string(), v: z.number() })
 const RETRY_MS = { first: 100, most: 2000 }
 
-/** `revive` is called before each new attempt to connect: it may start a database that is down. */
+/** `revive` is called before each reconnect: it may start a database that is down. */
 type Options = { url: string; onChange: (scopes: readonly Scope[]) => void; revive?: () => Promise<void>; log: Logger }
 export type Listener = { isConnected: () => boolean; close: () => Promise<void> }
 
 /**
- * Hears of every change of content, in this process or another. After a broken connection it comes back with jitter and
- * compares versions, so that a change missed meanwhile is reported as well.
+ * Reports every content change, from this process or another. After a lost connection it reconnects with jitter and compares
+ * versions, so that it also reports changes missed meanwhile.
  */
 export async function listenForChanges({ url, onChange, revive, log }: Options): Promise<Listener> {
   const seen = new Map<string, number>()

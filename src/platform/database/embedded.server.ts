@@ -15,15 +15,15 @@ const START_PAUSE_MS = 1000
 
 export type EmbeddedServer = {
   url: string
-  /** Starts it again at the same address if it died meanwhile. */
+  /** Restarts it at the same address if it died. */
   revive: () => Promise<void>
-  /** Stops the server in order. Call it only when nobody else is connected. */
+  /** Shuts the server down cleanly. Call it only when nobody else is connected. */
   stop: () => Promise<void>
 }
 
 /**
- * The process's own PostgreSQL under `folder`: made when missing, joined when it runs already (another process of ours, or one
- * that was killed and left it behind), started otherwise. Listens on 127.0.0.1 only, on a free port.
+ * The process's own PostgreSQL under `folder`: created when missing, joined when it already runs (started by another of our
+ * processes, or left behind by a killed one), started otherwise. Listens on 127.0.0.1 only, on a free port.
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   await mkdir(folder, { recursive: true })
@@ -43,7 +43,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   }
 }
 
-/** Made beside its place and renamed into it, so that a kill half way leaves nothing that looks like a cluster. */
+/** Creates the cluster in a temporary folder and renames it, so that a kill half way leaves no broken cluster. */
 async function initialise(cluster: string, binaries: PostgresBinaries, launch: Launch): Promise<void> {
   const draft = `${cluster}.init-${process.pid}`
   await rm(draft, { recursive: true, force: true })
@@ -74,7 +74,7 @@ async function start(cluster: string, binaries: PostgresBinaries, launch: Launch
       await control(binaries, launch, ['start', '-D', cluster, '-l', join(cluster, 'server.log'), '-w', '-t', '60', '-o', options])
       return port
     } catch (error) {
-      // Another process may be about to start it, or a killed server not have left the process table.
+      // Another process may be starting it, or a killed server may still be in the process table.
       const other = await runningPort(cluster)
       if (other) return other
       if (attempt === START_ATTEMPTS) {
@@ -86,11 +86,11 @@ async function start(cluster: string, binaries: PostgresBinaries, launch: Launch
   }
 }
 
-/** The port in postmaster.pid (its fourth line) when the process of its first line lives and somebody answers there. */
+/** The port in postmaster.pid (its fourth line), if the process on its first line is alive and the port answers. */
 async function runningPort(cluster: string): Promise<number | undefined> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const [pid, port, status] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()]
-  // The file outlives a killed server, whose number another program may have by now.
+  // The file outlives a killed server, and another program may have the process id by now.
   return pid && port && status === 'ready' && isAlive(pid) && (await answers(port)) ? port : undefined
 }
 
@@ -115,7 +115,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** pg_ctl, apart from this process's group, so that Ctrl+C reaches the site first and the database last. */
+/** Runs pg_ctl outside this process's group, so that Ctrl+C reaches the site first and the database last. */
 function control(binaries: PostgresBinaries, launch: Launch, args: string[]): Promise<void> {
   const [command, rest] = launch.command(binaries.pg_ctl, args)
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Connection refused, reset or cut, and what PostgreSQL says while it starts, stops or has no connection left.
+// Connection refused, reset or closed, and PostgreSQL's errors while it starts, stops or has no free connection.
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'])
 
 /** Whether a query failed because the database cannot be reached, rather than because of the query. */

@@ -7,16 +7,16 @@ import type { Queryable } from './database.server.ts'
 type Listed<Table extends PgTable> = {
   table: Table
   id: PgColumn
-  /** Columns by the names of fields that lists are sorted and filtered by. */
+  /** Columns to sort and filter by, by field name. */
   columns: Readonly<Record<string, PgColumn>>
-  /** What lists are sorted by that is no column, or in place of one. */
+  /** Expressions to sort by, for fields without a column or instead of one. */
   computed?: Readonly<Record<string, SQL>>
-  /** Columns that `q` looks into, or texts made of them. */
+  /** Columns or expressions that `q` searches. */
   searched: readonly (PgColumn | SQL)[]
   where?: SQL | undefined
 }
 
-/** A page of a table's rows, sorted, filtered and searched in the database; equal rows stand in the order of their ids. */
+/** A page of a table's rows, sorted, filtered and searched in the database; equal rows are sorted by id. */
 export async function listRows<Table extends PgTable>(
   db: Queryable,
   { page, perPage, sort, order, search, ids, filters }: ListRequest,
@@ -30,7 +30,7 @@ export async function listRows<Table extends PgTable>(
     wanted === '' ? undefined : contains(searched, wanted),
   )
   const direction = order === 'desc' ? desc : asc
-  // Counted in passing: folding every row for a search is the dear part, and is done once this way.
+  // Counts in the same query: a search folds every row, which is expensive and should happen once.
   const total = sql<number>`(count(*) over ())::int`
   const found = await db
     .select({ row: getTableColumns(table as PgTable), total })
@@ -42,7 +42,7 @@ export async function listRows<Table extends PgTable>(
   const rows = found.map(({ row }) => row as Table['$inferSelect'])
   const [first] = found
   if (first || page === 1) return { rows, total: first?.total ?? 0 }
-  // Nobody can say how many there are in all from a page behind the last one.
+  // A page past the last one has no rows, and so carries no total.
   const [counted] = await db
     .select({ total: count() })
     .from(table as PgTable)
@@ -50,7 +50,7 @@ export async function listRows<Table extends PgTable>(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Folds the columns of a row at once, which costs a fraction of folding each; the sign between them stands in no search. */
+/** Folds all columns of a row at once, far cheaper than one by one. No search text contains the separator. */
 function contains(columns: readonly (PgColumn | SQL)[], wanted: string): SQL {
   const separated = sql.join([sql`chr(31)`, ...columns], sql`, `)
   return sql`position(${wanted} in ${folded(sql`concat_ws(${separated})`)}) > 0`
@@ -61,7 +61,7 @@ const LETTERS = { from: 'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸�
 
 /** A column in the form of {@link foldArabic}. */
 export function folded(column: PgColumn | SQL): SQL {
-  // Letters without a counterpart would be left out by `translate` as well, which takes half as long again as the expression.
+  // `translate` could remove the letters without a counterpart too, but takes 1.5 times as long as this expression.
   const plain = sql`regexp_replace(normalize(${column}, nfkc), ${MARKS}, '', 'g')`
   return sql`lower(btrim(regexp_replace(translate(${plain}, ${LETTERS.from}, ${LETTERS.to}), '\\s+', ' ', 'g')))`
 }
@@ -72,7 +72,7 @@ function columnOf(columns: Readonly<Record<string, PgColumn>>, field: string): P
   return column
 }
 
-// The database refuses a whole query over one number that its ids cannot have.
+// One number outside the range of ids fails the whole query.
 const LARGEST_ID = 2_147_483_647
 
 function isRowId(id: number): boolean {

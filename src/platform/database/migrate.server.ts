@@ -3,13 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-/** Any constant; every process of ours takes the same lock while it migrates. */
+/** An arbitrary constant: every process takes the same advisory lock while it migrates. */
 const MIGRATION_LOCK = 727_301
 
 /** Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  // A lost connection fails the statement that runs; without a listener its event would end the process instead.
+  // A lost connection fails the running statement; without a listener, its `error` event would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

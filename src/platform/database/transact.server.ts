@@ -10,7 +10,7 @@ class TakenBack<Answer> extends Error {
   }
 }
 
-/** Runs work that may write before it knows whether it refuses: a refusal takes everything back, as an error does. */
+/** Runs work in a transaction that a refusal rolls back, as an error does: the work may write before it refuses. */
 export async function transact<Answer extends AnyOutcome>(db: Db, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   try {
     return await db.transaction(async (tx) => {

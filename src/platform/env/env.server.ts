@@ -6,7 +6,7 @@ import { type VariableName, variables } from './variables.ts'
 type Values = { [Name in VariableName]: z.output<(typeof variables)[Name]['schema']> }
 export type Env = Omit<Values, 'PUBLIC_URL' | 'SIGN_IN'> & { PUBLIC_URL: string; SIGN_IN: 'oidc' | 'demo' | 'off' }
 
-/** The environment is wrong; `mistakes` has one plain sentence for each variable. */
+/** The environment is invalid; `mistakes` has one plain sentence per variable. */
 export class EnvError extends Error {
   readonly mistakes: readonly string[]
   constructor(mistakes: readonly string[]) {
@@ -39,7 +39,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return { ...env, DATA_DIR: resolve(env.DATA_DIR), PUBLIC_URL: publicUrl, SIGN_IN: signIn }
 }
 
-/** Made-up people must never open a site that others can reach: there the process does not start without a provider (A-264). */
+/** Demo sign-in must never protect a site that others can reach: without a provider, the process does not start there (A-264). */
 function signInMistakes(source: NodeJS.ProcessEnv, signIn: Env['SIGN_IN'], isHere: boolean): string[] {
   if (signIn === 'off') return []
   if (signIn === 'demo') {

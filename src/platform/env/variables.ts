@@ -10,10 +10,10 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** One environment variable: what it is for, and the schema that reads its text. Optional ones have a default or may be absent. */
+/** One environment variable: its purpose, and the schema that parses its text. Optional ones have a default or may be absent. */
 type Variable = { about: string; schema: z.ZodType; shown?: string }
 
-/** Every environment variable of the process. `docs/env.md` and the checks at start both come from here. */
+/** Every environment variable of the process. `docs/env.md` and the checks at start are both derived from this. */
 export const variables = {
   PORT: { about: 'Port of the HTTP server; 0 takes any free one.', schema: port.default(3000) },
   HOST: { about: 'Address to listen on.', schema: z.string().min(1).default('0.0.0.0') },

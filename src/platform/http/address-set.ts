@@ -7,7 +7,7 @@ export function isAddressOrNetwork(text: string): boolean {
   return bits > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
 }
 
-/** Tells whether an address is one of these addresses and networks. An IPv4 address that is written as one of IPv6 counts as what it is. */
+/** Gives a test of whether an address is in these addresses and networks. An IPv4-mapped IPv6 address counts as its IPv4 address. */
 export function addressSet(entries: readonly string[]): (address: string) => boolean {
   const known = new BlockList()
   for (const entry of entries) {
@@ -21,7 +21,7 @@ export function addressSet(entries: readonly string[]): (address: string) => boo
   }
 }
 
-/** `::ffff:10.0.0.1`, as sockets for both families spell it, is 10.0.0.1. */
+/** `::ffff:10.0.0.1`, as dual-stack sockets spell it, becomes 10.0.0.1. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 }

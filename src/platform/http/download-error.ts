@@ -1,8 +1,8 @@
 export type DownloadCode = 'refused_address' | 'unreachable' | 'too_large'
 
 /**
- * Why nothing came. `detail` names the host or its status, never the address, which may hold a password. `status` is that of the
- * answer, where one came that was not asked for.
+ * Why a download failed. `detail` names the host or its status, never the address, which may hold a password. `status` is the
+ * unexpected status of the answer, if one came.
  */
 export class DownloadError extends Error {
   readonly code: DownloadCode

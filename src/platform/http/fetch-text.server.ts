@@ -11,9 +11,9 @@ const TIMEOUT_MS = 3000
 const MOST_BYTES = 1_000_000
 
 /**
- * What somebody else's service answers to a GET at an address from settings: guarded as {@link requestAddress} is, bounded in time and
- * bytes, tried again with jitter when the service is slow or in trouble, never when it refuses. Throws a Fault with the service's
- * status, or 502 when nothing readable came.
+ * GETs text from a third-party address in the settings: guarded by {@link requestAddress}, limited in time and bytes, retried with
+ * jitter when the service is slow or fails, never when it refuses. Throws a Fault with the service's status, or 502 without a
+ * readable answer.
  */
 export async function fetchText(address: string, { attempts = 2, headers = {}, ...limits }: Options): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
@@ -30,7 +30,7 @@ export async function fetchText(address: string, { attempts = 2, headers = {}, .
   }
 }
 
-/** The same, read as JSON. */
+/** {@link fetchText}, parsed as JSON. */
 export async function fetchJson(address: string, options: Options): Promise<unknown> {
   const text = await fetchText(address, options)
   try {

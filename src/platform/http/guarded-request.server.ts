@@ -6,18 +6,18 @@ import { DownloadError } from './download-error.ts'
 import { checkedUrl, type Network } from './network.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** `idleMs` bounds silence; `signal` ends everything, the reading of the answer as well. */
+/** `idleMs` is the longest silence; `signal` aborts everything, including reading the body. */
 export type RequestOptions = { network: Network; idleMs: number; signal: AbortSignal; headers?: Record<string, string> }
 
-/** The answer of the last host on the way, with its body unread. */
+/** The answer of the last host after redirects, with its body unread. */
 export type GuardedAnswer = { response: IncomingMessage; status: number; host: string }
 
 const MOST_REDIRECTS = 3
 
 /**
- * GETs an address that staff typed: the only way in which the server asks one. It is judged by what its name resolves to at the moment
- * of connecting, at every redirect anew, so that no name can lead inside (SSRF); a user and password in it go along as basic
- * authorisation, to its own origin only. Throws a {@link DownloadError}.
+ * GETs an address that staff typed; the server must request such addresses in no other way. It checks the IP addresses that the name
+ * resolves to at the moment of connecting, and again at every redirect, so that no name leads inside the network (SSRF). A user and
+ * password in the address are sent as basic authorisation, to its own origin only. Throws a {@link DownloadError}.
  */
 export async function requestAddress(address: string, { network, idleMs, signal, headers = {} }: RequestOptions): Promise<GuardedAnswer> {
   let url = checkedUrl(address, network)
@@ -65,20 +65,20 @@ function answerOf(url: URL, { network, idleMs, signal, headers }: Required<Reque
   })
 }
 
-/** Resolves a name, and fails unless every address it has is public: the connection goes to what was judged. */
+/** Resolves a name, and fails unless all its addresses are public. The connection uses exactly these addresses. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 4)
     const inside = addresses.find(({ address }) => !isPublicAddress(address))
     const [first] = addresses
     if (inside || !first) return callback(new DownloadError('refused_address', hostname), '', 4)
-    // Node asks for all of them when it may try several.
+    // Node sets `all` when it may try several addresses.
     if (options.all) return callback(null, addresses)
     callback(null, first.address, first.family)
   })
 }
 
-/** The body in pieces. Throws a {@link DownloadError} when it is larger than `mostBytes`, in an encoding, or stops half way. */
+/** The body in chunks. Throws a {@link DownloadError} when it exceeds `mostBytes`, is encoded, or stops half way. */
 export async function* readBody({ response, host }: GuardedAnswer, mostBytes: number): AsyncGenerator<Uint8Array> {
   let total = 0
   try {

@@ -3,10 +3,10 @@ import { isLoopbackHost } from '#kernel/loopback.ts'
 import { DownloadError } from './download-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Where addresses that staff type may lead: to the internet by https only, or also into private networks, and by http to this machine. */
+/** Where addresses that staff type may lead: `public` is the internet by https only; `private` adds private networks, and this machine by http. */
 export type Network = 'public' | 'private'
 
-/** An address as a URL, when it may be tried by its scheme and, where the host is an IP address, by that. Throws a {@link DownloadError}. */
+/** Parses an address and checks its scheme and, if the host is an IP address, that address. Throws a {@link DownloadError}. */
 export function checkedUrl(address: string, network: Network): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url) throw new DownloadError('refused_address', 'not an address')
@@ -19,7 +19,7 @@ export function checkedUrl(address: string, network: Network): URL {
   return url
 }
 
-/** Whether {@link checkedUrl} lets an address through. */
+/** Whether {@link checkedUrl} accepts an address. */
 export function mayDownload(address: string, network: Network): boolean {
   try {
     checkedUrl(address, network)

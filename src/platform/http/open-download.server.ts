@@ -9,8 +9,8 @@ const IDLE_MS = 15_000
 const TOTAL_MS = 5 * 60_000
 
 /**
- * Opens what somebody else's server has at an address that staff typed, bounded in bytes, silence and time; `signal` stops it. Throws a
- * {@link DownloadError}, also while it is read.
+ * Opens a download from an address that staff typed, limited in bytes, silence and total time; `signal` stops it. Throws a
+ * {@link DownloadError}, also while the bytes are read.
  */
 export async function openDownload(address: string, { network, mostBytes, idleMs = IDLE_MS, totalMs = TOTAL_MS, signal }: Options): Promise<Download> {
   const deadline = AbortSignal.timeout(totalMs)

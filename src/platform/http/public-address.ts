@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the internet: this machine, private and link-local ones, metadata services, and what is set aside (RFC 6890). */
+/** Networks that are not the internet: this machine, private and link-local networks, metadata services, and reserved ranges (RFC 6890). */
 const reserved = new BlockList()
 const ipv4 = [
   ['0.0.0.0', 8],
@@ -19,10 +19,10 @@ const ipv4 = [
   ['224.0.0.0', 3],
 ] as const
 for (const [network, prefix] of ipv4) reserved.addSubnet(network, prefix, 'ipv4')
-/** All of IPv6 that is global today. */
+/** The only range of IPv6 that is allocated for global use. */
 const globalIpv6 = new BlockList()
 globalIpv6.addSubnet('2000::', 3, 'ipv6')
-// Within it: documentation, and ways to write an IPv4 address as one of IPv6.
+// Excluded from it: documentation ranges, and IPv6 forms of IPv4 addresses.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address, as text, is one of the internet that anybody may reach. Anything else is not, text that is no address as well. */
+/** Whether a text is a public IP address of the internet. False for a text that is no IP address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !reserved.check(address, 'ipv4')

@@ -2,19 +2,19 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Logger } from '#kernel/log.ts'
 
-/** Work that is done outside requests, and again when it fails. */
+/** Background work, retried when it fails. */
 export type JobKind = {
   /** The name of its queue. */
   name: string
   /** Five fields of cron in UTC, for work that recurs. */
   cron?: string
-  /** Jobs of this kind that one process does at a time; 1 where nothing is said. */
+  /** Jobs of this kind that one process runs at a time; 1 by default. */
   atOnce?: number
-  /** At most one job of a key waits or runs at a time; see {@link Jobs.enqueue}. */
+  /** At most one job per key waits or runs at a time; see {@link Jobs.enqueue}. */
   run: (job: RunningJob) => Promise<void>
 }
 
-/** `isLastAttempt` says that nobody will try again after this one. */
+/** `isLastAttempt` means that a failure is not retried. */
 export type RunningJob = { id: string; data: Record<string, unknown>; isLastAttempt: boolean }
 
 export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
@@ -27,23 +27,23 @@ export type JobRecord = {
   startedAt: Date | null
   completedAt: Date | null
   retryCount: number
-  /** Why it failed last; '' for not. */
+  /** The error of its last failure; '' when it has not failed. */
   error: string
 }
 
 export type JobQuery = { page: number; perPage: number; name?: string | undefined; state?: JobState | undefined; order: 'asc' | 'desc' }
 
 export type Jobs = {
-  /** Begins to work in the background, and keeps trying while the database is away. */
+  /** Starts working in the background, and keeps trying while the database is unreachable. */
   work: (kinds: readonly JobKind[]) => void
   /**
-   * Adds a job unless one of this key waits or runs already. `at` is when it may run at the earliest, `mostSeconds` how long it may
-   * take before it counts as dead, where that is more than the five minutes of all others.
+   * Adds a job unless one with this key already waits or runs. `at` is its earliest start. `mostSeconds` is how long it may run before
+   * it counts as dead; the default is five minutes.
    */
   enqueue: (name: string, job: { key: string; data: Record<string, unknown>; at?: Date; mostSeconds?: number }) => Promise<void>
   list: (query: JobQuery) => Promise<Listing<JobRecord>>
   countFailed: () => Promise<number>
-  /** Gives a failed job another go; false when there is no failed job of that id. */
+  /** Retries a failed job; false when no failed job has this id. */
   retry: (name: string, id: string) => Promise<boolean>
   close: () => Promise<void>
 }
@@ -54,13 +54,13 @@ const RESTART_MS = 2000
 const STOP_MS = 2000
 /** Four attempts within about a minute and a half. */
 const RETRIES = { retryLimit: 3, retryDelay: 5, retryBackoff: true }
-/** New jobs wake their workers at once; this is how late one that was due later may start. */
+/** New jobs wake their workers at once; a job with a start time may start this late. */
 const POLL_S = 5
 const EXPIRE_S = 300
 
 /**
- * The queues of every process on one database: they share the jobs and each job is run by one of them. Nothing is connected before
- * it is needed, and a start never waits for it.
+ * The job queues, shared by all processes on one database: one of them runs each job. It connects on first use, so that starting the
+ * process never waits for it.
  */
 export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log: Logger; pollSeconds?: number }): Jobs {
   const queues = new Set<string>()
@@ -69,7 +69,7 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
   let timer: NodeJS.Timeout | undefined
 
   const start = async (): Promise<PgBoss> => {
-    // Loaded when it is needed: reading the library takes longer than a process may wait with its first page.
+    // Imported on first use: loading the library takes longer than the first page may wait.
     const library = await import('pg-boss')
     const boss = new library.PgBoss({
       connectionString: url,
@@ -172,7 +172,7 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
 const queueOptions = { policy: 'exclusive', notify: true, expireInSeconds: EXPIRE_S, ...RETRIES } as const
 
 async function listJobs(boss: PgBoss, { page, perPage, name, state, order }: JobQuery): Promise<Listing<JobRecord>> {
-  // Queues whose names begin so are the library's own.
+  // The library's own queues have this prefix.
   const where = `name not like '\\_\\_pgboss%' and ($1::text is null or name = $1) and ($2::text is null or state::text = $2)`
   const filters = [name ?? null, state ?? null]
   const [listed, counted] = await Promise.all([

@@ -1,25 +1,25 @@
-/** Longest text of one detail; what went wrong stands at its beginning. */
+/** The longest text of one detail; the start of an error says what went wrong. */
 const LONGEST = 2000
 
-/** The lines alike that one minute may hold; of the others only their number is written. */
+/** The most identical lines written per minute; of the others only the number is written. */
 const MOST_ALIKE = 100
 const WINDOW_MS = 60_000
-/** Kinds of lines that are counted at a time. */
+/** The most distinct lines counted at a time. */
 const MOST_KINDS = 1000
 
-/** Details as they may be written: without the values that a failed query carried, and short. */
+/** Details that are safe to log: short, and without the values of a failed query. */
 export function loggable(details: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? withoutValues(value).slice(0, LONGEST) : value]))
 }
 
-/** The ORM writes a query's values after it, PostgreSQL quotes the one it does not like at the end. Both may be anybody's secret. */
+/** The ORM appends a query's values to its message, and PostgreSQL quotes the rejected value at the end. Both may be secrets. */
 function withoutValues(text: string): string {
   return text.replace(/\nparams: [\s\S]*$/, '').replace(/(invalid (?:input )?(?:syntax|byte)[^:]*): [\s\S]*$/, '$1')
 }
 
 /**
- * Counts lines that say the same. Gives how many were left out since the last one that was written, or null for one that is to be left
- * out itself: a failure that repeats with every request must not fill the disk.
+ * Counts identical lines, so that a failure that repeats with every request does not fill the disk. Gives the number of lines dropped
+ * since the last one written, or null when this line must be dropped.
  */
 export function createRepeatLimit(): (key: string, now: number) => number | null {
   const seen = new Map<string, { count: number; since: number }>()

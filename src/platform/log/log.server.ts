@@ -6,7 +6,7 @@ export type ProcessLog = Logger & { child: (bindings: Record<string, unknown>) =
 
 const secrets = ['authorization', 'cookie', 'token', 'password']
 
-/** The process's log: one JSON line an event, secrets and values of queries cut out, repetitions counted. Never pass whole requests or environments to it. */
+/** The process's log: one JSON line per event, without secrets and query values, repeated lines counted. Never pass whole requests or environments to it. */
 export function createLog(level: string): ProcessLog {
   return wrap(pino({ level, base: undefined, redact: secrets.flatMap((name) => [name, `*.${name}`]) }), createRepeatLimit())
 }

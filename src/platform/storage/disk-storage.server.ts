@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkedKey, type Storage } from './storage.server.ts'
 
-/** Files under a folder. A file is written beside its place, flushed, and renamed into it. */
+/** Stores files under a folder. A file is written under a temporary name, flushed and renamed, so that it is never half written. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkedKey(key))
   return {

@@ -5,7 +5,7 @@ type Options = { endpoint: string; region: string; bucket: string; accessKeyId: 
 
 const TIMEOUT_MS = 10_000
 
-/** Files in an S3-compatible bucket, addressed by path. Throws when the service answers anything but success or "not found". */
+/** Stores files in an S3-compatible bucket with path-style addresses. Throws on any answer but success or "not found". */
 export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: Options): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const call = (method: string, key: string, body?: Uint8Array, contentType?: string) =>

@@ -1,4 +1,4 @@
-/** Files by key, wherever they live. Keys are slash-separated, of letters, digits, dots, hyphens and underscores. */
+/** File storage by key. A key has segments of letters, digits, dots, hyphens and underscores, separated by slashes. */
 export type Storage = {
   /** Writes all or nothing; an existing key is replaced. */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
@@ -9,7 +9,7 @@ export type Storage = {
 
 const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
 
-/** The key itself when it is well formed; throws otherwise, so that no key can leave its folder. */
+/** Gives the key if it is well formed and throws otherwise, so that no key can leave its folder. */
 export function checkedKey(key: string): string {
   if (!KEY.test(key) || key.length > 300) throw new Error(`not a storage key: ${key.slice(0, 80)}`)
   return key
