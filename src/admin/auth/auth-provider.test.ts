@@ -5,7 +5,7 @@ import type { Send } from '../data-provider/rest-source.ts'
 import { createAuthProvider } from './auth-provider.ts'
 import { parseSignedIn } from './staff.ts'
 
-const hidden = ['metaheads', 'users', 'api_tokens', 'audit_entries']
+const hidden = ['metaheads', 'users', 'api_tokens', 'audit_entries', 'sessions']
 
 function providerOf(role: 'editor' | 'admin', send?: Send) {
   const left: string[] = []

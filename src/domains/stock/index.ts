@@ -73,7 +73,6 @@ export {
   type PriceType,
   priceTypes,
   stockMarkets,
-  toFinancingOption,
   transmissions,
   type VehicleState,
   type VehicleStatus,

@@ -9,7 +9,6 @@ import {
   priceTypes,
   stockMarkets,
   toConfigType,
-  toFinancingOption,
   toPriceType,
   vehicleStates,
   vehicleStatuses,
@@ -44,7 +43,7 @@ test.each<[FinancingOption, PriceType, string]>([
   ['lease', 'lease', 'lease'],
   ['rent', 'subscribe', 'subscription'],
 ])('[A-136] %s has the price %s and the configuration %s', (option, priceType, configType) => {
-  expect([toPriceType(option), toConfigType(option), toFinancingOption(priceType)]).toEqual([priceType, configType, option])
+  expect([toPriceType(option), toConfigType(option)]).toEqual([priceType, configType])
 })
 
 describe('[C-374] additional features', () => {

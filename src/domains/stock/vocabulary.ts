@@ -48,10 +48,6 @@ export function toPriceType(option: FinancingOption): PriceType {
   return names[option].priceType
 }
 
-export function toFinancingOption(type: PriceType): FinancingOption {
-  return financingOptions.find((option) => names[option].priceType === type) ?? 'cash'
-}
-
 export function toConfigType(option: FinancingOption): ConfigType {
   return names[option].configType
 }

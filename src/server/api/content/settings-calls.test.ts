@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { createApiToken } from '#domains/accounts/index.server.ts'
 import { importContent, upsertSetting } from '#domains/content/index.server.ts'
+import { aStaffUser } from '#tests/support/a-staff-user.ts'
 import { apiCaller } from '#tests/support/api-caller.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../../app.server.ts'
@@ -22,6 +23,7 @@ await importContent(
   },
   { catalogue, settings: settingTable },
 )
+await aStaffUser(db)
 const clerk = await createApiToken(services.staffCtx, { name: 'إعدادات', scopes: ['settings.write'], expires_at: null })
 const editorToken = clerk.ok ? clerk.value.token : ''
 const editor = { ...services.staffCtx, staff: { id: 'user:2', name: 'محرر', role: 'editor' as const } }

@@ -4,6 +4,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { createApiToken, recordAudit } from '#domains/accounts/index.server.ts'
 import { createPage } from '#domains/content/index.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
+import { aStaffUser } from '#tests/support/a-staff-user.ts'
 import { apiCaller } from '#tests/support/api-caller.ts'
 import { testServices } from '#tests/support/test-services.ts'
 
@@ -55,6 +56,7 @@ test('[A-016][A-269] admins see the last ten changes, editors those of pages and
     { action: 'media.deleted', actor_name: 'اختبار' },
     { action: 'setting.changed', subject: 's11' },
   ])
+  await aStaffUser(database.db)
   const made = await createApiToken(ctx, { name: 'محرر', scopes: ['pages.read'], expires_at: null })
   const editor = (await call('/api/dashboard', { token: made.ok ? made.value.token : '' })).json.data.recent
   expect(editor[0]).toMatchObject({ action: 'media.deleted' })
