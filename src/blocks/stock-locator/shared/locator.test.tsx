@@ -337,6 +337,16 @@ describe('the search for a place', () => {
   })
 })
 
+test('a filter whose values match every vehicle hides, unless the visitor has set it', () => {
+  const counted = { ...counts.facets, states: [{ value: 'new', count: 25 }], statuses: [{ value: 'available', count: 24 }] }
+  const groups = () => [...document.querySelectorAll('form details > summary')].map(({ textContent }) => textContent)
+  open({ filters: ['states', 'statuses', 'mileage'] }, {}, undefined, counted)
+  expect(groups()).toEqual([stockWords.filter_statuses, stockWords.filter_mileage])
+  cleanup()
+  open({ filters: ['states', 'statuses', 'mileage'] }, { filters: { states: ['new'] } }, undefined, counted)
+  expect(groups()).toEqual([stockWords.filter_states, stockWords.filter_statuses, stockWords.filter_mileage])
+})
+
 test('a long list of values shows the commonest, and the rest on demand; one that is chosen among them is in sight', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ value: `m${index}`, count: 9 - index }))
   const shown = (chosen: string[]) => {

@@ -231,10 +231,10 @@ function rangeOf(from: number | undefined, to: number | undefined): Range {
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 
-/** A filter without any value in the listing offers nothing. */
-function isOffered(key: FilterKey, { filters }: LocatorQuery, { facets, bounds }: LocatorResult): boolean {
+/** A filter offers nothing when none of its values narrows the search. One that a visitor has set stays, so that it can be taken back. */
+function isOffered(key: FilterKey, { filters }: LocatorQuery, { facets, bounds, total }: LocatorResult): boolean {
   if (hasValue(filters[key])) return true
-  if (!isRangeKey(key)) return facets[key].length > 0
+  if (!isRangeKey(key)) return facets[key].some(({ count }) => count !== total)
   const limit = bounds[key]
   return limit !== null && limit.min < limit.max
 }
