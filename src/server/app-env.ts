@@ -2,8 +2,8 @@ import type { Session } from '#domains/accounts/index.ts'
 import type { Staff } from '#kernel/staff.ts'
 
 /**
- * What the outermost middleware knows of a request: who acts, the session that says so (also of people without a role, who are no
- * staff), the token that its writes carry, and the id under which failures are logged. `refusedBecause` is what the log says of a refusal.
+ * What the outermost middleware sets for a request: who acts, their session (also for people without a role, who are not staff), the
+ * CSRF token, and the request id for the log. `refusedBecause` is the reason that the log gives for a refusal.
  */
 export type AppEnv = {
   Variables: { staff: Staff | null; session: Session | null; csrfToken: string | null; requestId: string; refusedBecause?: string }

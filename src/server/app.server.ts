@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type Client, identifyClient } from '#domains/accounts/index.server.ts'
 import { statusOf } from '#kernel/fault.ts'
 import type { AppEnv } from './app-env.ts'
-import { isDatabaseAway } from '#platform/database/is-away.server.ts'
+import { isDatabaseUnreachable } from '#platform/database/is-unreachable.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { apiRoutes } from './api/api-routes.server.ts'
 import { authRoutes } from './auth/auth-routes.server.ts'
@@ -22,18 +22,18 @@ import { staffRoutes } from './staff/staff-routes.server.ts'
 
 const MOST_FORM_BYTES = 64 * 1024
 
-/** Every route of the process, in the order in which they are tried. */
+/** Every route of the process, in matching order. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>()
   const isTrustedProxy = addressSet(services.env.TRUSTED_PROXIES)
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID())
     await next()
-    // Policies of documents would only make a file heavier.
+    // Files need no document policies.
     const headers = isFile(c.req.path) ? { 'x-content-type-options': securityHeaders['x-content-type-options'] } : securityHeaders
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
-  // Calls of the API have limits of their own; what is sent elsewhere are short forms.
+  // API calls have their own limits; all other bodies are short forms.
   app.use('/ar/*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: (c) => errorAnswer(c, services, 413) }))
   app.use(async (c, next) => {
     const { staff, session } = await clientOf(c, services)
@@ -60,7 +60,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/', pageRoutes(services))
   app.notFound((c) => errorAnswer(c, services, 404))
   app.onError((error, c) => {
-    const status = isDatabaseAway(error) ? 503 : statusOf(error)
+    const status = isDatabaseUnreachable(error) ? 503 : statusOf(error)
     if (status >= 500)
       services.log.error('a request failed', {
         requestId: c.get('requestId'),
@@ -73,7 +73,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   return app
 }
 
-/** Who sends a request. Files and probes are the same for everybody, whatever the database does. */
+/** Identifies the client. Files and health probes skip this, so that they work without the database. */
 async function clientOf(c: Context<AppEnv>, services: Services): Promise<Client> {
   const { method, path } = c.req
   if (method === 'GET' && (isAsset(path) || path.startsWith('/health/'))) return { staff: null, session: null }

@@ -7,13 +7,13 @@ import type { SiteSource } from '#site/page/site-content.server.ts'
 type Kept = { site: SiteSource; cache: PageCache; terms: TermSource; stock: StockIndex | undefined }
 
 /**
- * Brings what this process keeps in memory up to what changed. Pages that show vehicles are left to the stock index, which forgets them
- * once it has taken over the change: drawn before that, they would be kept with what was in stock before.
+ * Drops what changed from this process's caches. Pages that show vehicles are dropped later, in {@link forgetStock}: if they were
+ * rendered before the stock index has the change, they would be cached with the old stock.
  */
 export function forgetChanges(scopes: readonly Scope[], { site, cache, terms, stock }: Kept): void {
   if (scopes.includes('site')) {
     site.forget()
-    // The settings say whether prices have their tax.
+    // The settings decide whether prices include tax.
     void stock?.refresh()
   }
   if (scopes.includes('stock')) {
@@ -27,7 +27,7 @@ export function forgetChanges(scopes: readonly Scope[], { site, cache, terms, st
   }
 }
 
-/** What follows once the stock index answers with changed vehicles. */
+/** Drops pages that show vehicles, once the stock index has the change. */
 export function forgetStock({ cache, vehicles }: { cache: PageCache; vehicles: VehicleShelf }): void {
   vehicles.forget()
   cache.forget(['stock'])

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const LEAST_CHARACTERS = 32
 
 /**
- * The signing key of a single machine: made once, readable by its owner only. It is written beside its place and linked into it, so that
- * a kill or a full disk leaves no half of a key, and of processes that start at once all take the first one's. Throws when what stands
- * there is too short to be a key.
+ * The signing key of a single machine: created once, readable by its owner only. It is written to a temporary file and then linked, so
+ * that a kill or a full disk leaves no partial key, and processes that start at once all use the first one's. Throws when the stored
+ * key is too short.
  */
 export async function ownSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret-key')

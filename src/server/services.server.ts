@@ -16,18 +16,18 @@ import type { SignIn } from './auth/sign-in.server.ts'
 import type { StaticFile } from './http/static-files.server.ts'
 import type { StaffAssets } from './staff/staff-assets.ts'
 
-/** Files that the process hands out as they are. */
+/** Static files that the process serves. */
 export type ServedFiles = {
-  /** Of the build, by path below its folder. */
+  /** Build files, by path below their folder. */
   build: ReadonlyMap<string, StaticFile>
   /** Brand marks and icons, by name. */
   brand: ReadonlyMap<string, StaticFile>
   joinedStylesheet: (name: string) => string | null
-  /** Of the applications for staff, by path below their folder. */
+  /** Files of the staff applications, by path below their folder. */
   staff: ReadonlyMap<string, StaticFile>
 }
 
-/** What one process runs on; made once at its start. */
+/** The dependencies of one process, created once at its start. */
 export type Services = {
   env: Env
   log: ProcessLog
@@ -43,7 +43,7 @@ export type Services = {
   cache: PageCache
   stock: StockIndex
   vehicles: VehicleShelf
-  /** What is suggested to whoever searches. */
+  /** Search suggestions. */
   terms: TermSource
   signIn: SignIn
   /** Signs preview links. */

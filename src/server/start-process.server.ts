@@ -35,10 +35,10 @@ const STAFF_BUILD = 'build/staff'
 
 export type RunningProcess = { address: string; port: number; stop: () => Promise<void> }
 
-/** What differs while developing: where assets come from and what stands before the routes. */
+/** What differs in development: the source of assets, and a handler before the routes. */
 export type Frontend = { assets: Assets; staffAssets: StaffAssets; files: Omit<ServedFiles, 'brand'>; before?: Middleware }
 
-/** Starts one process in the order database, content, HTTP. `stop` runs it backwards and ends within ten seconds. */
+/** Starts one process in the order database, content, HTTP. `stop` reverses the order and takes at most ten seconds. */
 export async function startProcess(env: Env, frontend: Frontend = builtFrontend()): Promise<RunningProcess> {
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, connections: env.DATABASE_POOL, log })
@@ -55,7 +55,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const siteContext = { db: database.db, clock: systemClock, log, staff: null, network: env.SERVICE_NETWORK }
   const readTaxRule = async () => (await site.get(siteContext)).settings.stock
   stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), readTaxRule })
-  // What was written while it was built.
+  // Catches up with writes made while the index was built.
   await stock.refresh()
   const brand = readStaticFiles('demo/media/brand')
   const secretKey = env.SECRET_KEY ?? (await ownSecret(env.DATA_DIR))
@@ -108,7 +108,7 @@ export function builtFrontend(): Frontend {
 
 function storageOf(env: Env): Storage {
   if (env.MEDIA_STORAGE === 'disk') return diskStorage(join(env.DATA_DIR, 'media'))
-  // readEnv has made sure that these are set.
+  // readEnv ensures that these are set.
   const { S3_ENDPOINT = '', S3_REGION: region, S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env
   return s3Storage({ endpoint: S3_ENDPOINT, region, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY })
 }

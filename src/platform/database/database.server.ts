@@ -34,7 +34,7 @@ export async function openDatabase({ url, folder, connections, log }: Options): 
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   })
-  pool.on('connect', (client) => outliveErrors(client, log))
+  pool.on('connect', (client) => logConnectionErrors(client, log))
   // The pool repeats the error of an idle connection, which is logged already.
   pool.on('error', () => undefined)
   const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
@@ -55,7 +55,7 @@ export async function openDatabase({ url, folder, connections, log }: Options): 
  * An `error` event without a listener ends the process, and the pool removes its listener while a transaction holds the connection.
  * The transaction itself fails at its next statement.
  */
-function outliveErrors(client: pg.PoolClient, log: Logger): void {
+function logConnectionErrors(client: pg.PoolClient, log: Logger): void {
   let isBroken = false
   client.on('error', (error) => {
     // A connection may emit twice: the server's last message, then the end of the connection.

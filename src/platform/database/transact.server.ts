@@ -1,7 +1,7 @@
 import type { AnyOutcome } from '#kernel/outcome.ts'
 import type { Db, Tx } from './database.server.ts'
 
-class TakenBack<Answer> extends Error {
+class RolledBack<Answer> extends Error {
   readonly outcome: Answer
 
   constructor(outcome: Answer) {
@@ -15,11 +15,11 @@ export async function transact<Answer extends AnyOutcome>(db: Db, work: (tx: Tx)
   try {
     return await db.transaction(async (tx) => {
       const outcome = await work(tx)
-      if (!outcome.ok) throw new TakenBack(outcome)
+      if (!outcome.ok) throw new RolledBack(outcome)
       return outcome
     })
   } catch (error) {
-    if (error instanceof TakenBack) return error.outcome
+    if (error instanceof RolledBack) return error.outcome
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { beginSignIn, endSession, finishSignIn, newSecret, ProviderAway } from '#domains/accounts/index.server.ts'
+import { beginSignIn, endSession, finishSignIn, newSecret, ProviderUnavailable } from '#domains/accounts/index.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { escapeAttribute, escapeText } from '#site/page/markup.ts'
 import { screens } from '#screens/screens.gen.server.ts'
@@ -18,10 +18,10 @@ const CALLBACK = '/ar/auth/callback'
 const ERROR = '/ar/auth/error'
 const NEVER_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-/** A hand tries a few times a minute; beyond that somebody is guessing or something loops. */
+/** A person tries a few times a minute; more than that is guessing or a redirect loop. */
 const ATTEMPTS = { burst: 60, everyMs: 1000 }
 
-/** Sign-in and sign-out with the provider, and what is said when they fail (A-048, A-263, A-267, C-010, C-194, C-195). */
+/** Sign-in and sign-out with the provider, and their failure pages (A-048, A-263, A-267, C-010, C-194, C-195). */
 export function authRoutes(services: Services): Hono<AppEnv> {
   const { signIn, env, clock } = services
   const { provider, demoIssuer } = signIn
@@ -35,7 +35,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
     c.header('retry-after', String(wait))
     return errorAnswer(c, services, 429)
   }
-  // The demo is reached under any name of this machine; a real provider knows one address.
+  // The demo works under every host name of this machine; a real provider accepts one redirect address only.
   const originOf = (c: Context) => (signIn.mode === 'demo' ? new URL(c.req.url).origin : env.PUBLIC_URL)
   const isClosed = (c: Context) => signIn.mode === 'demo' && !isFromThisMachine(c)
 
@@ -53,10 +53,10 @@ export function authRoutes(services: Services): Hono<AppEnv> {
         prompt,
       })
       setBrowserCookie(c, env.PUBLIC_URL, browser)
-      return away(c, signIn.mode === 'demo' ? `${url.pathname}${url.search}` : url.href)
+      return redirectUncached(c, signIn.mode === 'demo' ? `${url.pathname}${url.search}` : url.href)
     } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
-      return providerAway(c, services, error)
+      if (!(error instanceof ProviderUnavailable)) throw error
+      return answerProviderUnavailable(c, services, error)
     }
   })
 
@@ -71,14 +71,14 @@ export function authRoutes(services: Services): Hono<AppEnv> {
         agent: c.req.header('user-agent') ?? '',
         rules: { roles: signIn.roles, sessionHours: env.SESSION_HOURS },
       })
-      if (!outcome.ok) return away(c, outcome.code === 'denied' || outcome.code === 'disabled' ? NO_PERMISSION : `${ERROR}?type=${outcome.code}`)
+      if (!outcome.ok) return redirectUncached(c, outcome.code === 'denied' || outcome.code === 'disabled' ? NO_PERMISSION : `${ERROR}?type=${outcome.code}`)
       const { sessionSecret, target, role } = outcome.value
       const expiresAfterS = Math.ceil(env.SESSION_HOURS * 3600)
       setSessionCookie(c, env.PUBLIC_URL, { secret: sessionSecret, expiresAfterS, isStaff: role !== 'visitor' })
-      return away(c, role === 'visitor' ? NO_PERMISSION : target)
+      return redirectUncached(c, role === 'visitor' ? NO_PERMISSION : target)
     } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
-      return providerAway(c, services, error)
+      if (!(error instanceof ProviderUnavailable)) throw error
+      return answerProviderUnavailable(c, services, error)
     }
   })
 
@@ -90,21 +90,21 @@ export function authRoutes(services: Services): Hono<AppEnv> {
     const end = session && provider ? await provider.findEndSessionUrl({ idToken: session.idToken, returnTo: `${origin}${HOME}` }) : null
     const location = end === null ? HOME : signIn.mode === 'demo' ? `${end.pathname}${end.search}` : end.href
     if (c.req.header('accept')?.includes('application/json')) return c.json({ data: { location } }, 200, NEVER_KEPT)
-    if (location.startsWith('/')) return away(c, location, 303)
-    // Browsers apply form-action to the redirects of a form as well, and the provider is another origin.
-    return c.html(leavingPage(location), 200, NEVER_KEPT)
+    if (location.startsWith('/')) return redirectUncached(c, location, 303)
+    // Browsers also apply form-action to a form's redirects, and the provider is another origin.
+    return c.html(signOutPage(location), 200, NEVER_KEPT)
   })
 
   routes.get(ERROR, (c) => failurePage(c, services, c.req.query('type') === 'noPermissions' ? 'no_permissions' : 'failed'))
   return routes
 }
 
-function away(c: Context, location: string, status: 302 | 303 = 302): Response {
+function redirectUncached(c: Context, location: string, status: 302 | 303 = 302): Response {
   c.header('cache-control', 'private, no-store')
   return c.redirect(location, status)
 }
 
-function providerAway(c: Context<AppEnv>, services: Services, error: ProviderAway): Promise<Response> {
+function answerProviderUnavailable(c: Context<AppEnv>, services: Services, error: ProviderUnavailable): Promise<Response> {
   services.log.error('the sign-in provider is away', { requestId: c.get('requestId'), reason: String((error.cause as Error | undefined)?.message ?? error) })
   return failurePage(c, services, 'unavailable')
 }
@@ -120,7 +120,7 @@ async function failurePage(c: Context<AppEnv>, services: Services, failure: Auth
   return c.body(page.html, statuses[failure], { ...page.headers, ...NEVER_KEPT, 'content-type': 'text/html; charset=utf-8' })
 }
 
-function leavingPage(location: string): string {
+function signOutPage(location: string): string {
   const href = escapeAttribute(location)
   return `<!doctype html>
 <html lang="ar" dir="rtl">

@@ -3,22 +3,22 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { SESSION_COOKIE } from '../http/cached-answer.server.ts'
 
-/** Ties a sign-in to the browser that began it. */
+/** Binds a sign-in to the browser that began it. */
 const BROWSER_COOKIE = 'maarad_sign_in'
 const BROWSER_COOKIE_S = 600
 
-/** Tells scripts that somebody signed in here; it opens nothing, and only says that asking is worth while (C-196). */
+/** Tells scripts that they may ask for the editing session. It grants no access (C-196). */
 const HINT_COOKIE = 'maarad_staff'
 
 /**
- * Over https the cookies that open something are named `__Host-…`, which browsers take from this very host only: no other host below the
- * same domain can plant one. Over http, on one's own machine, no browser takes that name.
+ * Over https, cookies that grant access have the prefix `__Host-`: browsers accept these from this host only, so no other host of the
+ * domain can plant one. Over http, as on a developer's machine, browsers reject the prefix.
  */
 function nameOf(cookie: string, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${cookie}` : cookie
 }
 
-/** Scripts never see most of these, and other sites' requests carry them on top-level navigations only. */
+/** Hidden from scripts unless a caller says otherwise; requests from other sites carry them on top-level navigations only. */
 function options(publicUrl: string, path: string): CookieOptions {
   return { httpOnly: true, sameSite: 'Lax', path, secure: publicUrl.startsWith('https:') }
 }
@@ -35,7 +35,7 @@ export function setSessionCookie(c: Context, publicUrl: string, { secret, expire
   else clearStaffHint(c, publicUrl)
 }
 
-/** Asking turned out not to be worth while. */
+/** Removes the hint once it proved wrong: this browser may not edit. */
 export function clearStaffHint(c: Context, publicUrl: string): void {
   deleteCookie(c, HINT_COOKIE, options(publicUrl, '/'))
 }

@@ -9,8 +9,8 @@ const ROOMS = /^\/(api|media|forms_api|public_api)(\/|$)/
 const CODE = 'invalid_csrf_token'
 
 /**
- * Every write that a session cookie came with carries the session's token as header `csrf-token` (C-202, C-204); signing out may also
- * carry it as the form field `csrf_token`, since that form works without a script. Clients with a token of their own send no cookie.
+ * Every write with a session cookie must carry the session's token as the header `csrf-token` (C-202, C-204). Sign-out may send it as
+ * the form field `csrf_token` instead, since its form works without a script. API clients send no cookie and are not checked.
  */
 export function checkCsrfToken(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

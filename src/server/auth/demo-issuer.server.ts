@@ -9,18 +9,18 @@ import { DEMO_POLICY, demoFailurePage, leavePage, peoplePage } from './demo-page
 import { findDemoPerson } from './demo-people.ts'
 
 export const DEMO_MOUNT = '/ar/auth/demo-issuer'
-/** The same on every port, so that people stay who they are. */
+/** The same on every port, so that demo users keep their accounts. */
 export const DEMO_ISSUER = `http://localhost${DEMO_MOUNT}`
 export const DEMO_CLIENT = 'maarad'
 const SCOPE = 'openid profile email'
 const HOUR_S = 3600
 
-/** Answers what browsers and the site itself ask of the issuer, at {@link DEMO_MOUNT}. */
+/** Answers requests to the issuer below {@link DEMO_MOUNT}, from browsers and from the site itself. */
 export type DemoIssuer = (request: Request) => Promise<Response>
 
 /**
- * An OpenID Connect provider within the process, with three made-up people and no passwords (A-264): for trying the site out on one's
- * own machine. It remembers its sessions in memory only. Its package is loaded by the first who signs in.
+ * An OpenID Connect provider inside the process, with three demo users and no passwords (A-264), for trying the site on one's own
+ * machine. It keeps its sessions in memory. The first sign-in loads its package.
  */
 export function createDemoIssuer(secretKey: string): DemoIssuer {
   let listener: Promise<RequestListener> | undefined
@@ -37,20 +37,20 @@ export function createDemoIssuer(secretKey: string): DemoIssuer {
 async function demoListener(secretKey: string): Promise<RequestListener> {
   const { Provider } = await import('oidc-provider')
   const provider = new Provider(DEMO_ISSUER, configuration(secretKey))
-  // The site is reached under several names and ports of one machine; the path is what has to be right.
+  // The demo may use several host names and ports of one machine, so only the path is checked.
   provider.Client.prototype.redirectUriAllowed = (uri) => isOwnAddress(uri, '/ar/auth/callback')
   provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) => isOwnAddress(uri, '/ar/')
   const answer = provider.callback()
   return (request, response) => {
     const address = request.url ?? '/'
-    // Below a mount, the provider wants to know both.
+    // A provider below a mount needs both addresses.
     Object.assign(request, { originalUrl: address, url: address.slice(DEMO_MOUNT.length) || '/' })
     if (!/^\/interaction\/[\w-]+$/.test(request.url ?? '')) return answer(request, response)
     askWho(provider, request, response, address).catch(() => send(response, 400, demoFailurePage('expired')))
   }
 }
 
-/** The page where one picks who to be, and what one picked. */
+/** Shows the page where the user picks a demo user, and handles the choice. */
 async function askWho(provider: Provider, request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
   const interaction = await provider.interactionDetails(request, response)
   if (request.method !== 'POST') return send(response, 200, peoplePage(address))
@@ -60,7 +60,7 @@ async function askWho(provider: Provider, request: IncomingMessage, response: Se
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 }
 
-/** Ends the session that the browser has here: somebody else may be about to sign in, and the provider would stop to ask about that. */
+/** Ends the browser's session at this issuer: otherwise the provider would interrupt the sign-in of a different user with a question. */
 async function leaveSession(provider: Provider, interaction: Interaction, { uid }: { uid: string }): Promise<void> {
   await (await provider.Session.findByUid(uid))?.destroy()
   delete interaction.session
@@ -118,7 +118,7 @@ function configuration(secretKey: string): Record<string, unknown> {
       return person && { accountId: id, claims: () => ({ sub: id, name: person.name, email: person.email, roles: person.roles }) }
     },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `${DEMO_MOUNT}/interaction/${uid}` },
-    // The site is its own client: nobody is asked whether it may know the name.
+    // The site is the only client, so no consent screen is needed.
     loadExistingGrant: async ({ oidc: { provider, client, session } }: ProviderContext) => {
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
       grant.addOIDCScope(SCOPE)
@@ -131,7 +131,7 @@ function configuration(secretKey: string): Record<string, unknown> {
   }
 }
 
-/** Made from the process's own secret, so that a restart keeps it and nothing has to be stored. */
+/** Derived from the process's secret, so that it survives a restart without being stored. */
 function signingKey(secretKey: string): Record<string, string> {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(keyFor(secretKey, 'signing'))

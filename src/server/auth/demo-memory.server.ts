@@ -1,9 +1,9 @@
 type Payload = Record<string, unknown> & { uid?: string; grantId?: string }
 
-/** Enough for one machine's people; the oldest go first. */
+/** Enough for one machine; the oldest entries are removed first. */
 const MOST = 2000
 
-/** What the demo issuer remembers: as long as the process runs, and no longer than each thing lasts. */
+/** The demo issuer's in-memory store; entries expire on time. */
 export function createDemoMemory() {
   const entries = new Map<string, { payload: Payload; endsAt: number }>()
 
@@ -12,7 +12,7 @@ export function createDemoMemory() {
     return undefined
   }
 
-  /** An adapter of oidc-provider for one kind of thing. */
+  /** An oidc-provider adapter for one model. */
   return class DemoMemory {
     readonly #kind: string
     constructor(kind: string) {

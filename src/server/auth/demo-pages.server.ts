@@ -16,7 +16,7 @@ strong { font-size: 1.0625rem; }
 small { font-size: .875rem; color: #474747; }
 `
 
-/** Nothing but the style of these pages may be used by them, and their forms lead nowhere else. */
+/** The policy of these pages: their own style only, no script, and forms to this site only. */
 export const DEMO_POLICY = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -25,7 +25,7 @@ export const DEMO_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** Where one picks who to be. */
+/** The page that lists the demo users. */
 export function peoplePage(action: string): string {
   const people = demoPeople.map(
     ({ id, name, about }) =>
@@ -41,7 +41,7 @@ ${people.join('\n')}
   )
 }
 
-/** Asks whether to leave; `form` is what the issuer wants to hear with it. */
+/** Asks whether to sign out; `form` is the form that the issuer expects back. */
 export function leavePage(form: string): string {
   const button = '<button name="logout" value="yes"><strong>تأكيد تسجيل الخروج</strong></button>'
   return demoPage('تسجيل الخروج', `<p>ستنتهي جلستك لدى مزوّد الدخول التجريبي أيضًا.</p>\n${form.replace('</form>', `${button}</form>`)}`)

@@ -1,4 +1,4 @@
-/** The people whom the demo knows: one of each role. Their names say that they are made up. */
+/** The demo users, one per role. Their names show that they are not real. */
 export const demoPeople = [
   { id: 'editor', name: 'محررة تجريبية', email: 'editor@demo.invalid', roles: ['editor'], about: 'تحرير الصفحات والوسائط والقوائم والإعدادات' },
   { id: 'admin', name: 'مدير تجريبي', email: 'admin@demo.invalid', roles: ['admin'], about: 'جميع الصلاحيات، ومنها المستخدمون والرموز وسجل التدقيق' },

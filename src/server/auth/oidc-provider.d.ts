@@ -1,8 +1,8 @@
-/** The part of oidc-provider that the demo issuer uses; the package brings no types. */
+/** Types for the part of oidc-provider that the demo issuer uses; the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
-  /** The Koa context of a request, as configuration callbacks get it. */
+  /** The Koa context of a request, passed to configuration callbacks. */
   export type ProviderContext = {
     type: string
     status: number
@@ -11,7 +11,7 @@ declare module 'oidc-provider' {
     oidc: { provider: Provider; client?: { clientId: string }; session?: { accountId?: string } }
   }
   export type InteractionResult = { login: { accountId: string; remember?: boolean } } | { error: string; error_description?: string }
-  /** Somebody on the way through the pages of the issuer; `session` is the one that their browser had before. */
+  /** A sign-in or sign-out in progress; `session` is the browser's previous session. */
   export type Interaction = { uid: string; session?: { uid: string; accountId?: string }; save: (lastsS: number) => Promise<string> }
   type Grant = { addOIDCScope: (scope: string) => void; save: () => Promise<string> }
   type RedirectChecks = { redirectUriAllowed: (uri: string) => boolean; postLogoutRedirectUriAllowed: (uri: string) => boolean }

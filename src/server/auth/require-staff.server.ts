@@ -5,20 +5,20 @@ import { type GuardVerdict, guardVerdict } from './route-records.ts'
 
 export const NO_PERMISSION = '/ar/auth/error?type=noPermissions'
 
-/** Stands before every navigation, public ones included (A-265). `decide` is what a test looks over the shoulder of. */
+/** Runs the guard before every navigation, public ones included (A-265). Tests replace `decide` to observe the calls. */
 export function guardNavigations(decide = guardVerdict): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { method, path } = c.req
     if ((method !== 'GET' && method !== 'HEAD') || !isNavigation(path)) return next()
-    return sendAway(c, decide(path, { isSignedIn: c.get('session') !== null, isStaff: c.get('staff') !== null })) ?? next()
+    return redirectRefused(c, decide(path, { isSignedIn: c.get('session') !== null, isStaff: c.get('staff') !== null })) ?? next()
   }
 }
 
-/** Lets staff through to the routes behind it; others are sent to sign in, or told that they may not (A-262, A-266). */
+/** Lets only staff reach the routes behind it; others are redirected to sign-in or to the page about missing permission (A-262, A-266). */
 export function requireStaff(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.get('staff')) return next()
-    return sendAway(c, c.get('session') ? 'no_permission' : 'sign_in') ?? next()
+    return redirectRefused(c, c.get('session') ? 'no_permission' : 'sign_in') ?? next()
   }
 }
 
@@ -26,7 +26,7 @@ function isNavigation(path: string): boolean {
   return path === '/' || path === '/ar' || (path.startsWith('/ar/') && !/^\/ar\/(assets|staff|brand|thumbnails|auth\/demo-issuer)\//.test(path))
 }
 
-function sendAway(c: Context<AppEnv>, verdict: GuardVerdict): Response | null {
+function redirectRefused(c: Context<AppEnv>, verdict: GuardVerdict): Response | null {
   if (verdict === 'pass') return null
   c.header('cache-control', 'private, no-store')
   if (verdict === 'no_permission') return c.redirect(NO_PERMISSION, 302)

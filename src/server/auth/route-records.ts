@@ -1,11 +1,11 @@
-/** What the guard lets do with a navigation. */
+/** The guard's decision on a navigation. */
 export type GuardVerdict = 'pass' | 'sign_in' | 'no_permission'
 
 type RouteRecord = { name: string; path: string; requiresAuth: boolean }
 
 /**
- * The kinds of addresses that people open, the first that fits counts; `*` stands for anything below (A-262). Whoever adds a screen for
- * staff adds it here.
+ * The access rules of navigation addresses; the first match wins, and `*` matches everything below (A-262). Every new staff screen
+ * needs a record here.
  */
 export const routeRecords: readonly RouteRecord[] = [
   { name: 'cms', path: '/ar/cms', requiresAuth: true },
@@ -19,7 +19,7 @@ export const routeRecords: readonly RouteRecord[] = [
   { name: 'page', path: '/ar/*', requiresAuth: false },
 ]
 
-/** Decides on one navigation (A-265, A-266, C-193): pages are open to all, screens for staff to staff. */
+/** Decides on one navigation (A-265, A-266, C-193): pages are open to everybody, staff screens only to staff. */
 export function guardVerdict(path: string, { isSignedIn, isStaff }: { isSignedIn: boolean; isStaff: boolean }): GuardVerdict {
   const record = routeRecords.find((route) => fits(path, route.path))
   if (!record?.requiresAuth || isStaff) return 'pass'

@@ -3,17 +3,17 @@ import { createIdentityProvider, type IdentityProvider } from '#domains/accounts
 import type { Env } from '#platform/env/env.server.ts'
 import { createDemoIssuer, DEMO_CLIENT, DEMO_ISSUER, type DemoIssuer, demoMapping } from './demo-issuer.server.ts'
 
-/** How staff sign in to this process. */
+/** The sign-in configuration of this process. */
 export type SignIn = {
   mode: Env['SIGN_IN']
   /** Null with `off`. */
   provider: IdentityProvider | null
-  /** The demo's own provider, to be served beside the site; null unless `demo`. */
+  /** The demo's own provider, served by this process; null unless `demo`. */
   demoIssuer: DemoIssuer | null
   roles: RoleMapping
 }
 
-/** What the environment says of sign-in. Nothing is asked of a provider yet. */
+/** Sets up sign-in from the environment, without contacting a provider. */
 export function createSignIn(env: Env, secretKey: string): SignIn {
   const { SIGN_IN: mode, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_INSTANCE: instance, OIDC_SCOPE: scope } = env
   if (mode === 'demo') {
@@ -32,7 +32,7 @@ export function createSignIn(env: Env, secretKey: string): SignIn {
   const roles = { claim: env.OIDC_ROLE_CLAIM, editorValues: env.OIDC_EDITOR_VALUES, adminValues: env.OIDC_ADMIN_VALUES }
   if (mode === 'off') return { mode, provider: null, demoIssuer: null, roles }
   const provider = createIdentityProvider({
-    // readEnv has made sure that both are set.
+    // readEnv ensures that both are set.
     issuer: OIDC_ISSUER ?? '',
     clientId: OIDC_CLIENT_ID ?? '',
     clientSecret: OIDC_CLIENT_SECRET,

@@ -8,7 +8,7 @@ import type { StaticFile } from './static-files.server.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
-/** Files of the build, joined stylesheets, brand marks and block thumbnails. */
+/** Serves build files, joined stylesheets, brand marks and block thumbnails. */
 export function assetRoutes({ files }: Pick<Services, 'files'>): Hono {
   const routes = new Hono()
   const styles = new Map<string, StaticFile>()

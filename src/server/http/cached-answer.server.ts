@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedPage, PageCache } from '#site/cache/page-cache.server.ts'
 import { acceptsEncoding, matchesEtag } from './conditional.ts'
 
-/** How long a shared cache may keep a page, in seconds; a page that changes by schedule is kept no longer than that. */
+/** How long a shared cache may keep a page, in seconds; a scheduled change shortens it. */
 const SHARED_S = 10
 const STALE_S = 60
 
-/** Whose requests are answered one by one: anybody who shows who they are. Its name ends so on https as well, after `__Host-`. */
+/** Requests with this cookie bypass the cache. Over https its name is `__Host-` and this. */
 export const SESSION_COOKIE = 'maarad_session'
 
 /**
- * Answers a page that lies ready in memory, straight on the socket: no router, no middleware, one look-up. False when the
- * request is not one for it.
+ * Answers a cached page straight on the socket: no router, no middleware, one look-up. False when the cache cannot answer this
+ * request.
  */
 export function answerFromMemory(request: IncomingMessage, response: ServerResponse, cache: PageCache, now: number): boolean {
   const { method, url, headers } = request
@@ -40,7 +40,7 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
 
 const frozen = new WeakMap<CachedPage, Record<string, string>>()
 
-/** Headers of a page: content type, caching, and what belongs to its content. */
+/** Headers of a page: content type, caching, and those of its content. */
 export function pageHeaders(page: CachedPage, now: number): Record<string, string> {
   let fixed = frozen.get(page)
   if (!fixed) {
@@ -50,7 +50,7 @@ export function pageHeaders(page: CachedPage, now: number): Record<string, strin
   return { ...fixed, 'cache-control': cacheControl(page.until, now) }
 }
 
-/** Browsers ask every time (and mostly hear 304), shared caches keep a page for seconds and may serve it while they ask. */
+/** Browsers revalidate every time (mostly with 304); shared caches keep a page for seconds and may serve it while they revalidate. */
 export function cacheControl(until: number, now: number): string {
   const left = Math.floor((until - now) / 1000)
   if (left < SHARED_S) return `public, max-age=0, s-maxage=${Math.max(0, left)}`
@@ -58,7 +58,7 @@ export function cacheControl(until: number, now: number): string {
   return `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=${stale}, stale-if-error=${stale}`
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

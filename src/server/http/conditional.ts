@@ -6,7 +6,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return entries.includes(etag.replace(/^W\//, '')) || entries.includes('*')
 }
 
-/** Whether Accept-Encoding takes this coding: named and not with weight 0 (RFC 9110, 12.5.3). */
+/** Whether Accept-Encoding names this coding with a weight above 0 (RFC 9110, 12.5.3). */
 export function acceptsEncoding(header: string | undefined, coding: 'br' | 'gzip'): boolean {
   if (!header?.includes(coding)) return false
   const entry = header.split(',').find((part) => part.trim().split(';')[0]?.trim() === coding)

@@ -7,10 +7,10 @@ import { contextOf, type Services } from '../services.server.ts'
 import { errorBody } from '../api/error-body.ts'
 
 const JSON_ROOMS = /^\/(api|public_api|search_suggestions|media|health|hooks|forms_api)(\/|$)/
-/** Seconds after which a client may try again while the database is away. */
+/** Retry-After, in seconds, while the database is unreachable. */
 const RETRY_S = 5
 
-/** What a failed request shows: JSON to programs, the error page to people, plain text when even that page fails. */
+/** The response to a failed request: JSON for programs, the error page for people, and a fixed document when that page fails. */
 export async function errorAnswer(c: Context, services: Services, status: number): Promise<Response> {
   const headers: Record<string, string> = { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': String(RETRY_S) } : {}) }
   if (JSON_ROOMS.test(c.req.path)) return c.json(errorBody(status), status as 500, headers)

@@ -3,8 +3,8 @@ type Word = readonly [english: string, arabic: string]
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
- * The whole document for when even the error page cannot be drawn (A-080). It depends on nothing that may just have failed: no settings,
- * no stylesheet, no React. It says its sentence in both languages, since nobody knows which words staff have changed.
+ * The document sent when the error page itself fails (A-080). It depends on nothing that may have failed: no settings, no stylesheet,
+ * no React. It shows the built-in message in both languages, since changes by staff cannot be read.
  */
 export function errorFallback(message: Word, homeLabel: Word, home = '/ar/'): string {
   const [english, arabic] = message.map(escapeHtml)

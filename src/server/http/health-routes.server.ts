@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { isReachable } from '#platform/database/is-reachable.server.ts'
 import type { Services } from '../services.server.ts'
 
-/** Probes: `live` while the process runs, `ready` while it reaches its database and hears of changes. */
+/** Health probes: `live` while the process runs, `ready` while it reaches the database and receives content changes. */
 export function healthRoutes({ database, listener }: Pick<Services, 'database' | 'listener'>): Hono {
   const routes = new Hono()
   routes.get('/live', (c) => c.json({ status: 'live' }))

@@ -5,14 +5,14 @@ import { answerFromMemory } from './cached-answer.server.ts'
 
 type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
 
-/** What the development server puts before the routes. */
+/** A handler that the development server runs before the routes. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** The HTTP server: pages in memory first, everything else through the routes. */
+/** The HTTP server: cached pages first, everything else through the routes. */
 export function createHttpServer(services: Pick<Services, 'cache' | 'clock'>, fetch: Fetch, before?: Middleware): Server {
   const routes = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
-    // Over HTTP/1.1 a connection stays without a header that says so.
+    // HTTP/1.1 keeps connections open by default, so the header is redundant.
     if (response.shouldKeepAlive && request.httpVersionMinor === 1) response.removeHeader('connection')
     if (before) return before(request, response, () => void routes(request, response))
     if (!answerFromMemory(request, response, services.cache, services.clock.now().getTime())) void routes(request, response)
@@ -23,7 +23,7 @@ export function createHttpServer(services: Pick<Services, 'cache' | 'clock'>, fe
   return server
 }
 
-/** Stops accepting, lets running requests end, and cuts what is left after `patienceMs`. */
+/** Stops accepting connections, waits for running requests, and closes the rest after `patienceMs`. */
 export function drain(server: Server, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs)

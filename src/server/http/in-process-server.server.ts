@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 const WITHOUT_BODY = new Set([204, 205, 304])
 
-/** Answers web requests by a Node listener that listens nowhere: each request has a connection within the process. */
+/** A `fetch` for a Node listener without a port: each request uses a connection inside the process. */
 export function inProcessFetch(listener: RequestListener): (request: Request) => Promise<Response> {
   const server = createServer(listener)
   return async (request) => {

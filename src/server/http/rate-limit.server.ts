@@ -1,23 +1,23 @@
-/** `burst` takes at once, then one every `everyMs`. Addresses are forgotten, the longest unused first, past `most` of them. */
+/** Allows `burst` requests at once, then one every `everyMs`. Holds at most `most` keys; the least recently used are dropped. */
 export type RateLimitOptions = { burst: number; everyMs: number; most?: number }
 
-/** Seconds until the next take is allowed; 0 when this one was. */
+/** Counts a request. Gives 0 when it is allowed, else the seconds to wait. */
 export type RateLimit = (key: string, now: number) => number
 
-/** A limit for each key, in the memory of this process: every take is paid for by `everyMs` of time, `burst` of them in advance. */
+/** A rate limit per key, in the memory of this process. Each request uses up `everyMs` of the key's allowance, which holds `burst` requests. */
 export function createRateLimit({ burst, everyMs, most = 10_000 }: RateLimitOptions): RateLimit {
-  /** Until when the takes of a key are spent. */
-  const spentUntil = new Map<string, number>()
+  /** When each key's allowance is full again. */
+  const fullAgainAt = new Map<string, number>()
   const advanceMs = (burst - 1) * everyMs
   return (key, now) => {
-    const known = spentUntil.get(key) ?? now
-    // More than that cannot be spent: the clock was set back.
-    const spent = known > now + burst * everyMs ? now : Math.max(known, now)
-    const waitMs = spent - now - advanceMs
-    spentUntil.delete(key)
-    spentUntil.set(key, waitMs > 0 ? spent : spent + everyMs)
-    const oldest = spentUntil.size > most ? spentUntil.keys().next().value : undefined
-    if (oldest !== undefined) spentUntil.delete(oldest)
+    const known = fullAgainAt.get(key) ?? now
+    // A later time than the allowance permits means that the clock was set back.
+    const fullAt = known > now + burst * everyMs ? now : Math.max(known, now)
+    const waitMs = fullAt - now - advanceMs
+    fullAgainAt.delete(key)
+    fullAgainAt.set(key, waitMs > 0 ? fullAt : fullAt + everyMs)
+    const oldest = fullAgainAt.size > most ? fullAgainAt.keys().next().value : undefined
+    if (oldest !== undefined) fullAgainAt.delete(oldest)
     return Math.max(0, Math.ceil(waitMs / 1000))
   }
 }

@@ -6,15 +6,15 @@ import { plainAddress } from '#platform/http/address-set.ts'
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** The address at the other end of the connection; null for a request that came from within the process. */
+/** The remote address of the connection; null for a request from inside the process. */
 function peerAddress(c: Context): string | null {
   const address = incomingOf(c)?.socket.remoteAddress
   return address === undefined ? null : plainAddress(address)
 }
 
 /**
- * Who sent a request: the other end of the connection, or, where that is a trusted proxy, the last address in `X-Forwarded-For` that is
- * none. What stands before it in the header is the sender's own claim.
+ * The address that sent a request: the remote end of the connection or, behind a trusted proxy, the last untrusted address in
+ * `X-Forwarded-For`. Earlier addresses in the header are claims of the sender.
  */
 export function remoteAddress(c: Context, isTrustedProxy: (address: string) => boolean): string | null {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
@@ -28,8 +28,8 @@ export function remoteAddress(c: Context, isTrustedProxy: (address: string) => b
 }
 
 /**
- * Whether a request was typed on this machine: by its connection and by the name that it asks for, which a page elsewhere cannot forge
- * by DNS. One that a proxy has passed on is not; proxies that hide themselves still speak HTTP/1.0 or keep the visitor's host.
+ * Whether a request comes from this machine. It checks the connection and the Host header, which protects against DNS rebinding.
+ * Forwarded requests do not count; a proxy that adds no header still speaks HTTP/1.0 or keeps the visitor's host.
  */
 export function isFromThisMachine(c: Context): boolean {
   const address = peerAddress(c)

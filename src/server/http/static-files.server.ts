@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 export type StaticFile = { bytes: Buffer; brotli: Buffer | undefined; type: string }
 
 const types: Record<string, string> = {
-  // Scripts are read as UTF-8 wherever our pages ask for them: to say so would be weight in each of them.
+  // Our pages are UTF-8, and so browsers read their scripts as UTF-8: a charset here would only add bytes.
   '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 }
 
-/** Every file below a folder, in memory, by path with slashes. A `.br` beside a file is its compressed form. */
+/** Reads every file below a folder into memory, by path with slashes. `name.br` is the compressed form of `name`. */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))

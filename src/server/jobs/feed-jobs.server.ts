@@ -5,18 +5,18 @@ import { contextOf, type Services } from '../services.server.ts'
 const RUN_FEED = 'run-feed'
 const FETCH_IMAGES = 'fetch-feed-images'
 const SWEEP_FEEDS = 'sweep-feeds'
-/** A hundred thousand vehicles take minutes; a run that says nothing is found by the sweep long before. */
+/** A hundred thousand vehicles take minutes. The sweep finds a stalled run long before this limit. */
 const MOST_RUN_SECONDS = 3600
 const RUNS_AT_ONCE = 4
 
-/** Work of feeds: their runs, their pictures, and the look every minute at what is due or was interrupted. */
+/** Jobs of feeds: their runs, their pictures, and a sweep every minute for due and interrupted runs. */
 export function feedJobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
   const work = { storage: services.storage, network: services.env.FEED_NETWORK }
   return [
     {
       name: RUN_FEED,
-      // A supplier whose server drips keeps only one of them.
+      // Several at once, so that one slow supplier blocks only one of them.
       atOnce: RUNS_AT_ONCE,
       run: async ({ data }) => {
         const feedId = await processFeedRun(ctx, work, { runId: Number(data.run_id), attempt: Number(data.attempt) })
@@ -43,7 +43,7 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
   ]
 }
 
-/** Sends the job of a run. Where the queue cannot be reached the sweep sends another. */
+/** Enqueues the job of a run. If the queue is unreachable, the sweep enqueues it later. */
 export async function enqueueFeedRun({ jobs, log }: Pick<Services, 'jobs' | 'log'>, { runId, attempt }: RunJob): Promise<void> {
   try {
     await jobs.enqueue(RUN_FEED, { key: `${runId}-${attempt}`, data: { run_id: runId, attempt }, mostSeconds: MOST_RUN_SECONDS })

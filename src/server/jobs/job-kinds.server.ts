@@ -8,7 +8,7 @@ import { feedJobKinds } from './feed-jobs.server.ts'
 export const RUN_SCHEDULE = 'run-page-schedule'
 export const SWEEP_SCHEDULES = 'sweep-page-schedules'
 
-/** Every kind of work that is done outside requests, in whichever process comes first. Each may run twice without harm. */
+/** Every kind of background job. Any process may run a job, and running one twice is harmless. */
 export function jobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
   return [
@@ -26,7 +26,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
       },
     },
     {
-      // The table of schedules is what counts: whatever the queue lost or never got is found here.
+      // The table of schedules is authoritative: this finds schedules that the queue lost or never received.
       name: SWEEP_SCHEDULES,
       cron: '* * * * *',
       run: async () => {
@@ -37,12 +37,12 @@ export function jobKinds(services: Services): readonly JobKind[] {
   ]
 }
 
-/** Has a schedule carried out at its time, or at once when that is past. */
+/** Enqueues a schedule for its time, or at once when that is past. */
 export async function enqueueSchedule({ jobs }: Pick<Services, 'jobs'>, scheduleId: number, at?: Date): Promise<void> {
   await jobs.enqueue(RUN_SCHEDULE, { key: String(scheduleId), data: { schedule_id: scheduleId }, ...(at ? { at } : {}) })
 }
 
-/** Starts the work of this process; what came due while no process ran is done first. */
+/** Starts the job workers of this process; jobs that came due while no process ran go first. */
 export function startJobs(services: Services): void {
   services.jobs.work(jobKinds(services))
   services.jobs
@@ -50,7 +50,7 @@ export function startJobs(services: Services): void {
     .catch((error: unknown) => services.log.warn('the schedules will be looked through in a minute', { reason: String(error) }))
 }
 
-/** A refusal as a line of text: its code, and its details as JSON. */
+/** A refusal as text: its code, then its details as JSON. */
 function reasonOf({ code, ...details }: { code: string; fields?: FieldFlaws; problems?: unknown }): string {
   const detail = details.fields ? Object.values(details.fields).flat() : details.problems
   return detail === undefined ? code : `${code}: ${JSON.stringify(detail)}`

@@ -3,7 +3,7 @@ import type { FindUsage } from '#domains/media/index.server.ts'
 import { findDealersWithImage } from '#domains/retailers/index.server.ts'
 import { findVehiclesWithImage } from '#domains/stock/index.server.ts'
 
-/** Where something of the library is used, in all rooms that use it. */
+/** Where a picture or document of the library is used, across all domains. */
 export const findUsage: FindUsage = async (db, ref) => {
   const content = await findContentUsage(db, ref)
   const dealers = ref.kind === 'image' ? await findDealersWithImage(db, ref.id) : []

@@ -26,7 +26,7 @@ const form = <Schema extends z.ZodType>(schema: Schema) => ({ body: { content: {
 const Image = z.object({ data: ImageShape })
 const File = z.object({ data: FileShape })
 
-/** Calls that pictures and documents have alike. `path` is where their library stands. */
+/** The calls that pictures and documents share. `path` is the address of their list. */
 function listEndpoint<Path extends string, Query extends z.ZodObject, Shape extends z.ZodType>(
   path: Path,
   { query, shape, summary, answer }: { query: Query; shape: Shape; summary: string; answer: string },
@@ -53,7 +53,7 @@ function usageEndpoint<Path extends string>(path: Path, summary: string) {
   return createRoute({ method: 'get', path: `${path}/{id}/usage` as const, tags, summary, request: { params: IdPath }, responses })
 }
 
-/** A call for the bytes of a picture. */
+/** A call that serves the bytes of a picture. */
 function pictureEndpoint<Path extends string, Params extends z.ZodObject>(path: Path, { params, summary }: { params: Params; summary: string }) {
   const bytes = { schema: binary }
   const responses = {

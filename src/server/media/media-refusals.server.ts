@@ -6,7 +6,7 @@ const megabytes = (bytes: number) => bytes / 1024 ** 2
 const image = megabytes(MAX_IMAGE_BYTES)
 const file = megabytes(MAX_FILE_BYTES)
 
-/** What the media library answers when it does not do what was asked. People of both languages read these. */
+/** The refusals of the media library, with messages for readers of both languages. */
 const refusals = {
   malformed: { status: 400, message: 'تعذّرت قراءة الطلب. The request could not be read.' },
   not_signed_in: { status: 401, message: 'يلزم تسجيل الدخول. Sign in first.' },
@@ -29,14 +29,14 @@ const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>
 export type RefusalCode = keyof typeof refusals
 
-/** A refusal as JSON; `fields` has the messages for every field that is wrong. */
+/** A refusal as JSON; `fields` has the messages of each invalid field. */
 export function refusal<Code extends RefusalCode>(c: Context, code: Code, fields: Record<string, string[]> = {}) {
   const { message } = refusals[code]
   const status: (typeof refusals)[Code]['status'] = refusals[code].status
   return c.json({ error: { status: status as number, code: code as string, message: message as string, fields } }, status, { 'cache-control': 'no-store' })
 }
 
-/** The body of a refusal, for answers that say more. */
+/** The body of a refusal, for answers that add details. */
 export function refusalBody(code: RefusalCode) {
   const { status, message } = refusals[code]
   return { error: { status, code, message, fields: {} } }

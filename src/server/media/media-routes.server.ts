@@ -43,10 +43,10 @@ import { FOR_EVER, pictureResponse } from './picture-response.server.ts'
 
 type Options = { ctx: (c: Context) => Ctx; storage: Storage; findUsage: FindUsage }
 
-/** What a body may hold besides a file: boundaries, headers and the other fields. */
+/** Allowed bytes of a multipart body beyond the file: boundaries, headers and the other fields. */
 const FIELD_BYTES = 64 * 1024
 
-/** The media library over HTTP, to be mounted at `/media` (A-099, A-221, A-297). Writes and the list ask for an editor. */
+/** The media library over HTTP, mounted at `/media` (A-099, A-221, A-297). Writes and lists require an editor. */
 export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPIHono {
   const app = new OpenAPIHono({
     defaultHook: (result, c) => {
@@ -56,7 +56,7 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
     },
   })
   app.onError((error, c) => {
-    // The framework throws these for a body that is not what its type says, or of a type that the route does not take.
+    // The framework throws these for a body that does not match its content type, or a content type that the route does not accept.
     const status = error instanceof HTTPException ? error.status : undefined
     if (status === 400) return refusal(c, 'malformed')
     if (status === 415) return refusal(c, 'wrong_type')
@@ -68,10 +68,10 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
     if (may(staff, c.req.method === 'GET' ? 'media.read' : 'media.write')) return next()
     return refusal(c, staff ? 'forbidden' : 'not_signed_in')
   }
-  /** Refuses by the announced length, or as soon as a body that announces none has passed the limit. */
+  /** Refuses a body by its Content-Length or, without one, as soon as it exceeds the limit. */
   const atMost = (bytes: number, code: RefusalCode) => bodyLimit({ maxSize: bytes + FIELD_BYTES, onError: (c) => fileRefusal(c, code) })
 
-  // Permission stands before anything that reads the body: a stranger's upload is not taken in.
+  // Permission is checked before the body is read, so that a stranger's upload costs nothing.
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/v2/*', editorsOnly)
   for (const path of ['/api/v2/images', '/api/v2/files', '/api/v2/images/:id/usage', '/api/v2/files/:id/usage']) app.get(path, editorsOnly)
   app.post('/api/v2/images', atMost(MAX_IMAGE_BYTES, 'image_too_large'))
@@ -118,7 +118,7 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
     return outcome.ok ? c.body(null, 204) : removalRefusal(c, outcome)
   })
 
-  // Before the crops: `usage` is no size.
+  // Registered before the crops, so that `usage` is not read as a size.
   app.openapi(imageUsageEndpoint, async (c) => {
     const { id } = c.req.valid('param')
     if (!(await findImage(c, id))) return refusal(c, 'gone')
@@ -168,7 +168,7 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
     const file = await findFile(ctx(c).db, id)
     if (file?.name !== name) return refusal(c, 'gone')
     const etag = `"${file.checksum}"`
-    // An id never changes its bytes, so that this may be kept like a picture that names its version.
+    // The bytes of an id never change, so this is cached like a picture with a version.
     const headers = { etag, 'cache-control': FOR_EVER }
     if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     const bytes = await getFileBytes(storage, file)
@@ -184,7 +184,7 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
   return app
 }
 
-/** What is used stays, and the answer says where. */
+/** Refuses to remove an item; for one in use, the answer lists the places. */
 function removalRefusal(c: Context, kept: { code: 'forbidden' | 'gone' } | { code: 'in_use'; uses: MediaUsage[] }) {
   if (kept.code !== 'in_use') return refusal(c, kept.code)
   return c.json({ ...refusalBody(kept.code), data: kept.uses }, 409, { 'cache-control': 'no-store' })

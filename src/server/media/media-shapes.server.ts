@@ -27,7 +27,7 @@ export const FileShape = z
   .openapi('MediaFile')
 
 const file = z.custom<File>((value) => value instanceof File, 'يلزم إرفاق ملف. A file is needed.').openapi({ type: 'string', format: 'binary' })
-/** Form fields are text; an empty one is one that was not filled in. */
+/** Form fields are text; an empty one counts as absent. */
 const textShare = z
   .string()
   .regex(/^$|^(0(\.\d+)?|1(\.0+)?)$/, 'رقم من 0 إلى 1. A number from 0 to 1.')
@@ -69,7 +69,7 @@ export const UsageShape = z
   })
   .openapi('MediaUsage')
 
-/** An id in a path. What is not a number is the id of nothing. */
+/** An id in a path. Anything but a number matches no record. */
 const id = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)

@@ -4,16 +4,16 @@ import { chooseFormat, type ImageRecord, type Variant } from '#domains/media/ind
 import { matchesEtag } from '../http/conditional.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 
-/** For addresses whose answer never changes. */
+/** Cache-Control for addresses whose answer never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
-/** An address without the current version may show other pixels soon. */
+/** Cache-Control for an address without the current version, which may soon show other pixels. */
 const A_WHILE = 'public, max-age=300'
-/** What stands in for a better format that is being made. */
+/** Cache-Control for a substitute while the best format is being made. */
 const A_MOMENT = 'public, max-age=30'
 
 type Asked = { storage: Storage; image: ImageRecord; variant: Variant }
 
-/** A variant in the best format the visitor names, or 304 when the visitor has it. */
+/** A variant in the best format that the browser accepts, or 304 when the browser has it. */
 export async function pictureResponse(c: Context, { storage, image, variant }: Asked): Promise<Response> {
   const best = chooseFormat(c.req.header('accept'))
   const etag = (format: typeof best) => `"${image.id}-${image.version}-${variant.name}-${format.ending}"`
@@ -24,7 +24,7 @@ export async function pictureResponse(c: Context, { storage, image, variant }: A
     if (signal.aborted) return null
     throw error
   })
-  // The visitor has left, so that nobody reads this.
+  // The visitor has left, so nobody reads this answer.
   if (!ready) return c.body(null, 503)
   const { bytes, format } = ready
   return c.body(new Uint8Array(bytes), 200, {

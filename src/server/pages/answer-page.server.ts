@@ -10,7 +10,7 @@ import type { SiteContent } from '#site/page/site-content.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { pageOfScreen } from './show-screen.server.ts'
 
-/** What a page address gives. */
+/** The result for a page address. */
 export type PageAnswer =
   | { kind: 'cached'; page: CachedPage }
   | { kind: 'fresh'; page: RenderedPage; status: 200 | 404 }
@@ -21,16 +21,16 @@ export const NOT_FOUND_PATH = '404'
 
 const inFlight = new Map<string, Promise<PageAnswer>>()
 
-/** Answers a visitor's page: from memory, or drawn once for everybody who asks meanwhile. */
+/** Gives the page of an address: from the cache, or rendered once for all concurrent requests. */
 export async function answerPage(services: Services, rawPath: string, query: URLSearchParams): Promise<PageAnswer> {
   const path = parsePagePath(rawPath)
   if (path === null) return { kind: 'invalid' }
-  // Read before the site, so that a page drawn with settings that change meanwhile is not kept.
+  // Read before the site content, so that a page rendered while settings change is not cached.
   const { epoch } = services.cache
   const site = await services.site.get(contextOf(services))
   const wanted = query.get('theme')
   const asked = themes.find((theme) => theme === wanted) ?? null
-  // Which parameters make a difference is known once the page was drawn; before, its row says it.
+  // The cache knows which parameters count once the page was rendered; before that, its row does.
   const known = services.cache.readsOf(path)
   const page = known ? undefined : await findPage(contextOf(services), path)
   const names = known?.query ?? pageReads(page?.blocks ?? []).query
@@ -45,12 +45,12 @@ export async function answerPage(services: Services, rawPath: string, query: URL
   return drawing
 }
 
-/** `page` is the row where it was read already; null for a path without one. */
+/** `page` is the row if it was read already; null for a path without a page. */
 type Drawing = { key: PageKey; asked: Theme | null; epoch: number; query: URLSearchParams; page: PageRow | null | undefined }
 
 async function drawPage(services: Services, site: SiteContent, { key, asked, epoch, query, page: read }: Drawing): Promise<PageAnswer> {
   const ctx = contextOf(services)
-  // A missing address is kept and answers 404 itself; the browser's navigator goes to /404 in its place (A-240, A-241).
+  // A missing address is cached and answers 404; the browser's navigator goes to /404 instead (A-240, A-241).
   const missing = async (): Promise<PageAnswer> => {
     const lost = await pageOfScreen(services, screens.not_found, undefined, { site, theme: asked })
     return { kind: 'fresh', page: lost, status: 404 }
@@ -68,7 +68,7 @@ async function drawPage(services: Services, site: SiteContent, { key, asked, epo
   return { kind: 'cached', page: await services.cache.keep(key, rendered, epoch) }
 }
 
-/** A disabled page for somebody with a token: never kept, never indexed (A-034, A-035). */
+/** A disabled page for a visitor with a preview token: never cached, never indexed (A-034, A-035). */
 export async function previewPage(services: Services, path: string, query = new URLSearchParams()): Promise<RenderedPage | null> {
   const ctx = contextOf(services)
   const page = await findPage(ctx, path)
@@ -77,7 +77,7 @@ export async function previewPage(services: Services, path: string, query = new 
   return draw(services, await services.site.get(ctx), sourceOf(page), { asked: null, isPreview: true, query })
 }
 
-/** A version of a page for somebody with a link to it: as anybody would see it, never kept, never indexed. */
+/** A version of a page for a visitor with a preview link: never cached, never indexed. */
 export async function previewVersion(
   services: Services,
   { pageId, number }: { pageId: number; number: number },

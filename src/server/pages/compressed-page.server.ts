@@ -4,7 +4,7 @@ import { acceptsEncoding, matchesEtag } from '../http/conditional.ts'
 import { pageHeaders } from '../http/cached-answer.server.ts'
 import type { Services } from '../services.server.ts'
 
-/** A page of the cache in the encoding that the client takes; the first answer of an address, before it is served from memory. */
+/** Sends a cached page in an encoding that the client accepts: the first answer of an address, before the socket serves it from memory. */
 export async function compressedPage(c: Context, page: CachedPage, { cache, clock }: Pick<Services, 'cache' | 'clock'>): Promise<Response> {
   const headers = pageHeaders(page, clock.now().getTime())
   if (matchesEtag(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, headers)
@@ -14,7 +14,7 @@ export async function compressedPage(c: Context, page: CachedPage, { cache, cloc
   return c.body(bytes(page.plain), 200, headers)
 }
 
-// Hono's types ask for an ArrayBuffer of one's own; a Buffer from zlib is one.
+// Hono's types require an unshared ArrayBuffer, and a Buffer from zlib has one.
 function bytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
   return buffer as Uint8Array<ArrayBuffer>
 }

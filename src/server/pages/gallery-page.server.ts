@@ -11,15 +11,15 @@ import { type RenderedPage, renderPage } from '#site/page/render-page.server.tsx
 import { screenSource } from '#site/page/screen-source.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
-/** A gallery that may be kept in memory, or one with a failed block that may not. */
+/** A gallery that may be cached, or one with a failed block that may not. */
 type Gallery = { kept: CachedPage; fresh?: undefined } | { kept?: undefined; fresh: RenderedPage }
 
 const PATH = 'blocks'
 const drawing = new Map<string, Promise<Gallery>>()
 
 /**
- * Every template of the catalogue with each of its examples, or one template's; drawn as any page is. Drawing all takes seconds, and
- * anybody may ask: it is done once for whoever asks meanwhile, and kept until something of it changes.
+ * A page with every example of all templates, or of one. Rendering all of them takes seconds and the page is public, so it is rendered
+ * once for all concurrent requests and cached until its content changes.
  */
 export async function galleryPage(services: Services, theme: string | undefined, template: string | undefined, query: URLSearchParams): Promise<Gallery> {
   const { epoch } = services.cache

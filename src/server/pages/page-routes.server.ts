@@ -17,7 +17,7 @@ import { sitemapRoutes } from './sitemap-routes.server.ts'
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8', ...securityHeaders }
 
-/** The addresses that visitors type: pages, previews, the block gallery, and what search engines read. */
+/** Routes of pages, previews, the block gallery, and files for search engines. */
 export function pageRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   routes.get('/', (c) => c.redirect('/ar/', 301))
@@ -43,7 +43,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   })
   routes.get('/ar/disabled-preview/*', async (c) => {
     const path = parsePagePath(c.req.path.slice('/ar/disabled-preview/'.length))
-    // Whoever may read pages has the page without a link that was signed for it (A-034, C-278).
+    // Staff who may read pages need no signed link (A-034, C-278).
     const isAllowed =
       path !== null && (may(c.get('staff'), 'pages.read') || verifyPreview(path, c.req.query('token') ?? '', services.clock.now(), services.secretKey))
     const page = isAllowed ? await previewPage(services, path, new URL(c.req.url).searchParams) : null
@@ -53,7 +53,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   routes.get('/ar/preview/:page/:version', async (c) => {
     const [pageId, number] = [rowIdOf(c.req.param('page')), rowIdOf(c.req.param('version'))]
     const token = readPreview(versionSubject(pageId, number), c.req.query('token') ?? '', services.clock.now(), services.secretKey)
-    // Only whoever once had a link that worked is told that there was one.
+    // Only a link that we signed is answered with "expired": a forged one must not reveal that the page exists.
     if (token === 'expired') throw new Fault('the preview link has expired', { status: 410 })
     const page = token === 'valid' ? await previewVersion(services, { pageId, number }, new URL(c.req.url).searchParams) : null
     if (!page) throw notFound()
@@ -72,7 +72,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   return routes
 }
 
-/** A number of the database in an address; 0, which no record has, for anything else. */
+/** Parses a row id in an address; gives 0, which no record has, for anything else. */
 function rowIdOf(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
 }

@@ -9,13 +9,13 @@ import { compressedPage } from './compressed-page.server.ts'
 import { showScreen } from './show-screen.server.ts'
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8', ...securityHeaders }
-/** Long enough for a crawler, short enough that an address which is renamed again is found. */
+/** Long enough for crawlers, short enough that another rename takes effect. */
 const MOVED = { 'cache-control': 'public, max-age=0, s-maxage=10' }
 const ROOT = '/ar/'
 
 type AddressedScreen = Screen<ScreenAddress> & { definition: { address: string } }
 
-/** Every screen of the registry that has an address; addresses with fewer open parts first, so that they are not taken for values of such a part. */
+/** Routes of all screens with an address. Addresses with fewer parameters come first, so that no parameter captures a fixed segment. */
 export function screenRoutes(services: Services): Hono {
   const routes = new Hono()
   const addressed = Object.values(screens as unknown as Record<string, Screen<ScreenAddress>>).filter(hasAddress)
@@ -30,12 +30,12 @@ function hasAddress(screen: Screen<ScreenAddress>): screen is AddressedScreen {
   return screen.definition.address !== undefined
 }
 
-/** From memory where the screen says what an entry stands for; otherwise drawn. */
+/** Answers from the cache if the screen gives a cache key; otherwise renders the screen. */
 async function answerScreen(services: Services, screen: AddressedScreen, c: Context, next: Next): Promise<Response | undefined> {
   const { pathname, search } = new URL(c.req.url)
   const path = pathname.slice(ROOT.length)
   const { cache: rule } = screen.definition
-  // Read before anything else, so that a page drawn from what changes meanwhile is not kept.
+  // Read first, so that a page rendered while content changes is not cached.
   const { epoch } = services.cache
   const site = await services.site.get(contextOf(services))
   const theme = themes.find((name) => name === c.req.query('theme')) ?? null

@@ -6,14 +6,14 @@ import { renderScreen } from '#site/page/render-screen.server.tsx'
 import type { SiteContent } from '#site/page/site-content.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
-/** What showing a screen gives: a page, where it has moved, or that the screen does not know the address. */
+/** The result of a screen: a page, a redirect, or not found. */
 export type ShownScreen =
   | { kind: 'page'; page: RenderedPage; status: 200 | 404 | 410; screen: string }
   | Extract<ScreenAnswer<object>, { kind: 'moved' | 'none' }>
 
 type Look = { site: SiteContent; theme: Theme | null }
 
-/** Loads a screen and draws it, or the one that it names in its place. */
+/** Loads and renders a screen, or the screen that it names instead. */
 export async function showScreen<Input>(services: Services, screen: Screen<Input>, input: Input, look: Look): Promise<ShownScreen> {
   const { site, theme: asked } = look
   const ctx = contextOf(services)
@@ -27,7 +27,7 @@ export async function showScreen<Input>(services: Services, screen: Screen<Input
   return { kind: 'page', page, status: answer.status ?? 200, screen: screen.definition.symbol }
 }
 
-/** The page of a screen that always has one. */
+/** The page of a screen that always gives a page. */
 export async function pageOfScreen<Input>(services: Services, screen: Screen<Input>, input: Input, look: Look): Promise<RenderedPage> {
   const shown = await showScreen(services, screen, input, look)
   if (shown.kind !== 'page') throw new Error(`the screen ${screen.definition.symbol} has no page`)

@@ -7,14 +7,14 @@ import { notFound } from '#kernel/fault.ts'
 import { robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#site/page/sitemap.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
-/** Ids in one sitemap of vehicles; the protocol allows 50,000 addresses. Ranges are fixed, so a sale changes one sitemap only. */
+/** Ids per vehicle sitemap; the protocol allows 50,000 addresses. Ranges of ids are fixed, so a sale changes one sitemap only. */
 const VEHICLE_IDS = 20_000
-/** The largest number of such a range: ids end at 2^31. */
+/** The highest range number: ids end at 2^31. */
 const LAST_RANGE = 2 ** 31 / VEHICLE_IDS
 
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' }
 
-/** What search engines read: robots.txt, the index of sitemaps, one of the pages and as many of vehicles as the stock needs. */
+/** Files for search engines: robots.txt, the sitemap index, one sitemap of pages, and as many of vehicles as the stock needs. */
 export function sitemapRoutes(services: Services): Hono {
   const site = services.env.PUBLIC_URL
   const routes = new Hono()
@@ -53,7 +53,7 @@ async function* vehicleEntries(services: Services, range: Parameters<typeof walk
   }
 }
 
-/** A sitemap as it is read from the database; where that fails half-way, the answer breaks off and is no valid sitemap. */
+/** Streams a sitemap from the database. A failure half way aborts the answer, so that no truncated sitemap looks valid. */
 async function streamed(c: Context, { log }: Services, entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>): Promise<Response> {
   const pieces = sitemapXml(entries)
   const encoder = new TextEncoder()

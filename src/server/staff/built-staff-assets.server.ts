@@ -5,7 +5,7 @@ import { staffApps, type StaffAssets, staffEntry } from './staff-assets.ts'
 
 const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }))
 
-/** The applications for staff as the build made them. */
+/** Assets of the staff applications from the production build. */
 export function readBuiltStaffAssets(folder: string, base: string): StaffAssets {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
   const address = (file: string) => `${base}${file}`

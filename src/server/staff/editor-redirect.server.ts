@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 
 const EDITOR = '/ar/cms'
 
-/** Leads to the editor with the page that the query names, else with the page that the editor came from, else with the home page. */
+/** Redirects to the editor: with the page in the query, else the referring page, else the home page. */
 export function editorRedirect(c: Context<AppEnv>): Response {
   const path = parsePagePath(c.req.query('path') ?? pathBefore(c)) ?? ''
   const segments = path.split('/').filter(Boolean).map(encodeURIComponent)
@@ -12,7 +12,7 @@ export function editorRedirect(c: Context<AppEnv>): Response {
   return c.redirect([EDITOR, ...segments].join('/'), 302)
 }
 
-/** The path of the page of this site on which a link was followed; '' when it was another site's or none. */
+/** The path of the referring page; '' when there is none or it is on another site. */
 function pathBefore(c: Context): string {
   const referer = c.req.header('referer') ?? ''
   if (!URL.canParse(referer)) return ''

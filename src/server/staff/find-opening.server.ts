@@ -11,8 +11,7 @@ import { findReferences } from './find-references.server.ts'
 import { findSiteFacts } from './find-site-facts.server.ts'
 
 /**
- * What the editor opens the page of an address with; null where there is no page or none that the staff of `ctx` may edit, which the
- * API then says.
+ * The data with which the editor opens a page. Null when there is no page or `ctx.staff` may not edit it; the API then reports why.
  */
 export async function findOpening(ctx: Ctx, site: SiteSource, url: { pathname: string; search: string }): Promise<Opening | null> {
   const id = await pageIdOf(ctx, readEditorAddress(url))

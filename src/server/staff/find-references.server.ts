@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 
 type Ids = { images: Iterable<number>; pages: Iterable<number>; files: Iterable<number> }
 
-/** Pictures, paths of published pages and names of files by their ids; what does not exist is absent. */
+/** Pictures, paths of published pages and file names by id; missing ones are absent. */
 export async function findReferences(ctx: Ctx, asked: Ids): Promise<FoundReferences> {
   const [images, pages, files] = await Promise.all([
     findImages(ctx.db, [...asked.images]),

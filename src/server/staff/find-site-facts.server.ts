@@ -6,7 +6,7 @@ import type { SiteFacts } from '#editor/canvas/site-facts.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { SITE_LANGUAGE, type SiteSource } from '#site/page/site-content.server.ts'
 
-/** What a page is drawn with besides its blocks; `words` are those of blocks that staff changed. */
+/** The site content that the editor needs to render a page; `words` are the block words that staff changed. */
 export async function findSiteFacts(ctx: Ctx, site: SiteSource): Promise<SiteFacts> {
   const [{ settings }, overrides] = await Promise.all([site.get(ctx), findWordOverrides(ctx, SITE_LANGUAGE)])
   const keys = [...catalogue.values()].flatMap(({ block }) => Object.keys(blockWords(block)))

@@ -3,8 +3,8 @@ export const staffApps = ['editor', 'admin'] as const
 export type StaffApp = (typeof staffApps)[number]
 
 /**
- * What the document of an application loads: its module, what that imports at once, and its stylesheets. `parts` are files of the
- * source tree that it will import by and by and that come along; one that the build does not have is passed over.
+ * The assets of an application's document: its module, static imports and stylesheets. `parts` are source files that it will import
+ * later and that are preloaded too; a part that is not in the build is skipped.
  */
 export type StaffAssets = (app: StaffApp, parts?: readonly string[]) => { script: string; preloads: readonly string[]; styles: readonly string[] }
 

@@ -9,13 +9,13 @@ export type StaffDocument = {
   preloads: readonly string[]
   styles: readonly string[]
   csrfToken: string
-  /** What the application starts from; read by it from the root element. */
+  /** The application's initial props, written on the root element. */
   props: Readonly<Record<string, unknown>>
-  /** More for it to read, as JSON in an element of this id; browsers take it for data and never run it. */
+  /** More data, as JSON in a script element with this id that browsers never run. */
   data?: { id: string; value: unknown } | undefined
 }
 
-/** The empty document that an application for staff fills. */
+/** The empty document of a staff application. */
 export function staffDocument({ title, theme, script, preloads, styles, csrfToken, props, data }: StaffDocument): string {
   return `<!doctype html>
 <html lang="ar" dir="rtl" ${THEME}="${escapeAttribute(theme)}">

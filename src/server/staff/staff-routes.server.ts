@@ -11,13 +11,13 @@ import { staffDocument } from './staff-document.ts'
 
 const titles: Record<StaffApp, string> = { editor: 'محرّر الصفحات', admin: 'لوحة الإدارة' }
 
-/** Mounts of the applications for staff; each has its own addresses below (A-262). */
+/** Paths of the staff applications; each handles all addresses below its path (A-262). */
 const mounts = [
   ['/ar/cms', 'editor'],
   ['/ar/admin', 'admin'],
 ] as const satisfies readonly (readonly [string, StaffApp])[]
 
-/** The documents of editor and admin, for staff only and never kept. */
+/** The documents of editor and admin, for staff only and never cached. */
 export function staffRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   routes.get('/ar/cms/_', requireStaff(), editorRedirect)
@@ -47,13 +47,13 @@ async function staffScreen(c: Context<AppEnv>, services: Services, app: StaffApp
   })
 }
 
-/** What the canvas imports to draw the page: the styles of its frame and the views of its blocks. */
+/** The files that the canvas imports to render the page: the styles of its frame and the views of its blocks. */
 function partsOf({ draft }: Opening): string[] {
   const views = new Set(draft.content.blocks.map(({ template }) => viewSource(template)))
   return ['src/editor/canvas/canvas-styles.ts', ...views]
 }
 
-/** Both applications style from script (emotion, the canvas of the editor); nothing but our own files may run. */
+/** Both applications set styles by script (emotion, the editor's canvas); only our own files may run. */
 function policyOf(connections: readonly string[]): string {
   return [
     `default-src 'self'`,

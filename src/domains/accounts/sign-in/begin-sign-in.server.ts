@@ -14,7 +14,7 @@ export type SignInRequest = {
   prompt?: 'login' | undefined
 }
 
-/** Sends a browser to the provider: keeps what the answer will be checked by, and gives the provider's address. Throws ProviderAway. */
+/** Sends a browser to the provider: keeps what the answer will be checked by, and gives the provider's address. Throws ProviderUnavailable. */
 export async function beginSignIn({ db, clock }: Ctx, provider: IdentityProvider, { target, browser, redirectUri, prompt }: SignInRequest): Promise<URL> {
   const secrets = newSignInSecrets()
   const url = await provider.authorizationUrl({ ...secrets, redirectUri, prompt })

@@ -29,7 +29,7 @@ const LONGEST_AGENT = 300
 /**
  * Ends a sign-in that began in this browser: checks the provider's answer, notes the person with the role that its claims give unless
  * an admin has set one, and starts a new session. `unknown_attempt` covers answers that are late, repeated or another browser's.
- * Throws ProviderAway.
+ * Throws ProviderUnavailable.
  */
 export async function finishSignIn(
   ctx: Ctx,

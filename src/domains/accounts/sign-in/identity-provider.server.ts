@@ -5,7 +5,7 @@ const TIMEOUT_S = 5
 const TRIES = 2
 
 /** The provider does not answer, or not as one: nobody can sign in just now, and trying again may help. */
-export class ProviderAway extends Error {}
+export class ProviderUnavailable extends Error {}
 
 /** The provider's answer is none that may be trusted, or says that nobody signed in. `isDenied`: it refuses this person. */
 export class SignInRefused extends Error {
@@ -35,9 +35,9 @@ export type SignInSecrets = { state: string; nonce: string; codeVerifier: string
 export type Identity = { issuer: string; subject: string; name: string; email: string; idToken: string; claims: Record<string, unknown> }
 
 export type IdentityProvider = {
-  /** The provider's own page for this sign-in. Throws ProviderAway. */
+  /** The provider's own page for this sign-in. Throws ProviderUnavailable. */
   authorizationUrl: (request: SignInSecrets & { redirectUri: string; prompt?: 'login' | undefined }) => Promise<URL>
-  /** Who came back. `answer` is the query that the provider sent. Throws ProviderAway or SignInRefused. */
+  /** Who came back. `answer` is the query that the provider sent. Throws ProviderUnavailable or SignInRefused. */
   redeem: (request: SignInSecrets & { redirectUri: string; answer: URLSearchParams }) => Promise<Identity>
   /** Where the provider ends its own session; null when it cannot, or is away. */
   findEndSessionUrl: (request: { idToken: string; returnTo: string }) => Promise<URL | null>
@@ -67,7 +67,7 @@ export function createIdentityProvider({ issuer, clientId, clientSecret, instanc
       try {
         return await oidc.discovery(new URL(issuer), clientId, metadata, clientAuth(clientSecret), options)
       } catch (cause) {
-        if (tries === TRIES) throw new ProviderAway('the sign-in provider could not be discovered', { cause })
+        if (tries === TRIES) throw new ProviderUnavailable('the sign-in provider could not be discovered', { cause })
       }
     }
   }
@@ -146,7 +146,9 @@ function refusalOf(cause: unknown): Error {
   if (cause instanceof oidc.ResponseBodyError) return new SignInRefused(cause.error, { cause })
   const code = (cause as { code?: string }).code ?? ''
   const isAway = cause instanceof TypeError || cause instanceof DOMException || /TIMEOUT|ABORT|NOT_CONFORM|NOT_JSON/.test(code)
-  return isAway ? new ProviderAway('the sign-in provider does not answer', { cause }) : new SignInRefused('the provider’s answer is not valid', { cause })
+  return isAway
+    ? new ProviderUnavailable('the sign-in provider does not answer', { cause })
+    : new SignInRefused('the provider’s answer is not valid', { cause })
 }
 
 function textOf(claim: unknown): string {
