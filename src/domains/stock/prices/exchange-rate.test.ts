@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 const source = { apiUrl: 'https://rates.test/', responseKey: 'data', startDateKey: 'startdate' }
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** A page that was just opened: nothing is known yet. */
 async function aPage(answer: () => Response | Promise<Response>) {
@@ -24,6 +26,8 @@ test('[C-131] the rate is not loaded, loading, then loaded', async () => {
 test.each([
   ['status 500', () => new Response('x', { status: 500 })],
   ['no JSON', () => new Response('<html>')],
+  ['a text as JSON', () => Response.json('4')],
+  ['nothing as JSON', () => Response.json(null)],
   ['no network', () => Promise.reject(new TypeError('network'))],
 ])('[C-132][C-133] with %s it is loaded without a rate, and nobody asks again', async (_, answer) => {
   const { $exchange, load, fetch } = await aPage(answer)
@@ -46,6 +50,25 @@ test('[C-291][C-294] is asked of {host}/currency-exchange, and of nobody without
   expect([fetch.mock.calls.length, $exchange.get().status]).toEqual([0, 'not loaded'])
   await load()
   expect(fetch.mock.calls[0]?.[0]).toBe('https://rates.test/currency-exchange')
+  expect(fetch.mock.calls[0]?.[1]).toEqual({ headers: { accept: 'application/json' }, signal: expect.any(AbortSignal) })
+})
+
+test('[C-291] slashes behind the host are passed over', async () => {
+  const { load, fetch } = await aPage(() => Response.json({ data: 4 }))
+  await load({ apiUrl: 'https://rates.test/v1//' })
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://rates.test/v1/currency-exchange')
+})
+
+test('[C-131] who follows the rate is told of it until they stop', async () => {
+  const { followRate, fetch, $exchange } = await aPage(() => Response.json({ data: 4 }))
+  vi.stubGlobal('fetch', fetch)
+  const told: (number | null)[] = []
+  const stop = followRate(source, (rate) => void told.push(rate))
+  expect(told.every((rate) => rate === null)).toBe(true)
+  await vi.waitFor(() => expect($exchange.get().status).toBe('loaded'))
+  expect(told.at(-1)).toBe(4)
+  stop()
+  expect(fetch).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -58,20 +81,25 @@ test.each([
   expect($exchange.get().rate).toBe(rate)
 })
 
-test.each([[{}], [{ data: null }], [{ data: 'x' }], [{ data: -1 }]])('[C-329] %j has no rate, which the console is told', async (body) => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { $exchange, load } = await aPage(() => Response.json(body))
-  await load()
-  expect($exchange.get()).toEqual({ status: 'loaded', rate: null, startDate: null })
-  expect(error).toHaveBeenCalledOnce()
-  error.mockClear()
-})
+test.each([[{}], [{ data: null }], [{ data: 'x' }], [{ data: '' }], [{ data: -1 }], [{ data: 0 }], [{ data: '1e999' }], [{ data: true }]])(
+  '[C-329] %j has no rate, which the console is told',
+  async (body) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { $exchange, load } = await aPage(() => Response.json(body))
+    await load()
+    expect($exchange.get()).toEqual({ status: 'loaded', rate: null, startDate: null })
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"data"'))
+    error.mockClear()
+  },
+)
 
 test.each([
   [{ data: 4, startdate: '2024-01-01' }, 'startdate', '2023-12-31', null],
   [{ data: 4, startdate: '2024-01-01' }, 'startdate', '2024-01-02', 4],
+  [{ data: 4, startdate: '2024-01-01' }, 'startdate', '2024-01-01', 4],
   [{ data: 4, from: '2024-01-01' }, 'from', '2023-12-31', null],
   [{ data: 4, startdate: 'soon' }, 'startdate', '2023-12-31', 4],
+  [{ data: 4, startdate: 2025 }, 'startdate', '2023-12-31', 4],
   [{ data: 4, startdate: null }, 'startdate', '2023-12-31', 4],
 ])('[C-293][C-294] %j with the key %s gives on %s the rate %j', async (body, startDateKey, today, rate) => {
   const { $exchange, load, rateAt } = await aPage(() => Response.json(body))

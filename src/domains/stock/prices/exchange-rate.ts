@@ -43,15 +43,15 @@ async function readAnswer(address: string, { fetch: request = fetch }: Options):
   try {
     const response = await request(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
     const body: unknown = response.ok ? await response.json() : null
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null
+    return typeof body === 'object' ? (body as Record<string, unknown> | null) : null
   } catch {
     return null // prices stand as they are (C-132)
   }
 }
 
 function rateOf(value: unknown): number | null {
-  const rate = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof rate === 'number' && Number.isFinite(rate) && rate > 0 ? rate : null
+  const rate = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+  return Number.isFinite(rate) && rate > 0 ? rate : null
 }
 
 /** A day that cannot be read is none (C-294). */

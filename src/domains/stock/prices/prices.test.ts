@@ -97,6 +97,11 @@ describe('the list of prices', () => {
     expect(priceList({ ...unpriced, price_hidden: false }, priceRules())).toEqual([])
   })
 
+  test('[A-209] a lease or a subscription on request is told only of a vehicle that offers it', () => {
+    const unpriced = aVehicleAttributes({ ...none, monthly_price: null, subscribe_price: null, price_hidden: true, financing_options: ['lease'] })
+    expect(priceList(unpriced, priceRules({ priceOnRequestOptions: ['lease', 'rent'] })).map(({ type }) => type)).toEqual(['lease'])
+  })
+
   test('[A-123] a lease carries whether visitors may see it', () => {
     const [, lease] = priceList({ ...vehicle, lease_hidden_from_visitors: true }, priceRules())
     expect(lease).toMatchObject({ type: 'lease', hiddenFromVisitors: true })
@@ -131,6 +136,10 @@ describe('the drive-away price', () => {
     ['NSW', false],
   ])('[A-215] for the region %j with the feature %j is the msrp', (region, isOn) => {
     expect(price(region, isOn)).toEqual({ value: 55_000, isLabelled: isOn })
+  })
+
+  test('[A-215] that nobody knows is labelled nothing', () => {
+    expect(price('TAS', true, { msrp_price: null })).toEqual({ value: null, isLabelled: false })
   })
 })
 

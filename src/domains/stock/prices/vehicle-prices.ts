@@ -55,7 +55,7 @@ export function priceList(vehicle: LightVehicle, rules: PriceRules): VehiclePric
     const onRequest = isOnRequest(vehicle.price_hidden, option, rules.priceOnRequestOptions)
     const isOffered = amount !== null || (onRequest && (option === 'cash' || vehicle.financing_options.includes(option)))
     if (!isOffered) return []
-    const before = option === 'cash' && !onRequest ? oldPrice(vehicle, rules) : null
+    const before = onRequest ? null : oldPrice(vehicle, rules)
     const price = {
       type,
       value_raw: onRequest ? null : amount,
