@@ -30,6 +30,8 @@ describe('the address of a link', () => {
     ['internal', '/compare#a#b', '/ar/compare#a#b'],
     ['internal', '/go-to-mailto:x', '/ar/go-to-mailto%3Ax'],
     ['internal', '/hotel:12', '/ar/hotel%3A12'],
+    ['external', '?page=2', '?page=2'],
+    ['external', '#specs', '#specs'],
     ['page', ' 7 ', '/ar/defender/110'],
     ['file', ' 3 ', '/media/api/v2/files/3/%D8%AF%D9%84%D9%8A%D9%84%20%D8%A7%D9%84%D9%85%D8%A7%D9%84%D9%83.pdf'],
     ['page', '7', '/ar/defender/110'],
@@ -41,6 +43,10 @@ describe('the address of a link', () => {
 
   test.each([
     ['https://example.com/', 'https://example.com/'],
+    ['HTTPS://example.com/', 'https://example.com/'],
+    ['TEL:+971 4', 'tel:+9714'],
+    ['MAILTO:care@example.com', 'mailto:care@example.com'],
+    ['/compare?#', '/ar/compare'],
     ['/compare', '/ar/compare'],
     ['#specs', '#specs'],
     ['?page=2', '?page=2'],
@@ -56,9 +62,29 @@ describe('the address of a link', () => {
     ['file', '99'],
     ['external', 'https://'],
     ['internal', ''],
+    ['internal', '#'],
+    ['internal', 'h2.x+y-z:there'],
+    ['external', 'ftp://example.com/'],
+    ['external', 'xhttp://example.com/'],
+    ['external', 'http-x://example.com/'],
     ['internal', '/../x'],
   ] as const)('[A-117] of type %s %j leads nowhere', (link_type, url) => {
     expect(hrefOf({ url, link_type }, lookups)).toBeNull()
+  })
+
+  test('[A-117] a page or a file is looked up by a whole number only', () => {
+    const asked: number[] = []
+    const find = (id: number) => {
+      asked.push(id)
+      return 'found'
+    }
+    const found = { ...lookups, findPagePath: find, findFileName: find }
+    for (const url of ['0', '07', '-7', '7.5', '7x', 'x7', '12345678901', '']) {
+      expect([url, hrefOf({ url, link_type: 'page' }, found), hrefOf({ url, link_type: 'file' }, found)]).toEqual([url, null, null])
+    }
+    expect(asked).toEqual([])
+    expect(hrefOf({ url: '1234567890', link_type: 'page' }, found)).toBe('/ar/found')
+    expect(asked).toEqual([1_234_567_890])
   })
 
   test.each([
@@ -93,9 +119,17 @@ describe('the address of a link', () => {
     ['phone', '٨٠٠ ١٢٣', 'tel:800123'],
     ['phone', 'tel:800-123', 'tel:800123'],
     ['phone', 'call us', null],
+    ['phone', '+', null],
+    ['phone', '(+971) 4+0', 'tel:+97140'],
+    ['phone', '9714+', 'tel:9714'],
     ['email', 'care@example.com', 'mailto:care@example.com'],
     ['email', 'mailto:care@example.com', 'mailto:care@example.com'],
     ['email', 'care', null],
+    ['email', ' care@example.com ', 'mailto:care@example.com'],
+    ['email', 'عناية@example.com', 'mailto:%D8%B9%D9%86%D8%A7%D9%8A%D8%A9@example.com'],
+    ['email', 'our care@example.com', null],
+    ['email', 'care@example.com now', null],
+    ['email', 'xmailto:care@example.com', null],
     ['email', 'a@b.example?bcc=x@y.example', null],
     ['embed', 'https://example.com/tour', 'https://example.com/tour'],
     ['url', '/compare', '/ar/compare'],
@@ -134,6 +168,8 @@ describe('what a link opens', () => {
     expect(view('url', 'new_tab')).toMatchObject({ opens: 'page', newTab: true })
     expect(view('embed', 'new_tab')).toMatchObject({ opens: 'page', newTab: true })
     expect(view('phone', 'modal')).toMatchObject({ opens: 'page' })
+    expect(view('email', 'modal')).toMatchObject({ opens: 'page' })
+    expect(view('embed', 'modal')).toMatchObject({ opens: 'embed' })
   })
 
   test('[A-144][B-258][B-259][C-420] a button is primary, tertiary, or else secondary', () => {

@@ -78,12 +78,11 @@ function externalHref(url: string): string | null {
 }
 
 function internalHref(url: string): string | null {
-  if (url === '') return null
   const [beforeHash = '', ...hash] = url.split('#')
   const [path = '', ...query] = beforeHash.split('?')
   const pagePath = parsePagePath(path)
   if (pagePath === null) return null
-  const { search, hash: fragment } = new URL(`${query.length > 0 ? `?${query.join('?')}` : ''}${hash.length > 0 ? `#${hash.join('#')}` : ''}`, NOWHERE)
+  const { search, hash: fragment } = new URL(`?${query.join('?')}#${hash.join('#')}`, NOWHERE)
   if (path === '') return search + fragment || null // '#section' and '?page=2' stay on their page
   const isMedia = path.startsWith('/media/')
   return (isMedia ? `/${pageHref(pagePath).slice(BASE_PATH.length)}` : pageHref(pagePath)) + search + fragment
@@ -104,7 +103,7 @@ function findById(id: string, find: (id: number) => string | null): string | nul
 }
 
 function phoneHref(number: string): string | null {
-  const dialled = latinDigits(number.replace(/^tel:/i, '')).replace(/[^\d+]/g, '')
+  const dialled = latinDigits(number).replace(/[^\d+]/g, '')
   const digits = dialled.replaceAll('+', '')
   if (digits === '') return null
   return `tel:${dialled.startsWith('+') ? '+' : ''}${digits}`
