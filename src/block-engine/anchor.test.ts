@@ -5,6 +5,7 @@ test.each([
   ['specs', 'specs'],
   ['  specs  ', 'specs'],
   ['#specs', 'specs'],
+  ['# specs #', 'specs'],
   ['Key figures 2026', 'Key-figures-2026'],
   ['المواصفات الفنية', 'المواصفات-الفنية'],
   ['a"><script>b', 'a-script-b'],

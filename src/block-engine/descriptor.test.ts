@@ -60,6 +60,11 @@ describe('a template', () => {
     expect(describeBlock(defineBlock(definition), '').attributes).toMatchObject({ max_field_groups: 0, field_groups_template: [] })
   })
 
+  test('[B-117][B-119] is named in English, comes last in its group and is offered unless it says otherwise', () => {
+    const block = defineBlock({ ...definition, name: ['Cards', 'بطاقات'], short_description: ['In a row', 'في صف'] })
+    expect(describeBlock(block, '').attributes).toMatchObject({ name: 'Cards', short_description: 'In a row', list_priority: 0, hidden: false })
+  })
+
   test('[B-122] can be hidden from the picker', () => {
     expect(describeBlock(defineBlock({ ...definition, hidden: true }), '').attributes.hidden).toBe(true)
   })
@@ -106,5 +111,21 @@ describe('a field', () => {
 
   test('of type Number has its limits', () => {
     expect(describeField({ symbol: 'n', label: 'N', field_type: 'Number', min: 1 }).attrs).toEqual({ min: 1, max: null })
+    expect(describeField({ symbol: 'n', label: 'N', field_type: 'Number', max: 9 }).attrs).toEqual({ min: null, max: 9 })
+  })
+
+  test.each(['String', 'Text', 'Icon', 'YouTube video'] as const)('of type %s has its longest length, and the records that it is chosen from', (field_type) => {
+    expect(describeField({ symbol: 't', label: 'T', field_type }).attrs).toEqual({ max: null })
+    expect(describeField({ symbol: 't', label: 'T', field_type, max: 8, choices: 'dealers' }).attrs).toEqual({ max: 8, choices: 'dealers' })
+  })
+
+  test('[B-160] of type Select names the choices that staff keep', () => {
+    expect(describeField(presets.model_key).attrs).toMatchObject({ choices: 'model_years' })
+    expect(describeField(presets.box_color).attrs.options).toContainEqual({ label: 'Grey', value: 'grey-theme' })
+  })
+
+  test('of any other type has no attributes, and says when it is required', () => {
+    expect(describeField(presets.is_reversed).attrs).toEqual({})
+    expect(describeField({ ...presets.heading, required: true }).required).toBe(true)
   })
 })

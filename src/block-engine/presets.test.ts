@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldTypes } from './field-types.ts'
 import { imageSizes } from './image-sizes.ts'
 import { modelFamilies } from './model-years.ts'
-import { headingFields, pictureField, presets, sectionFields, stringField } from './presets.ts'
+import { headingFields, pictureField, presets, ratioPictureField, sectionFields, stringField } from './presets.ts'
 import { valueSchema } from './value-schema.ts'
 
 const valuesOf = ({ options }: { options: readonly { value: string }[] }) => options.map(({ value }) => value)
@@ -127,8 +127,24 @@ test.each([
 })
 
 test('a short text is translatable and at most 300 characters unless told otherwise', () => {
-  expect(stringField('author', 'Author')).toMatchObject({ translatable: true, max: 300, default: '' })
+  expect(stringField('author', 'Author')).toEqual({ symbol: 'author', label: 'Author', field_type: 'String', translatable: true, max: 300, default: '' })
   expect(stringField('key', 'Key', { translatable: false, max: 9, default: 'x' })).toMatchObject({ translatable: false, max: 9, default: 'x' })
+})
+
+test('[B-145] a picture in the block’s ratio has the standard sizes, and the wide ones for 16 to 6.5', () => {
+  expect(ratioPictureField('photo')).toEqual({
+    symbol: 'photo',
+    label: ['Picture', 'الصورة'],
+    field_type: 'Image',
+    sizes: imageSizes.standard,
+    withAlt: true,
+    sizesBy: { symbol: 'image-ratio', sizes: { '16-6-5': imageSizes.wide } },
+  })
+})
+
+test('[B-127] a picture is called one unless told otherwise, and has an alternative text', () => {
+  expect(pictureField('photo', 'hero')).toMatchObject({ symbol: 'photo', label: ['Picture', 'الصورة'], field_type: 'Image', withAlt: true })
+  expect([pictureField('logo', 'square', 'Logo').label, ratioPictureField('logo', 'Logo').label]).toEqual(['Logo', 'Logo'])
 })
 
 test('headings begin and section looks end most templates', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineBlock } from './define-block.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type Block, defineBlock } from './define-block.ts'
 import { presets } from './presets.ts'
-import { collectReferences, noReferences } from './references.ts'
+import { collectReferences, noReferences, referencesOf as referencesOfPage } from './references.ts'
 import type { StoredBlock } from './stored-block.ts'
 
 const block = defineBlock({
@@ -28,8 +29,8 @@ const block = defineBlock({
   },
 })
 
-function referencesOf(fields: Record<string, unknown>, ...groups: Record<string, unknown>[]) {
-  const stored: StoredBlock = {
+function storedBlock(fields: Record<string, unknown>, ...groups: Record<string, unknown>[]): StoredBlock {
+  return {
     id: 'b',
     template: 'sample',
     version: 1,
@@ -38,8 +39,11 @@ function referencesOf(fields: Record<string, unknown>, ...groups: Record<string,
     positions: [],
     active_positions: [],
   }
+}
+
+function referencesOf(fields: Record<string, unknown>, ...groups: Record<string, unknown>[]) {
   const found = noReferences()
-  collectReferences(stored, block, found)
+  collectReferences(storedBlock(fields, ...groups), block, found)
   return { images: [...found.images], pages: [...found.pages], files: [...found.files] }
 }
 
@@ -83,4 +87,28 @@ test.each([
   [{ link: { link_type: 'page' } }],
 ])('values that do not fit their fields are passed over: %j', (fields) => {
   expect(referencesOf({ backdrop: 1, ...fields }, { buttons: 'x' }, { buttons: [null, 5, 'x'] })).toEqual({ images: [], pages: [], files: [] })
+})
+
+test('the largest id that a record can have is asked for, a part of one is not', () => {
+  expect(referencesOf({ picture: { id: 2 ** 31 - 1 }, backdrop: { id: 1.5 } }).images).toEqual([2 ** 31 - 1])
+})
+
+test('a field points to what its type says, whatever its value looks like', () => {
+  const odd = { id: 5, link_type: 'page', url: '6', target: '7' }
+  expect(referencesOf({ picture: odd, link: odd, heading: odd, backdrop: 1 }, { buttons: odd, rows: [odd, 8], frames: [odd] })).toEqual({
+    images: [5],
+    pages: [6],
+    files: [],
+  })
+})
+
+test('groups of a template without groups, and blocks of an unknown template, point to nothing', () => {
+  const { groups: _, ...single } = block
+  const catalogue: Catalogue = new Map([['sample', { block: single as unknown as Block, examples: [], upgrades: [] }]])
+  const stored = storedBlock({ picture: { id: 3 } }, { buttons: [{ link_type: 'file', target: '4' }] })
+  expect(referencesOfPage([stored, { ...stored, template: 'from_the_future', fields: { picture: { id: 5 } } }], catalogue)).toEqual({
+    images: new Set([3, 9]),
+    pages: new Set(),
+    files: new Set(),
+  })
 })

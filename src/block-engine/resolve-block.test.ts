@@ -4,7 +4,8 @@ import { plainResolver } from '#tests/support/render-block.tsx'
 import { recordingLog } from '#tests/support/quiet-log.ts'
 import { blockWords } from './block-words.ts'
 import { type Block, defineBlock } from './define-block.ts'
-import { presets } from './presets.ts'
+import { imageSizes } from './image-sizes.ts'
+import { pictureField, presets, ratioPictureField } from './presets.ts'
 import { activeGroups, resolveBlock, type Resolver, schedulesOf } from './resolve-block.ts'
 import { StoredBlock } from './stored-block.ts'
 
@@ -74,6 +75,20 @@ describe('a default that has an Arabic one', () => {
       'default.error_msg': [presets.error_msg.default, presets.error_msg.arabic],
     })
   })
+
+  test('[A-027] is a word of fields in groups too, of none that lacks a text, and a block may say nothing else', () => {
+    const { words: _, ...silent } = telling
+    const fields = [{ ...presets.heading, arabic: 'عنوان' }, presets.is_reversed]
+    expect(blockWords({ ...silent, fields, groups: { fields: [presets.try_again_btn_label] } } as unknown as Block)).toEqual({
+      'default.try_again_btn_label': ['Try again', 'إعادة المحاولة'],
+    })
+    expect(resolveBlock(stored(), silent as unknown as Block, plainResolver)?.words).toEqual({})
+  })
+
+  test('is not asked for where it lacks a text', () => {
+    const half = { ...block, fields: [{ ...presets.heading, arabic: 'عنوان' }] } as unknown as Block
+    expect(resolveBlock(stored(), half, { ...plainResolver, word: () => 'كلمة' })?.values).toEqual({ heading: '' })
+  })
 })
 
 describe('values', () => {
@@ -112,6 +127,51 @@ describe('values', () => {
       link: { href: '/x', newTab: true },
       buttons: [{ href: '/x', variant: 'primary' }],
       yt: 'dQw4w9WgXcQ',
+    })
+  })
+
+  test('[B-145] of pictures are asked for in the sizes of the field, or in those that another field of the block chooses', () => {
+    const asked: unknown[] = []
+    const image: Resolver['image'] = (id, alt, sizes) => {
+      asked.push([id, alt, sizes])
+      return null
+    }
+    const fields = [presets['image-ratio'], ratioPictureField('wide'), pictureField('square', 'square')]
+    const pictures = { ...block, fields, groups: { fields: [ratioPictureField('inner')] } } as unknown as Block
+    const group = { groups: [{ id: 'g', fields: { inner: { id: 3 } } }], positions: ['g'], active_positions: ['g'] }
+    const of = (ratio: string) => stored({ 'image-ratio': ratio, wide: { id: 1 }, square: { id: 2, alt: 'مربع' } }, group)
+    for (const ratio of ['16-9', '16-6-5']) resolveBlock(of(ratio), pictures, { ...plainResolver, image })
+    expect(asked).toEqual([
+      [1, undefined, imageSizes.standard],
+      [2, 'مربع', imageSizes.square],
+      [3, undefined, imageSizes.standard],
+      [1, undefined, imageSizes.wide],
+      [2, 'مربع', imageSizes.square],
+      [3, undefined, imageSizes.wide],
+    ])
+  })
+
+  test('of texts without a default are empty, of values of any shape and choices null', () => {
+    const described = { label: 'X' }
+    const fields = [
+      { ...described, symbol: 'text', field_type: 'Text' },
+      { ...described, symbol: 'icon', field_type: 'Icon' },
+      { ...described, symbol: 'film', field_type: 'YouTube video' },
+      { ...described, symbol: 'html', field_type: 'Markdown', format: 'html' },
+      { ...described, symbol: 'json', field_type: 'Markdown', format: 'json', schema: z.unknown(), default: null },
+      { ...described, symbol: 'flag', field_type: 'Bool' },
+      { ...described, symbol: 'links', field_type: 'LinksCollection' },
+      { ...described, symbol: 'range', field_type: 'DateRange' },
+    ]
+    expect(resolveBlock(stored(), { ...block, fields } as unknown as Block, plainResolver)?.values).toEqual({
+      text: '',
+      icon: '',
+      film: '',
+      html: '',
+      json: null,
+      flag: false,
+      links: [],
+      range: null,
     })
   })
 
@@ -212,10 +272,19 @@ describe('a schedule', () => {
     expect(resolveBlock(stored({ offer_schedule: may }), without, { ...plainResolver, ...at('2027-01-01T00:00:00Z') })).not.toBeNull()
   })
 
+  test('is the range of days called offer_schedule, no other field', () => {
+    const later = { ...plainResolver, ...at('2027-01-01T00:00:00Z') }
+    const withField = (changes: object) => ({ ...block, fields: [{ ...presets.offer_schedule, ...changes }] }) as unknown as Block
+    expect(resolveBlock(stored({ offer_schedule: may }), withField({}), later)).toBeNull()
+    expect(resolveBlock(stored({ offer_schedule: 'x' }), withField({ field_type: 'String', default: '' }), later)?.values).toEqual({ offer_schedule: 'x' })
+    expect(resolveBlock(stored({ offer_schedule: may, other: may }), withField({ symbol: 'other' }), later)?.values).toEqual({ other: may })
+  })
+
   test('[B-337] of blocks and groups is known to whoever keeps the page', () => {
     const groups = [{ id: '0', fields: { offer_schedule: { from: '2026-06-01', to: '2026-06-02' } } }, ...groupsOf('1')]
     expect(schedulesOf(stored({ offer_schedule: may }, { groups }))).toEqual([may, { from: '2026-06-01', to: '2026-06-02' }])
-    expect(schedulesOf(stored({ offer_schedule: { from: '' } }))).toEqual([])
+    const half = [{ from: '' }, { from: '2026-05-01' }, { to: '2026-05-31' }, null]
+    expect(half.flatMap((offer_schedule) => schedulesOf(stored({ offer_schedule })))).toEqual([])
   })
 })
 

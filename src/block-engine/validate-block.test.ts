@@ -68,11 +68,22 @@ test('a template that this build does not know is left alone', () => {
 })
 
 test('two blocks may not share an id', () => {
-  expect(validateBlocks([aStoredBlock('sample'), aStoredBlock('sample')], cards)).toMatchObject([{ block: 'b1', code: 'duplicate_id' }])
+  expect(validateBlocks([aStoredBlock('sample'), aStoredBlock('sample')], cards)).toEqual([
+    { block: 'b1', code: 'duplicate_id', message: 'two blocks share this id' },
+  ])
 })
 
 test('a page has at most 300 blocks', () => {
   const blocks = Array.from({ length: MAX_BLOCKS + 1 }, (_, index) => ({ ...aStoredBlock('sample'), id: `b${index}` }))
   expect(validateBlocks(blocks.slice(1), cards)).toEqual([])
-  expect(validateBlocks(blocks, cards)).toMatchObject([{ code: 'too_many_blocks' }])
+  expect(validateBlocks(blocks, cards)).toEqual([{ block: '', code: 'too_many_blocks', message: 'at most 300 blocks' }])
+})
+
+test('what a separator stores is nobody’s problem', () => {
+  const line = catalogueOf(defineBlock({ ...definition, fields: [{ symbol: 'line', label: '', field_type: 'Separator' }] }))
+  expect(validateBlocks([aStoredBlock('sample', { line: 'x' })], line)).toEqual([])
+})
+
+test('a problem says in words what is wrong', () => {
+  expect(validateBlocks([aStoredBlock('sample', { header_tag: '9' })], cards)[0]?.message).toContain('expected one of')
 })

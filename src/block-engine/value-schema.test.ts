@@ -45,6 +45,18 @@ describe('a value that fits its field', () => {
     ['B-129', link, { label: 'x', url: '/x', link_type: 'internal', target_type: 'url', target_action: 'modal' }],
     ['B-129', presets.buttons, [button, { ...button, id: '2', button_type: 'primary', target_action: '' }]],
     ['B-129', presets.yt, 'https://youtu.be/dQw4w9WgXcQ'],
+    ['B-129', image, { id: 1, alt: 'x'.repeat(500) }],
+    ['B-129', link, { label: 'x'.repeat(300), url: 'x'.repeat(2000), target_action: '' }],
+    ['B-129', presets.buttons, Array.from({ length: 20 }, () => ({ ...button, id: 'x'.repeat(64), label: 'x'.repeat(300), button_type: 'x'.repeat(40) }))],
+    ['B-124', presets.heading, 'x'.repeat(160)],
+    ['B-124', { ...described, field_type: 'String' }, 'x'.repeat(300)],
+    ['B-124', { ...described, field_type: 'Text' }, 'x'.repeat(5000)],
+    ['B-124', { ...described, field_type: 'Text', max: 6000 }, 'x'.repeat(6000)],
+    ['B-124', { ...described, field_type: 'Number' }, -1e12],
+    ['B-124', { ...described, field_type: 'Number' }, 1e12],
+    ['B-126', presets.paragraph, 'x'.repeat(200_000)],
+    ['B-129', presets.yt, ''],
+    ['B-160', presets.model_key, 'a-family-of-staff-2027'],
     ['B-128', presets.offer_schedule, day],
     ['B-128', presets.offer_schedule, { from: '2026-05-01', to: '2026-05-01' }],
   ])('[%s] %o takes %j', (_id, field, value) => {
@@ -57,6 +69,15 @@ describe('a value that does not', () => {
     ['B-124', presets.heading, 5],
     ['B-124', presets.heading, 'x'.repeat(161)],
     ['B-124', { ...described, field_type: 'Number', min: 0, max: 60 }, 61],
+    ['B-124', { ...described, field_type: 'String' }, 'x'.repeat(301)],
+    ['B-124', { ...described, field_type: 'Text' }, 'x'.repeat(5001)],
+    ['B-124', { ...described, field_type: 'Number', min: 0 }, -1],
+    ['B-124', { ...described, field_type: 'Number' }, 1e12 + 1],
+    ['B-124', { ...described, field_type: 'Number' }, -1e12 - 1],
+    ['B-160', presets.model_key, 'With Space'],
+    ['B-129', link, { url: 'x'.repeat(2001) }],
+    ['B-129', presets.buttons, [{ ...button, label: 'x'.repeat(301) }]],
+    ['B-129', image, { id: 1, alt: 'x'.repeat(501) }],
     ['B-124', { ...described, field_type: 'Number' }, Number.NaN],
     ['B-124', { ...described, field_type: 'Number' }, '5'],
     ['B-124', presets.is_reversed, 'true'],
@@ -88,6 +109,56 @@ test('[C-170] a text that must hold a placeholder is refused without it, and may
     [true, true],
   ])
   for (const value of ['عنوان', '{selectedoption}', 'selectedOption']) expect([fits(title, value), isPlainlyValid(value, title)]).toEqual([false, false])
+})
+
+test('a refusal says why', () => {
+  const why = (field: FieldDef, value: unknown) =>
+    valueSchema(field)
+      .safeParse(value)
+      .error?.issues.map(({ message }) => message)
+  expect(why({ ...presets.heading, required: true }, '')).toEqual(['required'])
+  expect(why(presets.yt, 'x')).toEqual(['not_youtube'])
+  expect(why(presets.offer_schedule, { from: '2026-05-31', to: '2026-05-01' })).toEqual(['range_reversed'])
+  expect(why({ ...presets.heading, mustContain: '{name}' }, 'x')).toEqual(['must contain {name}'])
+})
+
+test('what pages have most of is plainly valid: texts, markup, flags and choices', () => {
+  const plain: [FieldDef, unknown][] = [
+    [{ ...described, field_type: 'String' }, 'x'.repeat(300)],
+    [{ ...described, field_type: 'Icon' }, 'speed'],
+    [{ ...described, field_type: 'Text' }, 'x'.repeat(5000)],
+    [{ ...described, field_type: 'Text', max: 6000 }, 'x'.repeat(6000)],
+    [presets.heading, ''],
+    [presets.paragraph, 'x'.repeat(200_000)],
+    [presets.is_reversed, true],
+    [presets.header_tag, '3'],
+    [presets.model_key, 'a-family-of-staff-2027'],
+  ]
+  expect(plain.filter(([field, value]) => !isPlainlyValid(value, field))).toEqual([])
+})
+
+test('what does not fit is not plainly valid, nor what only the schema can tell', () => {
+  const odd: [FieldDef, unknown][] = [
+    [{ ...described, field_type: 'String' }, 'x'.repeat(301)],
+    [{ ...described, field_type: 'String' }, ['x']],
+    [{ ...described, field_type: 'Text' }, 'x'.repeat(5001)],
+    [{ ...described, field_type: 'Text' }, ['x']],
+    [{ ...described, field_type: 'Text', required: true }, ''],
+    [{ ...presets.heading, required: true }, ''],
+    [presets.paragraph, 'x'.repeat(200_001)],
+    [presets.paragraph, ['x']],
+    [{ ...presets.paragraph, required: true }, ''],
+    [json, 'x'],
+    [presets.is_reversed, 'true'],
+    [presets.header_tag, '9'],
+    [presets.header_tag, 'a-family'],
+    [presets.model_key, 'With Space'],
+    [presets.model_key, '-x'],
+    [presets.model_key, 'x'.repeat(121)],
+    [presets.model_key, 7],
+    [{ ...described, field_type: 'Number' }, 5],
+  ]
+  expect(odd.filter(([field, value]) => isPlainlyValid(value, field))).toEqual([])
 })
 
 test('nothing stored is always possible, except where the field is required', () => {
