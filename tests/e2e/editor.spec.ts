@@ -30,7 +30,7 @@ test('[A-002][A-013][A-014][B-006][C-423][C-424][C-425][C-426] an Arabic page gr
   await desk.field('العنوان').fill('ليلة في الكثبان')
   await expect(desk.canvas.getByRole('heading', { name: 'ليلة في الكثبان', level: 1 })).toBeVisible()
   await expect(desk.saved).toBeVisible()
-  expect((await page.request.get(`${site.url}/ar/تجربة-الصحراء`, { maxRedirects: 0 })).status()).toBe(302)
+  expect((await page.request.get(`${site.url}/ar/تجربة-الصحراء`, { maxRedirects: 0 })).status()).toBe(404)
 
   await desk.publish()
   await expect.poll(async () => (await page.request.get(`${site.url}/ar/تجربة-الصحراء`, { maxRedirects: 0 })).status()).toBe(200)
