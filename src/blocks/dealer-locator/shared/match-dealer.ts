@@ -1,17 +1,20 @@
 import { foldArabic } from '#kernel/arabic.ts'
+import { soundsLike } from './consonants.ts'
 import type { DealerView } from './dealer-view.ts'
 
 /** The visitor's answers by the name of the field; '' or a missing one does not filter. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Whether a dealer matches the answers: every word of the search occurs in its name or address, in any spelling (A-008). */
+/** Whether a dealer matches the answers: every word of the search occurs in its name or address, in any spelling and either script (A-008). */
 export function matchesSearch(dealer: DealerView, { search = '', city = '', brand = '', service = '' }: Answers): boolean {
   const { name, address, locality, state, postcode } = dealer
   const text = foldArabic([name, address, locality, dealer.city, state, postcode].join(' '))
+  const words = text.split(/[\s،,]+/)
+  const typed = foldArabic(search).split(' ')
+  // What is one word in one script may be two in the other: `Abu Dhabi`.
+  const isHeard = words.some((_, start) => soundsLike(words.slice(start).join(''), typed.join('')))
   return (
-    foldArabic(search)
-      .split(' ')
-      .every((word) => text.includes(word)) &&
+    (isHeard || typed.every((part) => text.includes(part) || words.some((word) => soundsLike(word, part)))) &&
     (city === '' || isSame(dealer.city, city)) &&
     (brand === '' || dealer.brands.some((name) => isSame(name, brand))) &&
     (service === '' || dealer.services.some((name) => isSame(name, service)))

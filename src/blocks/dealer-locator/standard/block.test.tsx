@@ -11,6 +11,7 @@ import type { MapOptions, MapPoint } from '#ui/map/drawn-map.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/render-block.tsx'
 import { dealerLocator } from './block.ts'
 import { dealerView } from '../shared/dealer-view.ts'
+import { matchesSearch } from '../shared/match-dealer.ts'
 import { DealerLocator, type DealerLocatorData } from './view.tsx'
 
 /** The map as the locator sees it; jsdom has no canvas to draw on. */
@@ -103,6 +104,26 @@ test('[A-008] the form is one that browsers send by themselves, and what it asks
   expect([...container.querySelectorAll<HTMLInputElement>('[name]')].map(({ name }) => name)).toEqual(['search', 'city', 'brand', 'service'])
   expect(dealerLocator.readsQuery).toEqual(['search', 'city', 'brand', 'service'])
   expect(names()).toEqual(['معرض الرياض'])
+})
+
+test.each([
+  ['Dubai', 'معرض دبي', true],
+  ['Abu Dhabi', 'معرض أبو ظبي', true],
+  ['abu dhabi', 'معرض أبوظبي', true],
+  ['riyadh', 'معرض الرياض', true],
+  ['Sharjah', 'معرض الشارقة', true],
+  ['Ras Al Khaimah', 'معرض رأس الخيمة', true],
+  ['Doh', 'معرض الدوحة', false],
+  ['Kuwait', 'مركز خدمة الكويت', true],
+  ['Manama', 'معرض المنامة', true],
+  ['Muscat', 'معرض مسقط', true],
+  ['Jeddah', 'معرض جدة', true],
+  ['Riyadh', 'معرض دبي', false],
+  ['الرياض', 'Riyadh Showroom', true],
+  ['دبي', 'Dubai Showroom', true],
+  ['دبي', 'Doha Showroom', false],
+])('[A-008] the search for %s reads %s: %s', (search, name, isFound) => {
+  expect(matchesSearch({ ...dealerView(aDealer(1, { name, city: '', address: '' })) }, { search })).toBe(isFound)
 })
 
 test.each([
