@@ -65,7 +65,7 @@ function Slides({ label, slides, startAt, words, onSelect }: Omit<LightboxProps,
               aria-label={fillWords(said.slideOf, { n: index + 1, total: slides.length })}
               data-film={film ? true : undefined}
             >
-              {film ? <div className={css.film}>{film}</div> : <Picture image={image} sizes="100vw" className={css.picture} />}
+              {film ? <div className={css.film}>{film}</div> : <Picture image={image} sizes={`min(100vw, ${image?.width ?? 0}px)`} className={css.picture} />}
             </div>
           ))}
         </div>

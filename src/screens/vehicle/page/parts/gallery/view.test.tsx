@@ -71,6 +71,14 @@ test('a picture opens all of them on a full screen, which a button closes', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('on the full screen a picture ends at its own pixels', async () => {
+  const small = { ...image(1), srcset: '/media/1-640.jpg 640w, /media/1.jpg 900w', width: 900, height: 600 }
+  render(<VehicleGallery {...props(1)} images={[small]} />)
+  fireEvent.click(screen.getAllByRole('link')[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'صور السيارة' })
+  expect(within(dialog).getByRole('img', { name: 'صورة 1' }).getAttribute('sizes')).toBe('min(100vw, 900px)')
+})
+
 test('whoever asks for a new tab gets the picture itself', () => {
   render(<VehicleGallery {...props(2)} />)
   const link = screen.getAllByRole('link')[0] as HTMLElement
