@@ -190,6 +190,21 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const width of [320, 360, 414]) {
+  test(`[B-002] at ${width} px the saved list is as wide as the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page)
+    await cards(page).first().getByRole('button', { name: /^حفظ/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /السيارات المحفوظة/ })
+      .click()
+    await expect(cards(page)).toHaveCount(1)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(over).toBeLessThanOrEqual(0)
+  })
+}
+
 for (const width of [390, 768, 1440]) {
   test(`[B-002] at ${width} px nothing of the locator runs over the edge, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
