@@ -63,7 +63,12 @@ export function PlaceSearch({ places, place, words, kept, listId, flaw, isBusy, 
     if (isHalf || (isEmpty && (isNeeded || way === 'postcode'))) return setMissing(way === 'postcode' ? words.postcodeNeeded : words.placeNeeded)
     onSearch(next)
   }
-  const error = missing || flaw
+  const choose = (option: Way) => {
+    setMissing('')
+    setWay(option)
+  }
+  // What was wrong with one way of searching says nothing of another.
+  const error = missing || (way === (searchMode(place) ?? way) ? flaw : '')
   const [flawId, townsId] = [`${id}-flaw`, `${id}-towns`]
   const input = (name: 'postcode' | 'locality') => (
     <input
@@ -88,7 +93,7 @@ export function PlaceSearch({ places, place, words, kept, listId, flaw, isBusy, 
           <fieldset className={css.ways}>
             <legend className="visually-hidden">{words.placeWay}</legend>
             {ways.map((option) => (
-              <button key={option} type="button" className={css.way} aria-pressed={way === option} onClick={() => setWay(option)}>
+              <button key={option} type="button" className={css.way} aria-pressed={way === option} onClick={() => choose(option)}>
                 {words[option]}
               </button>
             ))}
