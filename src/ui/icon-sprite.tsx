@@ -128,6 +128,7 @@ const drawings = {
   chevron: <path d="m9 5 7 7-7 7" />,
   chevron_l: <path d="m15 5-7 7 7 7" />,
   'ui-close': <path d="m5 5 14 14M19 5 5 19" />,
+  'ui-check': <path d="m4 12.500 5.500 5.500L20 7" />,
   'ui-menu': <path d="M3 7h18M3 12h18M3 17h18" />,
   'ui-play': <path d="M8 5v14l11-7z" />,
   'ui-pause': <path d="M9 5v14M15 5v14" />,

@@ -189,6 +189,17 @@ describe('in the browser the locator', () => {
     expect(titles()).toEqual(['سيارات قريبة مما تبحث عنه', 'سيارة 3'])
   })
 
+  test('a vehicle in the comparison has a tick on its button, so that more than a colour says so', () => {
+    open()
+    const [compare] = screen.getAllByRole('button', { name: /^مقارنة/ })
+    const state = () => [compare?.getAttribute('aria-pressed'), compare?.querySelector('svg')?.getAttribute('data-icon')]
+    expect(state()).toEqual(['false', 'compare'])
+    fireEvent.click(compare as HTMLElement)
+    expect(state()).toEqual(['true', 'ui-check'])
+    fireEvent.click(compare as HTMLElement)
+    expect(state()).toEqual(['false', 'compare'])
+  })
+
   test('[A-222] keeps a vehicle, and lets it go again', () => {
     open()
     const [save] = screen.getAllByRole('button', { name: /^حفظ/ })
@@ -301,6 +312,16 @@ describe('the search for a place', () => {
     expect(within(placeBar()).getByRole('alert').textContent).toBe('أدخل الرمز البريدي مع الحي أو البلدة.')
     expect(within(placeBar()).getByLabelText('الرمز البريدي').getAttribute('aria-invalid')).toBe('true')
     expect(asked).toEqual([])
+  })
+
+  test('the error of one way of searching leaves with it', () => {
+    open({ places })
+    searchPostcode(placeBar(), '12000', '')
+    expect(within(placeBar()).getByRole('alert').textContent).toBe('أدخل الرمز البريدي مع الحي أو البلدة.')
+    fireEvent.click(within(placeBar()).getByRole('button', { name: 'المعرض' }))
+    expect(within(placeBar()).getByRole('alert').textContent).toBe('')
+    fireEvent.click(within(placeBar()).getByRole('button', { name: 'الرمز البريدي' }))
+    expect(within(placeBar()).getByRole('alert').textContent).toBe('')
   })
 
   test('when the dealers do not answer it says so, keeps the list, and tries the place again', async () => {

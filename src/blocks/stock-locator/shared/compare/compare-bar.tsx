@@ -37,7 +37,7 @@ export function CompareButton({ id, name, words }: { id: number; name: string; w
       aria-label={fillWords(words.compareThis, { name })}
       onClick={() => toggleCompared(id)}
     >
-      <Icon name="compare" size={18} />
+      <Icon name={isCompared ? 'ui-check' : 'compare'} size={18} />
       {words.compare}
     </button>
   )

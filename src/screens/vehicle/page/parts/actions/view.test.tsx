@@ -36,7 +36,10 @@ test('the server knows of no visitor', () => {
 
 test('compares with two others, and a full comparison says so', () => {
   render(actions())
+  const icon = () => screen.getByRole('button', { name: 'مقارنة' }).querySelector('svg')?.getAttribute('data-icon')
+  expect(icon()).toBe('compare')
   fireEvent.click(screen.getByRole('button', { name: 'مقارنة' }))
+  expect(icon()).toBe('ui-check')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/ar/showroom/compare?ids=7')
   fireEvent.click(screen.getByRole('button', { name: 'مقارنة' }))
   cleanup()

@@ -30,7 +30,7 @@ export function VehicleActions({ vehicleId, list, words }: VehicleActionsProps) 
         </button>
       )}
       <button type="button" className={css.action} aria-pressed={isCompared} aria-disabled={isFull || undefined} onClick={() => toggleCompared(vehicleId)}>
-        <Icon name="compare" size={20} />
+        <Icon name={isCompared ? 'ui-check' : 'compare'} size={20} />
         {words.compare}
       </button>
       <p className={css.note} role="status">
