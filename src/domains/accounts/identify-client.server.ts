@@ -14,14 +14,14 @@ export type Credentials = {
   cookie: string | undefined
 }
 
-/** Who acts, and the session that says so, if it is one. */
+/** Who acts, and their session if they have one. */
 export type Client = { staff: Staff | null; session: Session | null }
 
 const nobody: Client = { staff: null, session: null }
 
 /**
- * Who sends a request. A client's token goes before the cookie. A bearer that is none of our tokens says nothing: the staff screens
- * send their session's own, which is worth nothing without the cookie (A-270, C-203). Without either nothing is asked of the database.
+ * Identifies who sends a request. An API token takes precedence over the cookie. Any other bearer is ignored: the staff screens send
+ * their session's token, which is worthless without the cookie (A-270, C-203). Without token and cookie it makes no query.
  */
 export async function identifyClient(
   ctx: Ctx,

@@ -1,8 +1,8 @@
 import { roles, type Staff, type StaffRole } from '#kernel/staff.ts'
 
 /**
- * Everything that staff do, and the least role that may do it (A-269, C-198). Read it as the permission matrix; nothing else
- * decides. API tokens carry a list of these as their scopes.
+ * The permission matrix: every staff action with the lowest role that may do it (A-269, C-198). Nothing else decides. The scopes of an
+ * API token are a list of these actions.
  */
 export const actions = {
   'pages.read': 'editor',
@@ -16,7 +16,7 @@ export const actions = {
   'stock.read': 'editor',
   'stock.write': 'editor',
   'jobs.read': 'editor',
-  // A metahead runs script for every visitor, staff included: whoever may write one could act as anybody.
+  // A metahead runs script in every visitor's browser, including those of staff: its author could act as anybody.
   'metaheads.write': 'admin',
   'secrets.write': 'admin',
   'jobs.write': 'admin',
@@ -30,7 +30,7 @@ export const actions = {
 export type Action = keyof typeof actions
 export const actionNames = Object.keys(actions) as Action[]
 
-/** Whether these staff may do that: the one place that decides, for every read and write. Visitors may do none of it. */
+/** Whether these staff may perform an action. Every permission check goes through here; visitors may perform none. */
 export function may(staff: Staff | null, action: Action): staff is Staff {
   if (staff === null || roles.indexOf(staff.role) < roles.indexOf(actions[action])) return false
   return staff.scopes === undefined || staff.scopes.includes(action)

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a preview link opens: a page's path, or {@link versionSubject}. */
+/** The subject of a preview link: a page's path, or a {@link versionSubject}. */
 type Subject = string
 
-/** A token that opens the preview of one thing until `expiresAt`: `{seconds}.{signature}`, both in the address (A-035). */
+/** A token for the preview of one subject until `expiresAt`: `{seconds}.{signature}` (A-035). */
 export function signPreview(subject: Subject, expiresAt: Date, key: string): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000)
   return `${seconds}.${signature(subject, seconds, key)}`
 }
 
-/** Whether the token is for this, signed by us and not yet expired. */
+/** Whether the token is for this subject, signed by us and not expired. */
 export function verifyPreview(subject: Subject, token: string, now: Date, key: string): boolean {
   return readPreview(subject, token, now, key) === 'valid'
 }
 
-/** What a token is worth. Only one that we signed is ever called expired. */
+/** Checks a token. Only one that we signed counts as expired. */
 export function readPreview(subject: Subject, token: string, now: Date, key: string): 'valid' | 'expired' | 'forged' {
   const [seconds, given] = token.split('.')
   if (!seconds || !given || !/^\d{1,12}$/.test(seconds)) return 'forged'
@@ -24,7 +24,7 @@ export function readPreview(subject: Subject, token: string, now: Date, key: str
   return Number(seconds) * 1000 <= now.getTime() ? 'expired' : 'valid'
 }
 
-/** One version of one page. No path has a line break, so that none can be read as a version. */
+/** The subject of one version of a page. It contains a line break, which no path does, so the two cannot be confused. */
 export function versionSubject(pageId: number, number: number): Subject {
   return `version\n${pageId}\n${number}`
 }

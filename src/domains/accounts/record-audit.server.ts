@@ -5,16 +5,16 @@ import { auditEntry } from './schema.server.ts'
 export type AuditFact = {
   /** `{what}.{how}`, as in `page.published`. */
   action: string
-  /** The record, as people find it again: a page's path, a setting's key, an id. */
+  /** Identifies the record for people: a page's path, a setting's key, an id. */
   subject: string | number
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
 }
 
-/** Longer values are cut: the log says what changed, versions and backups hold the content. */
+/** Longer values are truncated: the log says what changed; versions and backups hold the content. */
 const LONGEST_VALUE = 2000
 
-/** Writes who changed what, in the transaction of the change itself: neither happens without the other. */
+/** Records who changed what, in the transaction of the change, so that neither is saved without the other. */
 export async function recordAudit(tx: Queryable, { staff }: Pick<Ctx, 'staff'>, { action, subject, before, after }: AuditFact): Promise<void> {
   await tx.insert(auditEntry).values({
     actorId: staff?.id ?? 'system',

@@ -10,7 +10,7 @@ export const staffUser = pgTable(
   {
     id: serial('id').primaryKey(),
     issuer: text('issuer').notNull(),
-    /** The provider's `sub`: the only name of a person that never changes. */
+    /** The provider's `sub`: the only identifier of a person that never changes. */
     subject: text('subject').notNull(),
     email: text('email').notNull().default(''),
     name: text('name').notNull().default(''),
@@ -32,15 +32,15 @@ export const staffSession = pgTable(
   {
     /** SHA-256 of the cookie, in hex. */
     digest: text('digest').primaryKey(),
-    /** By which people name it; worth nothing to whoever learns it. */
+    /** A public id for the list of sessions; it grants no access. */
     id: serial('id').notNull(),
-    /** What the browser called itself when it signed in. */
+    /** The User-Agent at sign-in. */
     agent: text('agent').notNull().default(''),
     userId: integer('user_id')
       .notNull()
       .references(() => staffUser.id, { onDelete: 'cascade' }),
     csrfToken: text('csrf_token').notNull(),
-    /** Handed back to the provider at sign-out, so that it knows whose session ends. */
+    /** Sent to the provider at sign-out, to identify the session that ends. */
     idToken: text('id_token').notNull().default(''),
     createdAt: at('created_at'),
     seenAt: at('seen_at'),
@@ -49,12 +49,12 @@ export const staffSession = pgTable(
   (table) => [uniqueIndex('staff_session_id').on(table.id), index('staff_session_user').on(table.userId), index('staff_session_expiry').on(table.expiresAt)],
 )
 
-/** A sign-in that the provider has not answered yet; taken out when it does. */
+/** A sign-in that waits for the provider's answer, which deletes it. */
 export const signInAttempt = pgTable('sign_in_attempt', {
   state: text('state').primaryKey(),
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
-  /** SHA-256 of the cookie that ties the attempt to one browser. */
+  /** SHA-256 of the cookie that binds the attempt to one browser. */
   browserDigest: text('browser_digest').notNull(),
   target: text('target').notNull(),
   expiresAt: time('expires_at').notNull(),
@@ -65,11 +65,11 @@ export const apiToken = pgTable('api_token', {
   name: text('name').notNull(),
   /** SHA-256 of the token, in hex. */
   digest: text('digest').notNull().unique(),
-  /** Its first characters, by which people tell tokens apart. */
+  /** Its first characters, so that people can tell tokens apart. */
   hint: text('hint').notNull(),
   scopes: jsonb('scopes').$type<string[]>().notNull(),
   createdBy: text('created_by').notNull(),
-  /** The person who made it, with whose account it ends; null for one that a program made. */
+  /** The person who created it; the token ends with their account. Null when a program created it. */
   createdByUser: integer('created_by_user').references(() => staffUser.id, { onDelete: 'cascade' }),
   createdAt: at('created_at'),
   expiresAt: time('expires_at'),
@@ -77,7 +77,7 @@ export const apiToken = pgTable('api_token', {
   revokedAt: time('revoked_at'),
 })
 
-/** Who changed what. Append-only: a trigger refuses every other statement. */
+/** The audit log. Append-only: a trigger rejects updates and deletes. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -85,11 +85,11 @@ export const auditEntry = pgTable(
     at: at('at'),
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
-    /** `page.published`, `setting.changed`: what was changed, and how. */
+    /** What happened, such as `page.published` or `setting.changed`. */
     action: text('action').notNull(),
-    /** Which record, as people find it again: a page's path, a setting's key, an id. */
+    /** Identifies the record for people: a page's path, a setting's key, an id. */
     subject: text('subject').notNull(),
-    /** Changed fields as [before, after]; secrets never. */
+    /** Changed fields as [before, after]; never secrets. */
     changes: jsonb('changes').$type<Record<string, [before: unknown, after: unknown]>>().notNull().default(sql`'{}'::jsonb`),
   },
   (table) => [index('audit_entry_subject').on(table.action, table.subject), index('audit_entry_actor').on(table.actorId)],

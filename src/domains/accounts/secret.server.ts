@@ -1,16 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A secret of 256 bits, fit for cookies and addresses. */
+/** A random secret of 256 bits, safe in cookies and addresses. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret: SHA-256 in hex. Secrets of 256 bits need no salt. */
+/** The stored form of a secret: SHA-256 in hex. Secrets of 256 bits need no salt. */
 export function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** Compares two secrets in the same time wherever they differ. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())
 }

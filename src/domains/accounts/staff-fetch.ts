@@ -1,14 +1,14 @@
-/** A call as the staff screens make it. `body` goes as JSON; a form, a blob or a text with its own type goes as it is. */
+/** An API call of the staff screens. `body` is sent as JSON; a form, a blob or a text with its own type is sent unchanged. */
 export type StaffCall = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
-  /** The version that the caller has seen, without quotes: an unquoted ETag. */
+  /** The version that the caller last saw: an ETag without quotes. */
   ifMatch?: string | number
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** For what is said while the page is left: sendBeacon could not carry the token. */
+  /** For calls while the page unloads, since sendBeacon cannot send the token. */
   keepalive?: boolean
-  /** Called on 401 instead of leaving for the sign-in page. */
+  /** Called on 401 instead of opening the sign-in page. */
   onSignedOut?: () => void
 }
 
@@ -16,47 +16,47 @@ export type StaffAnswer<Data> =
   | {
       ok: true
       status: number
-      data: Data /** Of a list: `{ total, page, per_page }`. */
-      meta: unknown /** Without quotes; null when there is none. */
+      data: Data /** For a list: `{ total, page, per_page }`. */
+      meta: unknown /** Without quotes; null when absent. */
       etag: string | null
     }
-  /** `status` 0 when nothing was answered at all: `code` is then `network`, or `aborted` by the caller's signal. `data` is what is stored, with 412. */
+  /** Without an answer `status` is 0, and `code` is `network`, or `aborted` after the caller's signal. With 412, `data` is the stored record. */
   | { ok: false; status: number; code: string; fields: Record<string, string[]>; data: unknown }
 
-/** The browser as the interceptor sees it; tests have their own. */
+/** The parts of the browser that the interceptor uses; tests replace them. */
 export type StaffBrowser = {
   origin: string
   fetch: typeof fetch
-  /** The value of `<meta name="csrf-token">`; null on pages that have none. */
+  /** The value of `<meta name="csrf-token">`; null on pages without it. */
   findToken: () => string | null
-  /** Where the browser stands: path, query and hash. */
+  /** The current path, query and hash. */
   address: () => string
   leaveFor: (address: string) => void
 }
 
 export type StaffFetch = {
   <Data = unknown>(path: string, call?: StaffCall): Promise<StaffAnswer<Data>>
-  /** Takes the token of GET /api/editing/session, on pages without the meta tag. */
+  /** Sets the token from GET /api/editing/session, for pages without the meta tag. */
   keepToken: (token: string) => void
 }
 
 /**
- * What a request to `address` carries besides its own headers: the session's token as `csrf-token` and as bearer (A-270, C-202, C-203).
- * Nothing without a token, and nothing to any host but our own (C-204).
+ * The headers added to a request to `address`: the session's token as `csrf-token` and as bearer (A-270, C-202, C-203). None without a
+ * token, and none for other hosts (C-204).
  */
 export function staffHeaders(address: string, { origin, token }: { origin: string; token: string | null }): Record<string, string> {
   if (!token || !isOwn(address, origin)) return {}
   return { 'csrf-token': token, authorization: `Bearer ${token}` }
 }
 
-/** The sign-in page, which leads back to `target` (A-267). */
+/** The address of the sign-in page, which returns to `target` (A-267). */
 export function signInAddress(target: string): string {
   return `/ar/auth/login?target=${encodeURIComponent(target)}`
 }
 
 /**
- * Makes the one interceptor that every call of the staff screens passes. It never throws: what went wrong is in the answer. A token
- * that another tab's sign-in has outdated is asked for anew once; a session that is over starts a sign-in, once for all calls (C-204).
+ * Creates the interceptor for all calls of the staff screens. It never throws: the answer carries the failure. If a sign-in in another
+ * tab made the token stale, it fetches a new one once; if the session has ended, it starts one sign-in for all calls (C-204).
  */
 export function createStaffFetch(browser: StaffBrowser): StaffFetch {
   let kept: string | null = null

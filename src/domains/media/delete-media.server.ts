@@ -12,14 +12,13 @@ import type { MediaRef, MediaUsage } from './media-usage.ts'
 import { mediaFile, mediaImage } from './schema.server.ts'
 import { originalKey } from './storage-keys.server.ts'
 
-/** Where something of the library is used; the rooms that use it know. Asked inside the transaction that removes it. */
+/** Finds where an item of the library is used; the domains that use it answer. Runs in the transaction that deletes the item. */
 export type FindUsage = (db: Queryable, ref: MediaRef) => Promise<MediaUsage[]>
 
 type Removal = { id: number; findUsage: FindUsage }
-/** `uses` are the places. */
 type Kept = 'forbidden' | 'gone' | { code: 'in_use'; uses: MediaUsage[] }
 
-/** Removes a picture with its variants, and its original unless another picture has the same bytes. One that is used stays. */
+/** Deletes a picture with its variants, and its original unless another picture has the same bytes. Refuses if the picture is in use. */
 export async function deleteImage(ctx: Ctx, storage: Storage, { id, findUsage }: Removal): Promise<Outcome<null, Kept>> {
   if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
   const outcome = await ctx.db.transaction(async (tx) => {
@@ -45,7 +44,7 @@ export async function deleteImage(ctx: Ctx, storage: Storage, { id, findUsage }:
   return done(null)
 }
 
-/** Removes a document and its bytes. One that is linked to stays. */
+/** Deletes a document and its bytes. Refuses if something links to it. */
 export async function deleteFile(ctx: Ctx, storage: Storage, { id, findUsage }: Removal): Promise<Outcome<null, Kept>> {
   if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { mediaImage } from './schema.server.ts'
 
 type Description = { id: number; alt?: Partial<AltText>; focalPoint?: FocalPoint }
 
-/** Changes what is known of a picture; what is not given stays. Another focal point makes other crops, so the version goes up. */
+/** Changes the texts and focal point of a picture; absent fields stay. A new focal point changes the crops and so raises the version. */
 export async function describeImage(ctx: Ctx, storage: Storage, { id, alt, focalPoint }: Description): Promise<Outcome<ImageRecord, 'gone'>> {
   const change = await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(mediaImage).where(eq(mediaImage.id, id)).for('update')

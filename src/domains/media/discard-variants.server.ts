@@ -5,7 +5,7 @@ import { variantNames } from './image-variants.ts'
 import { variantKey } from './storage-keys.server.ts'
 import { variantFormats } from './variant-format.ts'
 
-/** Removes the variants of a version that is no longer served. One left behind wastes space and nothing else, so failures are only logged. */
+/** Deletes the variants of a version that is no longer served. A leftover only wastes space, so failures are only logged. */
 export async function discardVariants(storage: Storage, image: Pick<ImageRecord, 'id' | 'version'>, log: Logger): Promise<void> {
   const keys = variantNames().flatMap((name) => variantFormats.map((format) => variantKey(image, name, format)))
   const removals = await Promise.allSettled(keys.map((key) => storage.remove(key)))

@@ -21,7 +21,7 @@ export async function findFileNames(db: Queryable, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The bytes of a document. Throws when the storage has lost them. */
+/** The bytes of a document. Throws when they are missing from the storage. */
 export async function getFileBytes(storage: Storage, { id, checksum }: FileRecord): Promise<Uint8Array> {
   const bytes = await storage.find(originalKey(checksum))
   if (!bytes) throw new Error(`the bytes of document ${id} are missing from the storage`)

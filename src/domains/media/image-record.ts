@@ -7,7 +7,7 @@ export const centre: FocalPoint = { x: 0.5, y: 0.5 }
 
 export type AltText = { ar: string; en: string }
 
-/** A picture of the media library. Width and height in px, upright; `version` counts the changes of its pixels. */
+/** A picture of the media library. Width and height in px after rotating upright; `version` counts changes of its pixels. */
 export type ImageRecord = {
   id: number
   bucket: number
@@ -21,5 +21,5 @@ export type ImageRecord = {
   focalPoint: FocalPoint
 }
 
-/** The bucket of the library that pictures go to and are listed from unless another is named (A-374). */
+/** The default bucket for uploads and lists of pictures (A-374). */
 export const DEFAULT_BUCKET = 1

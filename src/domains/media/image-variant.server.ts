@@ -9,27 +9,27 @@ import type { VariantFormat } from './variant-format.ts'
 
 type Asked = { variant: Variant; format: VariantFormat }
 
-/** Small first: photographs at these settings look like their originals at the size they are drawn. */
+/** Encoder settings tuned for small files: photographs look like their originals at the displayed size. */
 const encoders: Record<VariantFormat['ending'], (picture: Sharp) => Sharp> = {
-  // A visitor waits for the first one: effort 4 takes four times as long and saves an eighth of the bytes.
+  // Effort 4 would take four times as long to save an eighth of the bytes, and a visitor waits for the first variant.
   avif: (picture) => picture.avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 72, effort: 4 }),
-  // JPEG knows no transparency; white is what a light page would show through it.
+  // JPEG has no transparency; white matches a light page.
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** A variant that is being made. It is given up when all who asked for it have left. */
+/** A variant that is being made. It is aborted once every requester has left. */
 type Job = { bytes: Promise<Uint8Array>; asking: number; stop: AbortController }
 
-/** Variants being made right now, by key, so that visitors who come at once wait for one job. */
+/** Variants being made, by key, so that concurrent requests share one job. */
 const underWay = new WeakMap<Storage, Map<string, Job>>()
 
-/** Jobs of visitors that may wait at a time: at two at once, the last of them waits about ten seconds. */
+/** The most visitor jobs that may wait: with two running at a time, the last waits about ten seconds. */
 const MOST_WAITING = 100
 
 /**
- * The bytes of a variant: stored ones, or made from the original, stored and returned. Throws when the original cannot be read. With the
- * `signal` of a visitor's request the job is given up when the visitor leaves, and refused by a Fault with 503 when too many wait.
+ * The bytes of a variant: stored ones, or made from the original and stored. Throws when the original cannot be read. With the `signal`
+ * of a visitor's request, the job is aborted when the visitor leaves, and throws a Fault with 503 when too many wait.
  */
 export async function imageVariant(storage: Storage, image: ImageRecord, { variant, format }: Asked, signal?: AbortSignal): Promise<Uint8Array> {
   const key = variantKey(image, variant.name, format)

@@ -13,7 +13,7 @@ export const OG_WIDTH = 1600
 /** Every width in px that a whole picture is served at: those of the image screens and of Open Graph pictures. */
 export const wholeWidths: readonly number[] = [...Object.values(imageScreens), OG_WIDTH]
 
-/** The sizes this picture can fill without being enlarged. */
+/** The preset sizes that this picture can fill without enlarging. */
 export function offeredSizes(image: Size): Size[] {
   return presetSizes.filter((size) => isOffered(image, size))
 }
@@ -27,10 +27,10 @@ export function isSameSize(one: Size, other: Size): boolean {
   return one.width === other.width && one.height === other.height
 }
 
-/** A variant that is served: its name in addresses and keys, and how it is made. */
+/** A served variant: its name in addresses and storage keys, and how it is made. */
 export type Variant = { name: string; plan: CropPlan }
 
-/** The picture cropped to a preset; null when that would enlarge it. The fallback size always exists, smaller where it has to be. */
+/** The picture cropped to a preset; null when that would enlarge it. The fallback size always exists, scaled down if necessary. */
 export function cropVariant(image: ImageRecord, size: Size): Variant | null {
   const name = sizeName(size)
   if (isOffered(image, size)) return { name, plan: planCrop(image, size, image.focalPoint) }

@@ -6,9 +6,9 @@ import { centre, type ImageRecord } from './image-record.ts'
 import { cropUrl, cropVariant, isOffered, isSameSize } from './image-variants.ts'
 
 /**
- * A picture ready to be drawn in those of `sizes` that it can fill (B-127). A hero or standard picture needs all three of its
- * sizes; where they, or all sizes of another set, are missing there is one source of 900 by 500 (A-221, A-298).
- * An empty `alt` gives way to the Arabic text of the library.
+ * The view of a picture in those of `sizes` that it can fill (B-127). A hero or standard picture needs all three of its sizes. Without
+ * them, or without any size of another set, it falls back to one source of 900 by 500 (A-221, A-298). An empty `alt` falls back to the
+ * library's Arabic text.
  */
 export function imageView(image: ImageRecord, sizes: readonly Size[], alt = ''): ImageView {
   const offered = sizes.filter((size) => isOffered(image, size)).toSorted((one, other) => other.width - one.width)

@@ -12,7 +12,7 @@ import { checksumOf, originalKey } from './storage-keys.server.ts'
 
 type Import = { id: number; bytes: Uint8Array; alt: AltText; focal?: FocalPoint }
 
-/** Makes the picture of that id what is given, whether or not it exists. A second time with the same input writes no row. */
+/** Creates or replaces the picture with this id. Repeating the same input writes no row. */
 export async function importImage(ctx: Ctx, storage: Storage, { id, bytes, alt, focal = centre }: Import): Promise<Outcome<ImageRecord, PictureFlaw>> {
   const inspected = await inspectPicture(bytes)
   if (!inspected.ok) return inspected
@@ -21,7 +21,7 @@ export async function importImage(ctx: Ctx, storage: Storage, { id, bytes, alt, 
   return ctx.db.transaction(async (tx) => {
     await lockOriginal(tx, checksum)
     await storage.put(originalKey(checksum), master, found.mimeType)
-    // Nobody else may insert until the sequence has passed the id that is inserted by hand.
+    // Blocks other inserts until the sequence is past the explicitly inserted id.
     await tx.execute(sql`lock table ${mediaImage} in share row exclusive mode`)
     const [before] = await tx.select().from(mediaImage).where(eq(mediaImage.id, id))
     const columns = imageColumns({ ...found, checksum, alt, focalPoint: focal })

@@ -5,13 +5,13 @@ import { recognisePicture } from './recognise-picture.ts'
 import { queueSharp } from './sharp-queue.server.ts'
 import { MASTER_SIDE, MAX_IMAGE_BYTES, MAX_PIXELS, MAX_SIDE } from './upload-limits.ts'
 
-/** What is wrong with a file that should be a picture. */
+/** Why a file is not an acceptable picture. */
 export type PictureFlaw = 'too_large' | 'unsupported' | 'animated' | 'too_many_pixels' | 'broken'
 
-/** `master` is what is kept of it: its own bytes, or fewer pixels where it has more than any variant needs. */
+/** `master` is the stored original: the uploaded bytes, or a scaled-down copy if they have more pixels than any variant needs. */
 export type Inspected = { mimeType: PictureType; width: number; height: number; colour: string | null; master: Uint8Array }
 
-/** Looks a picture over before it is kept: its type, its upright size from the header alone, then every pixel once. Large ones are scaled down. */
+/** Checks a picture before it is stored: its type, its upright size from the header, then every pixel. Scales large ones down. */
 export async function inspectPicture(bytes: Uint8Array): Promise<Outcome<Inspected, PictureFlaw>> {
   if (bytes.length > MAX_IMAGE_BYTES) return refuse('too_large')
   const type = recognisePicture(bytes)
@@ -25,7 +25,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Outcome<Inspect
   return done({ mimeType: type.value, colour, ...(await scaleDown(bytes, type.value)) })
 }
 
-/** Of these the encoder's own are for variants; an original is cropped and encoded once more. */
+/** Higher quality than the encoder's defaults, which suit variants: an original is cropped and encoded again. */
 const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
   'image/png': (picture) => picture.png(),
@@ -40,7 +40,7 @@ async function scaleDown(bytes: Uint8Array, type: PictureType): Promise<Pick<Ins
 }
 
 async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
-  // Whatever the decoder objects to, the file is what is wrong.
+  // Any decoder error means that the file is broken.
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .then(
@@ -57,7 +57,7 @@ async function averageColour(bytes: Uint8Array): Promise<string | null | undefin
   return pixel[3] === 255 ? `#${pixel.subarray(0, 3).toString('hex')}` : null
 }
 
-/** A decoder of a picture turned upright, which stops at the pixel limit and at truncated data. Metadata is left behind. */
+/** A decoder that rotates the picture upright, drops metadata, and fails on truncated data or above the pixel limit. */
 export function openPicture(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
 }

@@ -8,5 +8,5 @@ export type LibraryImage = Pick<ImageRecord, 'id' | 'alt' | 'width' | 'height' |
   variants: (Size & { url: string })[]
 }
 
-/** A document of the library as the media API gives it to staff; `size` in bytes. */
+/** A document of the library in the media API; `size` in bytes. */
 export type LibraryFile = { id: number; name: string; mime_type: 'application/pdf'; size: number; url: string }

@@ -7,7 +7,7 @@ import { mediaFile } from './schema.server.ts'
 
 type Wanted = { page: number; items: number; search: string }
 
-/** A page of the documents whose name contains a text, newest first, and how many there are in all. Pages count from 1. */
+/** One page of the documents whose name contains the text, newest first, with the total. Pages count from 1. */
 export async function listFiles(db: Queryable, { page, items, search }: Wanted): Promise<{ files: FileRecord[]; total: number }> {
   const wanted = foldArabic(search)
   const named = wanted === '' ? undefined : sql`position(${wanted} in ${folded(mediaFile.name)}) > 0`

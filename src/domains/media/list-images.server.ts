@@ -8,10 +8,10 @@ import { mediaImage } from './schema.server.ts'
 
 type Wanted = { bucket: number; page: number; items: number; search: string }
 
-/** A page of the pictures of a bucket whose texts contain one, newest first, and how many there are in all. Pages count from 1. */
+/** One page of a bucket's pictures whose texts contain the search, newest first, with the total. Pages count from 1. */
 export async function listImages(db: Queryable, { bucket, page, items, search }: Wanted): Promise<{ images: ImageRecord[]; total: number }> {
   const wanted = foldArabic(search)
-  // A blank between them, so that no word is found that begins in one text and ends in the other.
+  // The space between the texts prevents matches that span both.
   const texts = folded(sql`${mediaImage.altAr} || ' ' || ${mediaImage.altEn}`)
   const found = and(eq(mediaImage.bucket, bucket), wanted === '' ? undefined : sql`position(${wanted} in ${texts}) > 0`)
   const rows = await db

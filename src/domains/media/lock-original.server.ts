@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.server.ts'
 
 /**
- * Until the transaction ends nobody else adds or removes a row with these bytes: they are stored once for all rows that have them, and
- * must neither go while a row is being written nor stay when the last one goes.
+ * Locks an original until the transaction ends: nobody else can add or delete a row with these bytes. All such rows share one stored
+ * file, which must not be deleted while a row is written, nor outlive the last row.
  */
 export async function lockOriginal(tx: Queryable, checksum: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`original ${checksum}`}, 0))`)

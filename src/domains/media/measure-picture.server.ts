@@ -7,14 +7,14 @@ import { imageView } from './image-view.ts'
 import { variantKey } from './storage-keys.server.ts'
 import { variantFormats } from './variant-format.ts'
 
-/** What a browser loads of a picture: bytes on the wire, of a variant that is `width` px wide. */
+/** The variant that a browser downloads: its size in bytes, its width in px and its format. */
 export type Measured = { bytes: number; width: number; format: string }
 
 const [avif, webp] = variantFormats
 
 /**
- * The variant that a screen of `screenWidth` px loads of a picture drawn in `sizes`, as wide as the screen at most. Of formats that
- * exist the best counts. `canMake` lets the one that visitors get first be made when there is none; null where it may not be.
+ * Measures the variant of `sizes` that a screen of `screenWidth` px loads, in the best format that exists. If none exists, `canMake`
+ * allows making the format that visitors get first; otherwise the result is null.
  */
 export async function measurePicture(
   storage: Storage,
@@ -33,7 +33,7 @@ export async function measurePicture(
   return { bytes: made.length, width: variant.plan.cut.width, format: webp.ending }
 }
 
-/** The smallest of the sizes offered that fills the screen, else the largest. */
+/** The smallest offered size that fills the screen, else the largest. */
 function sizeAt(image: ImageRecord, sizes: readonly Size[], screenWidth: number): Size {
   const view = imageView(image, sizes)
   const offered = new Set(view.srcset.split(', ').map((source) => Number(source.match(/ (\d+)w$/)?.[1])))

@@ -1,7 +1,7 @@
 /** A picture or a document of the library. */
 export type MediaRef = { kind: 'image' | 'file'; id: number }
 
-/** A place that shows a picture or leads to a document: a record, and in pages and drafts the block. */
+/** A place that shows a picture or links to a document: a record and, in pages and drafts, the block. */
 export type MediaUsage = {
   kind: 'page' | 'draft' | 'nav_entry' | 'dealer' | 'vehicle' | 'setting'
   id: number | string
@@ -11,8 +11,8 @@ export type MediaUsage = {
 }
 
 /**
- * Whether a stored value points to it: a picture by `{ id }`, as `image_id` or among `frames`, a document by a link of type file, either by its address
- * in a text. Rather once too often than once too little.
+ * Whether a stored value refers to the item: to a picture by `{ id }`, `image_id` or `frames`, to a document by a link of type file, to
+ * either by its address in a text. A false positive only blocks a deletion; a false negative would break a page.
  */
 export function pointsTo(value: unknown, ref: MediaRef): boolean {
   if (typeof value === 'string') return addressOf(ref).test(value)

@@ -2,7 +2,7 @@ import { OG_WIDTH } from './image-variants.ts'
 
 const DEFAULT_OG_IMAGE = 24_730
 
-/** The path of the Open Graph picture of a page; one whose configured id is not a number has the default. */
+/** The path of a page's Open Graph picture; the default picture if the configured id is not a number. */
 export function ogImageUrl(configuredId: string | number | null | undefined): string {
   const text = String(configuredId ?? '').trim()
   const id = /^[1-9]\d{0,8}$/.test(text) ? text : DEFAULT_OG_IMAGE

@@ -7,14 +7,14 @@ import { type VariantFormat, variantFormats } from './variant-format.ts'
 
 const [avif, webp] = variantFormats
 
-/** The slow format is made by one job at a time, behind everything that a visitor waits for. What does not fit waits for its next visitor. */
+/** One job at a time makes the slow format, after all jobs that visitors wait for. A variant that finds the line full is made after a later request. */
 let line: Promise<unknown> = Promise.resolve()
 let inLine = 0
 const MOST_IN_LINE = 200
 
 /**
- * A variant without the wait for the slow format: AVIF takes more than twice as long as WebP to make, so its first visitors get
- * WebP, and it is made meanwhile. `format` is what the bytes are.
+ * A variant without waiting for the slow format: AVIF takes more than twice as long to make as WebP, so the first visitors get WebP
+ * while AVIF is made. `format` is the format of the bytes.
  */
 export async function readyVariant(
   storage: Storage,
@@ -33,7 +33,7 @@ function joinLine(job: () => Promise<unknown>): void {
   inLine += 1
   line = line
     .then(job)
-    // A failure shows when the next visitor asks; nobody waits for this one.
+    // Nobody waits for this job; a lasting failure appears at the next request.
     .catch(() => undefined)
     .finally(() => {
       inLine -= 1

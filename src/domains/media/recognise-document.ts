@@ -1,7 +1,7 @@
-/** How far from its end a PDF may carry its last mark. */
+/** How far from the end of a PDF its `%%EOF` marker may be, in bytes. */
 const TAIL_BYTES = 1024
 
-/** Whether the bytes are a PDF that has its end: by its own marks, not by its name or declared type. */
+/** Whether the bytes are a complete PDF, judged by its markers and not by its name or declared type. */
 export function isPdf(bytes: Uint8Array): boolean {
   const read = (from: number, to?: number) => String.fromCharCode(...bytes.subarray(from, to))
   return /^%PDF-\d/.test(read(0, 8)) && read(-TAIL_BYTES).includes('%%EOF')

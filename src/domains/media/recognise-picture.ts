@@ -2,8 +2,8 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { PictureType } from './image-record.ts'
 
 /**
- * What the first bytes of a file say it is. Names and declared types are not asked: they come from whoever uploads.
- * Anything but the four still formats is refused before a decoder sees it.
+ * Recognises the type of a picture by its first bytes, since names and declared types come from the uploader. Anything but the four
+ * still formats is refused before a decoder sees it.
  */
 export function recognisePicture(bytes: Uint8Array): Outcome<PictureType, 'unsupported' | 'animated' | 'broken'> {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return done('image/jpeg')
@@ -16,7 +16,7 @@ export function recognisePicture(bytes: Uint8Array): Outcome<PictureType, 'unsup
   return brand === 'avif' ? done('image/avif') : refuse('unsupported')
 }
 
-/** Chunks of a PNG file: encoders that cut small have one for each 4 KB of it. Millions of them stall every decoder. */
+/** The most chunks of a PNG file. Encoders with small chunks write one per 4 KB; millions of chunks stall every decoder. */
 const MOST_CHUNKS = 10_000
 
 /** APNG announces itself by an `acTL` chunk ahead of the first `IDAT`. */

@@ -13,7 +13,7 @@ import { lockOriginal } from './lock-original.server.ts'
 import { mediaImage } from './schema.server.ts'
 import { checksumOf, originalKey } from './storage-keys.server.ts'
 
-/** Gives a picture new content under its old id, with its texts and focal point kept; its version goes up. The same bytes again change nothing. */
+/** Replaces the bytes of a picture, keeps its id, texts and focal point, and raises its version. The same bytes change nothing. */
 export async function replaceImage(
   ctx: Ctx,
   storage: Storage,

@@ -8,15 +8,15 @@ export const mediaImage = pgTable(
   {
     id: serial('id').primaryKey(),
     bucket: integer('bucket').notNull().default(1),
-    /** SHA-256 of the bytes as uploaded, in hex; also where they are stored. Two pictures may share it after a replacement. */
+    /** SHA-256 of the uploaded bytes, in hex; also their storage key. Two pictures may share it after a replacement. */
     checksum: text('checksum').notNull(),
-    /** Raised when the pixels of a variant change: by new content or another focal point. */
+    /** Raised when the pixels of a variant change: by new bytes or a new focal point. */
     version: integer('version').notNull().default(1),
     mimeType: text('mime_type', { enum: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] }).notNull(),
-    /** In px, upright. */
+    /** In px, after rotating upright. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Average colour as CSS hex; null for a picture that is transparent somewhere. */
+    /** Average colour as CSS hex; null for a picture with transparency. */
     colour: text('colour'),
     altAr: text('alt_ar').notNull().default(''),
     altEn: text('alt_en').notNull().default(''),
@@ -35,7 +35,7 @@ export const mediaImage = pgTable(
 
 export const mediaFile = pgTable('media_file', {
   id: serial('id').primaryKey(),
-  /** As visitors see and save it, with its extension. */
+  /** The file name that visitors see, with its extension. */
   name: text('name').notNull(),
   checksum: text('checksum').notNull().unique(),
   mimeType: text('mime_type', { enum: ['application/pdf'] }).notNull(),

@@ -5,12 +5,12 @@ const AT_ONCE = 2
 const waiting: (() => void)[] = []
 let running = 0
 
-/** `mostWaiting` bounds the line that a job may join, `signal` takes it out of the line again. */
+/** `mostWaiting` limits the queue; `signal` removes the job from it. */
 type Options = { mostWaiting?: number; signal?: AbortSignal }
 
 /**
- * Runs a picture job when fewer than two others run, in order of arrival: more would starve the rest of the process. Throws a Fault
- * with 503 when the line is full, and the signal's reason when it is taken out of the line.
+ * Runs picture jobs in order of arrival, two at a time: more would starve the rest of the process. Throws a Fault with 503 when the
+ * queue is full, and the signal's reason when aborted while waiting.
  */
 export async function queueSharp<Result>(job: () => Promise<Result>, { mostWaiting = Number.POSITIVE_INFINITY, signal }: Options = {}): Promise<Result> {
   signal?.throwIfAborted()
@@ -20,7 +20,7 @@ export async function queueSharp<Result>(job: () => Promise<Result>, { mostWaiti
   try {
     return await job()
   } finally {
-    // The place passes straight to the next in line, so that a newcomer cannot take it in between.
+    // Hands the slot straight to the next job, so that a new one cannot take it in between.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

@@ -7,8 +7,8 @@ export function checksumOf(bytes: Uint8Array): string {
 }
 
 /**
- * Uploads are stored under their checksum, before their row: the same bytes written twice are the same file, and bytes whose
- * row was never written are simply found again by the next attempt.
+ * The storage key of an upload: its checksum. The bytes are stored before their row. Writing the same bytes twice gives the same file,
+ * and the next attempt reuses bytes whose row was never written.
  */
 export function originalKey(checksum: string): string {
   return `originals/${checksum}`

@@ -12,7 +12,7 @@ import { mediaFile } from './schema.server.ts'
 import { checksumOf, originalKey } from './storage-keys.server.ts'
 import { MAX_FILE_BYTES } from './upload-limits.ts'
 
-/** Adds a PDF to the library. Bytes it has already keep their id and name (`isNew` false). Stored first, written down after. */
+/** Adds a PDF to the library. Known bytes keep their id and name (`isNew` is false). The bytes are stored before their row. */
 export async function uploadFile(
   ctx: Ctx,
   storage: Storage,

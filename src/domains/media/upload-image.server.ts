@@ -17,13 +17,13 @@ type ImageUpload = {
   bucket?: number
   alt?: Partial<AltText>
   focalPoint?: FocalPoint
-  /** Pages are not told: for whoever adds pictures by the thousand, which no page can name yet. */
+  /** Skips the announcement of the change: for imports of thousands of pictures that no page uses yet. */
   isSilent?: boolean
 }
 
 /**
- * Adds a picture to the library. Bytes that its bucket has already keep their id and all that is known of them (`isNew` false).
- * The bytes are stored before the row is written, so that no row ever points at nothing.
+ * Adds a picture to the library. Bytes that the bucket has already keep their record (`isNew` is false). The bytes are stored before the
+ * row, so that no row lacks its file.
  */
 export async function uploadImage(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function uploadImage(
   const { master, ...found } = inspected.value
   const checksum = checksumOf(master)
   return ctx.db.transaction(async (tx) => {
-    // Two uploads of the same bytes at once: the second waits here and then finds the row of the first.
+    // When the same bytes are uploaded twice at once, the second upload waits here and then finds the row of the first.
     await lockOriginal(tx, checksum)
     await storage.put(originalKey(checksum), master, found.mimeType)
     const known = await findByChecksum(tx, bucket, checksum)

@@ -1,4 +1,4 @@
-/** What pictures are served as, from best to most widely known, with the ending of their storage key. */
+/** The formats of served pictures, from best compressed to most widely supported, with the ending of their storage key. */
 export const variantFormats = [
   { type: 'image/avif', ending: 'avif' },
   { type: 'image/webp', ending: 'webp' },
@@ -9,15 +9,15 @@ export type VariantFormat = (typeof variantFormats)[number]
 const jpeg = variantFormats[2]
 
 /**
- * The best format that an Accept header names. Wildcards do not count: a program that sends only `image/*` or nothing
- * is one that may not know AVIF.
+ * The best format that an Accept header names. Wildcards do not count: a client that sends only `image/*` or nothing may not support
+ * AVIF.
  */
 export function chooseFormat(accept: string | undefined): VariantFormat {
   const named = new Set((accept ?? '').toLowerCase().split(',').flatMap(acceptedType))
   return variantFormats.find(({ type }) => named.has(type)) ?? jpeg
 }
 
-/** The type of one entry, or none when its weight is 0 (RFC 9110, 12.4.2). */
+/** The type of one entry as a list, empty when its weight is 0 (RFC 9110, 12.4.2). */
 function acceptedType(entry: string): string[] {
   const [type = '', ...parameters] = entry.split(';').map((part) => part.trim())
   return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [type]

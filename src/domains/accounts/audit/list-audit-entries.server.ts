@@ -8,12 +8,12 @@ import { auditEntry } from '../schema.server.ts'
 
 export type AuditEntry = typeof auditEntry.$inferSelect
 
-/** From the first moment on, and before the second. */
+/** `from` is inclusive, `to` exclusive. */
 export type AuditSpan = { from?: Date | undefined; to?: Date | undefined }
 
 const columns = { id: auditEntry.id, at: auditEntry.at, actor_id: auditEntry.actorId, action: auditEntry.action, subject: auditEntry.subject }
 
-/** What staff have changed. */
+/** A page of the audit log. */
 export async function listAuditEntries(
   { db, staff }: Ctx,
   request: ListRequest,

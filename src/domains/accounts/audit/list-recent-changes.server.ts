@@ -5,7 +5,7 @@ import { may } from '../permissions.ts'
 import { auditEntry } from '../schema.server.ts'
 import type { AuditEntry } from './list-audit-entries.server.ts'
 
-/** The latest changes, newest first: all of them for those who may read the log, of pages and media for other staff. */
+/** The latest changes, newest first: all changes for staff who may read the audit log, those of pages and media for other staff. */
 export async function listRecentChanges({ db, staff }: Ctx, most: number): Promise<Outcome<AuditEntry[], 'forbidden'>> {
   if (!may(staff, 'pages.read')) return refuse('forbidden')
   const ofContent = or(like(auditEntry.action, 'page.%'), like(auditEntry.action, 'media.%'))

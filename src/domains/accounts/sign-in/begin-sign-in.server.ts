@@ -8,13 +8,13 @@ import { ATTEMPT_MS } from './session-limits.ts'
 
 export type SignInRequest = {
   target: string | undefined
-  /** The cookie that ties the attempt to this browser. */
+  /** The cookie that binds the attempt to this browser. */
   browser: string
   redirectUri: string
   prompt?: 'login' | undefined
 }
 
-/** Sends a browser to the provider: keeps what the answer will be checked by, and gives the provider's address. Throws ProviderUnavailable. */
+/** Begins a sign-in: stores the secrets that check the answer, and gives the provider's address. Throws ProviderUnavailable. */
 export async function beginSignIn({ db, clock }: Ctx, provider: IdentityProvider, { target, browser, redirectUri, prompt }: SignInRequest): Promise<URL> {
   const secrets = newSignInSecrets()
   const url = await provider.authorizationUrl({ ...secrets, redirectUri, prompt })

@@ -11,14 +11,14 @@ import { type RoleMapping, roleOfClaims } from './role-of-claims.ts'
 import { sessionEnd } from './session-limits.ts'
 
 export type SignInAnswer = {
-  /** The query that the provider sent along. */
+  /** The query of the provider's redirect. */
   answer: URLSearchParams
-  /** The cookie that ties the attempt to this browser. */
+  /** The cookie that binds the attempt to this browser. */
   browser: string | undefined
-  /** The session that this browser had so far; the new one takes its place. */
+  /** The browser's previous session, which the new one replaces. */
   formerSession: string | undefined
   redirectUri: string
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   agent: string
 }
 export type SignInRules = { roles: RoleMapping; sessionHours: number }
@@ -27,9 +27,9 @@ export type SignedIn = { sessionSecret: string; expiresAt: Date; target: string;
 const LONGEST_AGENT = 300
 
 /**
- * Ends a sign-in that began in this browser: checks the provider's answer, notes the person with the role that its claims give unless
- * an admin has set one, and starts a new session. `unknown_attempt` covers answers that are late, repeated or another browser's.
- * Throws ProviderUnavailable.
+ * Completes a sign-in that began in this browser: checks the provider's answer, saves the person with the role from the claims (unless
+ * an admin has set one), and starts a session. `unknown_attempt` covers late or repeated answers and those of another browser. Throws
+ * ProviderUnavailable.
  */
 export async function finishSignIn(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function finishSignIn(
   }
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now()
-    const user = await noteUser(tx, identity, roleOfClaims(identity.claims, rules.roles), now)
+    const user = await saveUser(tx, identity, roleOfClaims(identity.claims, rules.roles), now)
     if (user.isDisabled) return refuse('disabled')
     const sessionSecret = newSecret()
     const expiresAt = sessionEnd(now, now, rules.sessionHours)
@@ -69,7 +69,7 @@ export async function finishSignIn(
   })
 }
 
-/** An attempt counts once: whoever deletes it has it. Another browser's stays where it is. */
+/** Deletes and gives the attempt, so that it counts only once. An attempt of another browser is left alone. */
 async function takeAttempt({ db, clock }: Ctx, state: string, browser: string) {
   const [attempt] = await db
     .delete(signInAttempt)
@@ -78,7 +78,7 @@ async function takeAttempt({ db, clock }: Ctx, state: string, browser: string) {
   return attempt
 }
 
-async function noteUser(tx: Tx, { issuer, subject, name, email }: Identity, claimed: Role, now: Date) {
+async function saveUser(tx: Tx, { issuer, subject, name, email }: Identity, claimed: Role, now: Date) {
   const [known] = await tx
     .insert(staffUser)
     .values({ issuer, subject, name, email, role: claimed, createdAt: now, seenAt: now })

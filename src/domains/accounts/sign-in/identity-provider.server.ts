@@ -4,10 +4,10 @@ import { findClaim } from './role-of-claims.ts'
 const TIMEOUT_S = 5
 const TRIES = 2
 
-/** The provider does not answer, or not as one: nobody can sign in just now, and trying again may help. */
+/** The provider does not answer, or gives an unusable answer. Trying again later may help. */
 export class ProviderUnavailable extends Error {}
 
-/** The provider's answer is none that may be trusted, or says that nobody signed in. `isDenied`: it refuses this person. */
+/** The provider's answer cannot be trusted, or reports a failed sign-in. `isDenied`: it refuses this person. */
 export class SignInRefused extends Error {
   readonly isDenied: boolean
   constructor(message: string, { isDenied = false, cause }: { isDenied?: boolean; cause?: unknown } = {}) {
@@ -20,26 +20,26 @@ export type ProviderOptions = {
   issuer: string
   clientId: string
   clientSecret: string | undefined
-  /** The instance that the provider keeps for this market (A-263). */
+  /** The provider's instance for this market (A-263). */
   instance: string
   scope: string
-  /** Claims that are looked for at the userinfo endpoint when the ID token does not carry them. */
+  /** A claim to fetch from the userinfo endpoint when the ID token lacks it. */
   neededClaim: string
-  /** How the provider is reached; the demo's lives in this process. */
+  /** The `fetch` that reaches the provider; the demo's provider runs in this process. */
   fetch?: oidc.CustomFetch
 }
 
-/** What a browser takes along to the provider and the site keeps until it is back. */
+/** The secrets of one sign-in, which the site stores until the browser returns from the provider. */
 export type SignInSecrets = { state: string; nonce: string; codeVerifier: string }
 
 export type Identity = { issuer: string; subject: string; name: string; email: string; idToken: string; claims: Record<string, unknown> }
 
 export type IdentityProvider = {
-  /** The provider's own page for this sign-in. Throws ProviderUnavailable. */
+  /** The provider's address for this sign-in. Throws ProviderUnavailable. */
   authorizationUrl: (request: SignInSecrets & { redirectUri: string; prompt?: 'login' | undefined }) => Promise<URL>
-  /** Who came back. `answer` is the query that the provider sent. Throws ProviderUnavailable or SignInRefused. */
+  /** Identifies the person from `answer`, the query of the provider's redirect. Throws ProviderUnavailable or SignInRefused. */
   redeem: (request: SignInSecrets & { redirectUri: string; answer: URLSearchParams }) => Promise<Identity>
-  /** Where the provider ends its own session; null when it cannot, or is away. */
+  /** The address where the provider ends its own session; null when it has none or does not answer. */
   findEndSessionUrl: (request: { idToken: string; returnTo: string }) => Promise<URL | null>
 }
 
@@ -48,8 +48,8 @@ export function newSignInSecrets(): SignInSecrets {
 }
 
 /**
- * An OpenID Connect provider: authorization code with PKCE, state and nonce (A-263, A-264). It is asked for its addresses when the
- * first sign-in needs them, so that the site starts and stands without it.
+ * An OpenID Connect provider: authorization code with PKCE, state and nonce (A-263, A-264). Its addresses are discovered at the first
+ * sign-in, so that the site starts and runs without it.
  */
 export function createIdentityProvider({ issuer, clientId, clientSecret, instance, scope, neededClaim, fetch }: ProviderOptions): IdentityProvider {
   let known: Promise<oidc.Configuration> | undefined
@@ -59,7 +59,7 @@ export function createIdentityProvider({ issuer, clientId, clientSecret, instanc
     const isPlain = new URL(issuer).protocol === 'http:'
     const options: oidc.DiscoveryRequestOptions = {
       timeout: TIMEOUT_S,
-      // The signature is checked even of what came straight from the provider. In plain text readEnv lets only this machine be asked.
+      // Checks the signature even of an ID token that came straight from the provider. readEnv allows plain http on this machine only.
       execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
       ...(fetch ? { [oidc.customFetch]: fetch } : {}),
     }
@@ -125,14 +125,14 @@ export function createIdentityProvider({ issuer, clientId, clientSecret, instanc
         if (!config.serverMetadata().end_session_endpoint) return null
         return oidc.buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: returnTo })
       } catch {
-        // The session here is over already; the provider's ends by itself.
+        // Our session has ended already; the provider's expires by itself.
         return null
       }
     },
   }
 }
 
-/** The secret by the way that the provider knows; without one PKCE alone ties the code to this site. */
+/** The client authentication for the configured secret; without one, PKCE alone binds the code to this site. */
 function clientAuth(secret: string | undefined): oidc.ClientAuth {
   if (!secret) return oidc.None()
   const post = oidc.ClientSecretPost(secret)
@@ -145,8 +145,8 @@ function refusalOf(cause: unknown): Error {
   if (cause instanceof oidc.AuthorizationResponseError) return new SignInRefused(cause.error, { isDenied: cause.error === 'access_denied', cause })
   if (cause instanceof oidc.ResponseBodyError) return new SignInRefused(cause.error, { cause })
   const code = (cause as { code?: string }).code ?? ''
-  const isAway = cause instanceof TypeError || cause instanceof DOMException || /TIMEOUT|ABORT|NOT_CONFORM|NOT_JSON/.test(code)
-  return isAway
+  const isUnavailable = cause instanceof TypeError || cause instanceof DOMException || /TIMEOUT|ABORT|NOT_CONFORM|NOT_JSON/.test(code)
+  return isUnavailable
     ? new ProviderUnavailable('the sign-in provider does not answer', { cause })
     : new SignInRefused('the provider’s answer is not valid', { cause })
 }

@@ -7,7 +7,7 @@ import { may } from '../permissions.ts'
 import { recordAudit } from '../record-audit.server.ts'
 import { staffSession, staffUser } from '../schema.server.ts'
 
-/** A session as people see it: whose it is, in which browser, and when it was used. Nothing of its secrets is in it. */
+/** A session for display: its person, browser and times of use, without its secrets. */
 export type SessionRecord = {
   id: number
   user_id: number
@@ -20,7 +20,7 @@ export type SessionRecord = {
   is_current: boolean
 }
 
-/** Sessions that have not ended: everybody's for whoever may read users, else one's own. `current` is the digest of the one that asks. */
+/** Active sessions: everybody's for staff who may read users, else the caller's own. `current` is the digest of the caller's session. */
 export async function listSessions(ctx: Ctx, request: ListRequest, current: string | null): Promise<Outcome<Listing<SessionRecord>, 'forbidden'>> {
   const { db, clock, staff } = ctx
   const own = ownId(staff)
@@ -45,7 +45,7 @@ export async function listSessions(ctx: Ctx, request: ListRequest, current: stri
   return done(listInMemory(records, request, ['name', 'email', 'agent']))
 }
 
-/** Ends one session at once: one's own, or anybody's for whoever may change users. */
+/** Ends one session: the caller's own, or anybody's for staff who may change users. */
 export async function endSessionOf(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
   const { db, staff } = ctx
   const own = ownId(staff)
@@ -62,7 +62,7 @@ export async function endSessionOf(ctx: Ctx, id: number): Promise<Outcome<null, 
   })
 }
 
-/** The person who acts; null for a program. */
+/** The user id of the acting person; null for a program. */
 function ownId(staff: Staff | null): number | null {
   const id = staff?.id.match(/^user:(\d+)$/)?.[1]
   return id === undefined ? null : Number(id)

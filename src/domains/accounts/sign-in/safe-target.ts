@@ -1,11 +1,11 @@
-/** Where a sign-in leads that named no other place. */
+/** Where a sign-in leads by default. */
 export const DEFAULT_TARGET = '/ar/cms'
 const ROOM = '/ar/'
 const LONGEST = 2000
 
 /**
- * The place that a sign-in leads back to: an address of this site below /ar/, with its query and hash (A-267). Whatever could lead
- * anywhere else becomes the editor (C-195), and so does the sign-in itself, which would go round in circles.
+ * The address that a sign-in returns to: one of this site below /ar/, with its query and hash (A-267). Any other address falls back to
+ * the editor (C-195), and so does the sign-in itself, which would loop.
  */
 export function safeTarget(wanted: string | undefined): string {
   if (!wanted?.startsWith('/') || wanted.length > LONGEST) return DEFAULT_TARGET

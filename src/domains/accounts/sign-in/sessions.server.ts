@@ -7,7 +7,7 @@ import { digestOf } from '../secret.server.ts'
 import type { Session } from '../session.ts'
 import { SEEN_EVERY_MS, sessionEnd } from './session-limits.ts'
 
-/** The session of a cookie, while it lasts and its person is not disabled. Its use moves the idle limit on. */
+/** The active session of a cookie, unless its person is disabled. Each use extends the idle limit. */
 export async function findSession({ db, clock }: Ctx, secret: string, hours: number): Promise<Session | null> {
   const digest = digestOf(secret)
   const now = clock.now()
@@ -28,12 +28,12 @@ export async function findSession({ db, clock }: Ctx, secret: string, hours: num
   return { digest, userId: user.id, name: user.name || user.email, role: user.role, csrfToken: session.csrfToken, idToken: session.idToken }
 }
 
-/** Who acts in a session; null for somebody without a role. */
+/** The staff of a session; null for a person without a role. */
 export function staffOf({ userId, name, role }: Session): Staff | null {
   return role === 'visitor' ? null : { id: `user:${userId}`, name, role }
 }
 
-/** Ends a session here. */
+/** Ends a session on this site, not at the provider. */
 export async function endSession({ db }: Ctx, { digest, userId, name }: Session): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(staffSession).where(eq(staffSession.digest, digest))

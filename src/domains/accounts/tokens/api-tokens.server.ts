@@ -11,14 +11,14 @@ import { recordAudit } from '../record-audit.server.ts'
 import { apiToken, staffUser } from '../schema.server.ts'
 import { digestOf, newSecret } from '../secret.server.ts'
 
-/** By which people, and programs that look for secrets, know a token of this site. */
+/** Lets people and secret scanners recognise a token of this site. */
 export const TOKEN_PREFIX = 'mrd_'
 const HINT_LENGTH = TOKEN_PREFIX.length + 4
 const SEEN_EVERY_MS = 60_000
 
 export type ApiToken = Omit<typeof apiToken.$inferSelect, 'digest' | 'createdByUser'>
 
-/** A token as an admin asks for it: what it may do, and until when; null is without end. */
+/** An admin's input for a new token: its scopes, and its expiry; null means that it never expires. */
 export const ApiTokenDraft = z.object({
   name: z.string().trim().min(1).max(100).refine(isStorable, { error: 'holds characters that cannot be stored' }),
   scopes: z.array(z.enum(actionNames as [Action, ...Action[]])).min(1),
@@ -49,7 +49,7 @@ export async function findApiToken({ db, staff }: Ctx, id: number): Promise<Outc
 }
 
 /**
- * Makes a token. Its text is in the answer and nowhere else: what is stored is a digest. Nobody hands out more than they may do.
+ * Creates a token. Only this answer contains its text; the database has a digest. Nobody can grant scopes that they lack.
  */
 export async function createApiToken(ctx: Ctx, draft: ApiTokenDraft): Promise<Outcome<ApiToken & { token: string }, 'forbidden' | Invalid>> {
   const { staff } = ctx
@@ -76,7 +76,7 @@ export async function createApiToken(ctx: Ctx, draft: ApiTokenDraft): Promise<Ou
   })
 }
 
-/** Ends a token at once; what it was stays on the list. */
+/** Revokes a token at once; it stays on the list. */
 export async function revokeApiToken(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'tokens.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
@@ -92,8 +92,8 @@ export async function revokeApiToken(ctx: Ctx, id: number): Promise<Outcome<null
 }
 
 /**
- * Who acts by a token; null when it is none, is over or was revoked, or when the account of whoever made it is disabled or has lost its
- * role. It may never do more than they may now. The look-up goes by digest, so that no comparison takes its time.
+ * The staff of a token, limited to the current rights of its creator. Null when it is unknown, expired or revoked, or when its creator is
+ * disabled or has lost their role. It looks the token up by digest, so that response times reveal nothing about it.
  */
 export async function findTokenStaff({ db, clock }: Ctx, token: string): Promise<Staff | null> {
   const [found] = await db

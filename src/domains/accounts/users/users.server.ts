@@ -13,10 +13,10 @@ import { staffSession, staffUser } from '../schema.server.ts'
 
 type UserRow = typeof staffUser.$inferSelect
 
-/** A person as admins see them. `version` changes with what admins may change, not with every visit. */
+/** A person as shown to admins. `version` changes with the fields that admins edit, not with every visit. */
 export type User = Pick<UserRow, 'id' | 'email' | 'name' | 'role' | 'isRolePinned' | 'isDisabled' | 'seenAt' | 'createdAt'> & { version: string }
 
-/** What an admin may change of a person. A role that is set holds from then on, whatever the provider's claims say. */
+/** What an admin may change about a person. A role set here overrides the provider's claims from then on. */
 export const UserChange = z.object({ role: z.enum(roles).optional(), is_role_pinned: z.boolean().optional(), is_disabled: z.boolean().optional() })
 export type UserChange = z.infer<typeof UserChange>
 
@@ -43,8 +43,8 @@ export async function findUser({ db, staff }: Ctx, id: number): Promise<Outcome<
 }
 
 /**
- * Sets a person's role or shuts them out, if they are still at `version`. Their sessions end
- * when they are disabled. The last admin who can sign in stays one: two demotions at once are taken one after the other.
+ * Sets a person's role or disables them, if `version` is current. Disabling ends their sessions. The last admin who can sign in keeps
+ * the role; concurrent demotions run one after the other.
  */
 export async function updateUser(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function updateUser(
 ): Promise<Outcome<User, 'forbidden' | 'gone' | Stale<User> | 'last_admin'>> {
   if (!may(ctx.staff, 'users.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    // Of two admins who demote each other, the second has to see what the first has done.
+    // When two admins demote each other, the second transaction must see the result of the first.
     await tx.execute(sql`lock table ${staffUser} in share row exclusive mode`)
     const [before] = await tx.select().from(staffUser).where(eq(staffUser.id, id)).for('update')
     if (!before) return refuse('gone')
