@@ -4,14 +4,14 @@ import { ListMeta, pageOfList } from './list-query.ts'
 
 type Content = Record<string, { schema: z.ZodType }>
 
-/** How the value of a call becomes an answer. `query` is what was asked for. */
+/** How a call's value becomes a response. `query` is the parsed query. */
 export type Answer<Value> = {
   status: AnswerStatus
   about: string
-  /** Absent for an answer without a body. */
+  /** Absent for a response without a body. */
   content?: Content
   body: (value: Value, query: unknown) => unknown
-  /** Where the value decides: what other statuses say, and which one it is. */
+  /** For a status that depends on the value: the other statuses, and the choice. */
   others?: Partial<Record<AnswerStatus, string>>
   statusOf?: (value: Value) => AnswerStatus
   headers?: Record<string, string>
@@ -25,12 +25,12 @@ export function data<Schema extends z.ZodType>(schema: Schema, about: string): A
   return { status: 200, about, content: json(z.object({ data: schema })), body: (value) => ({ data: value }) }
 }
 
-/** The same with 201. */
+/** `{ data }` with the value and status 201. */
 export function created<Schema extends z.ZodType>(schema: Schema, about: string): Answer<z.output<Schema>> {
   return { ...data(schema, about), status: 201 }
 }
 
-/** A page of a list: `{ data, meta }` for the rows of a call whose query is a `listQuery`. */
+/** One page of a list as `{ data, meta }`, for a call whose query is a `listQuery`. */
 export function listed<Schema extends z.ZodType>(schema: Schema, about: string): Answer<Listing<z.output<Schema>>> {
   return {
     status: 200,
@@ -43,17 +43,17 @@ export function listed<Schema extends z.ZodType>(schema: Schema, about: string):
   }
 }
 
-/** The value as it is, for answers that say more than `data`. */
+/** The value as the whole body, for responses that hold more than `data`. */
 export function whole<Schema extends z.ZodType>(schema: Schema, about: string): Answer<z.output<Schema>> {
   return { status: 200, about, content: json(schema), body: (value) => value }
 }
 
-/** 204. */
+/** Status 204 without a body. */
 export function nothing(about: string): Answer<unknown> {
   return { status: 204, about, body: () => null }
 }
 
-/** A text file that a browser saves under a name. */
+/** A text file that browsers save under `name`. */
 export function file(type: string, name: string, about: string): Answer<string> {
   const headers = { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `attachment; filename="${name}"` }
   return { status: 200, about, content: { [type]: { schema: z.string() } }, body: (text) => text, headers }

@@ -8,7 +8,7 @@ import { calls } from './calls.gen.server.ts'
 import { mountCalls } from './mount-calls.server.ts'
 import { referenceRoutes } from './reference.server.ts'
 
-/** The JSON API: `/public_api` for page content, `/api` for the core, `/media` for the library, and its document with a reference page. */
+/** The JSON API: `/public_api` for page content, `/api` for the core, `/media` for the library, and its OpenAPI document with a reference page. */
 export function apiRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>()
   mountCalls(api, calls, services)

@@ -10,17 +10,17 @@ import type { BodyLimit } from './body-limits.ts'
 import type { RawBody } from './read-body.server.ts'
 import type { RefusalStatus } from './refusal-answer.server.ts'
 
-/** What a call runs with: the context of its request, the process, and the request itself for cookies and the like. */
+/** What a call runs with: the request's context, the services of the process, and the HTTP request for cookies and the like. */
 export type CallCtx = Ctx & { services: Services; http: Context<AppEnv> }
 
-/** A body that the call reads by itself, as a {@link RawBody}: documented by its content types. */
+/** A body that the call reads itself, as a {@link RawBody}; documented by its content types. */
 export type RawContent = { raw: Record<string, { schema: z.ZodType }> }
 
 type Schema = z.ZodType | undefined
 type Output<Of extends Schema, Absent> = Of extends z.ZodType ? z.output<Of> : Absent
 type BodyOf<Of> = Of extends RawContent ? RawBody : Of extends z.ZodType ? z.output<Of> : undefined
 
-/** What is left of a request when it has been checked. `version` is what If-Match names. */
+/** The validated input of a call. `version` is the version in If-Match. */
 export type CallInput<Params extends Schema, Query extends Schema, Headers extends Schema, Body, Version extends Schema> = {
   params: Output<Params, Record<never, never>>
   query: Output<Query, Record<never, never>>
@@ -32,40 +32,40 @@ export type CallInput<Params extends Schema, Query extends Schema, Headers exten
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 type CodeOf<Outcome> = Outcome extends { ok: false; code: infer Code extends string } ? Code : never
-/** The status of every refusal of the outcome: one that is missing does not compile, and neither does one that cannot happen. */
+/** The status of each refusal in the outcome. A missing refusal does not compile, nor does one that cannot happen. */
 type RefusalsOf<Outcome> = [CodeOf<Outcome>] extends [never] ? Record<string, never> : { readonly [Code in CodeOf<Outcome>]: RefusalStatus }
 
 type Definition<Params extends Schema, Query extends Schema, Headers extends Schema, Body, Version extends Schema, Value, Outcome> = {
   method: Method
-  /** As OpenAPI writes it: `/api/pages/{id}`. `{path+}` takes any number of segments. */
+  /** In OpenAPI syntax: `/api/pages/{id}`. `{path+}` matches any number of segments. */
   path: `/${string}`
   tag: string
   summary: string
-  /** Staff, or staff who may do that, which is asked before the body is read. What else they may not is for the use-case to say. */
+  /** Requires staff, or staff with this permission; checked before the body is read. The use-case decides anything finer. */
   who: 'anyone' | 'staff' | Action
   params?: Params
   query?: Query
   headers?: Headers
   body?: Body
-  /** How long the body may be; `usual` if absent, or a number of bytes. */
+  /** The largest body: a named limit (`usual` if absent) or a number of bytes. */
   limit?: BodyLimit | number
-  /** Makes the call a conditional one: it asks for If-Match (428 without), unless the schema takes null. */
+  /** Makes the call conditional: it requires If-Match (428 without it) unless the schema accepts null. */
   ifMatch?: Version
   answer: Answer<Value>
-  /** The version of the answer, as its ETag. */
+  /** The version of the result, sent as its ETag. */
   etag?: (value: Value) => string | number
-  /** Headers beside those; answers to staff are kept by nobody unless these say otherwise. */
+  /** Further headers; responses to staff are not cached unless these say otherwise. */
   extraHeaders?: (value: Value, ctx: CallCtx) => Record<string, string>
   refusals: RefusalsOf<Outcome>
   run: (ctx: CallCtx, input: CallInput<Params, Query, Headers, Body, Version>) => Outcome | Promise<Outcome>
 }
 
-/** A call of the API, as it is mounted and documented. */
+/** A call of the API, ready to be mounted and documented. */
 export type Call = Omit<
   Definition<Schema, Schema, Schema, Schema | RawContent, Schema, unknown, AnyOutcome>,
   'run' | 'answer' | 'etag' | 'extraHeaders' | 'refusals'
 > & {
-  // Methods, since these may take more than their definitions do: what they are given has passed the schemas of the very call.
+  // Declared as methods because method parameters are bivariant: the inputs have passed this call's own schemas.
   answer: Omit<Answer<unknown>, 'body' | 'statusOf'> & { body(value: unknown, query: unknown): unknown; statusOf?(value: unknown): AnswerStatus }
   etag?(value: unknown): string | number
   extraHeaders?(value: unknown, ctx: CallCtx): Record<string, string>
@@ -74,8 +74,8 @@ export type Call = Omit<
 }
 
 /**
- * Defines a call of the API once: what it takes, what it answers, and the status of each of its refusals. Requests are checked against
- * it, answers are made by it and the OpenAPI document is drawn from it.
+ * Defines a call of the API once: its input, its response, and the status of each refusal. Validation, responses and the OpenAPI
+ * document all derive from it.
  */
 export function defineCall<
   Value,

@@ -16,7 +16,7 @@ const meanings: Readonly<Record<number, string>> = {
 
 const Precondition = z.object({ 'if-match': z.string().optional().openapi({ description: 'The version of the record, as its ETag has it.' }) })
 
-/** A call as the OpenAPI document has it: every status that it may answer, and the codes of each. */
+/** The OpenAPI description of a call: every status that it may respond with, and the codes of each. */
 export function describeCall(call: Call): RouteConfig {
   const { method, path, tag, summary, who, params, query, headers, body, ifMatch, answer } = call
   const content = body && ('raw' in body ? body.raw : { 'application/json': { schema: body } })
@@ -38,7 +38,7 @@ export function describeCall(call: Call): RouteConfig {
   }
 }
 
-/** The failures of a call by status: its own refusals, and those that its definition brings with it. */
+/** The failures of a call by status: its own refusals, and those that follow from its definition. */
 function failuresOf(call: Call): RouteConfig['responses'] {
   const codes = new Map<number, Set<string>>()
   const add = (status: number, code: string) => codes.set(status, (codes.get(status) ?? new Set()).add(code))

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { FieldFlaws } from '#kernel/outcome.ts'
 
-/** What every failed call answers (A-322). `fields` names what is wrong where; `message` is for people who build on the API. */
+/** The body of every failed call (A-322). `fields` has the errors by field; `message` is for API developers. */
 export const ErrorBody = z
   .object({
     error: z.object({
@@ -29,14 +29,14 @@ const codes: Record<number, readonly [code: string, message: string]> = {
 
 const arabic: Readonly<Record<number, string>> = { 413: 'الطلب أكبر من الحد المسموح به.' }
 
-/** The code that a status has where a refusal brings none of its own. */
+/** The code of a status, for failures without a code of their own. */
 export function errorCode(status: number): string {
   return codes[status]?.[0] ?? 'error'
 }
 
 type ErrorDetails = { code?: string; message?: string; fields?: FieldFlaws }
 
-/** The body for a status; details only where the caller has some. Messages that visitors read are Arabic for whom prefers that. */
+/** The body for a status, with the caller's details. Messages that visitors read are Arabic if Accept-Language prefers it. */
 export function errorBody(status: number, details: ErrorDetails = {}, acceptLanguage = ''): ErrorBody {
   const english = codes[status]?.[1] ?? 'Something went wrong.'
   const message = acceptLanguage.startsWith('ar') ? (arabic[status] ?? english) : english

@@ -1,2 +1,2 @@
-/** No answer to staff may be kept by a browser or a proxy. */
+/** Keeps browsers and proxies from caching responses to staff. */
 export const forStaff = { 'cache-control': 'private, no-store' } as const satisfies Record<string, string>

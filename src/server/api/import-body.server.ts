@@ -12,13 +12,13 @@ const MOST_ROWS = 10_000
 
 const Cells = z.record(z.string(), z.unknown())
 
-/** How the body of an import is documented: CSV with names of fields in its first line, or a list of records. */
+/** The documented body of an import: CSV with field names in its first line, or a JSON list of records. */
 export const importContent = {
   'text/csv': { schema: z.string().openapi({ example: 'dealer_code,name,city\nDXB-1,…,…' }) },
   'application/json': { schema: z.array(Cells).max(MOST_ROWS) },
 }
 
-/** Only a dry run when it is asked for: `1` or `true`. */
+/** `dry_run` is off unless `1` or `true`. */
 export const ImportQuery = z.object({ dry_run: flagFilter.default(false) })
 
 const ImportedRow = z.object({
@@ -31,14 +31,14 @@ const Counts = z.object({ create: z.int(), update: z.int(), unchanged: z.int(), 
 export const ImportAnswer = z.object({ rows: z.array(ImportedRow), counts: Counts }).openapi('ImportReport')
 
 /**
- * The records of an import. CSV is UTF-8 with or without byte order mark, by comma or semicolon, cells may hold line ends between
- * quotes. `invalid` carries what is wrong with the file as a whole: `file` or `columns` with their messages.
+ * Reads the records of an import. CSV is UTF-8 with or without a byte order mark, separated by commas or semicolons; quoted cells may
+ * contain line breaks. `invalid` has errors of the whole file, under `file` or `columns`.
  */
 export async function readImport(body: RawBody, columns: readonly string[]): Promise<Outcome<ImportRow[], Invalid>> {
   const text = await readText(body)
   if (text === null || text.includes('\u0000')) return refuse({ code: 'invalid', fields: { file: ['not_text'] } })
   const isJson = body.type.startsWith('application/json')
-  // The parser takes each CRLF between quotes for two line ends.
+  // The parser counts a CRLF inside quotes as two line breaks.
   return isJson ? rowsOfJson(text) : rowsOfCsv(text.replaceAll('\r\n', '\n'), columns)
 }
 
@@ -79,17 +79,17 @@ function rowsOfCsv(text: string, columns: readonly string[]): Outcome<ImportRow[
   }
 }
 
-/** The parser counts to the last line of a record, and keeps the empty lines before it. */
+/** The first line of a record: the parser reports its last line and includes the empty lines before it. */
 function firstLine(raw: string, lastLine: number): number {
   return lastLine - (raw.trim().match(/\n/g)?.length ?? 0)
 }
 
-/** A semicolon where the line of names has one: spreadsheets of many countries write that. */
+/** A semicolon if the header line has one, as spreadsheets write it in many countries. */
 function delimiterOf(text: string): ';' | ',' {
   return text.split(/\r?\n/, 1)[0]?.includes(';') ? ';' : ','
 }
 
-/** Exports put an apostrophe before cells that a spreadsheet would take for a formula; it comes off again. */
+/** Removes the apostrophe that exports put before cells that a spreadsheet would read as a formula. */
 function unguarded(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@\t\r])/, '')]))
 }

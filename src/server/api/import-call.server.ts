@@ -10,7 +10,7 @@ type Import = {
   tag: string
   /** `dealers` */
   nouns: string
-  /** Names that a column may have. */
+  /** The allowed column names. */
   columns: readonly string[]
   run: (
     ctx: CallCtx,
@@ -18,7 +18,7 @@ type Import = {
   ) => Promise<Outcome<ImportReport, 'forbidden' | { code: 'invalid'; report: ImportReport }>>
 }
 
-/** An import of records from CSV or JSON: all or nothing, with a dry run that says what would become of every row. */
+/** A call that imports records from CSV or JSON, all or nothing. A dry run reports the outcome of every row. */
 export function importCall({ path, tag, nouns, columns, run }: Import): Call {
   return defineCall({
     method: 'post',

@@ -6,8 +6,8 @@ const MOST_PER_PAGE = 200
 const MOST_IDS = 1000
 
 /**
- * The query of a list: `page`, `per_page`, `sort` (one of the fields given), `order`, `q`, `ids=1,2,3`, and equality filters, which are
- * given as schemas that read text. The first of the fields is the order when none is asked for.
+ * The query of a list: `page`, `per_page`, `sort` (one of the given fields; the first is the default), `order`, `q`, `ids=1,2,3`, and
+ * equality filters, given as schemas that parse text.
  */
 export function listQuery<const Fields extends SortFields>(sortable: Fields): z.ZodObject<ListShape<Fields>>
 export function listQuery<const Fields extends SortFields, Filters extends Record<string, z.ZodType>>(
@@ -41,12 +41,12 @@ function listShape<const Fields extends SortFields>(sortable: Fields, most: numb
   }
 }
 
-/** `true`, `1` and `false`, `0` in an address. */
+/** A boolean in a query: `true`, `1`, `false` or `0`. */
 export const flagFilter = z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1')
 
 export type ListQuery = { page: number; per_page: number; sort: string; order: 'asc' | 'desc'; q: string; ids?: string[] | undefined }
 
-/** What a parsed {@link listQuery} asks of a use-case. */
+/** The use-case's input for a parsed {@link listQuery}. */
 export function listRequest({ page, per_page, sort, order, q, ids, ...filters }: ListQuery): ListRequest {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   return { page, perPage: per_page, sort, order, search: q, ids: ids ?? null, filters: Object.fromEntries(given) }
@@ -54,12 +54,12 @@ export function listRequest({ page, per_page, sort, order, q, ids, ...filters }:
 
 export const ListMeta = z.object({ total: z.int(), page: z.int(), per_page: z.int() }).openapi('ListMeta')
 
-/** A page of a list as an answer. */
+/** The response body of one page of a list. */
 export function pageOfList<Row>({ rows, total }: Listing<Row>, { page, perPage }: Pick<ListRequest, 'page' | 'perPage'>) {
   return { data: [...rows], meta: { total, page, per_page: perPage } }
 }
 
-/** Whether somebody asks for the records of staff where one address has these and an open list. */
+/** Whether a request is for the staff's records, at an address that also serves a public list. */
 export function isRecordList(c: Context): boolean {
   return ['page', 'per_page', 'ids'].some((name) => c.req.query(name) !== undefined)
 }

@@ -13,7 +13,7 @@ import { announcesTooMuch, BodyTooLarge, rawBody, readJsonBody } from './read-bo
 import { namedVersion } from './record-version.ts'
 import { refusalAnswer } from './refusal-answer.server.ts'
 
-/** Puts calls into the routes and into the document. The order in which they come makes no difference. */
+/** Mounts calls as routes and adds them to the OpenAPI document. Their order does not matter. */
 export function mountCalls(api: OpenAPIHono<AppEnv>, calls: readonly Call[], services: Services): void {
   for (const call of calls.toSorted(namedBeforeOpen)) {
     api.on(call.method.toUpperCase(), routeOf(call.path), (c) => answerCall(c, call, services))
@@ -25,7 +25,7 @@ function routeOf(path: string): string {
   return path.replace(/\{(\w+)\+\}/g, ':$1{.+}').replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** A path that names a segment is tried before one that takes any: `/tree` before `/{id}`. */
+/** Sorts fixed segments before parameters: `/tree` before `/{id}`. */
 function namedBeforeOpen(one: Call, other: Call): number {
   const rank = ({ path }: Call) => path.replace(/\{\w+\+\}/g, '~~').replace(/\{\w+\}/g, '~')
   return rank(one) < rank(other) ? -1 : 1
@@ -48,7 +48,7 @@ const NOT_STORABLE = 'holds characters that cannot be stored'
 
 type Input = Record<'params' | 'query' | 'headers' | 'body' | 'version', unknown>
 
-/** The request as the call takes it, or why it does not: the length of its body is looked at first, then who asks, then what for. */
+/** Validates a request into the call's input, or gives the refusal. Checks body size first, then permission, then the values. */
 async function inputOf(c: Context<AppEnv>, call: Call): Promise<Input | Response> {
   const most = typeof call.limit === 'number' ? call.limit : bodyLimits[call.limit ?? 'usual']
   if (announcesTooMuch(c.req.raw, most)) return tooLarge(c)
@@ -56,7 +56,7 @@ async function inputOf(c: Context<AppEnv>, call: Call): Promise<Input | Response
   if (call.who !== 'anyone' && !staff) return c.json(errorBody(401), 401)
   if (call.who !== 'anyone' && call.who !== 'staff' && !may(staff, call.who)) return c.json(errorBody(403), 403, forStaff)
   const given = { params: c.req.param(), query: queryOf(c), headers: c.req.header() }
-  // No record has such a name.
+  // No record can have such an id.
   if (!isStorable(given.params)) return c.json(errorBody(404), 404)
   const checked: Input = { params: {}, query: {}, headers: {}, body: undefined, version: undefined }
   for (const part of ['params', 'query', 'headers'] as const) {
@@ -114,7 +114,7 @@ function refused(c: Context<AppEnv>, { who, refusals }: Call, outcome: { ok: fal
   return c.json(body, status, { ...(who === 'anyone' ? {} : forStaff), ...headers })
 }
 
-/** Parameters by name; one that is repeated is a list. */
+/** Parameters by name; a repeated one becomes a list. */
 function queryOf(c: Context): Record<string, string | string[]> {
   return Object.fromEntries(Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))
 }

@@ -1,17 +1,17 @@
 import { jsonFlaw } from '#kernel/json-flaw.ts'
 import { readJson } from '#kernel/json.ts'
 
-/** Thrown by whatever reads a body that is longer than its call takes; answered with 413. */
+/** Thrown while reading a body that exceeds the call's limit; answered with 413. */
 export class BodyTooLarge extends Error {
   constructor() {
     super('the body is longer than the call takes')
   }
 }
 
-/** A body as it arrives: its content type, and its bytes, which end with {@link BodyTooLarge} past the limit. */
+/** An unread body: its content type, and its bytes, which throw {@link BodyTooLarge} past the limit. */
 export type RawBody = { type: string; bytes: AsyncIterable<Uint8Array> | null }
 
-/** Whether the announced length alone is too much. */
+/** Whether Content-Length alone exceeds the limit. */
 export function announcesTooMuch({ headers }: Request, most: number): boolean {
   return Number(headers.get('content-length') ?? 0) > most
 }
@@ -29,7 +29,7 @@ async function* limited(body: AsyncIterable<Uint8Array>, most: number): AsyncGen
   }
 }
 
-/** The whole of a body as text; null when it is not UTF-8. */
+/** The whole body as text; null when it is not UTF-8. */
 export async function readText({ bytes }: RawBody): Promise<string | null> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes ?? []) chunks.push(chunk)
@@ -40,7 +40,7 @@ export async function readText({ bytes }: RawBody): Promise<string | null> {
   }
 }
 
-/** What the JSON of a body says; `malformed` when it is none, `flaw` when nothing could be done with it. An absent body is `{}`. */
+/** Parses a JSON body: `malformed` when it is not JSON, `flaw` when its content is unusable. An absent body counts as `{}`. */
 export async function readJsonBody(body: RawBody): Promise<{ value: unknown } | { malformed: true } | { flaw: string }> {
   if (!body.type.startsWith('application/json')) return { value: {} }
   const text = await readText(body)

@@ -9,10 +9,10 @@ import { RecordVersion } from './record-version.ts'
 
 type Stored = { version: string }
 type Refuses<Value, Code extends string> = Promise<{ ok: true; value: Value } | { ok: false; code: Code }>
-/** Every code with its status; an empty table where there are none. */
+/** The status of each code; empty when there are none. */
 type Conflicts<Code extends string> = [Code] extends [never] ? Record<string, never> : Readonly<Record<Code, 409>>
 
-/** One kind of record as the admin meets it; what is absent is not offered. The use-cases say who may and what is valid. */
+/** One kind of record for the admin; a call is offered only if its use-case is present. Use-cases decide on permission and validity. */
 type RecordKind<Row extends Stored, Draft, Id extends string | number, CreateCode extends string, SaveCode extends string, RemoveCode extends string> = {
   /** `/api/dealers` */
   path: `/${string}`
@@ -20,7 +20,7 @@ type RecordKind<Row extends Stored, Draft, Id extends string | number, CreateCod
   /** `a dealer` */
   noun: string
   record: z.ZodType<Row>
-  /** What POST and PUT take. */
+  /** The body of POST and PUT. */
   draft?: z.ZodType<Draft>
   limit?: BodyLimit
   id?: z.ZodType<Id>
@@ -28,10 +28,10 @@ type RecordKind<Row extends Stored, Draft, Id extends string | number, CreateCod
   find?: (ctx: CallCtx, id: Id) => Refuses<Row, 'forbidden' | 'gone'>
   create?: (ctx: CallCtx, draft: Draft) => Refuses<Row, CreateCode>
   save?: (ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => Refuses<Row, SaveCode>
-  /** What POST and PUT refuse with besides `forbidden`, `invalid` and, for PUT, `gone` and `stale`. */
+  /** Further refusals of POST and PUT, beyond `forbidden`, `invalid` and, for PUT, `gone` and `stale`. */
   writeConflicts: Conflicts<Exclude<CreateCode, 'forbidden' | 'invalid'> | Exclude<SaveCode, 'forbidden' | 'gone' | 'stale' | 'invalid'>>
   remove?: (ctx: CallCtx, id: Id) => Refuses<unknown, RemoveCode>
-  /** The same of DELETE besides `forbidden` and `gone`. */
+  /** Further refusals of DELETE, beyond `forbidden` and `gone`. */
   removeConflicts: Conflicts<Exclude<RemoveCode, 'forbidden' | 'gone'>>
 }
 
@@ -46,12 +46,12 @@ export function recordCalls<
 >(kind: RecordKind<Row, Draft, Id, CreateCode, SaveCode, RemoveCode>): Call[] {
   const { path, tag, noun, record, limit = 'usual', list, find, create, save, remove } = kind
   const params = z.object({ id: (kind.id ?? RecordId) as z.ZodType<Id> })
-  // A kind that takes no drafts has neither POST nor PUT.
+  // Without a draft schema there is neither POST nor PUT.
   const draft = kind.draft ?? (z.never() as z.ZodType<Draft>)
   const byId = `${path}/{id}` as const
   const rules = { tag, who: 'staff' } as const
   const etag = ({ version }: Row) => version
-  // The tables of conflicts are complete by the type of the kind, which is more than the compiler can follow from here on.
+  // The type of the record kind guarantees complete tables of conflicts, but the compiler cannot infer it below.
   const adding: ((ctx: CallCtx, draft: Draft) => Refuses<Row, string>) | undefined = create
   const saving: ((ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => Refuses<Row, string>) | undefined = save
   const removing: ((ctx: CallCtx, id: Id) => Refuses<unknown, string>) | undefined = remove

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi'
 
-/** The version that an If-Match header names, without quotes; null when it names none or any (`*`). */
+/** The version in an If-Match header, without quotes; null when it has none or any (`*`). */
 export function namedVersion(ifMatch: string): string | null {
   return ifMatch.trim().match(/^(?:W\/)?"?([\w-]{1,64})"?$/)?.[1] ?? null
 }
 
-/** The header that hands a version out. */
+/** The ETag header of a version. */
 export function versionTag(version: string | number): { etag: string } {
   return { etag: `"${version}"` }
 }
 
-/** Versions of records are texts that nobody reads; those of pages and drafts count. */
+/** Versions of records are opaque texts; those of pages and drafts are counters. */
 export const RecordVersion = z.string()
 export const PageVersion = z
   .string()

@@ -11,14 +11,14 @@ const assets = new Map([
   ['swagger-ui-bundle.js', 'text/javascript'],
 ])
 
-// Swagger UI styles itself with inline styles; nothing of the site itself is allowed that.
+// Swagger UI needs inline styles, which the rest of the site does not allow.
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** `/api/openapi.json` and the page that shows it, `/api/reference`. */
+/** Routes of the OpenAPI document, `/api/openapi.json`, and its reference page, `/api/reference`. */
 export function referenceRoutes(api: OpenAPIHono<AppEnv>): Hono {
   const routes = new Hono()
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  // To draw it takes a tenth of a second, and it is the same for as long as the process runs.
+  // Built once: it takes a tenth of a second and never changes while the process runs.
   let document: string | null = null
   routes.get('/api/openapi.json', (c) => {
     document ??= JSON.stringify(openApiDocument(api))

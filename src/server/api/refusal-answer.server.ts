@@ -10,9 +10,9 @@ type Details = { current?: { version: string | number }; fields?: FieldFlaws; pr
 export type RefusalAnswer = { body: object; headers: Record<string, string> }
 
 /**
- * The body and the headers of a refusal, the only place where details become an answer: `fields` are named in the error; `problems` of
- * a page too, and stand beside it whole; `current` is `data`, its version the ETag; any other detail is `data`. A conflict answers
- * with the refusal's own code, every other status has one code.
+ * The body and headers of a refusal; nothing else turns details into a response. `fields` go into the error. A page's `problems` go into
+ * the error by field and, complete, beside it. `current` becomes `data`, and its version the ETag. Any other detail becomes `data`. A
+ * conflict uses the refusal's code; every other status has one fixed code.
  */
 export function refusalAnswer({ ok: _, code, ...details }: { ok: false; code: string }, status: RefusalStatus): RefusalAnswer {
   const { current, fields, problems, ...others } = details as Details
