@@ -18,13 +18,13 @@ const SCRIPT = 'src/site/browser/start.ts'
 const GLOBAL_STYLES = 'src/ui/global.css'
 
 export type BuiltAssets = Assets & {
-  /** The joined stylesheet of an address made by `stylesheets`, or null when the address is not one of this build. */
+  /** The joined stylesheet at an address from `stylesheets`; null when the address is not of this build. */
   joinedStylesheet: (name: string) => string | null
 }
 
 /**
- * The production build's files. Every distinct set of stylesheets is one address, `css/{set}-{build}.css`: `set` is a bit per
- * stylesheet of the build, so that any process of the same build can answer an address that another one handed out.
+ * The production build's files. Every distinct set of stylesheets has one address, `css/{set}-{build}.css`. `set` has a bit per
+ * stylesheet, so that any process of the same build can answer an address from another one.
  */
 export function readBuiltAssets(folder: string, base: string): BuiltAssets {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
@@ -72,7 +72,7 @@ export function readBuiltAssets(folder: string, base: string): BuiltAssets {
   }
 }
 
-/** A manifest entry and everything that it imports statically, itself first; `andLater` with what it may ask for when a visitor does something. */
+/** A manifest entry, then everything that it imports statically; `andLater` adds its dynamic imports. */
 function reachable(manifest: Manifest, start: string, { andLater = false } = {}): string[] {
   const found = new Set<string>()
   const visit = (key: string) => {

@@ -1,6 +1,6 @@
 import { type Assets, viewSource } from './assets.ts'
 
-/** Assets straight from the source tree. `stylesOf` lists the stylesheets that a module imports, itself and below. */
+/** Assets from the source tree. `stylesOf` lists the stylesheets that a module imports, directly or not. */
 export function developmentAssets(base: string, stylesOf: (source: string) => readonly string[]): Assets {
   return {
     script: `${base}src/site/browser/start-development.ts`,

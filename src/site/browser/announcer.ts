@@ -1,4 +1,4 @@
-/** Tells users of screen readers what just happened; the region stays in the page, only its text changes. */
+/** Announces an event to screen readers. The live region stays in the page; only its text changes. */
 export function announce(text: string): void {
   const region = document.getElementById('announcer')
   if (region) region.textContent = text

@@ -1,9 +1,9 @@
-/** An error as the service gets it. */
+/** An error as sent to the service. */
 export type Report = { message: string; stack: string | undefined }
 
 const SERVICE = 'https://api.raygun.com/entries'
 
-/** Sends reports to Raygun under this key, without its script and without anything that tells who the visitor is. */
+/** Sends reports to Raygun under this key, without its script and without data that identifies the visitor. */
 export function sendTo(key: string): (report: Report) => void {
   return ({ message, stack }) => {
     const details = {

@@ -7,7 +7,7 @@ type Send = (report: Report) => void
 const waiting: Report[] = []
 let send: Send | undefined
 
-/** Collects errors that nobody caught until the reporting service has loaded; without a key nothing is kept. */
+/** Collects uncaught errors until the reporting service has loaded; does nothing without a key. */
 export function reportErrors(): void {
   const key = document.body.getAttribute(ERROR_REPORTS)
   if (!key) return
@@ -16,13 +16,13 @@ export function reportErrors(): void {
   whenIdle(() => void import('./error-reporter.ts').then(({ sendTo }) => connectReporter(sendTo(key))))
 }
 
-/** Delivers what waited, in order, and everything after it at once. */
+/** Delivers the queued reports in order, and later ones at once. */
 export function connectReporter(deliver: Send): void {
   send = deliver
   for (const early of waiting.splice(0)) deliver(early)
 }
 
-/** One error to the service, now or once it is there. */
+/** Reports one error, now or once the service has loaded. */
 export function report(error: unknown): void {
   const entry = error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error), stack: undefined }
   if (send) send(entry)

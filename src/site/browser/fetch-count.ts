@@ -5,7 +5,7 @@ const LEAST_MS = 200
 
 /** Counts a request while it runs. */
 export async function counted<Value>(request: Promise<Value>): Promise<Value> {
-  // Set before the bar's own timer, so that a request as short as this ends before the bar would show.
+  // Starts before the bar's own timer, so that a request this short ends before the bar appears.
   const least = new Promise((resume) => setTimeout(resume, LEAST_MS))
   $fetches.set($fetches.get() + 1)
   void Promise.allSettled([request, least]).then(() => $fetches.set($fetches.get() - 1))

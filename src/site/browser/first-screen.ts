@@ -1,13 +1,13 @@
 import { LAID_OUT } from '#ui/page-protocol.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** How long laying out may keep the browser at a time, in ms; it ends with the block in hand. */
+/** How long one batch of layout may block the browser, in ms; the batch finishes its current block. */
 const MOST_MS = 8
 
 /**
- * What stands below the first screen is not laid out before the first paint (`chrome.css`). Once the page has loaded it is, a few
- * blocks whenever the browser rests; from then on the page is as any other: heights are true, and nothing is clipped. For who comes back,
- * or to an anchor, it is all laid out from the start, so that the place on the page is right.
+ * Before the first paint the browser skips the layout of blocks below the first screen (`chrome.css`). After the page has loaded, this
+ * lays them out, a few whenever the browser is idle, so that heights are exact and nothing is clipped. For a return to the page or a
+ * visit to an anchor, it lays out everything at once, so that the scroll position is right.
  */
 export function layOutTheRest(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -22,7 +22,7 @@ export function layOutTheRest(): void {
       if (performance.now() > until) break
       rest.delete(block)
       block.style.contentVisibility = 'visible'
-      block.getBoundingClientRect() // lays it out now, so that the time counts
+      block.getBoundingClientRect() // forces layout now, so that its time is measured
     }
     if (rest.size > 0) whenIdle(next)
     else end()

@@ -1,6 +1,6 @@
 import { GO_BACK } from '#ui/page-protocol.ts'
 
-/** Makes a link that only leads home without script go back to where the visitor came from (A-107). */
+/** Makes "back" links return to the previous page; without script they lead home (A-107). */
 export function goBackByLinks(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest(`a[${GO_BACK}]`) : null

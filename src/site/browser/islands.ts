@@ -8,10 +8,10 @@ import { reloadOnce } from './reload-once.ts'
 import { whenIdle } from './when-idle.ts'
 import { words } from './page-words.ts'
 
-/** How far from the view an island starts to hydrate, in px, where its markup does not say. */
+/** The default distance from the viewport at which an island hydrates, in px. */
 const NEAR_PX = 300
 
-/** What a visitor does first with a block: a pointer is over it before it presses, and focus in it before a key is pressed. */
+/** The first events of an interaction: a pointer enters before it presses, and focus arrives before a key is pressed. */
 const TOUCHES = ['pointerover', 'focusin', 'click', 'input']
 
 const islands = { ...blockIslands, ...screenIslands, ...widgetIslands }
@@ -19,11 +19,11 @@ const ends = new Map<Element, () => void>()
 const started = new WeakMap<Element, Promise<void>>()
 const observers = new Map<number, IntersectionObserver>()
 
-/** Finds the islands below `scope` and hydrates each when its time comes. */
+/** Finds the islands below `scope` and schedules their hydration. */
 export function scan(scope: ParentNode): void {
   for (const element of scope.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
     if (started.has(element)) continue
-    // An address with a hash may name something inside an island, which only the island knows how to open.
+    // A hash may name something inside an island that only the hydrated island can open.
     const when = location.hash ? 'load' : element.getAttribute(WHEN)
     if (when === 'load') void hydrate(element)
     else if (when === 'idle') whenIdle(() => void hydrate(element))
@@ -32,7 +32,7 @@ export function scan(scope: ParentNode): void {
   }
 }
 
-/** Ends the React roots below `scope`, before its markup leaves the page. */
+/** Unmounts the React roots below `scope`, before its markup leaves the page. */
 export function unmount(scope: Element): void {
   for (const [element, end] of ends) {
     if (!scope.contains(element)) continue
@@ -41,13 +41,13 @@ export function unmount(scope: Element): void {
   }
 }
 
-/** Hydrates the page's islands and keeps clicks that come before one of them is ready. */
+/** Hydrates the page's islands, and replays clicks on islands that are not ready yet. */
 export function runIslands(): void {
   afterFirstScreen(() => scan(document))
   addEventListener('click', keepEarlyClick, { capture: true })
 }
 
-/** Hydrates one island; calling it again gives the same promise. */
+/** Hydrates one island; further calls give the same promise. */
 export function hydrate(element: HTMLElement): Promise<void> {
   const running = started.get(element)
   if (running) return running
@@ -60,7 +60,7 @@ export function hydrate(element: HTMLElement): Promise<void> {
   return hydrating
 }
 
-/** Another try for an island whose code did not load: its notice goes, its markup never went. */
+/** Retries an island whose code failed to load, and removes its failure notice. */
 export async function hydrateAgain(element: HTMLElement): Promise<void> {
   element.querySelector('.block-failure')?.remove()
   started.delete(element)
@@ -84,13 +84,13 @@ async function hydrateNow(element: HTMLElement): Promise<void> {
 const loadMount = () => loadModule(() => import('./mount.ts'))
 
 /**
- * Leaves a block as the server drew it until a visitor turns to it; React is there by then. A block does not wait when `WAKES` in it says `now`,
- * or names a key of the browser's storage that holds something: what only the browser knows is still to be shown.
+ * Hydrates a block at the visitor's first interaction; React is preloaded by then. It hydrates at once when `WAKES` in it says `now`
+ * or names a non-empty key of the browser's storage, because it must show state that only the browser has.
  */
 function hydrateOnTouch(element: HTMLElement): void {
   const keys = element.querySelector(`[${WAKES}]`)?.getAttribute(WAKES)?.split(' ') ?? []
   if (keys.some((key) => key === 'now' || isKept(key))) return void hydrate(element)
-  // One that does not come now is asked for again when it is needed.
+  // A failed preload is retried when the block hydrates.
   loadMount().catch(() => undefined)
   const listening = new AbortController()
   const { signal } = listening
@@ -102,12 +102,12 @@ function hydrateOnTouch(element: HTMLElement): void {
   addEventListener('storage', ({ key }) => keys.includes(key ?? '') && wake(), { signal })
 }
 
-/** Whether the browser's storage holds a list under a key that is not empty. */
+/** Whether the browser's storage has a non-empty list under this key. */
 function isKept(key: string): boolean {
   try {
     return (localStorage.getItem(key) ?? '[]') !== '[]'
   } catch {
-    return false // a browser that keeps nothing
+    return false // the browser's storage is blocked
   }
 }
 
@@ -118,7 +118,7 @@ function propsOf(element: HTMLElement): Record<string, unknown> {
   return JSON.parse(data.text) as Record<string, unknown>
 }
 
-/** What of an island can come into view: around a bar that sticks stands an element without a box, which never does. */
+/** The element of an island to observe: the wrapper of a sticky bar has no box and never intersects the viewport. */
 function boxOf(element: HTMLElement): Element {
   return getComputedStyle(element).display === 'contents' ? (element.firstElementChild ?? element) : element
 }
@@ -141,7 +141,7 @@ function observerAt(distance: number): IntersectionObserver {
   return made
 }
 
-/** What the page first shows goes before code: once it has loaded and is painted, or when the visitor presses something. */
+/** Runs a task once the page has loaded and painted, or at the visitor's first press, so that code does not delay the first screen. */
 function afterFirstScreen(task: () => void): void {
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(task)))
   if (document.readyState === 'complete') painted()
@@ -149,8 +149,8 @@ function afterFirstScreen(task: () => void): void {
 }
 
 /**
- * Links and native controls work before hydration; a button of an island waits for it and is then pressed. So does a link that changes
- * its island and leads to a page only where the island cannot.
+ * Holds a click on an island's button until the island has hydrated, and then repeats it. Links and native controls work before
+ * hydration, except for links marked {@link WAITS_FOR_ISLAND}.
  */
 function keepEarlyClick(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -165,7 +165,7 @@ function keepEarlyClick(event: MouseEvent): void {
   })
 }
 
-/** The server's markup stays readable; below it the block says that it cannot be used, and offers to try again. */
+/** Adds a failure notice with a try-again button below the server's markup, which stays readable. */
 function showFailure(element: HTMLElement): void {
   if (element.querySelector(`[${RETRY}]`)) return
   const { blockFailed, tryAgain } = words()

@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 import { FAILED } from '#ui/page-protocol.ts'
 import { $fetches } from './page-state.ts'
 
-/** Milliseconds: wait before showing, time to fill, time that a full bar stays. */
+/** In ms: the delay before showing, the time to fill, and how long a full bar stays. */
 export const LOADING_BAR_MS = { throttle: 200, duration: 5000, hide: 500 }
 const STEP_MS = 100
 
@@ -31,7 +31,7 @@ export function finishLoadingBar(hasFailed = false): void {
   timer = setTimeout(() => $loadingBar.set({ isShown: false, percent: 0, hasFailed: false }), LOADING_BAR_MS.hide)
 }
 
-/** Runs the bar from the first of the requests under way to the last. */
+/** Shows the bar while any request is running. */
 export function followFetches(): () => void {
   return $fetches.listen((running, before) => {
     if (running > 0 && before === 0) startLoadingBar()
@@ -47,7 +47,7 @@ function advance(): void {
   }, STEP_MS)
 }
 
-/** Draws the state on the bar's element. */
+/** Renders the state on the bar's element. */
 export function drawLoadingBar(element: HTMLElement): () => void {
   return $loadingBar.subscribe(({ isShown, percent, hasFailed }) => {
     element.hidden = !isShown

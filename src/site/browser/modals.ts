@@ -1,7 +1,7 @@
 import { OPENS } from '#ui/page-protocol.ts'
 import { words } from './page-words.ts'
 
-/** Opens what a link marks so over the page: a video, an embedded document, or another page of ours (A-078, B-261). */
+/** Opens marked links in a dialog over the page: a video, an embedded document, or another page of ours (A-078, B-261). */
 export function startModals(): void {
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -57,7 +57,7 @@ function frame(url: string, link: HTMLAnchorElement): HTMLIFrameElement {
   return element
 }
 
-/** The video id of a YouTube address; the server has made every stored form into this one. */
+/** The video id of a YouTube address; the server normalises all addresses to this form. */
 function youTubeId(address: string): string | null {
   const url = new URL(address, location.href)
   return /(^|\.)youtube(-nocookie)?\.com$/.test(url.hostname) ? (url.searchParams.get('v') ?? url.pathname.match(/^\/embed\/([\w-]+)/)?.[1] ?? null) : null

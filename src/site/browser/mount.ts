@@ -2,10 +2,10 @@ import { createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyView } from '#block-engine/define-block.ts'
 
-/** A hydrated view. `ready` resolves once it answers to clicks, and rejects when it could not be drawn; `end` empties its element. */
+/** A hydrated view. `ready` resolves once it responds to clicks, and rejects when rendering fails; `end` unmounts it. */
 export type Mounted = { ready: Promise<void>; end: () => void }
 
-/** Hydrates a view in its element. A difference between server and browser is an error: the tests fail on it. */
+/** Hydrates a view in its element. A hydration mismatch is logged as an error, which fails the tests. */
 export function mount(element: Element, View: AnyView, props: Record<string, unknown>): Mounted {
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   let hasEnded = false
@@ -13,7 +13,7 @@ export function mount(element: Element, View: AnyView, props: Record<string, unk
   const root = hydrateRoot(element, createElement(Hydrated, { onHydrated: resolve }, view), {
     identifierPrefix: String(props.id),
     onRecoverableError: (error) => {
-      // React says so of a root that is ended before it was hydrated; nobody will see what it would have drawn.
+      // React reports this when a root is unmounted before it hydrated. It is harmless: the markup has left the page.
       if (!hasEnded) console.error(error)
     },
     onUncaughtError: (error) => {
@@ -28,9 +28,9 @@ export function mount(element: Element, View: AnyView, props: Record<string, unk
   return { ready, end }
 }
 
-// One child, so that the ids that React makes are those of the server.
+// Has a single child, so that React's generated ids match the server's.
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children?: ReactNode }) {
-  // Effects of the view run before this one; what they set, such as a carousel that was measured, is there two frames later.
+  // The view's effects run before this one; their results, such as a measured carousel, are rendered two frames later.
   useEffect(() => void requestAnimationFrame(() => requestAnimationFrame(onHydrated)), [onHydrated])
   return children
 }

@@ -9,7 +9,7 @@ import { addStylesheets, pageOf, policyOf, swapFailure, swapPage } from './swap.
 
 type Navigate = NavigateEvent
 
-/** Takes navigations between pages of the site over: fetches the next page's HTML and swaps it in. Without the Navigation API nothing happens. */
+/** Intercepts navigations between pages of the site: fetches the next page's HTML and swaps it in. Does nothing without the Navigation API. */
 export function startNavigator(): void {
   enterPage(readPage(document), 200)
   const bar = document.getElementById('loading-bar')
@@ -19,7 +19,7 @@ export function startNavigator(): void {
   navigation.addEventListener('navigate', (event) => {
     if (!isOurs(event)) return
     const url = new URL(event.destination.url)
-    // Once the navigation is taken over, the address is the new one already.
+    // Once the navigation is intercepted, `location` is the new address.
     const isLoading = changesPage(url)
     event.intercept({
       focusReset: 'manual',
@@ -34,12 +34,12 @@ function isOurs(event: Navigate): boolean {
   const url = new URL(event.destination.url)
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false
   if (event.navigationType === 'reload' || url.origin !== location.origin || !isSitePage(url.pathname)) return false
-  // Back and forward between swapped pages stay in one document; replaceState and a second click on a hash do so as well.
+  // Back and forward between swapped pages are same-document navigations, but so are replaceState and hash links.
   if (event.destination.sameDocument && event.navigationType !== 'traverse') return false
   return true
 }
 
-/** Another query of the same page keeps the place where the visitor reads (A-054); back and forward have places of their own. */
+/** Whether to keep the scroll position: for a new query on the same page (A-054). Back and forward restore their own positions. */
 function keepsPlace({ navigationType }: Navigate, { pathname, hash }: URL): boolean {
   return navigationType !== 'traverse' && hash === '' && pathname === location.pathname
 }
@@ -54,43 +54,43 @@ async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise
     enterPage(readPage(document), page.status)
     announce(document.title)
     scan(document)
-    // The error page stands in place of the page that failed (A-363).
+    // Shows the error page in place of the failed page (A-363).
     finishLoadingBar(page.status >= 500)
   } catch (error) {
     if (signal.aborted) return
     console.warn(error)
     finishLoadingBar(true)
-    // The address is committed already, so the browser loads it by itself; a second failure within a minute, or one without a network, is told in its place (A-363).
+    // The address is committed already, so a reload lets the browser load it. After a second failure within a minute, or without a network, a message takes the page's place (A-363).
     if (!reloadOnce()) swapFailure(unmount)
   }
 }
 
 type Arrival = { content: Document; status: number }
 
-/** Where a visitor who follows a link to a missing page ends (A-240); who asks for the address directly stays there (A-241). */
+/** Where a link to a missing page leads (A-240); a direct visit keeps its address (A-241). */
 const NOT_FOUND = '/ar/404'
 
-/** Whether the answer is the page-not-found screen; a vehicle that is not there has a page of its own. */
+/** Whether the response is the page-not-found screen; missing vehicles have a screen of their own. */
 function isMissing({ content, status }: Arrival): boolean {
   return status === 404 && `/ar/${readPage(content).path}` === NOT_FOUND
 }
 
-/** The page behind an address with its stylesheets in place; null for one that the browser has to load by itself. */
+/** Fetches a page and its stylesheets; null when the browser must load the address itself. */
 async function arrive(url: URL, signal: AbortSignal): Promise<Arrival | null> {
   const response = await (takePrefetched(url.href.split('#')[0] ?? '') ?? fetchPage(url.href, signal))
-  // Where a redirect leads is not told, and another site is only the browser's to go to (A-055).
+  // `fetch` hides the target of a redirect, which may be another site, so the browser must follow it (A-055).
   if (response.type === 'opaqueredirect') return null
   if (!response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`not a page: ${url.pathname}`)
   const content = pageOf(await response.text())
   signal.throwIfAborted()
-  // Scripts allowed on that page may not be allowed under this document's policy.
+  // This document's policy may block scripts of the next page.
   if (policyOf(content) !== policyOf(document)) return null
   await addStylesheets(content, signal)
   signal.throwIfAborted()
   return { content, status: response.status }
 }
 
-/** A change of path, or of a query parameter that the page watches, counts as loading (A-235, A-236, A-237). */
+/** Whether a navigation counts as loading: the path or a watched query parameter changes (A-235, A-236, A-237). */
 function changesPage(url: URL): boolean {
   if (url.pathname !== location.pathname) return true
   const watch = $page.get().current?.watch ?? []

@@ -5,7 +5,7 @@ import { words } from './page-words.ts'
 /** Whether the browser has no network. */
 export const $isOffline = atom(false)
 
-/** Says so while the network is gone; what is on the page stays. */
+/** Shows a notice while the browser is offline; the page stays. */
 export function watchConnection(): void {
   const notice = document.getElementById('offline-notice')
   const update = () => {

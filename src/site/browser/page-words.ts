@@ -1,6 +1,6 @@
 import { WORDS } from '#ui/page-protocol.ts'
 
-/** The few words that scripts write, in the page's language: the server puts them on the body as JSON. */
+/** Texts for scripts in the page's language, which the server writes on the body as JSON. */
 export type PageWords = {
   blockFailed: string
   pageFailed: string

@@ -1,7 +1,7 @@
 import { passParams } from '#domains/content/index.ts'
 import { PASSED_PARAMS, PREDEFINED } from '#ui/page-protocol.ts'
 
-/** Hands the allowed campaign parameters of this address on when a predefined link is followed (B-263). */
+/** Copies the allowed campaign parameters of the current address to predefined links when they are followed (B-263). */
 export function passParamsOn(): void {
   const allowed = document.body.getAttribute(PASSED_PARAMS)?.split(',').filter(Boolean) ?? []
   if (allowed.length === 0) return

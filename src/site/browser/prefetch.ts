@@ -8,17 +8,17 @@ type Prefetched = { response: Promise<Response>; at: number }
 
 const pages = new Map<string, Prefetched>()
 
-/** Whether the visitor's connection allows fetching ahead: not on 2g, with the data saver on, or offline. */
+/** Whether the connection allows prefetching: not on 2g, with data saver on, or offline. */
 export function shouldPrefetch(connection: Connection | undefined, isOnline: boolean): boolean {
   return isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** Fetches the page behind a link when the pointer rests on it or focus reaches it. */
+/** Prefetches the page of a link when the pointer rests on it or it gets focus. */
 export function startPrefetch(): void {
   for (const type of ['pointerover', 'focusin'] as const) addEventListener(type, ({ target }) => consider(target), { passive: true })
 }
 
-/** The page that was fetched ahead for this address, once. */
+/** Takes the prefetched page of this address; a second call gives nothing. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
   const page = pages.get(url)
   pages.delete(url)
@@ -43,14 +43,14 @@ function prefetch(url: string): void {
   pages.set(url, { response, at: performance.now() })
 }
 
-/** Asks for a page to swap in. A redirect is not followed but answered as such. Without a signal nobody waits for it yet. */
+/** Requests a page to swap in, without following redirects. A call without a signal is a prefetch. */
 export function fetchPage(address: string, signal?: AbortSignal): Promise<Response> {
   const url = new URL(address)
   url.hash = ''
   return fetch(url, { redirect: 'manual', priority: signal ? 'auto' : 'low', headers: { accept: 'text/html' }, signal: signal ?? null })
 }
 
-/** Whether a path is a page of the site and not one of the applications beside it. */
+/** Whether a path is a page of the site and not part of another application. */
 export function isSitePage(pathname: string): boolean {
   return /^\/ar(\/|$)/.test(pathname) && !/^\/ar\/(cms|admin|auth|forms|assets)(\/|$)/.test(pathname) && !/\.\w{2,5}$/.test(pathname)
 }

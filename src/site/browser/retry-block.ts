@@ -2,7 +2,7 @@ import { FAILED, PROPS_OF, RETRY, VIEW_ID } from '#ui/page-protocol.ts'
 import { counted } from './fetch-count.ts'
 import { hydrateAgain, scan, unmount } from './islands.ts'
 
-/** Loads a failed block again when its button is pressed: this block only, no navigation (B-323). */
+/** Makes try-again buttons reload their failed block only, without a navigation (B-323). */
 export function retryFailedBlocks(): void {
   addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(`[${RETRY}]`) : null

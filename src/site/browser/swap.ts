@@ -2,25 +2,25 @@ import { AREA, HAS_BREADCRUMBS, KEY, METAHEAD, PAGE_HEAD, PLACE, RELOAD, THEME }
 import { announce } from './announcer.ts'
 import { words } from './page-words.ts'
 
-/** The next page as a document of its own; nothing of it has run. */
+/** Parses the next page as a separate document, without running its scripts. */
 export function pageOf(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html')
   if (!page.querySelector('main')) throw new Error('a page without main')
   return page
 }
 
-/** The fingerprint of the content security policy that a page was sent with. */
+/** The fingerprint of a page's content security policy. */
 export function policyOf(page: Document): string {
   return page.querySelector<HTMLMetaElement>('meta[name="policy"]')?.content ?? ''
 }
 
-/** Adds the stylesheets that the next page needs and waits for them, so that it never shows undressed. */
+/** Adds the next page's stylesheets and waits for them, so that it never appears unstyled. */
 export async function addStylesheets(next: Document, signal: AbortSignal): Promise<void> {
   const present = new Set(stylesheetsOf(document))
   await Promise.all(stylesheetsOf(next).flatMap((href) => (present.has(href) ? [] : added(href, signal))))
 }
 
-/** Addresses of a page's stylesheets, also of one that stands in the page itself. */
+/** Addresses of a page's stylesheets, inlined ones included. */
 function stylesheetsOf(page: Document): string[] {
   return [...page.querySelectorAll('link[rel="stylesheet"]')].map((sheet) => sheet.getAttribute('href') ?? '')
 }
@@ -40,7 +40,7 @@ function added(href: string, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Swaps the page into this document: head, theme, and the parts of the body where they differ. `leave` runs on what goes. */
+/** Swaps the next page into this document: head, theme, and the parts of the body that differ. `leave` runs on removed parts. */
 export async function swapPage(next: Document, leave: (scope: Element) => void): Promise<void> {
   const swap = () => {
     for (const menu of document.querySelectorAll<HTMLElement>(`[${PLACE}] :popover-open`)) menu.hidePopover()
@@ -55,7 +55,7 @@ export async function swapPage(next: Document, leave: (scope: Element) => void):
   await document.startViewTransition(swap).updateCallbackDone
 }
 
-/** Says in place of the page that it did not come, and offers to ask for it again (A-363). */
+/** Replaces the page with a failure message and a try-again button (A-363). */
 export function swapFailure(leave: (scope: Element) => void): void {
   const main = document.querySelector('main')
   if (!main) return
@@ -80,13 +80,13 @@ function copyMark(next: Document, name: string): void {
   else document.documentElement.setAttribute(name, value)
 }
 
-/** Changes the elements of the head that belong to the page and not to the site. */
+/** Replaces the page's own elements in the head; the site's stay. */
 function swapHead(next: Document): void {
   for (const element of document.head.querySelectorAll(`[${PAGE_HEAD}]`)) element.remove()
   document.head.append(...[...next.head.querySelectorAll(`[${PAGE_HEAD}]`)].map((element) => document.importNode(element, true)))
 }
 
-/** What has no key always changes, other parts only when the server gave them another one. From the last to the first, each before the one after it. */
+/** Swaps the body's parts: those without a key always, others only if their key changed. Goes from last to first, inserting each before its successor. */
 function swapPlaces(next: Document, leave: (scope: Element) => void): void {
   const present = placesOf(document)
   const wanted = placesOf(next)
@@ -113,7 +113,7 @@ function placesOf(page: Document): Map<string | null, Element> {
   return new Map([...page.querySelectorAll(`body > [${PLACE}]`)].map((element) => [element.getAttribute(PLACE), element]))
 }
 
-/** Parsed scripts do not run by themselves: metaheads that are to run on each page are made anew (A-114). */
+/** Parsed scripts do not run, so this recreates the metaheads that run on each page (A-114). */
 function runScripts(page: Document): void {
   for (const script of page.querySelectorAll<HTMLScriptElement>(`script[${RELOAD}], main script[${METAHEAD}]`)) {
     const fresh = document.createElement('script')
@@ -123,7 +123,7 @@ function runScripts(page: Document): void {
   }
 }
 
-/** Focus starts at the new page's heading, without scrolling there: where the page stands is the browser's to restore. */
+/** Focuses the new page's heading without scrolling, since the browser restores the scroll position. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!heading) return

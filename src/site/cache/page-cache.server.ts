@@ -5,14 +5,14 @@ import type { PageReads } from '../page/page-reads.server.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import { Shelf } from './shelf.ts'
 
-/** What the HTML of a page depends on besides its content (path, theme, the parameters that its blocks read, in one form). */
+/** The cache key of a page: its path, its theme, and the normalised query parameters that its blocks read. */
 export type PageKey = { path: string; theme: string; query: string }
 
 export type FreshPage = {
   html: string
-  /** Headers that belong to the content: policy, language, links. */
+  /** Headers of the content: policy, language, links. */
   headers: Readonly<Record<string, string>>
-  /** When a schedule changes the page by itself; null when none does. */
+  /** When a schedule next changes the page; null when none does. */
   until: Date | null
   reads: PageReads
 }
@@ -22,7 +22,7 @@ export type CachedPage = {
   path: string
   plain: Buffer
   brotli: Buffer
-  /** Made when first asked for: every browser of the last ten years takes brotli over TLS, plain HTTP clients take gzip. */
+  /** Made on first use: all browsers of the last ten years accept brotli over TLS, and plain HTTP clients accept gzip. */
   gzip: Buffer | null
   etag: string
   headers: Readonly<Record<string, string>>
@@ -37,30 +37,30 @@ const SMALLEST = 11
 const MEGABYTE = 1024 * 1024
 const MOST_PATHS = 5000
 const LONGEST_QUERY = 2000
-/** Longer ones are found by their page's key: nothing but tracking makes an address that long. */
+/** Longer addresses are not stored, only looked up by page key: only tracking makes an address this long. */
 const LONGEST_ADDRESS = 600
 
 const sizeOfPage = (name: string, { plain, brotli }: CachedPage) => name.length + plain.length + brotli.length
 const sizeOfAddress = (address: string, key: string) => 2 * (address.length + key.length)
 
 /**
- * Finished pages as bytes. `addresses` leads from a request's raw address to its page, so that a hit costs one look-up. A
- * page rendered from content that has changed meanwhile is served once and not kept.
+ * Rendered pages as bytes. `addresses` maps a request's raw address to its page, so that a hit costs one look-up. A page whose content
+ * changed while it was rendered is served once and not cached.
  */
 export class PageCache {
   readonly #pages = new Shelf<CachedPage>({ mostEntries: 5000, mostBytes: 192 * MEGABYTE }, sizeOfPage)
-  /** Pages whose address has parameters that their blocks read: whoever invents values pushes out such pages only. */
+  /** Pages whose blocks read query parameters, kept apart: invented values evict only such pages. */
   readonly #variants = new Shelf<CachedPage>({ mostEntries: 300, mostBytes: 64 * MEGABYTE }, sizeOfPage)
-  /** What the pages kept read, by path. */
+  /** The inputs of cached pages (parameters and scopes), by path. */
   readonly #reads = new Map<string, PageReads>()
-  /** Keys of pages by raw address; one whose page is gone leads to nothing. Those with parameters are apart, since anybody may invent them. */
+  /** Page keys by raw address; a key may outlive its page. Addresses with parameters are kept apart, since anybody can invent them. */
   readonly #addresses = new Shelf<string>({ mostEntries: 10_000, mostBytes: 8 * MEGABYTE }, sizeOfAddress)
   readonly #inventedAddresses = new Shelf<string>({ mostEntries: 10_000, mostBytes: 8 * MEGABYTE }, sizeOfAddress)
   readonly #upgrades: CachedPage[] = []
   #epoch = 0
   #isUpgrading = false
 
-  /** To be read before a page is rendered and handed to `keep` after. */
+  /** Read this before rendering a page, and pass it to `keep` afterwards. */
   get epoch(): number {
     return this.#epoch
   }
@@ -74,12 +74,12 @@ export class PageCache {
     return this.#living(this.#shelfOf(key).get(keyText(key)), now)
   }
 
-  /** What a page reads, as far as one of that path is kept. */
+  /** The inputs of a page, if one with this path is cached. */
   readsOf(path: string): PageReads | undefined {
     return this.#reads.get(path)
   }
 
-  /** Remembers that this raw address shows this page. */
+  /** Maps a raw address to a page. */
   alias(address: string, page: CachedPage): void {
     if (address.length <= LONGEST_ADDRESS && this.#byKey(page.key) === page) this.#addressesLike(address).set(address, page.key)
   }
@@ -92,7 +92,7 @@ export class PageCache {
       plain,
       brotli: await compress(plain, FAST),
       gzip: null,
-      // Weak: one tag stands for the page in all its encodings.
+      // A weak ETag, since it covers all encodings of the page.
       etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       headers,
       until: until?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -112,7 +112,7 @@ export class PageCache {
     return page.gzip
   }
 
-  /** Forgets what these changes touch: one page, the pages that read what changed, or everything when the site around the pages changed. */
+  /** Drops what these changes affect: one page, the pages that read a changed scope, or everything when the site changed. */
   forget(scopes: readonly Scope[]): void {
     this.#epoch += 1
     const isSite = scopes.includes('site')
@@ -120,11 +120,11 @@ export class PageCache {
     for (const path of isSite ? this.#reads.keys() : paths) this.#reads.delete(path)
     const isTouched = (page: CachedPage) => isSite || paths.has(page.path) || page.scopes.some((scope) => scopes.includes(scope))
     for (const pages of [this.#pages, this.#variants]) pages.deleteWhere(isTouched)
-    // Which parameters count may have changed with the page, so that its addresses go as well.
+    // The page may now read other parameters, so its addresses are dropped too.
     for (const addresses of [this.#addresses, this.#inventedAddresses]) addresses.deleteWhere((key) => this.#byKey(key) === undefined)
   }
 
-  /** Bytes that pages and addresses take at the moment, beside what the language adds. */
+  /** The current bytes of pages and addresses, without the overhead of JavaScript objects. */
   get bytes(): number {
     return this.#pages.bytes + this.#variants.bytes + this.#addresses.bytes + this.#inventedAddresses.bytes
   }
@@ -145,7 +145,7 @@ export class PageCache {
     return page && now < page.until ? page : undefined
   }
 
-  /** The smallest encoding takes 50 to 100 ms, so pages wait in line for it, off the path of any request. */
+  /** The best compression takes 50 to 100 ms, so pages queue for it outside any request. */
   async #upgrade(): Promise<void> {
     if (this.#isUpgrading) return
     this.#isUpgrading = true
@@ -170,7 +170,7 @@ function keyText({ path, theme, query }: PageKey): string {
   return `${theme}\n${path}\n${query}`
 }
 
-/** Sets an entry; a new one pushes out the oldest where there are as many as there may be. */
+/** Sets an entry; at the limit, a new one evicts the oldest. */
 function setBounded<Value>(entries: Map<string, Value>, most: number, [name, value]: readonly [string, Value]): void {
   const [oldest] = entries.size >= most && !entries.has(name) ? entries.keys() : []
   if (oldest !== undefined) entries.delete(oldest)

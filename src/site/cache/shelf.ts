@@ -1,6 +1,6 @@
 type Limits = { mostEntries: number; mostBytes: number }
 
-/** Entries by name, in bounded number and memory: a new one pushes out the oldest ones until there is room. */
+/** A cache limited in entries and memory: a new entry evicts the oldest until there is room. */
 export class Shelf<Entry> {
   readonly #entries = new Map<string, { entry: Entry; bytes: number }>()
   readonly #limits: Limits

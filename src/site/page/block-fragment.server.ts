@@ -4,7 +4,7 @@ import { failureWords } from './page-words.server.ts'
 import { type BlockPlace, prepareBlocks } from './prepare-blocks.server.ts'
 import { renderBlocks } from './render-blocks.server.tsx'
 
-/** One block of a page by itself, for its try-again button (B-323); null when the page has no such block. */
+/** Renders a single block of a page, for its try-again button (B-323); null when the page has no such block. */
 export async function blockFragment(ctx: Ctx, page: PageRow, blockId: string, place: Omit<BlockPlace, 'path'>): Promise<string | null> {
   const stored = page.blocks.find(({ id }) => id === blockId)
   if (!stored) return null

@@ -7,14 +7,14 @@ import { APP_COLOUR } from './app-colour.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
 import type { HeadParts } from './metahead-parts.server.ts'
 
-/** What the head says of a page; absolute addresses. */
+/** The page's data for the head; addresses are absolute. */
 export type PageHead = {
   title: string
   description: string
   canonical: string | null
   image: string
   robots: string | null
-  /** The page in other languages, as BCP 47 tag and address. */
+  /** The page in other languages: BCP 47 tag and address. */
   alternates: readonly { language: string; href: string }[]
   /** JSON-LD objects. */
   schemas: readonly unknown[]
@@ -23,7 +23,7 @@ export type PageHead = {
 }
 
 export type DocumentParts = {
-  /** Markup of the preload of the picture that the page shows first; '' for none. */
+  /** The preload markup of the page's first picture; '' for none. */
   firstPicture: string
   theme: Theme
   area: string
@@ -50,7 +50,7 @@ export type DocumentParts = {
 
 const frames = ['https://www.youtube-nocookie.com']
 
-/** A whole page and its content security policy. The policy has a fingerprint in the page, for the navigator to compare. */
+/** Renders a whole document and its content security policy. The page contains the policy's fingerprint, which the navigator compares. */
 export function renderDocument(parts: DocumentParts, assets: Assets): { html: string; policy: string } {
   const connections = [...assets.allowed.connections, ...parts.services]
   const policy = policyOf(parts.metaheads, { connections, ownStyles: assets.allowed.styles, hasMaps: parts.hasMaps })
@@ -120,7 +120,7 @@ function pageHead({ title, description, canonical, image, robots, alternates, sc
     .join('\n')
 }
 
-/** What Google Maps asks for: it draws with style elements of its own, which no digest can name beforehand. */
+/** Sources for Google Maps. It adds style elements whose digests cannot be known beforehand. */
 const maps = {
   scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   styles: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
@@ -129,21 +129,21 @@ const maps = {
 
 type Allowed = { connections: readonly string[]; ownStyles: readonly string[]; hasMaps: boolean }
 
-/** Nothing runs but our own files and the metaheads whose digests stand here, so that a page can be cached with its policy. */
+/** Allows only our own files and metaheads by digest: without a nonce, the page can be cached with its policy. */
 function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { connections, ownStyles, hasMaps }: Allowed): string {
   const styles = [...ownStyles, ...(hasMaps ? maps.styles : [])]
   const scripts = hasMaps ? maps.scripts : []
-  // A digest would make browsers ignore 'unsafe-inline', which only maps and the development server ask for.
+  // A digest would make browsers ignore 'unsafe-inline', which only maps and the development server need.
   const digests = styles.includes("'unsafe-inline'") ? [] : styleHashes
   return [
     `default-src 'self'`,
-    ...besidesSelf('script-src', [...scriptHashes, ...scriptHosts, ...scripts]),
-    ...besidesSelf('style-src', [...styles, ...digests]),
+    ...selfDirective('script-src', [...scriptHashes, ...scriptHosts, ...scripts]),
+    ...selfDirective('style-src', [...styles, ...digests]),
     `img-src 'self' data: https:`,
     `media-src 'self' https:`,
-    ...besidesSelf('font-src', hasMaps ? maps.fonts : []),
+    ...selfDirective('font-src', hasMaps ? maps.fonts : []),
     `frame-src 'self' ${frames.join(' ')}`,
-    ...besidesSelf('connect-src', [...connections, ...scriptHosts, ...scripts]),
+    ...selfDirective('connect-src', [...connections, ...scriptHosts, ...scripts]),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -151,7 +151,7 @@ function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { conne
   ].join('; ')
 }
 
-/** A directive that would say what default-src says is left out: with the page in its first flight of packets, bytes count. */
-function besidesSelf(directive: string, sources: readonly string[]): string[] {
+/** A directive with 'self' and these sources; none without sources, since default-src covers it. Saves bytes in the first packets. */
+function selfDirective(directive: string, sources: readonly string[]): string[] {
   return sources.length > 0 ? [`${directive} 'self' ${sources.join(' ')}`] : []
 }

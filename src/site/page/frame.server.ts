@@ -7,13 +7,13 @@ import { widgetSymbol } from '../assets/assets.ts'
 import { drawView } from './draw-view.server.tsx'
 import type { SiteContent } from './site-content.server.ts'
 
-/** What stands before and after the page's own content. */
+/** The markup before and after the page's own content. */
 export type Frame = {
   before: string
   after: string
-  /** Of the widgets that are drawn. */
+  /** Symbols of the rendered widgets. */
   symbols: readonly string[]
-  /** The way to the page by the menu, and whether the page shows it. */
+  /** The page's path through the menu, and whether the page shows it. */
   crumbs: readonly Crumb[]
   hasBreadcrumbs: boolean
 }
@@ -27,7 +27,7 @@ const LAST_BEFORE: WidgetPlace = 'before'
 
 const frames = new WeakMap<SiteContent, Map<string, Frame>>()
 
-/** The widgets of a page: drawn once, and again when the site's content changes. */
+/** Renders the widgets of a page once, and again when the site's content changes. */
 export function renderFrame({ path, theme, site }: Place): Frame {
   const known = frames.get(site) ?? new Map<string, Frame>()
   frames.set(site, known)
@@ -60,7 +60,7 @@ function drawWidget({ definition, load, View }: (typeof widgets)[number], { path
   return { place, html, symbol, crumbs }
 }
 
-/** Each place that has something in it as an element, with a digest of that, so that a navigation keeps it when it can. */
+/** Wraps each non-empty place in an element with a digest of its content, so that a navigation keeps unchanged places. */
 function drawPlaces(places: readonly WidgetPlace[], drawn: readonly Drawn[]): string {
   return places
     .map((name) => {

@@ -5,14 +5,14 @@ import type { Logger } from '#kernel/log.ts'
 import { METAHEAD, PAGE_HEAD, RELOAD } from '#ui/page-protocol.ts'
 import { escapeAttribute } from './markup.ts'
 
-/** Metaheads as markup for head and body, with what a content security policy must allow for them. */
+/** Metaheads as markup for head and body, with the digests and hosts that the content security policy must allow. */
 export type HeadParts = { head: string; body: string; scriptHashes: string[]; styleHashes: string[]; scriptHosts: string[] }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi
 const SCRIPT_SOURCE = /<script[^>]*\ssrc\s*=\s*["']?(https:\/\/[^"'\s>]+)/gi
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
-/** Draws the metaheads of a page, global ones included, in their sequence (A-114). One that cannot be drawn is logged and left out. */
+/** Renders the metaheads of a page, global ones included, in their order (A-114). An invalid one is logged and left out. */
 export function drawMetaheads(metaheads: readonly Metahead[], pageId: number | null, log: Logger): HeadParts {
   const own = metaheads.filter(({ rdx_core_page_id }) => rdx_core_page_id === null || rdx_core_page_id === pageId)
   const drawn = own.toSorted((one, other) => one.sequence - other.sequence).map((metahead) => ({ metahead, html: draw(metahead, log) }))
@@ -35,7 +35,7 @@ function join(drawn: readonly { html: string }[]): string {
 
 function draw(metahead: Metahead, log: Logger): string {
   const { id, language, reload_on_each_page, rdx_core_page_id } = metahead
-  // A browser reads every line end as LF, and compares digests with what it read.
+  // Browsers normalise line ends to LF before they compute digests.
   const content = metahead.content.replace(/\r\n?/g, '\n')
   const marks = [`${METAHEAD}="${id}"`, reload_on_each_page ? RELOAD : '', rdx_core_page_id === null ? '' : PAGE_HEAD]
   const attributes = marks.filter(Boolean).join(' ')

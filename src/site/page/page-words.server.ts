@@ -2,12 +2,12 @@ import { ERROR_REPORTS, PASSED_PARAMS, WORDS } from '#ui/page-protocol.ts'
 import type { FailureWords } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
 
-/** What a failed block says when it has no words of its own. */
+/** The default texts of a failed block. */
 export function failureWords({ words }: SiteContent): FailureWords {
   return { message: words['error.block'], retry: words['error.try_again'] }
 }
 
-/** What the page's scripts need: their words, and which query parameters predefined links pass on. */
+/** Attributes for the page's scripts: their texts, and the query parameters that predefined links pass on. */
 export function bodyMarks({ words, settings }: SiteContent): Record<string, string> {
   const own = {
     blockFailed: words['error.block'],

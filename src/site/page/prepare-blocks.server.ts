@@ -19,18 +19,18 @@ import { blockProviders } from '../registry/block-providers.gen.server.ts'
 import type { BlockProps, FailureWords, ReadyBlock } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
 
-/** The first two blocks of a page load at once, the rest when they come near (A-395). */
+/** The first two blocks of a page load eagerly, the rest lazily (A-395). */
 const EAGER_BLOCKS = 2
 
-/** `until` is when a schedule changes the page; `isDegraded` says that something of it could not be read. */
+/** `until` is when a schedule next changes the page; `isDegraded` means that some of its data could not be read. */
 export type PreparedBlocks = { blocks: ReadyBlock[]; until: Date | null; isDegraded: boolean }
 
-/** Where the blocks stand and what they may ask. `query` is that of the visitor's address; blocks are given what they read of it. */
+/** The page of the blocks, and their data sources. `query` is the visitor's; each block gets only the parameters that it declares. */
 export type BlockPlace = { path: string; query: URLSearchParams; site: SiteContent; stock: StockSearch }
 
 const unknownTemplates = new Set<string>()
 
-/** Fetches in one pass all that the blocks point to, then completes them and loads their data side by side. */
+/** Fetches all references of the blocks in one pass, then resolves the blocks and loads their data in parallel. */
 export async function prepareBlocks(ctx: Ctx, stored: readonly StoredBlock[], { path, query, site, stock }: BlockPlace): Promise<PreparedBlocks> {
   const upgraded = upgradeBlocks(stored, catalogue, ctx.log)
   const references = noReferences()
@@ -80,7 +80,7 @@ export async function prepareBlocks(ctx: Ctx, stored: readonly StoredBlock[], { 
 
 type ProviderSite = SiteContent & { ctx: Ctx; stock: StockSearch; stockHref: string }
 
-/** Gives blocks what they need of the domains, each built once for the page and only when a block asks for it. */
+/** Gives blocks the domain data that they need; each kind is built on first use, once per page. */
 function neededOf(site: ProviderSite): (names: readonly Need[]) => Partial<BlockNeeds> {
   const built = new Map<Need, unknown>()
   const build = (name: Need) => {
@@ -96,7 +96,7 @@ async function prepareOne(stored: StoredBlock, { isEager, resolver, contextOf, l
   if (stored.is_hidden) return { stored, owns: [], state: 'hidden' }
   const template = catalogue.get(stored.template)
   if (!template || stored.version > template.block.version) {
-    noteUnknown(stored.template, log)
+    logUnknownTemplate(stored.template, log)
     return { stored, owns: [], state: 'hidden' }
   }
   if (stored.version < template.block.version) return { stored, owns: [], state: 'failed', words: undefined }
@@ -123,8 +123,8 @@ function ownFailureWords({ values }: ResolvedBlock): FailureWords | undefined {
   return typeof message === 'string' && message && typeof retry === 'string' && retry ? { message, retry } : undefined
 }
 
-/** A block of another build is kept as it is and drawn as nothing; it is logged once, not on every page view. */
-function noteUnknown(template: string, log: Logger): void {
+/** Logs an unknown template once, not on every page view. A block of another build stays stored and renders nothing. */
+function logUnknownTemplate(template: string, log: Logger): void {
   if (unknownTemplates.has(template)) return
   unknownTemplates.add(template)
   log.warn(`no template for stored block ${template}`)

@@ -4,10 +4,10 @@ import type { StoredBlock } from '#block-engine/stored-block.ts'
 
 export type BlockProps = ViewProps<{ fields: readonly FieldDef[] }, unknown>
 
-/** What a failed block says, and on its button. */
+/** The texts of a failed block and its button. */
 export type FailureWords = { message: string; retry: string }
 
-/** A block on its way to being drawn. `owns` counts the following blocks that belong to each of its groups. */
+/** A block ready to render. `owns` has, per group, the number of following blocks that belong to it. */
 export type ReadyBlock = { stored: StoredBlock; owns: readonly number[] } & (
   | { state: 'ready'; props: BlockProps }
   | { state: 'hidden' }

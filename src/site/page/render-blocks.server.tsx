@@ -8,12 +8,12 @@ import { drawView } from './draw-view.server.tsx'
 import { escapeAttribute, escapeText } from './markup.ts'
 import type { FailureWords, ReadyBlock } from './ready-block.ts'
 
-/** `firstPicture` is the preload of the picture that the page shows first. */
+/** `firstPicture` is the preload of the page's first picture. */
 export type BlockHtml = { html: string; symbols: ReadonlySet<string>; hasFailure: boolean; firstPicture: string }
 
 type Rendering = { words: FailureWords; log: Logger; symbols: Set<string>; failures: number; firstPicture: string }
 
-/** Draws prepared blocks in order. A block that fails shows its apology with its try-again button; the others stand (B-321). */
+/** Renders prepared blocks in order. A failed block shows an apology with a try-again button; the others are unaffected (B-321). */
 export function renderBlocks(blocks: readonly ReadyBlock[], words: FailureWords, log: Logger): BlockHtml {
   const rendering: Rendering = { words, log, symbols: new Set(), failures: 0, firstPicture: '' }
   const html = groupOwned(blocks)
@@ -24,7 +24,7 @@ export function renderBlocks(blocks: readonly ReadyBlock[], words: FailureWords,
 
 type Entry = { block: ReadyBlock; panels: readonly (readonly Entry[])[] }
 
-/** Gives each owner the blocks that follow it, as many as each of its groups counts (B-219). */
+/** Assigns each owner the blocks that follow it, as many as its groups count (B-219). */
 function groupOwned(blocks: readonly ReadyBlock[]): Entry[] {
   const rest = [...blocks]
   const take = (): Entry | undefined => {
@@ -41,10 +41,10 @@ function groupOwned(blocks: readonly ReadyBlock[]): Entry[] {
 function renderEntry({ block, panels }: Entry, rendering: Rendering): string {
   const failures = rendering.failures
   const own = renderOne(block, rendering)
-  // Without its bar nothing would open a panel: what it owned then stands on the page by itself.
+  // Without the bar nothing could open a panel, so the owned blocks render directly on the page.
   if (rendering.failures > failures) return [own, ...panels.flat().map((entry) => renderEntry(entry, rendering))].join('\n')
   if (panels.length === 0) return own
-  // One element around bar and panels: a bar that sticks lets go where its last panel ends.
+  // Bar and panels share a wrapper, so that a sticky bar ends with its last panel.
   return `<div>${own}${panels.map((entries, index) => renderPanel(block.stored.id, index, entries, rendering)).join('')}</div>`
 }
 
@@ -74,7 +74,7 @@ function renderOne(block: ReadyBlock, rendering: Rendering): string {
 
 function renderFailure({ id, template }: StoredBlock, words: FailureWords, rendering: Rendering): string {
   rendering.failures += 1
-  // Its styles come along, for when "try again" brings the block itself.
+  // Includes the block's styles, for when "try again" loads the block.
   rendering.symbols.add(template)
   const name = escapeAttribute(id)
   return `<div class="block-failure" ${VIEW_ID}="${name}" ${FAILED} role="alert"><p>${escapeText(words.message)}</p><button type="button" ${RETRY}="${name}">${escapeText(words.retry)}</button></div>`

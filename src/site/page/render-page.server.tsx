@@ -21,7 +21,7 @@ import { renderBlocks } from './render-blocks.server.tsx'
 import { bodyMarks, failureWords } from './page-words.server.ts'
 import type { SiteContent } from './site-content.server.ts'
 
-/** A page to draw: a stored one, or a screen of our own that looks like one. */
+/** A page to render: a stored page or a screen. */
 export type PageSource = {
   id: number | null
   path: string
@@ -35,11 +35,11 @@ export type PageSource = {
   blocks: readonly StoredBlock[]
   /** JSON-LD objects of its own, besides the breadcrumbs. */
   schemas?: readonly unknown[]
-  /** Markup that stands instead of blocks, on screens of our own; `firstPicture` is the preload of the picture they show first. */
+  /** For screens: markup instead of blocks; `firstPicture` is the preload of their first picture. */
   screen?: { html: string; symbols: readonly string[]; firstPicture?: string; canShowMap?: boolean }
 }
 
-/** `query` is that of the visitor's address. `route` names the route; two kinds of them carry no meta tags (A-060). */
+/** `query` is the visitor's. `route` names the route; two kinds have no meta tags (A-060). */
 export type RenderRequest = {
   theme: Theme
   publicUrl: string
@@ -52,10 +52,10 @@ export type RenderRequest = {
 
 const sprite = renderToStaticMarkup(<IconSprite />)
 
-/** Pages whose blocks failed are served but never kept, so that the next visitor gets another try. */
+/** A page with a failed block is served but never cached, so that the next request tries again. */
 export type RenderedPage = FreshPage & { hasFailure: boolean }
 
-/** Draws a whole page for a visitor. */
+/** Renders a whole page for a visitor. */
 export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, request: RenderRequest): Promise<RenderedPage> {
   const { blocks, until, isDegraded } = await prepareBlocks(ctx, page.blocks, {
     path: page.path,
@@ -108,12 +108,12 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   return { html, headers, until, reads: pageReads(page.blocks), hasFailure: drawn.hasFailure || isDegraded }
 }
 
-/** A stored page as something to draw. */
+/** A stored page as a source to render. */
 export function sourceOf(page: PageRow): PageSource {
   return sourceOfContent(page.id, contentOf(page))
 }
 
-/** What a page would be with another content: a draft or a version of it. */
+/** A page with the content of a draft or a version, as a source to render. */
 export function sourceOfContent(id: number, content: PageContent): PageSource {
   const { path, theme, title, meta_title: metaTitle, meta_description: metaDescription, image_id: imageId, blocks } = content
   return {
@@ -131,8 +131,8 @@ export function sourceOfContent(id: number, content: PageContent): PageSource {
 }
 
 /**
- * The error reporter's service, the exchange rate, dealers by postcode, and every https origin once a retailer finder is set up: its markets
- * name their own.
+ * Origins that scripts may call: the error reporter, the exchange rate, dealers by postcode, and every https origin once a retailer
+ * finder is configured, since each market names its own service.
  */
 function servicesOf({ errorReportingKey, footer, stock }: SiteContent['settings']): string[] {
   const addresses = [stock.exchange?.apiUrl ?? '', stock.dealerEndpoints.dealers, stock.dealerEndpoints.fallback]

@@ -9,7 +9,7 @@ import type { SiteContent } from './site-content.server.ts'
 
 type Request = Omit<RenderRequest, 'isPreview'>
 
-/** Draws a screen in the frame of every other page: its parts first, each by itself, then its view around them. */
+/** Renders a screen as a page: first its parts, each separately, then its view around them. */
 export async function renderScreen<Input>(
   ctx: Ctx,
   screen: Screen<Input>,
@@ -36,7 +36,7 @@ export async function renderScreen<Input>(
   return { ...drawn, until: page.until ?? drawn.until, reads: { ...drawn.reads, scopes }, hasFailure: drawn.hasFailure || page.isIncomplete === true }
 }
 
-/** Its own and those of all its parts: one stylesheet for every state of the screen. */
+/** The symbols of the screen and all its parts, so that every state of the screen has the same stylesheet. */
 function symbolsOf<Input>({ definition: { symbol, parts = {} } }: Screen<Input>): string[] {
   return [symbol, ...Object.keys(parts).map((name) => `${symbol}/${name}`)].map(screenSymbol)
 }
@@ -57,12 +57,12 @@ function drawParts<Input>({ definition: { symbol, parts = {} }, parts: views }: 
   return { nodes, firstPicture }
 }
 
-/** A page has one of each, so a name is an id. */
+/** The element id of a part: a page has one part of each name. */
 function elementId(name: string): string {
   return name.replaceAll('_', '-')
 }
 
-/** Markup that React has drawn before; nothing for ''. */
+/** Inserts markup that React rendered before; nothing for ''. */
 function Markup({ html }: { html: string }) {
   if (html === '') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own views

@@ -1,6 +1,6 @@
 import type { PageSource } from './render-page.server.tsx'
 
-/** A page of our own as something to draw: not in the database, not for search engines. */
+/** A screen as a source to render: not in the database, not indexed by search engines. */
 export function screenSource(title: string, path: string): PageSource {
   return {
     id: null,

@@ -20,10 +20,10 @@ import { imageSizes } from '#block-engine/image-sizes.ts'
 import type { ImageView } from '#block-engine/view-values.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 
-/** The language of the site; English is the fallback dictionary only. */
+/** The language of the site; English is only the fallback. */
 export const SITE_LANGUAGE = 'ar'
 
-/** What stands around every page: read once and kept until something of it changes. */
+/** The content that all pages share: read once and kept until it changes. */
 export type SiteContent = {
   settings: SiteSettings
   /** The settings of a widget or a screen. */
@@ -39,11 +39,11 @@ export type SiteContent = {
   stockWords: StockWords
   /** The words of a widget or a screen. */
   wordsOf: ReadOwnedWords
-  /** The remote menu's markup; null when there is none or it did not come (A-349). */
+  /** The remote menu's markup; null when there is none or it failed to load (A-349). */
   remoteNavigation: string | null
 }
 
-/** Holds the site's content in memory. `forget` drops it when the bus tells of a change. */
+/** Caches the site's content. The bus calls `forget` after a change. */
 export class SiteSource {
   #content: Promise<SiteContent> | undefined
   #latest: SiteContent | undefined
@@ -57,14 +57,14 @@ export class SiteSource {
         this.#latest = content
       },
       () => {
-        // The failure is the caller's to report; the next request tries again.
+        // The caller reports the failure; the next request tries again.
         if (this.#content === loading) this.#content = undefined
       },
     )
     return loading
   }
 
-  /** The content, or the last that could be read: enough to say in the site's own frame that something is wrong (A-070). */
+  /** The content, or the last version read: enough to show an error page in the site's frame (A-070). */
   async getOrLatest(ctx: Ctx): Promise<SiteContent> {
     try {
       return await this.get(ctx)

@@ -1,5 +1,5 @@
 import type { SettingTable } from '#kernel/settings/settings.ts'
 import { settingGroups } from './settings.gen.ts'
 
-/** Every setting that the product reads, by key. A key that is not here may be stored too. */
+/** Every setting that the product reads, by key. The database may hold other keys too. */
 export const settingTable: SettingTable = Object.assign({}, ...settingGroups.map(({ table }) => table))

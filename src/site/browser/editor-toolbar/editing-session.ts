@@ -1,9 +1,9 @@
 import { staffFetch } from '#domains/accounts/index.ts'
 
-/** What the editing-authentication service says of this person and this page (C-197). */
+/** The editing service's answer for this person and page (C-197). */
 export type EditingSession = { can_edit: boolean; page_id: number | null; role: 'editor' | 'admin'; name: string; csrf_token: string }
 
-/** Asks whether this person may edit the page; null when not, or when nobody can say (C-196). */
+/** Asks whether this person may edit the page; null when not, or when the service gives no answer (C-196). */
 export async function findEditingSession(path: string, signal: AbortSignal): Promise<EditingSession | null> {
   const answer = await staffFetch<EditingSession>(`/api/editing/session?path=${encodeURIComponent(path)}`, { signal, onSignedOut: () => undefined })
   if (!answer.ok || !answer.data.can_edit) return null

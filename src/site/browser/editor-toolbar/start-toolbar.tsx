@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Toolbar } from './toolbar.tsx'
 import styles from './toolbar.css?inline'
 
-/** Puts the toolbar over the page, in a shadow tree: the page's styles do not reach it, nor its own the page. */
+/** Mounts the toolbar over the page in a shadow tree, which isolates the styles of both. */
 export function startToolbar(): void {
   const host = document.createElement('div')
   host.id = 'editor-toolbar'

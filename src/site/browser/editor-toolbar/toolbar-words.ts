@@ -1,4 +1,4 @@
-/** What the toolbar says; staff read Arabic here, as on the page below it. */
+/** The toolbar's texts, in Arabic like the page below it. */
 export const toolbarWords = {
   label: 'شريط التحرير',
   edit: 'تحرير الصفحة',

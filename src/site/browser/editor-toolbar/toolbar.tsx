@@ -4,7 +4,7 @@ import { $page } from '../page-state.ts'
 import { type EditingSession, findEditingSession } from './editing-session.ts'
 import { toolbarWords as words } from './toolbar-words.ts'
 
-/** The editors' bar over the page that is open (A-268, C-053). Nothing until the service confirms who asks, and again on every page. */
+/** The editors' toolbar over the current page (A-268, C-053). It appears once the service confirms the session, and checks again on every page. */
 export function Toolbar() {
   const session = useEditingSession()
   const [isFolded, setFolded] = useState(false)
@@ -43,7 +43,7 @@ export function Toolbar() {
 function useEditingSession(): EditingSession | null {
   const [session, setSession] = useState<EditingSession | null>(null)
   useEffect(() => {
-    // The navigator changes the page below: each has its own answer, and a late one of the page before does not count.
+    // The navigator changes the page: each page needs its own answer, and a late answer for the previous page is ignored.
     let asking = new AbortController()
     const stop = $page.subscribe(({ current }) => {
       asking.abort()
