@@ -4,7 +4,7 @@ import { Heading, type HeadingFont, type HeadingSize, type HeadingTag } from './
 import { RichText } from './rich-text.tsx'
 import { Section } from './section.tsx'
 
-/** How wide a picture on the stage is. */
+/** The `sizes` attribute of a picture on the stage. */
 export const ALL_ROUND_SIZES = '(min-width: 1280px) 1152px, 92vw'
 
 type AllRoundProps = {
@@ -13,7 +13,7 @@ type AllRoundProps = {
   children: ReactNode
 }
 
-/** A section for something that is looked at from all sides: heading and text above, then what is looked at. */
+/** A section for an all-round view: heading and text, then the view. */
 export function AllRound({ anchor, values, children }: AllRoundProps) {
   return (
     <Section id={anchor}>
@@ -39,14 +39,14 @@ export function RoundControl({ label, onPress, drawing, isPressed }: ControlProp
   )
 }
 
-/** A drawing of lines for a control, from a path in a square of 24. */
+/** A line icon for a control, from a path in a 24 × 24 square. */
 export const lineDrawing = (path: string) => (
   <svg width={20} height={20} viewBox="0 0 24 24" className={css.drawing} aria-hidden="true" focusable="false">
     <path d={path} />
   </svg>
 )
 
-/** They point to sides of the screen, unlike the arrows of the icon set, which point along the direction of reading. */
+/** Arrows that point to a side of the screen, unlike those of the icon set, which follow the reading direction. */
 export const sideArrows = {
   left: lineDrawing('m15 5-7 7 7 7'),
   right: lineDrawing('m9 5 7 7-7 7'),

@@ -1,7 +1,7 @@
 const RIGHT_TO_LEFT_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const LATIN_LETTER = /\p{Script=Latin}/u
 
-/** True for text such as 'F-PACE 2.0', which an Arabic sentence around it would otherwise reorder. */
+/** True for text such as 'F-PACE 2.0', which would be reordered inside an Arabic sentence. */
 export function isLatinOnly(text: string): boolean {
   return LATIN_LETTER.test(text) && !RIGHT_TO_LEFT_LETTER.test(text)
 }
@@ -11,7 +11,7 @@ export function BidiText({ text }: { text: string }) {
   return isLatinOnly(text) ? <bdi>{text}</bdi> : text
 }
 
-/** A number with its unit or currency: from left to right, unless an Arabic word in it says otherwise. */
+/** A number with its unit or currency: left to right, unless it contains an Arabic word. */
 export function BidiFigure({ text }: { text: string }) {
   return <bdi dir={/\p{L}/u.test(text) ? 'auto' : 'ltr'}>{text}</bdi>
 }

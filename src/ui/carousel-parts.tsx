@@ -10,7 +10,7 @@ export type CarouselWords = Partial<Record<'previous' | 'next' | 'goTo' | 'slide
 
 type PartProps = { carousel: CarouselState; words?: CarouselWords; className?: string }
 
-/** Previous and next. Next points along the direction of reading, so to the left in Arabic. [B-002] */
+/** Previous and next buttons. Next points along the reading direction: left in Arabic. [B-002] */
 export function CarouselArrows({ carousel, words, className }: PartProps) {
   const said = { ...uiWords, ...words }
   return (
@@ -25,14 +25,14 @@ export function CarouselArrows({ carousel, words, className }: PartProps) {
   )
 }
 
-/** One button per stop. While slides advance by themselves, the line of the current one fills up. */
+/** One button per stop. During autoplay, the line of the current one fills up. */
 export function CarouselDots({ carousel, words, className }: PartProps) {
   const said = { ...uiWords, ...words }
   return (
     <div className={classNames(css.dots, className)}>
       {Array.from({ length: carousel.stops }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is nothing but its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stop has no identity but its index
           key={index}
           type="button"
           className={css.dot}
@@ -47,7 +47,7 @@ export function CarouselDots({ carousel, words, className }: PartProps) {
   )
 }
 
-/** A line that fills during the time of the current slide, and waits whenever the carousel waits. [B-209] */
+/** A line that fills during the current slide, and pauses with the carousel. [B-209] */
 export function CarouselProgress({ carousel, className }: Omit<PartProps, 'words'>) {
   const { progressKey, duration, isWaiting, isPlaying } = carousel
   return (
@@ -63,7 +63,7 @@ export function CarouselProgress({ carousel, className }: Omit<PartProps, 'words
   )
 }
 
-/** Stops and restarts slides that advance by themselves, which WCAG 2.2.2 asks for. */
+/** Pauses and resumes autoplay, as WCAG 2.2.2 requires. */
 export function CarouselToggle({ carousel, words, className }: PartProps) {
   const said = { ...uiWords, ...words }
   return (

@@ -12,7 +12,7 @@ export type CarouselView = 'default' | 'adjacent_slides'
 export type CarouselProps = Omit<CarouselOptions, 'count'> & {
   label: string
   slides: readonly CarouselSlide[]
-  /** default shows one slide, adjacent_slides shows parts of its neighbours too. [B-149] */
+  /** `default` shows one slide; `adjacent_slides` also shows parts of its neighbours. [B-149] */
   view?: CarouselView
   words?: CarouselWords
   hasArrows?: boolean
@@ -23,8 +23,8 @@ export type CarouselProps = Omit<CarouselOptions, 'count'> & {
 }
 
 /**
- * Slides in a row, moved by swipe, arrows, dots and keys. Before hydration, and without scripts, it is a strip that
- * scrolls and snaps, of the same size. One slide alone has no controls; no slide, no carousel.
+ * Slides in a row, moved by swipe, arrows, dots and keys. Before hydration and without scripts, it is a scrolling, snapping strip of the
+ * same size. A single slide has no controls; without slides it renders nothing.
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, view = 'default', words = {}, hasArrows = true, hasDots = true, className, slideClassName, ...options } = props

@@ -6,26 +6,26 @@ import { uiWords } from './ui-words.ts'
 
 export type DialogProps = {
   isOpen: boolean
-  /** Escape, the close button and a press beside the dialog ask for this; the owner sets `isOpen`. */
+  /** Called by Escape, the close button and a press outside the dialog; the owner then sets `isOpen`. */
   onClose: () => void
   label: string
   closeLabel?: string
-  /** Takes away every way out but those inside the content. */
+  /** Removes the close button and ignores Escape and presses outside: only the content can close the dialog. */
   preventClose?: boolean
-  /** panel is a calm sheet for text and forms, full is for films and galleries. */
+  /** `panel` is a sheet for text and forms; `full` is for videos and galleries. */
   size?: 'panel' | 'full'
   className?: string
   children: ReactNode
 }
 
-/** A native modal dialog: the browser keeps focus inside and gives it back afterwards. [A-406] */
+/** A native modal dialog: the browser traps focus inside and restores it afterwards. [A-406] */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, label, closeLabel = uiWords.close, preventClose = false, size = 'panel', className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isFilled, setIsFilled] = useState(isOpen)
   if (isOpen && !isFilled) setIsFilled(true)
 
-  // The dialog element opens and closes by methods only; its content stays until it has faded.
+  // A dialog element opens and closes only by its methods; the content stays until the fade has ended.
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
       aria-label={label}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // Chrome lets a second Escape through a prevented `cancel`; the key itself can be kept back.
+        // Chrome closes at a second Escape even if `cancel` is prevented, so the key itself is prevented.
         event.preventDefault()
         event.stopPropagation()
         askToClose()

@@ -6,21 +6,21 @@ export type DisclosureProps = {
   heading: string
   tag: HeadingTag
   size: HeadingSize
-  /** Disclosures of one name exclude each other. */
+  /** Only one disclosure of each name can be open. */
   name?: string
   startsOpen?: boolean
-  /** Of the part that opens. */
+  /** The class of the part that opens. */
   className?: string
   onToggle?: () => void
   children: ReactNode
 }
 
-/** A native disclosure below a heading: it opens and closes without a script and is found by a search in the page. [B-070] */
+/** A native disclosure below a heading: it works without a script, and the browser's page search finds its content. [B-070] */
 export function Disclosure({ heading, tag, size, name, startsOpen, className, onToggle, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState<boolean>()
 
-  // Until the script runs, the element alone tells its state: an attribute would go stale as soon as a visitor opens it.
+  // Before hydration only the native element knows its state: an attribute would be stale once a visitor opens it.
   useEffect(() => setIsOpen(details.current?.open), [])
 
   return (

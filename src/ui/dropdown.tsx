@@ -15,13 +15,13 @@ export type DropdownProps = {
   disabled?: boolean
   /** In px; longer lists scroll. */
   maxHeight?: number
-  /** Writes the value into a form under this name. */
+  /** The form field name of the value. */
   name?: string
   isLabelHidden?: boolean
   className?: string
 }
 
-/** A select-only combobox after the ARIA pattern: one focus stop, arrows, Home, End, typing ahead; Escape closes. [A-405] [A-406] */
+/** A select-only combobox per the ARIA pattern: one focus stop, arrows, Home, End, type-ahead; Escape closes it. [A-405] [A-406] */
 export function Dropdown(props: DropdownProps) {
   const { label, placeholder = 'Select option', options, value, onChange, disabled = false, maxHeight = 300, name, isLabelHidden, className } = props
   const id = useId()
@@ -31,12 +31,12 @@ export function Dropdown(props: DropdownProps) {
   const list = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
 
-  // The height is a number of the caller, which only script may write on an element.
+  // The caller's height can only be set by script, since the policy forbids style attributes.
   useLayoutEffect(() => {
     if (isOpen && list.current) list.current.style.maxBlockSize = `${maxHeight}px`
   }, [isOpen, maxHeight])
 
-  // Keeps the active option in view; only the browser knows where the list is scrolled to.
+  // Keeps the active option in view; only the browser knows the list's scroll position.
   useLayoutEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, active])
@@ -54,7 +54,7 @@ export function Dropdown(props: DropdownProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === 'Escape' && isOpen) {
-      // A dialog around it stays open.
+      // Keeps a surrounding dialog open.
       event.preventDefault()
       setIsOpen(false)
       return
@@ -114,11 +114,11 @@ export function Dropdown(props: DropdownProps) {
         className={css.list}
         aria-labelledby={`${id}-label`}
         hidden={!isOpen}
-        // Keeps focus on the button, so that its blur means that the visitor went elsewhere.
+        // Keeps focus on the button, so that a blur means that the visitor left the dropdown.
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays on the combobox, which hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays on the combobox, which handles the keys
           <div
             key={option.value}
             id={`${id}-${index}`}
@@ -140,7 +140,7 @@ export function Dropdown(props: DropdownProps) {
   )
 }
 
-/** Where a key takes the active option; undefined for keys that do not move it. */
+/** The index of the active option after a key; undefined for keys that do not move it. */
 export function listMove(key: string, options: readonly DropdownOption[], active: number): number | undefined {
   if (key === 'ArrowDown') return nextEnabled(options, active, 1)
   if (key === 'ArrowUp') return nextEnabled(options, active, -1)
@@ -156,9 +156,9 @@ function nextEnabled(options: readonly DropdownOption[], from: number, step: 1 |
   return from < options.length ? from : -1
 }
 
-/** The next option that begins with the typed text, searched from the active one round to it again. */
+/** The next option that begins with the typed text, searched from the active one and wrapping around. */
 function findByText(options: readonly DropdownOption[], text: string, active: number): number {
-  // A single letter moves on from the active option, a longer text may keep it.
+  // A single letter moves past the active option; a longer text may keep it.
   const start = text.length === 1 ? active + 1 : Math.max(active, 0)
   for (let offset = 0; offset < options.length; offset += 1) {
     const index = (start + offset) % options.length

@@ -4,7 +4,7 @@ import css from './field.module.css'
 
 export type FieldProps = ComponentProps<'label'> & { label: string; children: ReactNode }
 
-/** A control below its name; a text input in it is a line to write on. Its height is `--field-height`. */
+/** A control below its label; text inputs show only a bottom line. The height is `--field-height`. */
 export function Field({ label, className, children, ...rest }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child

@@ -1,6 +1,6 @@
 export type BrandTheme = 'jdx' | 'lrdx'
 
-/** Files of src/ui/fonts that every Arabic page of a theme paints its first screen with: preload these and no others. */
+/** The files of src/ui/fonts that the first screen of every Arabic page of a theme needs: preload only these. */
 export const fontPreloads: Record<BrandTheme, readonly string[]> = {
   jdx: ['jdx-arabic-300.woff2', 'jdx-arabic-400.woff2'],
   // The Arabic face of this theme has no digits and no full stop of its own.

@@ -15,7 +15,7 @@ export type HeadingProps = {
   className?: string
 }
 
-/** A heading whose rank and look are chosen apart; nothing at all when its text is empty. [B-132] [B-133] [B-134] */
+/** A heading with independent rank and size; renders nothing when its text is empty. [B-132] [B-133] [B-134] */
 export function Heading({ text, tag = '2', size = 'm', font = 'primary', id, className }: HeadingProps) {
   if (!text?.trim()) return null
   const Tag = `h${tag}` as const

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import css from './icon.module.css'
 
 /**
- * 24 × 24 drawings in one stroke weight, kept inside a 2 px margin. Those with a direction point along left-to-right
- * reading; the stylesheet turns them round in Arabic. [A-407]
+ * 24 × 24 drawings with one stroke weight and a 2 px margin. Directional ones are drawn for left-to-right reading; the stylesheet mirrors
+ * them in Arabic. [A-407]
  */
 const drawings = {
   battery: (
@@ -154,10 +154,10 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Every name an editor may choose from; those of the interface itself begin with ui-. */
+/** Every icon name that an editor may choose; those of the interface itself begin with ui-. */
 export const iconNames = Object.keys(drawings) as IconName[]
 
-/** The drawings themselves, once per page and never visible; `Icon` points into it. [A-407] */
+/** The hidden sprite with all drawings, once per page; `Icon` refers to it. [A-407] */
 export function IconSprite() {
   return (
     <svg className={css.sprite} width="0" height="0" aria-hidden="true" focusable="false">

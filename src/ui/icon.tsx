@@ -9,12 +9,12 @@ export type IconProps = {
   name: IconName
   /** In px, held between 10 and 45. [C-419] */
   size?: number
-  /** Only for an icon that says something the text beside it does not. */
+  /** Only for an icon whose meaning is not in the text beside it. */
   label?: string
   className?: string
 }
 
-/** A drawing of the sprite in the colour of the text. Arrows point along the direction of reading. */
+/** An icon of the sprite in the text colour. Arrows follow the reading direction. */
 export function Icon({ name, size = 24, label, className }: IconProps) {
   const side = Math.min(LARGEST, Math.max(SMALLEST, Math.round(size)))
   return (

@@ -10,7 +10,7 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import { uiWords } from './ui-words.ts'
 import { useCarousel } from './use-carousel.ts'
 
-/** A picture, or a film that its owner draws. */
+/** A picture, or a video rendered by the owner. */
 export type LightboxSlide = { id: string; image: ImageView | null; caption?: string; film?: ReactNode }
 
 export type LightboxProps = {
@@ -23,7 +23,7 @@ export type LightboxProps = {
   onSelect: (index: number) => void
 }
 
-/** Every picture uncropped on a full screen, starting with the one that was pressed. Its code comes when one is: see `useLightbox`. */
+/** All pictures uncropped on a full screen, starting with the pressed one. `useLightbox` loads its code on demand. */
 export function Lightbox({ isOpen, onClose, ...content }: LightboxProps) {
   return (
     <div data-section-theme="black-theme">
@@ -44,7 +44,7 @@ function Slides({ label, slides, startAt, words, onSelect }: Omit<LightboxProps,
       {...region}
       ref={(node) => {
         setRegion(node)
-        // The dialog gives focus to what asks for it, and from here the arrow keys work at once.
+        // Takes the dialog's initial focus, so that the arrow keys work at once.
         node?.setAttribute('autofocus', '')
       }}
       role="group"

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { mark, OPENS, PREDEFINED } from './page-protocol.ts'
 import { uiWords } from './ui-words.ts'
 
-/** A link as a page sends it. `modal` and `embed` still carry an address, so that they work before any script does. */
+/** A link ready to render. `modal` and `embed` also have an address, so that they work without script. */
 export type LinkView = {
   href: string
   label: string
@@ -17,7 +17,7 @@ export type LinkView = {
 }
 export type ButtonView = LinkView & { id: string; variant: 'primary' | 'secondary' | 'tertiary' }
 
-/** A button of our own screens, which leads to a page of ours. */
+/** A button that links to a page of this site, for screens. */
 export function pageButton(id: string, href: string, label: string): ButtonView {
   return { id, href, label, variant: 'primary', isExternal: false, newTab: false, opens: 'page' }
 }
@@ -26,11 +26,11 @@ export type TextLinkProps = {
   link: LinkView
   children?: ReactNode
   className?: string
-  /** Read to those who cannot see that a new tab opens. */
+  /** Announces to screen readers that a new tab opens. */
   newTabNote?: string
 }
 
-/** A plain <a>. What should open in a modal or in an embed says so. */
+/** A plain `<a>`, marked if it opens in a modal or an embed. */
 export function TextLink({ link, children, className, newTabNote = uiWords.newTab }: TextLinkProps) {
   return (
     <a
@@ -61,16 +61,16 @@ export function ButtonLink({ button, newTabNote, className }: { button: ButtonVi
 
 export type ButtonsProps = {
   items: readonly ButtonView[]
-  /** The physical edge, in Arabic as in English. */
+  /** A physical edge: the same in Arabic and English. */
   align?: 'left' | 'center' | 'right'
   newTabNote?: string
   className?: string
 }
 
-// Named after the map, because a stylesheet may not say left and right.
+// Compass names, because stylesheets must not use left and right.
 const edges = { left: css.west, center: css.middle, right: css.east }
 
-/** A row of buttons; nothing when there are none. */
+/** A row of buttons; renders nothing without buttons. */
 export function Buttons({ items, align, newTabNote, className }: ButtonsProps) {
   if (items.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 const failed = new Set<string>()
 
 /**
- * A module that is loaded on demand. Browsers remember a module that failed under its address, so the second attempt asks for
- * the same file under another one.
+ * Loads a module on demand. Browsers cache a failed module by its address, so the second attempt requests the same file under another
+ * address.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

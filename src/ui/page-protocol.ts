@@ -1,6 +1,6 @@
 /**
- * What the server writes into a page for the scripts of the browser, and what scripts write for stylesheets: the names of the
- * attributes, each with its meaning, who writes it and who reads it. Both sides import them; nobody types one elsewhere but stylesheets.
+ * The attributes by which the server passes data to the browser's scripts, and scripts pass state to stylesheets: each with its meaning,
+ * its writer and its reader. Both sides import the names; only stylesheets repeat them.
  */
 
 // Islands: written by `site/page/draw-view` around a view that hydrates, read by `site/browser/islands`.
@@ -11,15 +11,15 @@ export const VIEW_ID = 'data-b'
 export const ISLAND = 'data-i'
 /** When the island hydrates: an `IslandTime` other than `never`. */
 export const WHEN = 'data-when'
-/** How far from the view a `visible` island hydrates, in px; absent where the usual distance will do. */
+/** The distance from the viewport at which a `visible` island hydrates, in px; absent for the default distance. */
 export const NEAR = 'data-near'
-/** On the script beside an island, which holds its props as JSON: the island's id. */
+/** On the script with an island's props as JSON: the island's id. */
 export const PROPS_OF = 'data-p'
-/** Written and read by `site/browser/islands`: the island answers to clicks. Also on a map within one, written by `ui/map`. */
+/** Written and read by `site/browser/islands`: the island responds to clicks. Also on a map within an island, written by `ui/map`. */
 export const READY = 'data-ready'
-/** Written by views of `touch` islands: keys of the browser's storage at which the island hydrates at once, by spaces, or `now`. */
+/** Written by views of `touch` islands: keys of the browser's storage, separated by spaces, that make the island hydrate at once; or `now`. */
 export const WAKES = 'data-wakes'
-/** Written by views on links that change their island and lead to a page only where it cannot: a press waits until it hydrated. */
+/** Written by views on links that control their island, with an address as the fallback: a press waits until the island has hydrated. */
 export const WAITS_FOR_ISLAND = 'data-live'
 
 // Failures: written by `site/page/render-blocks` and `site/browser/islands`, read by `site/browser/retry-block`.
@@ -33,7 +33,7 @@ export const RETRY = 'data-retry'
 
 /** The id of the block that owns the panel. */
 export const PANEL_OF = 'data-panel-of'
-/** The panel is the one that is shown; its owner moves it. */
+/** Marks the visible panel; its owner moves the attribute. */
 export const PANEL_SHOWN = 'data-active'
 
 // The page: written by `site/page`, read by `site/browser/swap` and `site/browser/page-state`.
@@ -42,44 +42,44 @@ export const PANEL_SHOWN = 'data-active'
 export const PAGE = 'data-page'
 /** On a part of the body that a navigation swaps: its name. */
 export const PLACE = 'data-place'
-/** On a part of the body that stays over navigations: a digest of what is in it. Without one the part always changes. */
+/** On a part of the body that survives navigations: a digest of its content. A part without it is always swapped. */
 export const KEY = 'data-key'
-/** On an element of the head that belongs to the page and not to the site. */
+/** On an element of the head that belongs to the page rather than the site. */
 export const PAGE_HEAD = 'data-page-head'
 /** On a script or style that staff put into the page: its id. */
 export const METAHEAD = 'data-metahead'
-/** On a script of staff that runs on each page anew. */
+/** On a script of staff that runs again on each page. */
 export const RELOAD = 'data-reload'
 
 // The body: written by `site/page/page-words`, read by the scripts that are named.
 
-/** What scripts say, as JSON; read by `site/browser/page-words`. */
+/** Texts of the scripts, as JSON; read by `site/browser/page-words`. */
 export const WORDS = 'data-words'
-/** Names of query parameters that predefined links hand on, by comma; read by `site/browser/passed-params`. */
+/** Names of the query parameters that predefined links pass on, separated by commas; read by `site/browser/passed-params`. */
 export const PASSED_PARAMS = 'data-passed-params'
 /** The key of the service that errors are reported to; read by `site/browser/error-reports`. */
 export const ERROR_REPORTS = 'data-error-reports'
 
 // Links: written by views, read by the scripts that are named.
 
-/** What opens over the page instead of leaving it: `video`, `modal` or `embed`; read by `site/browser/modals`. Staff may write it too. */
+/** On a link that opens over the page: `video`, `modal` or `embed`; read by `site/browser/modals`. Staff may write it too. */
 export const OPENS = 'data-opens'
-/** A link whose address the settings keep by its alias; read by `site/browser/passed-params`. */
+/** A link whose address is in the settings under an alias; read by `site/browser/passed-params`. */
 export const PREDEFINED = 'data-predefined'
-/** A link that leads to where the visitor came from; read by `site/browser/go-back`. */
+/** A link back to the previous page; read by `site/browser/go-back`. */
 export const GO_BACK = 'data-go-back'
 
 // The root element: read by stylesheets. The first three are written by `site/page/document` and taken over by `site/browser/swap`.
 
 /** The theme of the page. */
 export const THEME = 'data-theme'
-/** The area within the market, where it has habits of its own. */
+/** The area within the market, if it has rules of its own. */
 export const AREA = 'data-area'
 /** Breadcrumbs stand below the header, so anchors stop lower. */
 export const HAS_BREADCRUMBS = 'data-has-breadcrumbs'
-/** Written by the header in the browser: it is out of the way while the visitor reads on. */
+/** Written by the header in the browser: it is hidden while the visitor scrolls down. */
 export const HEADER_HIDDEN = 'data-header-hidden'
-/** Written by `site/browser/first-screen`: everything below the first screen is laid out too. */
+/** Written by `site/browser/first-screen`: everything below the first screen has been laid out. */
 export const LAID_OUT = 'data-laid-out'
 
 /** An attribute for a view, since JSX has no computed names; undefined leaves it out. */

@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts'
 import css from './picture.module.css'
 
-/** A picture of the media library, ready to be drawn. Width and height in px of the largest variant. */
+/** A picture of the media library, ready to render. Width and height of the largest variant, in px. */
 export type ImageView = {
   id: number
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string
   src: string
   srcset: string
@@ -12,21 +12,21 @@ export type ImageView = {
   height: number
   /** Average colour as CSS hex, shown until the picture arrives. */
   colour?: string | null
-  /** What must stay in view when the frame crops, 0 to 1 from the left and the top edge of the picture. */
+  /** The point that must stay visible when the frame crops, 0 to 1 from the left and top edges of the picture. */
   focalX?: number
   focalY?: number
 }
 
 export type PictureProps = {
   image: ImageView | null | undefined
-  /** The `sizes` attribute: how wide the picture is drawn at which viewport. */
+  /** The `sizes` attribute: the displayed width per viewport. */
   sizes?: string
-  /** For what is seen first: no lazy loading, and ahead of other downloads. */
+  /** For pictures on the first screen: no lazy loading, and high priority. */
   eager?: boolean
   className?: string
 }
 
-/** A responsive picture that reserves its space; nothing when there is none. */
+/** A responsive picture that reserves its space; renders nothing without a picture. */
 export function Picture({ image, sizes = '100vw', eager = false, className }: PictureProps) {
   if (!image) return null
   return (
@@ -47,7 +47,7 @@ export function Picture({ image, sizes = '100vw', eager = false, className }: Pi
   )
 }
 
-/** The stylesheet knows focal points in steps of 10 %, since a style attribute is not allowed. The middle needs no attribute. */
+/** The stylesheet has focal points in steps of 10 %, since the policy forbids style attributes. The middle needs no attribute. */
 function tenth(share: number | undefined): number | undefined {
   if (share === undefined || Number.isNaN(share)) return undefined
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 10) * 10

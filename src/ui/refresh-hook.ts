@@ -1,5 +1,5 @@
-// What the development server needs before any view is loaded: React's refresh hook, which a page under our policy cannot inline.
-// @ts-expect-error The module is the development server's own.
+// React's refresh hook, which the development server needs before any view loads and which our policy does not allow inline.
+// @ts-expect-error The development server provides this module.
 import { injectIntoGlobalHook } from '/@react-refresh'
 
 injectIntoGlobalHook(window)

@@ -1,4 +1,4 @@
-/** Widths in px that pictures are prepared for; they have nothing to do with the layout screens. */
+/** Widths in px that pictures are prepared for; independent of the layout screens. */
 export const imageScreens = {
   xs: 320,
   sm: 640,

@@ -11,11 +11,11 @@ export type SectionProps = {
   /** The anchor of the block; links to it stop below the sticky header. */
   id?: string | null
   theme?: SectionTheme
-  /** Which block padding is taken away. [B-146] */
+  /** The block padding to remove. [B-146] */
   padding?: SectionPadding | 'none' | null
   /** Hairlines above and below. [B-147] */
   border?: SectionBorder
-  /** wide keeps to the page's grid, text to a readable measure, bleed runs edge to edge. */
+  /** `wide` keeps to the page's grid, `text` to a readable line length, `bleed` runs edge to edge. */
   layout?: 'wide' | 'text' | 'bleed'
   dir?: 'rtl' | 'ltr' | 'auto' | null
   label?: string | null
@@ -25,7 +25,7 @@ export type SectionProps = {
   children: ReactNode
 }
 
-/** The outer element of a block: ground and colours of its section theme, block padding, hairlines, anchor. [B-146] [B-147] [B-150] */
+/** The outer element of a block: background and colours of its section theme, block padding, hairlines, anchor. [B-146] [B-147] [B-150] */
 export function Section(props: SectionProps) {
   const { id, theme = 'light-theme', padding, border = 'no-border', layout = 'wide', dir, label, labelledBy, className, children } = props
   return (

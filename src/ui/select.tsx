@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx'
 import css from './select.module.css'
 
 export type SelectProps = ComponentProps<'select'> & {
-  /** A line among other fields, a box where it stands by itself. */
+  /** `line` among other fields, `box` on its own. */
   look?: 'line' | 'box'
 }
 
-/** A native select, so that phones open a list of their own. `className` is of the place that it takes. */
+/** A native select, so that phones open their own picker. `className` applies to the wrapper. */
 export function Select({ look = 'line', className, ...select }: SelectProps) {
   return (
     <span className={classNames(css.place, className)} data-look={look}>

@@ -4,7 +4,7 @@ import { uiWords } from './ui-words.ts'
 
 type SlideCounterProps = { selected: number; total: number; words?: { slideOf?: string } }
 
-/** '2 / 8' for the eye, and the same in words for the ear whenever it changes. */
+/** Shows '2 / 8', and announces every change to screen readers. */
 export function SlideCounter({ selected, total, words }: SlideCounterProps) {
   return (
     <p className={css.counter}>

@@ -14,7 +14,7 @@ export type TabsProps = {
   onSelect: (id: string) => void
   /** One panel per tab, in the same order. */
   panels: readonly ReactNode[]
-  /** Of every tab, in whole px from 0 to 99. [B-218] */
+  /** The inline padding of every tab, in whole px from 0 to 99. [B-218] */
   paddingInline?: number
   className?: string
 }
@@ -22,8 +22,8 @@ export type TabsProps = {
 const DEFAULT_PADDING = 22
 
 /**
- * ARIA tabs whose tabs are links to their panels, so that every panel can be reached before, and without, any script.
- * The arrow keys follow the direction of reading. [B-002]
+ * ARIA tabs that are links to their panels, so that every panel can be reached without script. The arrow keys follow the reading
+ * direction. [B-002]
  */
 export function Tabs({ label, tabs, selected, onSelect, panels, paddingInline = DEFAULT_PADDING, className }: TabsProps) {
   const prefix = useId().replace(/[^\w-]/g, '')
@@ -33,8 +33,8 @@ export function Tabs({ label, tabs, selected, onSelect, panels, paddingInline = 
   const panelId = (id: string) => `${prefix}-panel-${id}`
   const current = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id
 
-  // The address may already name a panel that was opened without a script.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the browser takes over
+  // The hash may name a panel that was opened before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, at hydration
   useEffect(() => {
     setIsLive(true)
     const named = tabs.find((tab) => `#${panelId(tab.id)}` === location.hash)
@@ -105,7 +105,7 @@ export function Tabs({ label, tabs, selected, onSelect, panels, paddingInline = 
   )
 }
 
-/** Where a key takes the selection, round the ends; undefined for keys that do not move it. */
+/** The selected index after a key, wrapping at the ends; undefined for keys that do not move it. */
 export function tabMove(key: string, at: { index: number; count: number; isRtl: boolean }): number | undefined {
   const on = (at.index + 1) % at.count
   const back = (at.index - 1 + at.count) % at.count

@@ -1,5 +1,5 @@
 /**
- * What the primitives say when their caller says nothing. `{n}` and `{total}` are counted from one.
+ * Default texts of the primitives. `{n}` and `{total}` count from one.
  */
 export const uiWords = {
   newTab: 'يُفتح في نافذة جديدة',

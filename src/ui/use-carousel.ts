@@ -3,22 +3,22 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEf
 export type CarouselOptions = {
   /** How many slides the strip holds. */
   count: number
-  /** Time in ms that every slide stays; without it (or `durations`) nothing moves by itself. */
+  /** How long every slide stays, in ms; without it (or `durations`) there is no autoplay. */
   autoplayMs?: number
   /** Time in ms per slide; a missing or zero entry falls back to `autoplayMs`. */
   durations?: readonly number[]
   isLoop?: boolean
-  /** What the server renders for; the browser reads the real direction from the element. */
+  /** The direction for rendering on the server; the browser reads the real one from the element. */
   direction?: 'rtl' | 'ltr'
   startAt?: number
-  /** Called with the number of the slide, from zero, whenever another one is selected. */
+  /** Called with the index of the slide, from zero, when the selection changes. */
   onSelect?: (index: number) => void
 }
 
 export type CarouselState = {
-  /** For the element that scrolls. Its only child is the strip of slides. */
+  /** The ref of the scrolling element. Its only child is the strip of slides. */
   viewportProps: { ref: RefObject<HTMLDivElement | null> }
-  /** For the element around the viewport and the controls: keys, hover and focus. */
+  /** The props of the element around the viewport and the controls: keys, hover and focus. */
   regionProps: {
     ref: (node: HTMLElement | null) => void
     onKeyDown: (event: KeyboardEvent) => void
@@ -27,36 +27,36 @@ export type CarouselState = {
     onFocus: (event: FocusEvent) => void
     onBlur: (event: FocusEvent) => void
   }
-  /** Number of the current stop, from zero. */
+  /** The index of the current stop, from zero. */
   selected: number
-  /** How many stops there are: the slides, or fewer when several fit side by side. */
+  /** The number of stops: one per slide, or fewer when several slides fit side by side. */
   stops: number
   canGoBack: boolean
   canGoOn: boolean
   goBack: () => void
   goOn: () => void
   goTo: (index: number) => void
-  /** True when slides have durations, whether or not they move at this moment. */
+  /** True when slides have durations, even while autoplay is paused. */
   isAutoplaying: boolean
-  /** What the visitor chose (and reduced motion chooses not to). */
+  /** Whether autoplay is on: the visitor's choice, off by default with reduced motion. */
   isPlaying: boolean
-  /** True while hover, focus or a hidden page holds it back. */
+  /** True while hover, focus or a hidden page pauses autoplay. */
   isWaiting: boolean
   toggle: () => void
-  /** Time in ms of the current slide, 0 when it does not advance. */
+  /** The duration of the current slide in ms; 0 when it does not advance. */
   duration: number
-  /** Changes whenever a slide begins anew: a React key for progress indicators. */
+  /** Changes whenever a slide starts: a React key for progress indicators. */
   progressKey: number
 }
 
-/** How long the strip must rest, in ms, before where it stands counts as chosen by the visitor. */
+/** How long the strip must rest, in ms, before its position counts as the visitor's choice. */
 const REST_MS = 120
-/** A scroll that never begins (the strip is there already) is given up after this long, in ms. */
+/** A scroll that never starts (the strip is already there) is abandoned after this time, in ms. */
 const GIVE_UP_MS = 1000
 
 /**
- * The behaviour of a carousel without its looks, on the browser's own scrolling and snapping: the strip works before and without
- * it, and stays where it is when it arrives. Movement is mirrored in right-to-left pages. [B-002] [B-149] [B-210] [B-213]
+ * The behaviour of a carousel without its styles, on top of native scrolling and snapping: the strip works before and without it, and
+ * keeps its position at hydration. Movement is mirrored in right-to-left pages. [B-002] [B-149] [B-210] [B-213]
  */
 export function useCarousel(options: CarouselOptions): CarouselState {
   const { count, autoplayMs = 0, durations, isLoop = false, startAt = 0, onSelect } = options
@@ -72,7 +72,7 @@ export function useCarousel(options: CarouselOptions): CarouselState {
   const [isHidden, setIsHidden] = useState(false)
   const viewport = useRef<HTMLDivElement>(null)
   const current = useRef(startAt)
-  /** Where a scroll of our own goes; what it passes on the way is not selected. */
+  /** The target of a scroll that we started; slides on its way are not selected. */
   const aim = useRef<number | null>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const announce = useRef(onSelect)
@@ -117,20 +117,20 @@ export function useCarousel(options: CarouselOptions): CarouselState {
     else if (isLoop) goTo(stops - 1)
   }, [goTo, stops, isLoop])
 
-  // Where the strip stands is the browser's to say: visitors scroll it, and its width decides how many stops it has.
+  // Reads the position from the browser: visitors scroll the strip, and its width decides the number of stops.
   useEffect(() => {
     const strip = viewport.current
     if (!strip) return
     const measure = () => {
       const place = readPlace(strip)
       setStops(place?.stops ?? count)
-      // A strip that comes into being at another width, or in a dialog that just opened, is brought to its slide.
+      // Scrolls to the current slide when the strip appears at another width or in a dialog that just opened.
       if (place && aim.current !== null && place.nearest !== current.current)
         strip.scrollTo({ left: scrollOf(place, current.current, strip), behavior: 'instant' })
     }
     const follow = () => {
       clearTimeout(rest.current)
-      // A ride of our own may stutter on a slow device: a pause in it is not its end, which the browser tells.
+      // Our own scroll may stutter on a slow device: a pause is not its end, which `scrollend` reports.
       rest.current = setTimeout(settle, aim.current === null ? REST_MS : GIVE_UP_MS)
       const place = aim.current === null ? readPlace(strip) : undefined
       if (place) select(place.nearest)
@@ -153,14 +153,14 @@ export function useCarousel(options: CarouselOptions): CarouselState {
     }
   }, [count, select, settle])
 
-  // A carousel that is opened at a slide starts there, without a ride.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, later the visitor decides
+  // A carousel that opens at a given slide starts there without animation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; afterwards the visitor decides
   useEffect(() => {
     if (startAt > 0) goTo(startAt, true)
     else settle()
   }, [])
 
-  // The region of the page, not a prop, decides which way slides run: an editor may set `dir` on a section.
+  // The computed direction of the element, not a prop, decides which way slides run: an editor may set `dir` on a section.
   const readDirection = useCallback((node: HTMLElement | null) => {
     if (node) setDirection(getComputedStyle(node).direction === 'ltr' ? 'ltr' : 'rtl')
   }, [])
@@ -183,9 +183,9 @@ export function useCarousel(options: CarouselOptions): CarouselState {
     }
   }, [])
 
-  // What is left of the current slide's time survives a pause, so that the progress line and the slide agree.
+  // The remaining time of the current slide survives a pause, so that progress line and slide agree.
   const left = useRef({ key: -1, ms: 0 })
-  // A timer of the browser moves on to the next slide.
+  // A timer advances to the next slide.
   useEffect(() => {
     if (!isLive || !isAutoplaying || !isPlaying || isWaiting || !duration) return
     if (left.current.key !== progressKey) left.current = { key: progressKey, ms: duration }
@@ -200,7 +200,7 @@ export function useCarousel(options: CarouselOptions): CarouselState {
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-      // Arrow keys inside a field belong to the field.
+      // Ignores arrow keys inside a form field.
       if (event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable], [role="tablist"]')) return
       const move = keyMove(event.key, direction)
       if (!move) return
@@ -220,7 +220,7 @@ export function useCarousel(options: CarouselOptions): CarouselState {
       onKeyDown,
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
-      // Focus left behind by a mouse click must not stop the show for good.
+      // Focus that remains after a mouse click must not pause autoplay for good.
       onFocus: (event) => setIsFocused(event.target.matches(':focus-visible')),
       onBlur: (event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)
@@ -242,7 +242,7 @@ export function useCarousel(options: CarouselOptions): CarouselState {
   }
 }
 
-/** The scroll position of a slide; in a right-to-left strip it counts down from 0. */
+/** The scroll position of a slide; negative in a right-to-left strip. */
 function scrollOf({ offsets }: Place, index: number, viewport: HTMLElement): number {
   const offset = offsets[index] ?? 0
   return getComputedStyle(viewport).direction === 'rtl' ? -offset : offset
@@ -250,7 +250,7 @@ function scrollOf({ offsets }: Place, index: number, viewport: HTMLElement): num
 
 type Place = { nearest: number; stops: number; offsets: number[] }
 
-/** Where a strip stands: the slide nearest to its start, how many stops it has, and how far in px each slide is from the first. */
+/** The position of a strip: the slide nearest to its start, its number of stops, and the distance of each slide from the first, in px. */
 function readPlace(viewport: HTMLElement | null): Place | undefined {
   const reach = viewport ? viewport.scrollWidth - viewport.clientWidth : 0
   if (!viewport || reach <= 0) return undefined
@@ -258,13 +258,13 @@ function readPlace(viewport: HTMLElement | null): Place | undefined {
   const starts = slides.map((slide) => slide.getBoundingClientRect().left)
   const offsets = starts.map((start) => Math.min(reach, Math.abs(start - (starts[0] ?? 0))))
   const scrolled = Math.abs(viewport.scrollLeft)
-  // Slides that the end of the strip keeps from its start share one stop.
+  // Slides that cannot scroll to the start, because the strip ends first, share one stop.
   const stops = offsets.filter((offset) => offset < reach - 2).length + 1
   const distances = offsets.slice(0, stops).map((offset) => Math.abs(offset - scrolled))
   return { nearest: distances.indexOf(Math.min(...distances)), stops, offsets }
 }
 
-/** What a key does: the arrow that points along the direction of reading goes on. [B-002] */
+/** The move of a key: the arrow that points along the reading direction goes on. [B-002] */
 export function keyMove(key: string, direction: 'rtl' | 'ltr'): 'on' | 'back' | 'first' | 'last' | undefined {
   if (key === 'Home') return 'first'
   if (key === 'End') return 'last'

@@ -3,20 +3,20 @@ import type { LightboxProps } from './lightbox.tsx'
 import { loadModule } from './load-module.ts'
 
 type LightboxState = {
-  /** Opens it. Where its code cannot be had the browser goes to `address`, which is the picture itself. */
+  /** Opens it. If its code fails to load, the browser goes to `address`, the picture itself. */
   open: (address: string) => Promise<void>
-  /** Draws it; nothing before it was first opened. */
+  /** Renders it; nothing before it first opens. */
   draw: (props: Omit<LightboxProps, 'isOpen' | 'onClose'>) => ReactNode
 }
 
-/** The full screen of a gallery, whose code comes when a picture is pressed. `strip` holds the gallery's slides. */
+/** The full-screen view of a gallery, whose code loads when a picture is pressed. `strip` holds the gallery's slides. */
 export function useLightbox(strip: RefObject<HTMLElement | null>): LightboxState {
   const [loaded, setLoaded] = useState<{ Lightbox: ComponentType<LightboxProps> } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useRef(false)
-  /** The slide that was shown last; null until another one than the first was. */
+  /** The last shown slide; null until the visitor leaves the first one. */
   const shown = useRef<number | null>(null)
-  // The browser gives focus back to the picture that was pressed, which may have moved out of view since. The strip may still be on its way.
+  // The browser restores focus to the pressed picture, which may be out of view by now: the last shown one takes it. The strip may still be scrolling.
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       const slide = shown.current === null ? strip.current?.querySelector('[data-selected]') : strip.current?.children[shown.current]

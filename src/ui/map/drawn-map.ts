@@ -1,7 +1,7 @@
-/** A place to mark; degrees, WGS 84. `label` is what its mark is called. */
+/** A place to mark; degrees, WGS 84. `label` is the accessible name of its mark. */
 export type MapPoint = { id: string; label: string; latitude: number; longitude: number }
 
-/** The maps service of the settings; without one the map is our own drawing. */
+/** The maps service from the settings; without one, the map is our own drawing. */
 export type MapsService = { key: string; region: string; language: string }
 
 export type MapWords = { map: string; useKeysToZoom: string; useTwoFingers: string }
@@ -9,27 +9,27 @@ export type MapWords = { map: string; useKeysToZoom: string; useTwoFingers: stri
 export type MapOptions = {
   words: MapWords
   language: 'ar' | 'en'
-  /** The class of a mark, a button that says by `aria-pressed` whether it is chosen. */
+  /** The class of a mark: a button whose `aria-pressed` tells whether it is selected. */
   markClass: string
-  /** The class of names on the map, which say their kind in `data-kind`. */
+  /** The class of names on the map; `data-kind` has their kind. */
   nameClass: string
   onSelect: (id: string) => void
 }
 
-/** A map that stands in its element. */
+/** A map mounted in its element. */
 export type DrawnMap = {
-  /** Marks these places instead of those before and brings all of them into view. */
+  /** Replaces the marks and fits all of them into view. */
   show: (points: readonly MapPoint[]) => void
-  /** Marks one place as chosen and goes to it; null for none. */
+  /** Selects one place and moves to it; null selects none. */
   select: (id: string | null) => void
   zoom: (step: 1 | -1) => void
   remove: () => void
 }
 
-/** Near, and yet with a coast or the next town in view. */
+/** The zoom for one place: close, with a coast or the next town still in view. */
 export const NEAR_ZOOM = 6.5
 
-/** The mark of a place: a real button, so that it has focus and keys. */
+/** Creates the mark of a place: a button, so that it takes focus and keys. */
 export function markOf(point: MapPoint, { markClass, onSelect }: Pick<MapOptions, 'markClass' | 'onSelect'>): HTMLButtonElement {
   const mark = document.createElement('button')
   mark.type = 'button'

@@ -14,7 +14,7 @@ type GoogleMarker = {
   setOpacity: (opacity: number) => void
   setZIndex: (index: number) => void
 }
-/** What is used of the service's script. */
+/** The part of the Google Maps API that we use. */
 type GoogleMaps = {
   Map: new (element: HTMLElement, options: Record<string, unknown>) => GoogleMap
   Marker: new (options: Record<string, unknown>) => GoogleMarker
@@ -26,7 +26,7 @@ const STREET_ZOOM = 13
 const HOME = { lat: 24.6, lng: 51.3 }
 let loading: Promise<GoogleMaps> | undefined
 
-/** Draws with Google Maps. Rejects when its script does not come. */
+/** Draws with Google Maps. Rejects when its script fails to load. */
 export async function drawGoogleMap(element: HTMLElement, service: MapsService, { words, onSelect }: MapOptions): Promise<DrawnMap> {
   const maps = await loadMaps(service)
   const map = new maps.Map(element, {
@@ -43,7 +43,7 @@ export async function drawGoogleMap(element: HTMLElement, service: MapsService, 
     show: (points) => {
       for (const { mark } of marks) mark.setMap(null)
       marks = points.map((point) => {
-        // Not optimised means an element of its own, which has focus and keys.
+        // An unoptimised marker has its own element, which takes focus and keys.
         const mark = new maps.Marker({ map, position: placeOf(point), title: point.label, optimized: false })
         mark.addListener('click', () => onSelect(point.id))
         return { point, mark }
@@ -70,7 +70,7 @@ export async function drawGoogleMap(element: HTMLElement, service: MapsService, 
 
 const placeOf = ({ latitude, longitude }: MapPoint): LatLng => ({ lat: latitude, lng: longitude })
 
-/** The service's script, once per document; after a failure the next map tries again (C-322). */
+/** Loads the service's script once per document; after a failure, the next map tries again (C-322). */
 function loadMaps({ key, region, language }: MapsService): Promise<GoogleMaps> {
   loading ??= new Promise<GoogleMaps>((resolve, reject) => {
     const page = window as unknown as { google?: { maps: GoogleMaps } } & Record<string, unknown>

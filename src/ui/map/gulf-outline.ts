@@ -3,8 +3,8 @@ type Point = readonly [longitude: number, latitude: number]
 type Line = readonly Point[]
 
 /*
- * Our own drawing of the region's waters, borders and places, set down by hand from well-known positions of capes, ports and towns:
- * good enough to see where a showroom is, and bound to no licence. It is no statement about frontiers.
+ * Our own drawing of the region's waters, borders and places, made by hand from well-known positions of capes, ports and towns: good
+ * enough to locate a showroom, and free of any licence. It makes no statement about frontiers.
  */
 
 /** From Suez around Arabia to Makran, out to sea, and back along Africa. */
@@ -424,7 +424,7 @@ export const waters = collection([gulfAndOcean, mediterranean, caspian].map((lin
 export const islandsOfRegion = collection(islands.map((line) => feature('Polygon', [line])))
 export const bordersOfRegion = collection([feature('MultiLineString', borders)])
 
-/** A name on the map; towns have a dot and are written from a closer view on. */
+/** A name on the map; towns have a dot and appear only at closer zoom levels. */
 export type PlaceName = { kind: 'sea' | 'country' | 'town'; at: Point; name: Readonly<Record<'en' | 'ar', string>> }
 
 const named = (kind: PlaceName['kind'], longitude: number, latitude: number, en: string, ar: string): PlaceName => ({

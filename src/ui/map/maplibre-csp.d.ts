@@ -1,4 +1,4 @@
-// The build for a strict content security policy has no types of its own; what it exports is the same.
+// The library's build for a strict content security policy has no types; its exports are the same.
 declare module 'maplibre-gl/dist/maplibre-gl-csp.js' {
   export { LngLatBounds, Map, Marker, setWorkerUrl } from 'maplibre-gl'
 }

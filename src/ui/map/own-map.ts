@@ -3,14 +3,14 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url'
 import { type DrawnMap, type MapOptions, type MapPoint, markOf, NEAR_ZOOM } from './drawn-map.ts'
 import { bordersOfRegion, islandsOfRegion, placeNames, waters } from './gulf-outline.ts'
 
-// The worker is a file of this site, so that the policy needs no blob addresses.
+// The worker is a file of this site, so that the policy need not allow blob addresses.
 setWorkerUrl(workerUrl)
 
 const TOWNS_FROM_ZOOM = 5
 const VIEW: [number, number, number, number] = [29, 8, 66, 41]
 const HOME: [number, number, number, number] = [43, 19.5, 59.5, 30.5]
 
-/** Draws our own outline of the region; it asks no other server for anything. Throws where the browser cannot draw it. */
+/** Draws our own outline of the region, without requests to other servers. Throws if the browser cannot draw it. */
 export async function drawOwnMap(element: HTMLElement, options: MapOptions): Promise<DrawnMap> {
   const { words, language, nameClass } = options
   const map = new MapLibre({
@@ -34,19 +34,19 @@ export async function drawOwnMap(element: HTMLElement, options: MapOptions): Pro
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  // A town's name begins at its dot.
+  // A town's name starts at its dot.
   const townAnchor = language === 'ar' ? 'right' : 'left'
   for (const { kind, at, name } of placeNames) {
     const label = document.createElement('span')
     label.className = nameClass
     label.dataset.kind = kind
-    // The library places its element from the left; only the text in it has a direction.
+    // The library positions elements from the left; only the text inside has a direction.
     const text = document.createElement('bdi')
     text.dir = language === 'ar' ? 'rtl' : 'ltr'
     text.textContent = name[language]
     label.append(text)
     const marker = new Marker({ element: label, anchor: kind === 'town' ? townAnchor : 'center' }).setLngLat([at[0], at[1]]).addTo(map)
-    // Names are for the eye: the list says the same, and a map full of buttons would be none.
+    // Names are hidden from screen readers: the list beside the map has the same information.
     for (const attribute of ['role', 'aria-label', 'tabindex']) marker.getElement().removeAttribute(attribute)
     label.setAttribute('aria-hidden', 'true')
   }

@@ -14,8 +14,8 @@ export type RegionMapProps = {
 }
 
 /**
- * A map of places, whose code is loaded when it is first drawn: our own outline of the region, or Google Maps where the settings have a
- * key. Draw it on demand only, beside a list that says the same.
+ * A map of places: our own outline of the region, or Google Maps if the settings have a key. Its code loads when it first renders, so
+ * render it on demand only, beside a list with the same information.
  */
 export function RegionMap({ points, selected, onSelect, service, language = 'ar', words }: RegionMapProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -23,10 +23,10 @@ export function RegionMap({ points, selected, onSelect, service, language = 'ar'
   select.current = onSelect
   const [map, setMap] = useState<DrawnMap>()
   const [hasFailed, setHasFailed] = useState(false)
-  // What the map is made of, so that it is made anew only when one of them changes.
+  // The inputs of the map, which is recreated only when one of them changes.
   const making = JSON.stringify([service, language])
 
-  // Neither library is React's: each draws into an element of its own.
+  // Both libraries work outside React: each draws into its own element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `making` stands for what is used of the props; words come with the language
   useEffect(() => {
     const frame = place.current
