@@ -21,7 +21,7 @@ export type Run = {
   progress: number
   counts: Record<'read' | 'valid' | 'invalid' | 'added' | 'changed' | 'unchanged' | 'held' | 'gone' | 'gone_of', number>
   errors: RowError[]
-  report: { added: Sample[]; changed: Changed[]; gone: Sample[] }
+  report: { added: Sample[]; changed: Changed[]; gone: Sample[]; marked: RowError[] }
   reason: string
   reason_line: number | null
   reason_detail: string
@@ -29,13 +29,13 @@ export type Run = {
   created_at: string
 }
 
-/** Rows that are no vehicles, by line. */
-export function ErrorTable({ errors }: { errors: readonly RowError[] }) {
+/** Rows that are no vehicles, or that should be looked at, by line. */
+export function ErrorTable({ errors, label: name }: { errors: readonly RowError[]; label: string }) {
   const word = useWords(runWords)
   const problem = useWords(problemWords)
   const label = useFieldLabel()
   return (
-    <Scrolled label={word('errors')} head={[word('line'), word('field'), word('problem'), word('value')]}>
+    <Scrolled label={name} head={[word('line'), word('field'), word('problem'), word('value')]}>
       {errors.map(({ line, field, reason, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one row may have one problem twice
         <TableRow key={index}>

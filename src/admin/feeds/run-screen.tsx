@@ -35,7 +35,7 @@ import { reasonWords, runWords } from './words.ts'
 
 const POLL_MS = 1000
 const counted = ['read', 'added', 'changed', 'unchanged', 'gone', 'invalid', 'held'] as const
-const tabs = ['added', 'changed', 'gone', 'errors'] as const
+const tabs = ['added', 'changed', 'gone', 'errors', 'marked'] as const
 type TabName = (typeof tabs)[number]
 
 /** One run of a feed: how far it is, what it did or would do, and the decisions that it waits for. */
@@ -258,12 +258,12 @@ function Report({ run }: { run: Run }) {
   const baseId = useId()
   // All of them fit beside each other wherever there is room, and then nothing scrolls.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const totals = { added: run.counts.added, changed: run.counts.changed, gone: run.counts.gone, errors: run.counts.invalid }
+  const totals = { added: run.counts.added, changed: run.counts.changed, gone: run.counts.gone, errors: run.counts.invalid, marked: run.report.marked.length }
   const first = run.counts.invalid > 0 ? 'errors' : (tabs.find((name) => totals[name] > 0) ?? 'added')
   const [chosen, setChosen] = useState<TabName | null>(null)
   const open = chosen ?? first
   const listed = open === 'errors' ? run.errors.length : run.report[open].length
-  const rest = open === 'errors' ? 0 : totals[open] - listed
+  const rest = open === 'errors' || open === 'marked' ? 0 : totals[open] - listed
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
@@ -286,7 +286,13 @@ function Report({ run }: { run: Run }) {
       </Tabs>
       <Box role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-tab-${open}`} sx={{ paddingBlock: 1.5 }}>
         {listed === 0 ? <Typography color="text.secondary">{word('none')}</Typography> : null}
-        {open === 'errors' && listed > 0 ? <ErrorTable errors={run.errors} /> : null}
+        {open === 'errors' && listed > 0 ? <ErrorTable errors={run.errors} label={word('errors')} /> : null}
+        {open === 'marked' && listed > 0 ? (
+          <>
+            <Typography sx={{ marginBlockEnd: 1 }}>{word('marked_text')}</Typography>
+            <ErrorTable errors={run.report.marked} label={word('marked')} />
+          </>
+        ) : null}
         {open === 'changed' && listed > 0 ? <ChangedTable vehicles={run.report.changed} /> : null}
         {(open === 'added' || open === 'gone') && listed > 0 ? <SampleTable vehicles={run.report[open]} label={word(open)} /> : null}
         {rest > 0 ? (

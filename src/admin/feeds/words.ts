@@ -131,6 +131,11 @@ export const runWords = {
   held_text: ['Vehicles that are reserved, sold or in delivery were left alone: {count}.', 'سيارات محجوزة أو مباعة أو قيد التسليم بقيت كما هي: {count}.'],
   gone: ['No longer in the file', 'لم تعد في الملف'],
   errors: ['Errors', 'الأخطاء'],
+  marked: ['To be checked', 'للمراجعة'],
+  marked_text: [
+    'These rows are taken over as they are. A picture at an http: address is shown on no page.',
+    'تُعتمد هذه الصفوف كما هي. ولا تظهر في الموقع صورة عنوانها يبدأ بـ http:‎.',
+  ],
   report: ['Report', 'التقرير'],
   none: ['None', 'لا شيء'],
   more: ['And {count} more', 'وغيرها: {count}'],
@@ -204,5 +209,8 @@ export const problemWords = {
   not_valid: ['Not valid', 'قيمة غير صالحة'],
   broken: ['Cannot be read', 'تتعذر قراءته'],
   columns: ['Too few or too many cells', 'عدد الخلايا لا يطابق عدد الأعمدة'],
+  unknown_retailer: ['No retailer has this code', 'لا يوجد معرض بهذا الرمز'],
+  unknown_model: ['None of the site’s models', 'ليس من طرازات الموقع'],
+  insecure_picture: ['A picture without https:', 'صورة عنوانها بلا https'],
   twice: ['The same vehicle stands further up', 'السيارة نفسها مذكورة قبل ذلك'],
 } as const satisfies Words

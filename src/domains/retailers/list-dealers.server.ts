@@ -3,6 +3,7 @@ import { may } from '#domains/accounts/index.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import type { Dealer, PublicDealer } from './dealer.ts'
 import type { DealerSearch } from './dealer-query.ts'
@@ -31,6 +32,12 @@ export async function findActiveDealers(
     .orderBy(...(order === 'name' ? [] : [asc(retailer.position)]), asc(retailer.name), asc(retailer.id))
     .limit(items)
   return rows.map(publicDealerOf)
+}
+
+/** The codes of all dealers, active or not. */
+export async function findDealerCodes(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ code: retailer.dealerCode }).from(retailer)
+  return new Set(rows.map(({ code }) => code))
 }
 
 /** Fields that the admin's list of dealers may be sorted by. */

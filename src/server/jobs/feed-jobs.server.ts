@@ -12,7 +12,7 @@ const RUNS_AT_ONCE = 4
 /** Jobs of feeds: their runs, their pictures, and a sweep every minute for due and interrupted runs. */
 export function feedJobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
-  const work = { storage: services.storage, network: services.env.FEED_NETWORK }
+  const work = { storage: services.storage, network: services.env.FEED_NETWORK, families: async () => (await services.site.get(ctx)).settings.families }
   return [
     {
       name: RUN_FEED,
@@ -27,7 +27,7 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
       name: FETCH_IMAGES,
       run: async ({ data }) => {
         const feedId = Number(data.feed_id)
-        const last = await fetchFeedImages(ctx, { feedId, after: Number(data.after), ...work })
+        const last = await fetchFeedImages(ctx, { feedId, after: Number(data.after), storage: work.storage, network: work.network })
         if (last !== null) await enqueueImages(services, feedId, last)
       },
     },

@@ -25,7 +25,7 @@ const prices = ['gross_price', 'msrp_price', 'sale_price']
 /** Compares the rows of a run with the vehicles of its feed, and gives how many of each kind there are, with examples. */
 export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatch): Promise<{ counts: ChangeCounts; report: FeedReport }> {
   const counts: ChangeCounts = { added: 0, changed: 0, unchanged: 0, held: 0 }
-  const report: FeedReport = { added: [], changed: [], gone: [] }
+  const report: FeedReport = { added: [], changed: [], gone: [], marked: [] }
   for (let from = 0; from < staged.last; from += BATCH) {
     const compared = sql`
       select r.number, r.line, r.external_id, r.vehicle, v as stored, m as merged,

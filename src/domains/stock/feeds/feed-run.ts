@@ -23,12 +23,16 @@ export function isLive(state: FeedRunState): boolean {
   return live.includes(state)
 }
 
-/** Why one row of a file is no vehicle. `field` is '' for the row as a whole, `value` what stood there, cut. */
-export type RowError = { line: number; field: string; reason: ProblemReason | 'broken' | 'columns' | 'twice'; value: string }
+/** Why a row that is a vehicle is still told to staff. */
+export type MarkReason = 'unknown_retailer' | 'unknown_model' | 'insecure_picture'
+
+/** Why one row of a file is no vehicle, or should be looked at. `field` is '' for the row as a whole, `value` what stood there, cut. */
+export type RowError = { line: number; field: string; reason: ProblemReason | MarkReason | 'broken' | 'columns' | 'twice'; value: string }
 
 export type SampledVehicle = { id: number | null; line: number | null; external_id: string; title: string }
 /** Fields of a vehicle with what is stored and what the file says. */
 export type ChangedVehicle = SampledVehicle & { fields: Record<string, [before: unknown, after: unknown]> }
-/** Examples of what a run does, the first of each kind; how many there are in all stands in its counts. */
-export type FeedReport = { added: SampledVehicle[]; changed: ChangedVehicle[]; gone: SampledVehicle[] }
-export const emptyReport: FeedReport = { added: [], changed: [], gone: [] }
+/** Examples of what a run does, the first of each kind; how many there are in all stands in its counts.
+ * `marked` are valid rows that staff should look at, each retailer, model or picture once: at the first row that has it. */
+export type FeedReport = { added: SampledVehicle[]; changed: ChangedVehicle[]; gone: SampledVehicle[]; marked: RowError[] }
+export const emptyReport: FeedReport = { added: [], changed: [], gone: [], marked: [] }

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { missingFields } from './feed.ts'
-import { type FeedReport, type FeedRunState, feedRunMoves, type RowError } from './feed-run.ts'
+import { emptyReport, type FeedReport, type FeedRunState, feedRunMoves, type RowError } from './feed-run.ts'
 import { nextRun, parseSchedule } from './feed-schedule.ts'
 import type { StoredFile } from './file-parts.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
@@ -109,7 +109,7 @@ const columns = { id: feedRun.id, feed_id: feedRun.feedId, state: feedRun.state 
 export async function listFeedRuns(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<FeedRun>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { rows, total } = await listRows(ctx.db, request, { table: feedRun, id: feedRun.id, columns, searched: [feedRun.fileName, feedRun.actorName] })
-  return done({ rows: rows.map((row) => ({ ...feedRunOf(row), errors: [], report: { added: [], changed: [], gone: [] } })), total })
+  return done({ rows: rows.map((row) => ({ ...feedRunOf(row), errors: [], report: emptyReport })), total })
 }
 
 export async function findFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedRun, 'forbidden' | 'gone'>> {
@@ -272,7 +272,8 @@ export function feedRunOf(row: FeedRunRow): FeedRun {
       gone_of: row.liveBeforeRun,
     },
     errors: row.errors,
-    report: row.report,
+    // Runs of before reports had marks.
+    report: { ...emptyReport, ...row.report },
     reason: row.reason,
     reason_line: row.reasonLine,
     reason_detail: row.reasonDetail,

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { modelFamilies } from '#block-engine/model-years.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { diskStorage } from '#platform/storage/disk-storage.server.ts'
@@ -18,6 +19,7 @@ import { vehicle } from '../schema.server.ts'
 import { changeStatuses } from '../vehicles/status/change-many.server.ts'
 import { saveVehicle } from '../vehicles/save-vehicle.server.ts'
 import { vehicleDraft } from '../vehicles/fields/vehicle-row.server.ts'
+import { photoRecords } from '../vehicles/vehicle-photos.ts'
 import { FeedDraft } from './feed.ts'
 import { fetchFeedImages } from './feed-images.server.ts'
 import { applyFeedRun, cancelFeedRun, type FeedRun, findFeedRun, listFeedRuns, startDueFeeds, startFeedRun, sweepFeedRuns } from './feed-runs.server.ts'
@@ -34,7 +36,8 @@ const ctx: Ctx = { db, clock: { now: () => now }, log, staff }
 const visitor: Ctx = { ...ctx, staff: null }
 const folder = await mkdtemp(join(tmpdir(), 'maarad-feeds-'))
 const storage = diskStorage(folder)
-const work = { storage, network: 'private' } as const
+const families = async () => modelFamilies.map(({ key, label, nameplate }) => ({ key, label, code: nameplate ?? '' }))
+const work = { storage, network: 'private', families } as const
 const zone = 'Asia/Dubai'
 const place = { network: 'private', timeZone: zone } as const
 const neighbour = await aBinaryNeighbour()
@@ -271,6 +274,39 @@ describe('a dry run', () => {
     await processFeedRun(ctx, work, applied.value.job)
     expect(await runOf(dry.id)).toMatchObject({ state: 'failed', reason: 'rows_lost' })
     expect(await stock()).toBe(before)
+  })
+})
+
+describe('a row that is valid all the same', () => {
+  const marking = [...rules, { field: 'dealer_code', from: 'dealer' }, { field: 'photos', from: 'photo' }]
+  const file = [
+    'id,model,price,dealer,photo',
+    'A,Defender,1,AE-1,https://pictures.example/a.jpg',
+    'B,Defendr,2,AE-9,http://pictures.example/b.jpg',
+    'C,Defendr,3,AE-9,http://pictures.example/b.jpg',
+    'D,F-PACE,4,,',
+  ].join('\n')
+
+  test('is told once for each retailer and model that the site does not have, and for each picture that no page shows', async () => {
+    await db.execute(sql`insert into retailer (name, dealer_code) values ('معرض دبي', 'AE-1')`)
+    const dry = await ran(await aFeed({ rules: marking }), file, { isDryRun: true })
+    expect(dry).toMatchObject({ state: 'ready', errors: [], counts: { valid: 4, added: 4 } })
+    expect(dry.report.marked).toEqual([
+      { line: 3, field: 'dealer_code', reason: 'unknown_retailer', value: 'AE-9' },
+      { line: 3, field: 'nameplate_name', reason: 'unknown_model', value: 'Defendr' },
+      { line: 3, field: 'photos', reason: 'insecure_picture', value: 'http://pictures.example/b.jpg' },
+    ])
+    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: false })
+    if (!applied.ok) throw new Error(applied.code)
+    await processFeedRun(ctx, work, applied.value.job)
+    expect((await runOf(dry.id)).report.marked).toHaveLength(3)
+    const pictures = async (id: string) => photoRecords(vehicleDraft(await byId(id)).photos).map(({ big_path }) => big_path)
+    expect([await pictures('A'), await pictures('B')]).toEqual([['https://pictures.example/a.jpg'], []])
+  })
+
+  test('has its pictures anywhere when they are fetched into the library', async () => {
+    const dry = await ran(await aFeed({ rules: marking, fetch_images: true }), file, { isDryRun: true })
+    expect(dry.report.marked.map(({ reason }) => reason)).not.toContain('insecure_picture')
   })
 })
 

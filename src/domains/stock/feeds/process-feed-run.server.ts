@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, getTableColumns, gt, inArray, lt, not, sql } from 'drizzle-orm'
 import { recordAudit } from '#domains/accounts/index.server.ts'
+import { findDealerCodes } from '#domains/retailers/index.server.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isDataException } from '#platform/database/constraint.server.ts'
@@ -23,11 +24,13 @@ import type { FeedRunRow, RunJob } from './feed-runs.server.ts'
 import { draftOf, type FeedRow } from './feeds.server.ts'
 import { MOST_FILE_BYTES, readFile, removeFile, storeFile } from './file-parts.server.ts'
 import { recordMapper } from './mapping/map-record.ts'
+import { type Known, type KnownFamily, marksOf } from './mark-row.ts'
 import { readRows } from './read-rows.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
 import { storableText } from './storable-text.ts'
 
-export type FeedWork = { storage: Storage; network: Network }
+/** `families` are the models that the site knows. */
+export type FeedWork = { storage: Storage; network: Network; families: () => Promise<readonly KnownFamily[]> }
 
 /** Rows that are staged by one statement. */
 const BATCH = 200
@@ -126,6 +129,7 @@ class FeedRunner {
   #run: FeedRunRow
   #beatAt = 0
   #sliceAt = performance.now()
+  readonly #marked = new Map<string, RowError>()
 
   constructor(ctx: Ctx, work: FeedWork, { run, owner }: { run: FeedRunRow; owner: FeedRow }) {
     this.#ctx = ctx
@@ -175,6 +179,7 @@ class FeedRunner {
     const counts = { rowsRead: 0, rowsValid: 0, rowsInvalid: 0 }
     const draft = draftOf(this.#owner)
     const map = recordMapper(draft)
+    const known = await this.#known()
     let bytes = 0
     let batch: StagedRow[] = []
     const complain = (line: number, found: Omit<RowError, 'line'>[]) => {
@@ -185,8 +190,10 @@ class FeedRunner {
       const twice = await this.#stage(batch)
       for (const row of batch) {
         if (twice.has(row.number)) complain(row.line, [{ field: 'external_id', reason: 'twice', value: row.externalId.slice(0, 80) }])
-        else if (row.vehicle) counts.rowsValid += 1
-        else complain(row.line, row.problems)
+        else if (row.vehicle) {
+          counts.rowsValid += 1
+          this.#mark(row.line, row.vehicle, known)
+        } else complain(row.line, row.problems)
       }
       batch = []
       const share = fileBytes === 0 ? 1 : Math.min(1, bytes / fileBytes)
@@ -210,6 +217,18 @@ class FeedRunner {
     if (counts.rowsRead === 0) throw new FeedFlaw('no_rows')
     if (counts.rowsInvalid * 100 > counts.rowsRead * this.#owner.mostInvalidPercent) throw new FeedFlaw('too_many_invalid')
     if (counts.rowsValid === 0) throw new FeedFlaw('no_rows')
+  }
+
+  async #known(): Promise<Known> {
+    const dealerCodes = await findDealerCodes(this.#ctx.db)
+    return { dealerCodes, families: await this.#work.families(), fetchesPictures: this.#owner.fetchImages }
+  }
+
+  #mark(line: number, draft: VehicleDraft, known: Known): void {
+    for (const mark of marksOf(draft, known)) {
+      const key = `${mark.reason} ${mark.value}`
+      if (this.#marked.size < MOST_ERRORS && !this.#marked.has(key)) this.#marked.set(key, { line, ...storableText(mark) })
+    }
   }
 
   /** Numbers of rows whose vehicle stands further up in the file. */
@@ -246,7 +265,7 @@ class FeedRunner {
     }
     const { counts, report } = await compareRows(this.#ctx.db, this.#staged(), onBatch)
     const { gone, of, samples } = await countGone(this.#ctx.db, { key, runId: this.#run.id })
-    const findings = { ...counts, gone, liveBeforeRun: of, report: { ...report, gone: samples } satisfies FeedReport }
+    const findings = { ...counts, gone, liveBeforeRun: of, report: { ...report, gone: samples, marked: [...this.#marked.values()] } satisfies FeedReport }
     if (this.#isTooMuch(gone, of)) {
       await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', ...findings })
       return false

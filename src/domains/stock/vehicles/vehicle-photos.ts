@@ -6,9 +6,32 @@ const large = { width: 1600, height: 900 }
 const middle = { width: 1024, height: 576 }
 const small = { width: 640, height: 360 }
 
+type Photo = VehicleDraft['photos'][number]
+
+/** Whether pages show a picture from this address: browsers load none from `http:` on them. */
+export function isShownToVisitors(address: string): boolean {
+  return !/^\s*http:/i.test(address)
+}
+
+/** The photos that visitors can see: those of the library, and addresses that their browsers load. */
+export function shownPhotos(photos: readonly Photo[]): Photo[] {
+  return photos.flatMap((photo) => {
+    if (photo.image_id !== null) return [photo]
+    const safe = (address: string) => (isShownToVisitors(address) ? address : '')
+    const paths = {
+      big_path: safe(photo.big_path),
+      medium_path: safe(photo.medium_path),
+      quarter_hd_path: safe(photo.quarter_hd_path),
+      hd_path: safe(photo.hd_path),
+      full_path: safe(photo.full_path),
+    }
+    return Object.values(paths).some(Boolean) ? [{ ...photo, ...paths }] : []
+  })
+}
+
 /** The photos in their sequence, those of the media library with the addresses of its variants (A-141). */
 export function photoRecords(photos: VehicleDraft['photos']): PhotoRecord[] {
-  return photos
+  return shownPhotos(photos)
     .toSorted((one, other) => one.sequence - other.sequence)
     .map(({ image_id: id, ...paths }) => {
       if (id === null) return paths

@@ -1,7 +1,7 @@
 import { imageSizes } from '#block-engine/image-sizes.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
-import { vehicleDraft, type VehicleRow } from '#domains/stock/index.server.ts'
+import { shownPhotos, vehicleDraft, type VehicleRow } from '#domains/stock/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { ImageView } from '#ui/picture.tsx'
 
@@ -24,8 +24,8 @@ export async function imagesOf(ctx: Ctx, rows: readonly VehicleRow[]): Promise<L
 /** The pictures of a vehicle in their order. */
 export function picturesOf(row: VehicleRow, images: LibraryImages): ImageView[] {
   const alt = vehicleName(row)
-  return vehicleDraft(row)
-    .photos.toSorted((one, other) => one.sequence - other.sequence)
+  return shownPhotos(vehicleDraft(row).photos)
+    .toSorted((one, other) => one.sequence - other.sequence)
     .flatMap(({ image_id: id, ...paths }) => {
       if (id === null) {
         const src = paths.big_path || paths.hd_path || paths.full_path || paths.quarter_hd_path || paths.medium_path

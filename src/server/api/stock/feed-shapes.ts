@@ -30,7 +30,9 @@ export const FeedRun = z
     progress: z.int().openapi({ description: 'Percent.' }),
     counts: z.object(Object.fromEntries(counts.map((name) => [name, z.int()])) as Record<(typeof counts)[number], z.ZodInt>),
     errors: z.array(RowError).openapi({ description: 'The first invalid rows; empty in lists.' }),
-    report: z.object({ added: z.array(Sampled), changed: z.array(Changed), gone: z.array(Sampled) }).openapi({ description: 'Examples; empty in lists.' }),
+    report: z
+      .object({ added: z.array(Sampled), changed: z.array(Changed), gone: z.array(Sampled), marked: z.array(RowError) })
+      .openapi({ description: 'Examples, and under `marked` what to look at in valid rows; empty in lists.' }),
     reason: z.string(),
     reason_line: z.int().nullable(),
     reason_detail: z.string(),
