@@ -46,6 +46,8 @@ describe('the address of a link', () => {
     ['HTTPS://example.com/', 'https://example.com/'],
     ['TEL:+971 4', 'tel:+9714'],
     ['MAILTO:care@example.com', 'mailto:care@example.com'],
+    [' https://example.com/ ', 'https://example.com/'],
+    [' tel:+971 4', 'tel:+9714'],
     ['/compare?#', '/ar/compare'],
     ['/compare', '/ar/compare'],
     ['#specs', '#specs'],

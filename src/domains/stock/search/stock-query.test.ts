@@ -14,7 +14,7 @@ import {
   toBackendFilters,
 } from './stock-filters.ts'
 import { parseStockQuery, stringifyStockQuery } from './stock-query.ts'
-import { parseSort, sortOptions, stockSorts } from './stock-sort.ts'
+import { parseSort, sortOptions, sortOrder, stockSorts } from './stock-sort.ts'
 
 const keys = [
   'brands',
@@ -129,7 +129,46 @@ test('[A-187] lists are read with and without brackets, a single choice takes th
   expect(filters).toEqual({ states: ['new', 'used'], number_of_seats: ['5'], power: { from: 200 } })
 })
 
+test.each([
+  ['1,250,000', { from: 1_250_000 }],
+  [' 12.5 ', { from: 12.5 }],
+  [['7', '9'], { from: 7 }],
+  ['', undefined],
+  [' ', undefined],
+  ['x', undefined],
+  ['1e400', undefined],
+])('[A-187] %j is the lower end %j', (power_gteq, power) => {
+  expect(parseStockQuery({ power_gteq }).filters.power).toEqual(power)
+})
+
+test('[A-187] a list takes a hundred values of two hundred characters, none that a database refuses', () => {
+  const many = Array.from({ length: 101 }, (_, index) => `m${index}`)
+  const models = (...nameplate_name_in: string[]) => parseStockQuery({ nameplate_name_in }).filters.models
+  expect(models(...many)).toEqual(many.slice(0, 100))
+  expect(models('x'.repeat(200), 'x'.repeat(201), '', 'a\u0000b', '\ud800', 'XE')).toEqual(['x'.repeat(200), 'XE'])
+  expect(models('')).toBeUndefined()
+})
+
+test('[A-301] what is as by default is left out of an address', () => {
+  expect(stringifyStockQuery({ filters: {}, sort: 'createdAtDesc', page: 1, items: 12 })).toBe('')
+  expect(stringifyStockQuery({ filters: {}, sort: 'priceAsc', page: 2, items: 6 })).toBe('items=6&page=2&sort=price')
+})
+
 describe('sorting', () => {
+  test('[A-387] is by a column, upwards or downwards; the price is the one that visitors see', () => {
+    expect(sortOptions.map((sort) => sortOrder(sort))).toEqual([
+      { column: 'production_year', isDescending: false },
+      { column: 'production_year', isDescending: true },
+      { column: 'created_at', isDescending: false },
+      { column: 'created_at', isDescending: true },
+      { column: 'mileage', isDescending: false },
+      { column: 'mileage', isDescending: true },
+      { column: 'display_price', isDescending: false },
+      { column: 'display_price', isDescending: true },
+      { column: 'status', isDescending: false },
+    ])
+  })
+
   test('[A-386][C-400] has nine options', () => {
     expect(sortOptions).toEqual([
       'productionYearAsc',
@@ -183,6 +222,10 @@ test('[A-249] a range is sent only when it differs from its bounds', () => {
   const sent = (filters: StockFilters) => toBackendFilters(activeFilters(filters, bounds))
   expect(sent({ msrp_price: { from: 10, to: 90 } })).toEqual({})
   expect(sent({ msrp_price: { from: 10 } })).toEqual({})
+  expect(sent({ msrp_price: { to: 90 } })).toEqual({})
+  expect(sent({ msrp_price: { to: 80 } })).toEqual({ msrp_price_lteq: '80' })
+  expect(sent({ msrp_price: { from: 11 } })).toEqual({ msrp_price_gteq: '11' })
+  expect(sent({ power: {} })).toEqual({})
   expect(sent({ msrp_price: { from: 10, to: 80 } })).toEqual({ msrp_price_gteq: '10', msrp_price_lteq: '80' })
   expect(sent({ msrp_price: {}, states: [] })).toEqual({})
   expect(sent({ power: { from: 5 }, states: ['new'] })).toEqual({ power_gteq: '5', state_in: ['new'] })

@@ -133,6 +133,48 @@ describe('a vehicle of a record', () => {
   })
 })
 
+describe('what is told of a row', () => {
+  test('is cut to eighty characters', () => {
+    const told = problemsOf(
+      [
+        { field: 'gross_price', from: 'p' },
+        { field: 'vin', from: 'vin' },
+      ],
+      { p: 'x'.repeat(81), vin: 'y'.repeat(81) },
+    )
+    expect(told.map(({ value }) => value)).toEqual(['x'.repeat(80), 'y'.repeat(80)])
+  })
+
+  test.each([
+    ['yes', true],
+    ['Y', true],
+    ['1', true],
+    ['TRUE', true],
+    ['no', false],
+    ['n', false],
+    ['0', false],
+    ['false', false],
+    ['لا', false],
+  ])('a flag of %j is %j', (hidden, price_hidden) => {
+    expect(vehicleOf([{ field: 'price_hidden', from: 'hidden' }], { hidden }).price_hidden).toBe(price_hidden)
+  })
+
+  test('is nothing of photos beyond the fortieth', () => {
+    const urls = Array.from({ length: 41 }, (_, index) => `https://a/${index}.jpg`)
+    const { photos } = vehicleOf([{ field: 'photos', from: 'u' }], { u: [...urls.slice(0, 40), 'ftp://x'] })
+    expect(photos).toHaveLength(40)
+    expect(photos[39]).toMatchObject({
+      sequence: 39,
+      big_path: urls[39],
+      medium_path: urls[39],
+      quarter_hd_path: urls[39],
+      hd_path: urls[39],
+      full_path: urls[39],
+    })
+    expect(problemsOf([{ field: 'photos', from: 'u' }], { u: 'xhttps://a/1.jpg' })).toMatchObject([{ reason: 'not_an_address' }])
+  })
+})
+
 describe('fields with parts', () => {
   test('are filled part by part, and problems name the part', () => {
     const rules: Rule[] = [
@@ -278,6 +320,16 @@ test.each([
   ['2-3', 'point', null],
   ['1.2.3', 'point', null],
   ['12a3', 'point', null],
+  ['-1.5E+2', 'point', -150],
+  ['2e-1', 'point', 0.2],
+  ['x1e3', 'point', null],
+  ['\u200f٩٩\u200f', 'point', 99],
+  ["1'234'567", 'point', 1_234_567],
+  ['1,5', 'comma', 1.5],
+  ['1,5,5', 'comma', null],
+  [`${'x'.repeat(12)}5`, 'point', 5],
+  [`${'x'.repeat(13)}5`, 'point', null],
+  [`5${'x'.repeat(13)}`, 'point', null],
 ] as const)('the number of %j by %s is %j', (text, style, number) => {
   expect(parseNumber(text, style)).toBe(number)
 })
@@ -292,6 +344,12 @@ test.each([
   ['29.2.2025', 'dmy', null],
   ['1.1.26', 'dmy', null],
   ['soon', 'ymd', null],
+  [' 2026.5.1 ', 'ymd', '2026-05-01'],
+  ['31/05/2026 10:00', 'dmy', '2026-05-31'],
+  ['31/05/2026x', 'dmy', null],
+  ['on 31/05/2026', 'dmy', null],
+  ['1/2/2026', 'ymd', null],
+  ['2026-13-01', 'ymd', null],
 ] as const)('the day of %j by %s is %j', (text, style, day) => {
   expect(parseDay(text, style)).toBe(day)
 })

@@ -32,6 +32,11 @@ test.each([
   expect(searchMode(search)).toBe(mode)
 })
 
+test('[A-184] a postcode may be written in Arabic digits, with spaces around it, and more than once', () => {
+  expect(parsePostcodeSearch({ _postcode: [' ٢٠٠٠ ', '3000'], _locality: ' Sydney ' })).toEqual({ ...nothing, postcode: '2000', locality: 'Sydney' })
+  expect(parsePostcodeSearch({ _state: [], _retailer: undefined })).toEqual(nothing)
+})
+
 test('[A-184] an address restores the search', () => {
   const search = { ...nothing, postcode: '2000', locality: 'Sydney & South' }
   expect(postcodeQuery(search)).toBe('_postcode=2000&_locality=Sydney+%26+South')
