@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const alone = globSync('{src,demo,tests,bench}/**/*.test.{ts,tsx}').filter((path) =>
   /@vitest-environment|\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')),
 )
-const notForVitest = [...configDefaults.exclude, 'tests/e2e/**', 'build/**']
+const notForVitest = [...configDefaults.exclude, 'tests/e2e/**', 'build/**', '.mutants/**']
 
 export default defineConfig({
   test: {

@@ -142,8 +142,8 @@ for (const width of [390, 768, 1440]) {
 
     test('[B-077][B-078] axe finds nothing, also once they are in use, and nothing runs over the edge', async ({ page, site, library }) => {
       await page.goto(await site.addPage([aTitle, aCar(library), aCabin(library), aLongEnd]))
-      await page.locator('[data-b="cabin"]').dispatchEvent('pointerover')
       await ready(page, 'car')
+      await page.locator('[data-b="cabin"]').dispatchEvent('pointerover')
       await ready(page, 'cabin')
       await slider(page).press('ArrowRight')
       const { violations } = await new AxeBuilder({ page }).analyze()

@@ -335,6 +335,17 @@ test.each([
 })
 
 test.each([
+  ['.75', 'point', 0.75],
+  ['AED .75', 'point', 0.75],
+  ['-.5', 'point', -0.5],
+  ['Dhs.750', 'point', 750],
+  ['د.إ.750', 'point', 750],
+  [',5', 'comma', 0.5],
+] as const)('%s in a file with a decimal %s is %d', (text, style, number) => {
+  expect(parseNumber(text, style)).toBe(number)
+})
+
+test.each([
   ['2026-05-31', 'ymd', '2026-05-31'],
   ['2026-05-31T10:00:00Z', 'dmy', '2026-05-31'],
   ['31/05/2026', 'dmy', '2026-05-31'],

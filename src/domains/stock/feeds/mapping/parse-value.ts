@@ -37,10 +37,15 @@ export function parseNumber(text: string, style: NumberStyle): number | null {
     .trim()
   // JSON writes large and small numbers so.
   if (/^-?\d+(\.\d+)?e[+-]?\d{1,3}$/i.test(digits)) return Number(digits)
-  const number = digits.match(CURRENCY)?.[1]?.replaceAll(/[' ]/g, '')
+  const number = withLeadingZero(digits, style).match(CURRENCY)?.[1]?.replaceAll(/[' ]/g, '')
   if (number === undefined) return null
   const plain = style === 'comma' ? number.replaceAll('.', '').replace(',', '.') : number.replaceAll(',', '')
   return /^-?\d*(\.\d+)?$/.test(plain) && plain !== '' ? Number(plain) : null
+}
+
+/** `.75` as `0.75`; in `Dhs.750` the point belongs to the currency. */
+function withLeadingZero(text: string, style: NumberStyle): string {
+  return text.replace(style === 'comma' ? /(?<=^|[\s-]),(?=\d)/ : /(?<=^|[\s-])\.(?=\d)/, (sign) => `0${sign}`)
 }
 
 /** A day as `2026-05-31` from any of the three orders, with or without a time behind it; null for a day that no calendar has. */
