@@ -41,7 +41,7 @@ const callFiles = () =>
     .sort()
 
 /**
- * The registries of blocks, widgets, screens and calls of the API: definitions and data for the server, views for the server, lazy views
+ * The registries of blocks, widgets, screens, calls of the API, jobs and subjects of the admin: definitions and data for the server, views for the server, lazy views
  * for the browser.
  */
 export function registryFiles() {
@@ -64,6 +64,8 @@ export function registryFiles() {
     'src/widgets/widgets.gen.server.ts': widgetsOfServer(widgets),
     'src/widgets/scripts.gen.ts': scripts(widgets.filter(({ has }) => has('browser.ts'))),
     'src/server/api/calls.gen.server.ts': calls(callFiles()),
+    'src/server/jobs/job-kinds.gen.server.ts': jobKinds(),
+    'src/admin/app/subjects.gen.ts': subjects(),
     'src/widgets/islands.gen.ts': islands('widgetIslands', widgets.filter(({ island }) => island !== 'never').map(asIsland('widget'))),
     'src/screens/screens.gen.server.ts': screensOfServer(screens),
     'src/screens/folders.gen.ts': screenFolders(screens),
@@ -72,6 +74,45 @@ export function registryFiles() {
 }
 
 const lines = (rows) => rows.join('\n')
+
+/** Kinds of jobs: each file `{name}-jobs.server.ts` exports `{name}JobKinds`. */
+function jobKinds() {
+  const names = readdirSync('src/server/jobs')
+    .flatMap((file) => file.match(/^([\w-]+)-jobs\.server\.ts$/)?.[1] ?? [])
+    .filter((name) => name !== 'start')
+    .sort()
+  const kindsOf = (name) => `${camel(snake(name))}JobKinds`
+  return `${note}import type { JobKind } from '#platform/jobs/jobs.server.ts'
+import type { Services } from '../services.server.ts'
+${lines(names.map((name) => `import { ${kindsOf(name)} } from './${name}-jobs.server.ts'`))}
+
+/** Every kind of background job. Any process may run a job, and running one twice is harmless. */
+export function jobKinds(services: Services): readonly JobKind[] {
+  return [${names.map((name) => `...${kindsOf(name)}(services)`).join(', ')}]
+}
+`
+}
+
+/** Subjects of the admin: what each `subject.ts` exports. */
+function subjects() {
+  const found = readdirSync('src/admin', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join('src/admin', entry.name, 'subject.ts')))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'app')
+    .sort()
+    .map((name) => ({
+      name,
+      exported: [...readFileSync(join('src/admin', name, 'subject.ts'), 'utf8').matchAll(/^export const (\w+) = defineSubject/gm)].map(([, symbol]) => symbol),
+    }))
+  return `${noteOf('the folders of the admin')}import type { Subject } from './subject.ts'
+${lines(found.map(({ name, exported }) => `import { ${exported.join(', ')} } from '../${name}/subject.ts'`))}
+
+/** Every subject of the admin, by its folder. */
+export const foundSubjects: readonly Subject[] = [
+${lines(found.flatMap(({ exported }) => exported.map((symbol) => `  ${symbol},`)))}
+]
+`
+}
 
 function folders(blocks) {
   return `${note}

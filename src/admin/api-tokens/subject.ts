@@ -5,6 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const apiTokens = defineSubject({
   name: 'api_tokens',
   section: 'people',
+  order: 170,
   icon: KeyIcon,
   read: 'tokens.read',
   write: 'tokens.write',

@@ -12,13 +12,15 @@ export type Section = (typeof sections)[number]
 type Screen = LazyExoticComponent<ComponentType>
 
 /**
- * A tab of the admin (A-016): everything the frame needs to know of a subject. A new one is a folder that exports one of these and a
- * line in subjects.ts. Screens are loaded when they are opened.
+ * A tab of the admin (A-016): everything the frame needs to know of a subject. A new one is a folder whose `subject.ts` exports one of
+ * these. Screens are loaded when they are opened.
  */
 export type Subject = {
   /** Name of the resource: the first part of its address here and in the API. */
   name: string
   section: Section
+  /** Its place in the menu of its section, and among all tabs: the smaller comes first. */
+  order: number
   /** Reached by a tab of another subject, not by the menu. */
   isTab?: true
   icon: SvgIconComponent

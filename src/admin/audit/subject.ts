@@ -5,6 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const audit = defineSubject({
   name: 'audit_entries',
   section: 'people',
+  order: 180,
   icon: HistoryIcon,
   read: 'audit.read',
   write: 'audit.read',

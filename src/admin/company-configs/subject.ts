@@ -6,6 +6,7 @@ import { companyConfigsSource } from './company-configs-source.ts'
 export const companyConfigs = defineSubject({
   name: 'company_configs',
   section: 'stock',
+  order: 120,
   icon: TuneIcon,
   read: 'stock.read',
   write: 'stock.write',

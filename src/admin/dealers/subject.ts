@@ -5,6 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const dealers = defineSubject({
   name: 'dealers',
   section: 'site',
+  order: 80,
   icon: StorefrontIcon,
   read: 'dealers.write',
   write: 'dealers.write',

@@ -6,6 +6,7 @@ import { defineSubject } from '../app/subject.ts'
 export const feeds = defineSubject({
   name: 'feeds',
   section: 'stock',
+  order: 130,
   icon: CloudSyncIcon,
   read: 'stock.read',
   write: 'stock.write',
@@ -43,6 +44,7 @@ export const feedRuns = defineSubject({
   name: 'feed_runs',
   isTab: true,
   section: 'stock',
+  order: 140,
   icon: HistoryIcon,
   read: 'stock.read',
   write: 'stock.write',

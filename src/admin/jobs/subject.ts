@@ -5,6 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const jobs = defineSubject({
   name: 'jobs',
   section: 'system',
+  order: 190,
   icon: PendingActionsIcon,
   read: 'jobs.read',
   write: 'jobs.write',

@@ -11,6 +11,7 @@ const filterWords: Words = Object.fromEntries(filterKeys.map((key) => [`filters.
 export const listings = defineSubject({
   name: 'listings',
   section: 'stock',
+  order: 110,
   icon: PlaylistAddCheckIcon,
   read: 'stock.read',
   write: 'stock.write',

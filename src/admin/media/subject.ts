@@ -7,6 +7,7 @@ import { filesSource, imagesSource } from './media-sources.ts'
 export const images = defineSubject({
   name: 'images',
   section: 'content',
+  order: 20,
   icon: ImageIcon,
   read: 'media.read',
   write: 'media.write',
@@ -29,6 +30,7 @@ export const files = defineSubject({
   name: 'files',
   isTab: true,
   section: 'content',
+  order: 30,
   icon: DescriptionIcon,
   read: 'media.read',
   write: 'media.write',

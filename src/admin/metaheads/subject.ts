@@ -5,6 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const metaheads = defineSubject({
   name: 'metaheads',
   section: 'site',
+  order: 90,
   icon: CodeIcon,
   read: 'metaheads.write',
   write: 'metaheads.write',

@@ -6,6 +6,7 @@ import { navigationSource } from './navigation-source.ts'
 export const navigation = defineSubject({
   name: 'nav_entries',
   section: 'site',
+  order: 70,
   icon: AccountTreeIcon,
   read: 'navigation.write',
   write: 'navigation.write',

@@ -5,6 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const pages = defineSubject({
   name: 'pages',
   section: 'content',
+  order: 10,
   icon: ArticleIcon,
   read: 'pages.read',
   write: 'pages.write',

@@ -5,6 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const redirects = defineSubject({
   name: 'redirects',
   section: 'content',
+  order: 50,
   icon: AltRouteIcon,
   read: 'pages.read',
   write: 'pages.write',

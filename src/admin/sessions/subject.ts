@@ -5,6 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const sessions = defineSubject({
   name: 'sessions',
   section: 'people',
+  order: 160,
   icon: DevicesIcon,
   read: 'users.read',
   write: 'users.write',

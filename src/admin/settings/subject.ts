@@ -6,6 +6,7 @@ import { settingsSource } from './settings-source.ts'
 export const settings = defineSubject({
   name: 'setting_definitions',
   section: 'site',
+  order: 60,
   icon: TuneIcon,
   read: 'settings.write',
   write: 'settings.write',

@@ -5,6 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const translations = defineSubject({
   name: 'translations',
   section: 'content',
+  order: 40,
   icon: TranslateIcon,
   read: 'translations.write',
   write: 'translations.write',

@@ -5,6 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const users = defineSubject({
   name: 'users',
   section: 'people',
+  order: 150,
   icon: PeopleIcon,
   read: 'users.read',
   write: 'users.write',

@@ -7,6 +7,7 @@ import { vehiclesSource } from './stock-source.ts'
 export const vehicles = defineSubject({
   name: 'vehicles',
   section: 'stock',
+  order: 100,
   icon: DirectionsCarIcon,
   read: 'stock.read',
   write: 'stock.write',

@@ -12,7 +12,9 @@ import { aStoredBlock } from '#tests/support/render-block.tsx'
 import { TEST_TOKEN } from '#tests/support/site-process.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../../app.server.ts'
-import { jobKinds, RUN_SCHEDULE, startJobs } from '../../jobs/job-kinds.server.ts'
+import { jobKinds } from '../../jobs/job-kinds.gen.server.ts'
+import { RUN_SCHEDULE } from '../../jobs/page-schedule-jobs.server.ts'
+import { startJobs } from '../../jobs/start-jobs.server.ts'
 
 const services = await testServices()
 const app = createApp(services)

@@ -3,13 +3,12 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { failSchedule, findDueSchedules, runSchedule } from '#domains/content/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
-import { feedJobKinds } from './feed-jobs.server.ts'
 
 export const RUN_SCHEDULE = 'run-page-schedule'
 export const SWEEP_SCHEDULES = 'sweep-page-schedules'
 
-/** Every kind of background job. Any process may run a job, and running one twice is harmless. */
-export function jobKinds(services: Services): readonly JobKind[] {
+/** Jobs of planned publications: each at its time, and a sweep every minute for those that the queue does not know. */
+export function pageScheduleJobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
   return [
     {
@@ -33,21 +32,12 @@ export function jobKinds(services: Services): readonly JobKind[] {
         for (const id of await findDueSchedules(ctx)) await enqueueSchedule(services, id)
       },
     },
-    ...feedJobKinds(services),
   ]
 }
 
 /** Enqueues a schedule for its time, or at once when that is past. */
 export async function enqueueSchedule({ jobs }: Pick<Services, 'jobs'>, scheduleId: number, at?: Date): Promise<void> {
   await jobs.enqueue(RUN_SCHEDULE, { key: String(scheduleId), data: { schedule_id: scheduleId }, ...(at ? { at } : {}) })
-}
-
-/** Starts the job workers of this process; jobs that came due while no process ran go first. */
-export function startJobs(services: Services): void {
-  services.jobs.work(jobKinds(services))
-  services.jobs
-    .enqueue(SWEEP_SCHEDULES, { key: 'start', data: {} })
-    .catch((error: unknown) => services.log.warn('the schedules will be looked through in a minute', { reason: String(error) }))
 }
 
 /** A refusal as text: its code, then its details as JSON. */
