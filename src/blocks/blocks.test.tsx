@@ -91,7 +91,12 @@ const DESCRIPTOR_ATTRIBUTES = [
 const services = await testServices()
 // Vehicles, so that fields of blocks that list some have an effect.
 await seedListings(services.staffCtx, { listings: [{ key: 'all-cars', name: 'x', currency: 'AED', membership: 'filtered', filters: {} }], configs: [] })
-await importVehicles(services.staffCtx, [...generateVehicles({ count: 60 })])
+// A filter that every car matches is not drawn: some of these change gears by hand.
+const cars = [...generateVehicles({ count: 60 })]
+await importVehicles(
+  services.staffCtx,
+  cars.map((car, index) => ({ ...car, draft: { ...car.draft, transmission: index % 3 === 0 ? 'manual' : 'automatic' } })),
+)
 await services.stock.refresh()
 
 const context: BlockContext = {

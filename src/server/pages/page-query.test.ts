@@ -49,7 +49,12 @@ const draft = (path: string, ...symbols: string[]) => PageDraft.parse({ path, ti
 const cars = await createPage(services.staffCtx, draft('cars', 'list', 'deaf'), catalogue)
 if (!cars.ok) throw new Error(cars.code)
 await createPage(services.staffCtx, draft('stock', 'counter'), catalogue)
+// What the bus tells of these writes would otherwise arrive in the middle of a test, and its pages would be drawn anew.
+const heard = vi.spyOn(services.cache, 'forget')
 await createPage(services.staffCtx, draft('plain', 'deaf'), catalogue)
+await services.stock.refresh()
+await vi.waitFor(() => expect(heard.mock.calls.flat(2)).toContain('page:plain'))
+heard.mockRestore()
 
 async function main(path: string): Promise<string> {
   const response = await app.request(`https://site.test${path}`)
