@@ -3,12 +3,11 @@ import { staffFetch } from '#domains/accounts/index.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { Checkbox } from '../ui/choices.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { useWord } from '../words/use-word.ts'
 import type { TaskDialogProps } from './task-dialog.ts'
 import { pagesBelow, planMove } from './page-tree-model.ts'
-import css from './pages.module.css'
 import { PathInput, pathFlaw } from './path-input.tsx'
+import { PlannedMoves } from './planned-moves.tsx'
 import { refusedPath } from './refused-path.ts'
 import { pagesWords } from './words.ts'
 
@@ -66,35 +65,7 @@ export function MoveDialog({ page, title, pages, onClose, onDone }: TaskDialogPr
       />
       {below.length > 0 && <Checkbox label={word('with_children', { count: below.length })} isOn={withChildren} onChange={setWithChildren} />}
       <Checkbox label={word('leave_redirect')} hint={word('leave_redirect_hint')} isOn={leaveRedirect} onChange={setLeaveRedirect} />
-      {plan.length > 0 && !flaw && (
-        <div className={css.plan}>
-          <table>
-            <caption>{word('moves')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{word('old_path')}</th>
-                <th scope="col">{word('new_path')}</th>
-                <th scope="col">{word('redirection')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {plan.map(({ page: one, from, to, leavesRedirect }) => (
-                <tr key={one.id}>
-                  <td>
-                    <bdi dir="ltr">/{from}</bdi>
-                  </td>
-                  <td>
-                    <bdi dir="ltr">/{to}</bdi>
-                  </td>
-                  <td>
-                    {leavesRedirect && <Icon name="redirect" size={14} />} {word(leavesRedirect ? 'yes' : 'no')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {plan.length > 0 && !flaw && <PlannedMoves moves={plan} />}
     </FormDialog>
   )
 }

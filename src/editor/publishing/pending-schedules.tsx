@@ -1,0 +1,57 @@
+import { staffFetch } from '#domains/accounts/index.ts'
+import { IconButton } from '../ui/button.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { Badge, Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useToast } from '../ui/toast.tsx'
+import type { Loaded } from '../ui/use-answer.ts'
+import { useMoment } from '../words/use-moment.ts'
+import { useWord } from '../words/use-word.ts'
+import css from './publishing.module.css'
+import { publishingWords } from './words.ts'
+
+export type Schedule = { id: number; action: 'publish' | 'unpublish'; run_at: string; status: string; author: string; error?: string }
+
+type PendingSchedulesProps = {
+  schedules: Loaded<Schedule[]>
+  /** Where the schedules are; each is deleted below it. */
+  path: string
+  /** After one was called off, or could not be. */
+  onChanged: () => void
+}
+
+/** The schedules that wait or have failed, each with the button that calls it off. */
+export function PendingSchedules({ schedules, path, onChanged }: PendingSchedulesProps) {
+  const word = useWord(publishingWords)
+  const say = useFailure()
+  const toast = useToast()
+  const moment = useMoment()
+  const pending = schedules.data?.filter(({ status }) => status === 'pending' || status === 'failed')
+
+  const callOff = async (id: number) => {
+    const answer = await staffFetch(`${path}/${id}`, { method: 'DELETE' })
+    toast(answer.ok ? { text: word('called_off') } : { text: say(answer.code), kind: 'error' })
+    onChanged()
+  }
+  return (
+    <section className={css.pending} aria-label={word('pending')}>
+      <h3>{word('pending')}</h3>
+      {schedules.failure && <Notice kind="error">{say(schedules.failure)}</Notice>}
+      {!pending && schedules.isLoading && <Spinner />}
+      {pending?.length === 0 && <p className={css.small}>{word('no_pending')}</p>}
+      <ul>
+        {pending?.map(({ id, action, run_at, status, author, error }) => (
+          <li key={id} className={css.schedule}>
+            <div className={css.checkText}>
+              <p>
+                {word(`will_${action}`)} · <time dateTime={run_at}>{moment(run_at)}</time> {status === 'failed' && <Badge kind="error">{word('failed')}</Badge>}
+              </p>
+              <p className={css.small}>{error || word('by', { name: author })}</p>
+            </div>
+            <IconButton icon="trash" label={word('call_off', { moment: moment(run_at) })} onClick={() => callOff(id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import type { Draft, Problem } from '#domains/content/index.ts'
+import { Choices } from '../ui/choices.tsx'
+import { useFailure } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useWord } from '../words/use-word.ts'
+import { ChecksList, type ShowPlace } from './checks-list.tsx'
+import css from './publishing.module.css'
+import { publishingWords } from './words.ts'
+import { zonedFields, zonedInstant } from './zoned-instant.ts'
+
+type ScheduleFormProps = {
+  /** Of the form element; the submit button stands outside of it. */
+  id: string
+  pageId: number
+  /** Where schedules of this page are posted. */
+  path: string
+  /** The market's; undefined until it is known. */
+  timeZone: string | undefined
+  /** Saves what is open: the draft is kept as it is when it is scheduled. */
+  flush: () => Promise<void>
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
+  onShow: ShowPlace
+  /** Gets the ISO instant for which the page is now scheduled. */
+  onScheduled: (runAt: string) => void
+}
+
+type Flawed = { draft: Draft; problems: Problem[] }
+const actions = ['publish', 'unpublish'] as const
+
+/** What is to happen to the page, and when. A draft that cannot be published shows its problems. */
+export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy, onShow, onScheduled }: ScheduleFormProps) {
+  const word = useWord(publishingWords)
+  const say = useFailure()
+  const [action, setAction] = useState<(typeof actions)[number]>('publish')
+  const [typed, setTyped] = useState<{ day: string; time: string } | null>(null)
+  const [problem, setProblem] = useState<'moment_needed' | 'moment_past' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [flawed, setFlawed] = useState<Flawed | null>(null)
+
+  const { day, time } = typed ?? suggested(timeZone)
+  const change = (changes: Partial<{ day: string; time: string }>) => {
+    setTyped({ day, time, ...changes })
+    setProblem(null)
+  }
+
+  const schedule = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || !timeZone) return
+    const instant = zonedInstant(day, time, timeZone)
+    if (!instant) return setProblem('moment_needed')
+    if (instant.getTime() <= Date.now()) return setProblem('moment_past')
+    onBusy(true)
+    setFailure(null)
+    setFlawed(null)
+    const runAt = instant.toISOString()
+    const code = await scheduled(path, { action, run_at: runAt }, flush)
+    if (code === 'invalid') setFlawed(await findFlaws(pageId))
+    onBusy(false)
+    if (code === 'past') return setProblem('moment_past')
+    if (code !== null) return setFailure(code)
+    setTyped(null)
+    onScheduled(runAt)
+  }
+
+  return (
+    <form id={id} className={css.stack} noValidate onSubmit={schedule}>
+      {failure && <Notice kind="error">{failure === 'invalid' ? word('invalid') : say(failure)}</Notice>}
+      {flawed && <ChecksList content={flawed.draft.content} problems={flawed.problems} warnings={[]} onShow={onShow} />}
+      <Choices
+        label={word('schedule_action')}
+        options={actions.map((value) => ({ value, label: word(value) }))}
+        value={action}
+        onChange={setAction}
+        hint={word(`schedule_${action}_hint`)}
+      />
+      <div className={css.moment}>
+        <TextInput
+          label={word('date')}
+          type="date"
+          dir="ltr"
+          data-autofocus
+          value={day}
+          onChange={(value) => change({ day: value })}
+          problem={problem ? word(problem) : undefined}
+        />
+        <TextInput label={word('time')} type="time" dir="ltr" value={time} onChange={(value) => change({ time: value })} />
+      </div>
+      {timeZone && <p className={css.small}>{word('zone', { zone: timeZone })}</p>}
+    </form>
+  )
+}
+
+const TOMORROW_MS = 86_400_000
+
+/** Tomorrow at nine: far enough to be sure, near enough to be changed by a day. */
+function suggested(timeZone: string | undefined): { day: string; time: string } {
+  return timeZone ? { day: zonedFields(new Date(Date.now() + TOMORROW_MS), timeZone).day, time: '09:00' } : { day: '', time: '' }
+}
+
+/** Saves what is open and schedules; null when that is done, else the code of the refusal. */
+async function scheduled(path: string, body: { action: string; run_at: string }, flush: () => Promise<void>): Promise<string | null> {
+  try {
+    if (body.action === 'publish') await flush()
+  } catch {
+    return 'network'
+  }
+  const answer = await staffFetch(path, { method: 'POST', body })
+  if (answer.ok) return null
+  return answer.fields.run_at ? 'past' : answer.code
+}
+
+async function findFlaws(pageId: number): Promise<Flawed | null> {
+  const [draft, checks] = await Promise.all([
+    staffFetch<Draft>(`/api/pages/${pageId}/draft`),
+    staffFetch<{ problems: Problem[] }>(`/api/pages/${pageId}/checks`),
+  ])
+  return draft.ok && checks.ok ? { draft: draft.data, problems: checks.data.problems } : null
+}
