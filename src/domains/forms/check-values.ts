@@ -1,0 +1,148 @@
+import { latinDigits } from '#kernel/digits.ts'
+import { isRequired, shownFields } from './conditions.ts'
+import type { FieldRules, FormField, FormValues, GivenFile } from './form.ts'
+
+/** What is wrong with the value of a field. The screens have a word for each, `number` fills its placeholder. */
+export type ValueFlaw =
+  | { code: 'required' | 'not_an_email' | 'not_a_phone' | 'not_a_number' | 'not_a_date' | 'not_an_option' | 'pattern' | 'file_type' }
+  | { code: 'min' | 'max' | 'size' | 'min_number' | 'max_number' | 'min_choices' | 'max_choices'; number: number }
+
+/** What the checks need besides the form: the files given, and the choices that come from the site. */
+export type CheckFacts = {
+  files?: Readonly<Record<string, readonly GivenFile[]>>
+  /** Values that a `location`, `retailer` or `vehicle` field takes; without them any is taken, and the server decides. */
+  choices?: Readonly<Partial<Record<'location' | 'retailer', readonly string[]>>>
+}
+
+type Check = { field: FormField; given: readonly string[]; files: readonly GivenFile[]; isRequired: boolean }
+type Rule = (limit: number, check: Check) => boolean
+
+const KILOBYTE = 1024
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/
+const MAX_EMAIL = 254
+const PHONE = /^\+?[\d\s().-]+$/
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** The registered rules, exactly these four (B-286, C-148, C-150): `true` where the value keeps the rule. */
+export const rules = {
+  required: (_limit, { field, given, files }) => (field.type === 'file' ? files.length > 0 : given.length > 0),
+  min: (limit, { given }) => given.every((text) => lengthOf(text) >= limit),
+  max: (limit, { given }) => given.every((text) => lengthOf(text) <= limit),
+  size: (limit, { files }) => files.every(({ bytes }) => bytes <= limit * KILOBYTE),
+} as const satisfies Record<'required' | 'min' | 'max' | 'size', Rule>
+
+/**
+ * What is wrong with the values of a form, by the name of the field; nothing of fields that are not shown. The same function
+ * runs in the browser before sending and on the server, which alone decides.
+ */
+export function checkValues(fields: readonly FormField[], values: FormValues, facts: CheckFacts = {}): Record<string, ValueFlaw> {
+  const shown = shownFields(fields, values)
+  const flaws: Record<string, ValueFlaw> = {}
+  for (const field of fields) {
+    if (!shown.has(field.id) || !asksForValue(field)) continue
+    const check = { field, given: givenOf(values[field.name]), files: facts.files?.[field.name] ?? [], isRequired: isRequired(field, fields, values) }
+    const flaw = flawOf(check, facts)
+    if (flaw) flaws[field.name] = flaw
+  }
+  return flaws
+}
+
+/** Whether a field has a value at all: a text and a step have none. */
+export function asksForValue({ type }: FormField): boolean {
+  return type !== 'html' && type !== 'step'
+}
+
+function flawOf(check: Check, facts: CheckFacts): ValueFlaw | undefined {
+  const { field, given, files } = check
+  if (!rules.required(0, check)) return check.isRequired ? { code: 'required' } : undefined
+  if (field.type === 'file') return fileFlaw(field.rules ?? {}, files, check)
+  return formatFlaw(field, given, facts) ?? limitFlaw(field, check)
+}
+
+function fileFlaw({ accept, size }: FieldRules, files: readonly GivenFile[], check: Check): ValueFlaw | undefined {
+  const isAccepted = ({ name }: GivenFile) => accept?.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? true
+  if (!files.every(isAccepted)) return { code: 'file_type' }
+  return size !== undefined && !rules.size(size, check) ? { code: 'size', number: size } : undefined
+}
+
+function formatFlaw(field: FormField, given: readonly string[], { choices = {} }: CheckFacts): ValueFlaw | undefined {
+  const [text = ''] = given
+  switch (field.type) {
+    case 'email':
+      return EMAIL.test(text) && text.length <= MAX_EMAIL ? undefined : { code: 'not_an_email' }
+    case 'phone':
+      return isPhone(text) ? undefined : { code: 'not_a_phone' }
+    case 'number':
+      return Number.isFinite(numberOf(text)) ? undefined : { code: 'not_a_number' }
+    case 'date':
+      return isDay(text) ? undefined : { code: 'not_a_date' }
+    case 'time_slot':
+      return TIME.test(text) ? undefined : { code: 'not_an_option' }
+    case 'select':
+    case 'radio':
+    case 'checkbox':
+      return areAmong(given, field.options?.map(({ value }) => value) ?? []) ? undefined : { code: 'not_an_option' }
+    case 'location':
+    case 'retailer':
+      return areAmong(given, choices[field.type] ?? given) ? undefined : { code: 'not_an_option' }
+    default:
+      return undefined
+  }
+}
+
+function limitFlaw({ type, rules: limits = {} }: FormField, check: Check): ValueFlaw | undefined {
+  const { min, max, pattern } = limits
+  const { given } = check
+  if (type === 'number') {
+    const number = numberOf(given[0] ?? '')
+    if (min !== undefined && number < min) return { code: 'min_number', number: min }
+    return max !== undefined && number > max ? { code: 'max_number', number: max } : undefined
+  }
+  if (type === 'checkbox') {
+    if (min !== undefined && given.length < min) return { code: 'min_choices', number: min }
+    return max !== undefined && given.length > max ? { code: 'max_choices', number: max } : undefined
+  }
+  if (min !== undefined && !rules.min(min, check)) return { code: 'min', number: min }
+  if (max !== undefined && !rules.max(max, check)) return { code: 'max', number: max }
+  return pattern && !given.every((text) => fits(pattern.source, text)) ? { code: 'pattern' } : undefined
+}
+
+/** A pattern that is no regular expression lets every value through: the builder refuses it, and a visitor cannot mend it. */
+function fits(source: string, text: string): boolean {
+  try {
+    return new RegExp(`^(?:${source})$`, 'u').test(text)
+  } catch {
+    return true
+  }
+}
+
+function isPhone(text: string): boolean {
+  const digits = latinDigits(text)
+  const count = digits.replace(/\D/g, '').length
+  return PHONE.test(digits) && count >= 7 && count <= 15
+}
+
+function isDay(text: string): boolean {
+  const [, year = '', month = '', day = ''] = DAY.exec(text) ?? []
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  return year !== '' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+function numberOf(text: string): number {
+  return Number(latinDigits(text).replaceAll(',', ''))
+}
+
+function areAmong(given: readonly string[], values: readonly string[]): boolean {
+  return given.every((text) => values.includes(text))
+}
+
+/** Characters as people count them, not UTF-16 units. */
+function lengthOf(text: string): number {
+  return [...text].length
+}
+
+function givenOf(value: string | readonly string[] | undefined): string[] {
+  const texts = typeof value === 'string' ? [value] : [...(value ?? [])]
+  return texts.map((text) => text.trim()).filter((text) => text !== '')
+}

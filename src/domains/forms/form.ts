@@ -1,0 +1,144 @@
+/** A text that editors write in both languages; where English is missing the Arabic one is shown. */
+export type FormText = { ar: string; en?: string }
+
+/** What a field asks for (C-066; documents 3 §5). `html` and `step` ask for nothing: one is a text, the other begins a step. */
+export const fieldKinds = [
+  'text',
+  'textarea',
+  'email',
+  'phone',
+  'number',
+  'date',
+  'time_slot',
+  'select',
+  'radio',
+  'checkbox',
+  'consent',
+  'file',
+  'location',
+  'retailer',
+  'vehicle',
+  'hidden',
+  'html',
+  'step',
+] as const
+export type FieldKind = (typeof fieldKinds)[number]
+
+export type FieldOption = { value: string; label: FormText }
+
+/** The four registered rules (B-286, C-148), a pattern, and the kinds of files that a file field takes. */
+export type FieldRules = {
+  required?: true
+  /** At least so many characters; of a number, at least this number; of checkboxes, at least so many. */
+  min?: number
+  /** At most so many characters; of a number, at most this number; of checkboxes, at most so many. */
+  max?: number
+  /** A file may have so many kilobytes. */
+  size?: number
+  /** A regular expression for the whole value, and what is said when it does not fit. */
+  pattern?: { source: string; message?: FormText }
+  /** File types by their ending without the dot: `pdf`, `jpg`. */
+  accept?: readonly string[]
+}
+
+/** One comparison of a condition. `field` is the id of a field that stands before. */
+export type ConditionTest = {
+  field: string
+  is: 'filled' | 'empty' | 'equal' | 'different' | 'containing' | 'at_least' | 'at_most'
+  value?: string
+}
+export type Condition = { match: 'all' | 'any'; tests: readonly ConditionTest[] }
+
+export type FormField = {
+  /** Given once and never changed: conditions and stored versions name it. Lower case letters, digits and `_`. */
+  id: string
+  /** The key of the value among the attributes of a lead; unique within the form. */
+  name: string
+  type: FieldKind
+  label: FormText
+  placeholder?: FormText
+  hint?: FormText
+  options?: readonly FieldOption[]
+  rules?: FieldRules
+  default?: string
+  /** Half of the width where the form has two columns; the whole otherwise. */
+  half?: true
+  /** The field, or the whole step, is there only while this holds. */
+  show_when?: Condition
+  /** The field is required while this holds. */
+  required_when?: Condition
+  /** The text of an `html` field, and the sentence that a `consent` field asks agreement to: sanitised HTML. */
+  html?: FormText
+  /** Of a consent: raised by every change of its sentence. */
+  consent_version?: number
+  /** An e-mail address is checked by the service, a phone number by a code that is sent to it. */
+  verify?: true
+  /** The `autocomplete` token of HTML that browsers fill the field by. */
+  autocomplete?: string
+  /** A `time_slot` field offers the opening hours of the retailer chosen in the field with this id, on the day chosen in `date_field`. */
+  retailer_field?: string
+  date_field?: string
+  /** Minutes between two time slots. */
+  slot_minutes?: number
+}
+
+export const formTypes = ['lead', 'order', 'inquiry', 'survey'] as const
+export type FormType = (typeof formTypes)[number]
+
+/** What a visitor reads after sending (C-212). With `redirect_url` the browser goes there instead. */
+export type ThankYou = { heading: FormText; text: FormText; redirect_url?: string }
+/** A mail to the team. Placeholders `{name}` of subject and template are names of fields. */
+export type Notification = { recipients: readonly string[]; subject: FormText; template: FormText }
+/** A mail to the customer, to the address in the field named `email_field`. */
+export type Confirmation = { enabled: boolean; email_field: string; subject: FormText; template: FormText }
+
+export type FormSettings = {
+  thank_you: ThankYou
+  notifications: readonly Notification[]
+  confirmations: Confirmation
+  /** The text of the button that sends the form. */
+  submit_label?: FormText
+  /** Leads are erased after so many days; without it they are kept. */
+  retention_days?: number
+  /** Staff should have answered within so many minutes. */
+  answer_minutes?: number
+}
+
+/** A receiver of leads. The secret that signs is stored apart and never read back. */
+export type FormIntegration = { id: string; kind: 'webhook'; name: string; url: string; enabled: boolean }
+
+/** A form as editors draw it (C-065, C-066). */
+export type Form = {
+  id: number
+  name: string
+  type: FormType
+  locale: 'ar' | 'en'
+  active: boolean
+  /** Raised by each save that changes what visitors see; a lead keeps the number that it was sent with. */
+  version: number
+  fields: readonly FormField[]
+  settings: FormSettings
+  integrations: readonly FormIntegration[]
+  created_at: string
+  updated_at: string
+}
+
+/** What everybody may read of a form: without recipients, templates and receivers. */
+export type PublicForm = Pick<Form, 'id' | 'name' | 'type' | 'locale' | 'version' | 'fields'> & {
+  settings: Pick<FormSettings, 'submit_label'>
+}
+
+/** Choices that are not written in the form but come from the site, by the kind of field. */
+export type FormChoices = {
+  locations: readonly { value: string; label: string }[]
+  retailers: readonly { value: string; label: string; opening_hours: readonly { days: string; hours: string }[] }[]
+}
+
+/** What a visitor has given, by the names of fields: one text, several for checkboxes. Files travel apart, by the same names. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>
+
+/** What the checks know of a file: its name and length in bytes. */
+export type GivenFile = { name: string; bytes: number }
+
+/** Attributes of a lead as stored (C-228): of a file, the id under which staff find it. */
+export type LeadAttributes = Readonly<Record<string, string | readonly string[]>>

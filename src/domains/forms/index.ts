@@ -1,0 +1,23 @@
+export { asksForValue, type CheckFacts, checkValues, rules, type ValueFlaw } from './check-values.ts'
+export { isRequired, shownFields } from './conditions.ts'
+export {
+  type Confirmation,
+  type FieldKind,
+  type FieldRules,
+  fieldKinds,
+  type Form,
+  type FormChoices,
+  type FormField,
+  type FormIntegration,
+  type FormSettings,
+  type FormText,
+  type FormType,
+  type FormValues,
+  type GivenFile,
+  type LeadAttributes,
+  type Notification,
+  type PublicForm,
+  type ThankYou,
+} from './form.ts'
+export { FormDraft, FormIntegrations } from './form-schema.ts'
+export { type FormMappings, parseMapping, prefilledValues } from './mappings.ts'
