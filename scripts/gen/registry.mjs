@@ -61,6 +61,7 @@ export function registryFiles() {
     'src/site/registry/words.gen.ts': words(),
     'src/site/registry/block-providers.gen.server.ts': providers(),
     'src/site/registry/settings.gen.ts': settings(),
+    'src/domains/accounts/permissions.gen.ts': permissions(),
     'src/widgets/widgets.gen.server.ts': widgetsOfServer(widgets),
     'src/widgets/scripts.gen.ts': scripts(widgets.filter(({ has }) => has('browser.ts'))),
     'src/server/api/calls.gen.server.ts': calls(callFiles()),
@@ -239,6 +240,22 @@ ${found.flatMap(({ groups }) => groups.map((name) => `  ${name},`)).join('\n')}
 
 export const settingReaders = {
 ${found.map(({ part, reader }) => `  ${part}: ${reader},`).join('\n')}
+}
+`
+}
+
+/** Every `definePermissions` of a `permissions.ts`. The accounts, whose actions are for admins, come last. */
+function permissions() {
+  const domains = foldersWith('domains', 'permissions.ts').sort((one, other) => Number(one === 'accounts') - Number(other === 'accounts'))
+  const found = domains.map((name) => ({
+    path: name === 'accounts' ? './permissions.ts' : `../${name}/permissions.ts`,
+    names: definedIn(`src/domains/${name}/permissions.ts`, 'definePermissions'),
+  }))
+  return `${noteOf('the folders of the domains')}${found.map(({ path, names }) => `import { ${names.join(', ')} } from '${path}'`).join('\n')}
+
+/** The actions of every domain, by what they speak of. */
+export const permissions = {
+${found.flatMap(({ names }) => names.map((name) => `  ...${name},`)).join('\n')}
 }
 `
 }

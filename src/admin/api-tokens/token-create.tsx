@@ -16,10 +16,10 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { required, SelectInput, TextInput, useInput, useNotify, useRedirect, useTranslate } from 'react-admin'
-import { type Action, actionNames } from '#domains/accounts/index.ts'
+import { type Action, actionGroups } from '#domains/accounts/index.ts'
 import { RecordCreate, RecordForm } from '../editing/record-edit.tsx'
-import { useWords } from '../i18n/use-words.ts'
-import { type ActionGroup, actionGroupWords, actionWords, tokenWords } from './words.ts'
+import { usePair, useWords } from '../i18n/use-words.ts'
+import { tokenWords } from './words.ts'
 
 const terms = [30, 90, 365] as const
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -59,8 +59,7 @@ export function TokenCreate() {
 
 function ScopesInput() {
   const word = useWords(tokenWords)
-  const actionWord = useWords(actionWords)
-  const groupWord = useWords(actionGroupWords)
+  const textOf = usePair()
   const translate = useTranslate()
   const labelId = useId()
   const { field, fieldState } = useInput<Action[]>({
@@ -68,7 +67,6 @@ function ScopesInput() {
     validate: (value: Action[]) => (value.length > 0 ? undefined : word('scopes_required')),
   })
   const chosen: Action[] = field.value
-  const groups = Map.groupBy(actionNames, (name) => name.split('.')[0] as ActionGroup)
   const toggle = (name: Action) => field.onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name])
   return (
     <FormControl component="fieldset" error={fieldState.invalid && fieldState.isTouched} sx={{ marginBlock: 2 }}>
@@ -77,16 +75,16 @@ function ScopesInput() {
       </FormLabel>
       <FormHelperText sx={{ marginBlockEnd: 1 }}>{word(fieldState.invalid ? 'scopes_required' : 'scopes_help')}</FormHelperText>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' }, gap: 2 }}>
-        {[...groups].map(([group, names]) => (
-          <FormGroup key={group} role="group" aria-label={groupWord(group)}>
+        {actionGroups.map((group) => (
+          <FormGroup key={textOf(group.label)} role="group" aria-label={textOf(group.label)}>
             <Typography variant="subtitle2" component="p">
-              {groupWord(group)}
+              {textOf(group.label)}
             </Typography>
-            {names.map((name) => (
+            {group.actions.map(({ name, label }) => (
               <FormControlLabel
                 key={name}
                 control={<Checkbox size="small" checked={chosen.includes(name)} onChange={() => toggle(name)} onBlur={field.onBlur} />}
-                label={actionWord(name)}
+                label={textOf(label)}
               />
             ))}
           </FormGroup>

@@ -1,24 +1,24 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, DataTable, type RaRecord, useDelete, useNotify, useRecordContext, useTranslate } from 'react-admin'
-import { actionNames } from '#domains/accounts/index.ts'
+import { actionGroups } from '#domains/accounts/index.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { usePair, useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { actionWords, tokenWords } from './words.ts'
+import { tokenWords } from './words.ts'
 
 const tones: Record<'active' | 'expired' | 'revoked', Tone> = { active: 'good', expired: 'quiet', revoked: 'bad' }
 
 /** The tokens of programs: what they may do, when they were used, and the way to end them. */
 export function TokenList() {
   const word = useWords(tokenWords)
-  const actionWord = useWords(actionWords)
+  const textOf = usePair()
   const state = (token: RaRecord) => <Tag tone={tones[stateOf(token)]}>{word(stateOf(token))}</Tag>
   const scopes = (token: RaRecord) => {
-    const known = actionNames.filter((name) => token.scopes.includes(name))
-    return known.map((name) => actionWord(name)).join('، ')
+    const known = actionGroups.flatMap(({ actions }) => actions).filter(({ name }) => token.scopes.includes(name))
+    return known.map(({ label }) => textOf(label)).join('، ')
   }
   return (
     <RecordList sort={{ field: 'created_at', order: 'DESC' }}>

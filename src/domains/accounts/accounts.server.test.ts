@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { identifyClient } from './identify-client.server.ts'
-import { may } from './permissions.ts'
+import { may } from './may.ts'
 import { signPreview, verifyPreview } from './preview-token.server.ts'
 
 describe('a client', () => {

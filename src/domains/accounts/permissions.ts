@@ -1,37 +1,30 @@
-import { roles, type Staff, type StaffRole } from '#kernel/staff.ts'
+import { definePermissions } from '#kernel/permissions.ts'
 
-/**
- * The permission matrix: every staff action with the lowest role that may do it (A-269, C-198). Nothing else decides. The scopes of an
- * API token are a list of these actions.
- */
-export const actions = {
-  'pages.read': 'editor',
-  'pages.write': 'editor',
-  'media.read': 'editor',
-  'media.write': 'editor',
-  'navigation.write': 'editor',
-  'settings.write': 'editor',
-  'translations.write': 'editor',
-  'dealers.write': 'editor',
-  'stock.read': 'editor',
-  'stock.write': 'editor',
-  'jobs.read': 'editor',
-  // A metahead runs script in every visitor's browser, including those of staff: its author could act as anybody.
-  'metaheads.write': 'admin',
-  'secrets.write': 'admin',
-  'jobs.write': 'admin',
-  'users.read': 'admin',
-  'users.write': 'admin',
-  'tokens.read': 'admin',
-  'tokens.write': 'admin',
-  'audit.read': 'admin',
-} as const satisfies Record<string, StaffRole>
-
-export type Action = keyof typeof actions
-export const actionNames = Object.keys(actions) as Action[]
-
-/** Whether these staff may perform an action. Every permission check goes through here; visitors may perform none. */
-export function may(staff: Staff | null, action: Action): staff is Staff {
-  if (staff === null || roles.indexOf(staff.role) < roles.indexOf(actions[action])) return false
-  return staff.scopes === undefined || staff.scopes.includes(action)
-}
+/** Actions on people and what they did, and on background jobs, which no domain owns. */
+export const accountsPermissions = definePermissions({
+  users: {
+    label: ['Users', 'المستخدمون'],
+    actions: {
+      read: { least: 'admin', label: ['See users', 'الاطلاع على المستخدمين'] },
+      write: { least: 'admin', label: ['Change users', 'تعديل المستخدمين'] },
+    },
+  },
+  tokens: {
+    label: ['API tokens', 'رموز الوصول'],
+    actions: {
+      read: { least: 'admin', label: ['See API tokens', 'الاطلاع على رموز الوصول'] },
+      write: { least: 'admin', label: ['Create and revoke API tokens', 'إنشاء رموز الوصول وإلغاؤها'] },
+    },
+  },
+  audit: {
+    label: ['Audit log', 'سجل التدقيق'],
+    actions: { read: { least: 'admin', label: ['Read the audit log', 'قراءة سجل التدقيق'] } },
+  },
+  jobs: {
+    label: ['Jobs', 'المهام'],
+    actions: {
+      read: { least: 'editor', label: ['See jobs', 'الاطلاع على المهام'] },
+      write: { least: 'admin', label: ['Repeat jobs', 'إعادة تشغيل المهام'] },
+    },
+  },
+})

@@ -3,7 +3,7 @@ import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
-import { may } from '../permissions.ts'
+import { may } from '../may.ts'
 import { auditEntry } from '../schema.server.ts'
 
 export type AuditEntry = typeof auditEntry.$inferSelect

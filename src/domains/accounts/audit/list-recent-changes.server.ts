@@ -1,7 +1,7 @@
 import { desc, like, or } from 'drizzle-orm'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { may } from '../permissions.ts'
+import { may } from '../may.ts'
 import { auditEntry } from '../schema.server.ts'
 import type { AuditEntry } from './list-audit-entries.server.ts'
 

@@ -3,7 +3,7 @@ import { type Listing, listInMemory, type ListRequest } from '#kernel/list-reque
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { may } from '../permissions.ts'
+import { may } from '../may.ts'
 import { recordAudit } from '../record-audit.server.ts'
 import { staffSession, staffUser } from '../schema.server.ts'
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
-import { may } from '../permissions.ts'
+import { may } from '../may.ts'
 import { recordAudit } from '../record-audit.server.ts'
 import { staffSession, staffUser } from '../schema.server.ts'
 

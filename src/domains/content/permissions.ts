@@ -1,0 +1,32 @@
+import { definePermissions } from '#kernel/permissions.ts'
+
+export const contentPermissions = definePermissions({
+  pages: {
+    label: ['Pages', 'الصفحات'],
+    actions: {
+      read: { least: 'editor', label: ['Read pages and drafts', 'قراءة الصفحات والمسودات'] },
+      write: { least: 'editor', label: ['Write and publish pages', 'تحرير الصفحات ونشرها'] },
+    },
+  },
+  navigation: {
+    label: ['Navigation', 'التنقل'],
+    actions: { write: { least: 'editor', label: ['Change the menu', 'تعديل قائمة التنقل'] } },
+  },
+  settings: {
+    label: ['Settings', 'الإعدادات'],
+    actions: { write: { least: 'editor', label: ['Change settings', 'تعديل الإعدادات'] } },
+  },
+  secrets: {
+    label: ['Secrets', 'الأسرار'],
+    actions: { write: { least: 'admin', label: ['Write secret settings', 'كتابة الإعدادات السرية'] } },
+  },
+  translations: {
+    label: ['Translations', 'الترجمات'],
+    actions: { write: { least: 'editor', label: ['Change translations', 'تعديل الترجمات'] } },
+  },
+  metaheads: {
+    label: ['Metaheads', 'الشيفرات المضمّنة'],
+    // A metahead runs script in every visitor's browser, including those of staff: its author could act as anybody.
+    actions: { write: { least: 'admin', label: ['Change metaheads', 'تعديل الشيفرات المضمّنة'] } },
+  },
+})
