@@ -203,7 +203,7 @@ async function openDraft(
   // What the page points to is known before it is drawn, so that no picture is fetched twice; its views come meanwhile.
   const views = new Set(blocks.map(({ template }) => template))
   for (const template of views) if (catalogue.has(template)) loadBlockView(template).catch(() => undefined)
-  references.want(referencesOf(blocks, catalogue))
+  references.request(referencesOf(blocks, catalogue))
   await references.settled()
   openings.count += 1
   return { kind: 'open', opened: { serial: openings.count, session, tab: work.tab, site, references } }

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** The state of the block: another one is a reason to try again. */ state: unknown
+  /** A new value is a reason to render the children again. */
+  state: unknown
   failed: (retry: () => void) => ReactNode
   children: ReactNode
 }
@@ -9,7 +10,7 @@ type State = { failedAt: unknown }
 
 const NOT_FAILED = Symbol('not failed')
 
-/** Keeps the failure of one block to itself. React has no hook for it. */
+/** Contains a render error of its children. A class, since React has no hook for this. */
 export class BlockBoundary extends Component<Props, State> {
   override state: State = { failedAt: NOT_FAILED }
 

@@ -1,21 +1,21 @@
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 
-/** While somebody types, the server is not asked with every key. */
-const ASK_AFTER_MS = 600
+/** The pause after an edit, so that typing does not send a request per key. */
+const LOAD_AFTER_MS = 600
 
-/** The data of one block: what it had before stays while its next state is asked for. */
+/** The data of one block. Loaded data stays until the data of a newer state has arrived. */
 export type LoadedData = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: unknown }
 
 const LOADING: LoadedData = { state: 'loading' }
 const FAILED: LoadedData = { state: 'failed' }
 
-/** What blocks draw besides their stored values, loaded by the server. */
+/** Data that the server loads for blocks, in addition to their stored values. */
 export type BlockData = {
   get: (id: string) => LoadedData
-  /** Asks for the data of this state of the block. */
-  want: (block: StoredBlock, path: string) => void
-  /** Asks once more for what could not be loaded. */
+  /** Requests the data for this state of the block. */
+  request: (block: StoredBlock, path: string) => void
+  /** Repeats a request that failed. */
   retry: (id: string) => void
   subscribe: (id: string, listener: () => void) => () => void
 }
@@ -23,12 +23,12 @@ export type BlockData = {
 export function createBlockData(): BlockData {
   const known = new Map<string, LoadedData>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  const wanted = new Map<string, { block: StoredBlock; path: string }>()
+  const requested = new Map<string, { block: StoredBlock; path: string }>()
   const listeners = new Map<string, Set<() => void>>()
 
-  async function ask(block: StoredBlock, path: string): Promise<void> {
+  async function load(block: StoredBlock, path: string): Promise<void> {
     const answer = await staffFetch('/api/editing/block_data', { method: 'POST', body: { block, path }, onSignedOut: () => undefined })
-    if (wanted.get(block.id)?.block !== block) return
+    if (requested.get(block.id)?.block !== block) return
     if (answer.ok) known.set(block.id, { state: 'ready', value: answer.data ?? null })
     else if (known.get(block.id)?.state !== 'ready') known.set(block.id, FAILED)
     for (const listener of [...(listeners.get(block.id) ?? [])]) listener()
@@ -36,27 +36,27 @@ export function createBlockData(): BlockData {
 
   return {
     get: (id) => known.get(id) ?? LOADING,
-    want(block, path) {
-      if (wanted.get(block.id)?.block === block) return
-      const isFirst = !wanted.has(block.id)
-      wanted.set(block.id, { block, path })
+    request(block, path) {
+      if (requested.get(block.id)?.block === block) return
+      const isFirst = !requested.has(block.id)
+      requested.set(block.id, { block, path })
       clearTimeout(timers.get(block.id))
       timers.set(
         block.id,
-        setTimeout(() => void ask(block, path), isFirst ? 0 : ASK_AFTER_MS),
+        setTimeout(() => void load(block, path), isFirst ? 0 : LOAD_AFTER_MS),
       )
     },
     retry(id) {
-      const asked = wanted.get(id)
-      if (!asked) return
+      const last = requested.get(id)
+      if (!last) return
       known.delete(id)
       for (const listener of [...(listeners.get(id) ?? [])]) listener()
-      void ask(asked.block, asked.path)
+      void load(last.block, last.path)
     },
     subscribe(id, listener) {
-      const those = listeners.get(id) ?? new Set()
-      listeners.set(id, those.add(listener))
-      return () => void those.delete(listener)
+      const ofBlock = listeners.get(id) ?? new Set()
+      listeners.set(id, ofBlock.add(listener))
+      return () => void ofBlock.delete(listener)
     },
   }
 }

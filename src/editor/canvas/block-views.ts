@@ -1,22 +1,22 @@
 import type { AnyView } from '#block-engine/define-block.ts'
 import { blockFolders } from '#blocks/folders.gen.ts'
 
-// One file per template: a page loads the views that it shows, and the rest of the catalogue when it is inserted.
+// One chunk per template: a page loads only the views that it shows; another is loaded when its block is inserted.
 const modules = import.meta.glob<Record<string, AnyView>>(['../../blocks/*/view.tsx', '../../blocks/*/*/view.tsx'])
 const loading = new Map<string, Promise<AnyView>>()
 
-/** The view of a template; the same promise every time. Rejects when there is none or its file cannot be loaded. */
+/** The view of a template, as the same promise every time. Rejects when the template has no view or its file cannot be loaded. */
 export function loadBlockView(symbol: string): Promise<AnyView> {
   const known = loading.get(symbol)
   if (known) return known
   const promise = load(symbol)
   loading.set(symbol, promise)
-  // React reads these: a block whose view has arrived is drawn without a pause.
+  // `use` reads these two, and so draws a block whose view is loaded without suspending.
   void promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,
   )
-  // A file that did not arrive is asked for again with the next try.
+  // A failed load is repeated at the next call.
   promise.catch(() => loading.delete(symbol))
   return promise
 }
@@ -28,7 +28,7 @@ async function load(symbol: string): Promise<AnyView> {
   return view
 }
 
-/** hero_carousel_2 is drawn by HeroCarousel2, as the registry has it. */
+/** The name that the view of a template is exported by: hero_carousel_2 is HeroCarousel2. */
 export function viewName(symbol: string): string {
   return symbol
     .split('_')

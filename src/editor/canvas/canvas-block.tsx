@@ -15,7 +15,7 @@ import { canvasWords } from './words.ts'
 
 type CanvasBlockProps = { id: string; dragRef: ((element: Element | null) => void) | null }
 
-/** One block of the page as Puck drags it: the block itself, and what the editor says about it. */
+/** One block on the canvas: what Puck drags, with the editor's tags on top of it. */
 export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBlockProps) {
   const block = useDrawnBlock(id)
   const name = useTemplateName()(block?.template ?? '')

@@ -12,14 +12,14 @@ export type CanvasWorld = {
   blockData: BlockData
   $others: ReadableAtom<readonly Present[]>
   $theme: ReadableAtom<Theme>
-  /** Whether the page has been drawn in its frame once: what can wait, waits for this. */
+  /** True once the page has been drawn in its frame. Work that is not urgent waits for it. */
   $isDrawn: WritableAtom<boolean>
 }
 
 const WorldContext = createContext<CanvasWorld | null>(null)
 export const CanvasWorldProvider = WorldContext
 
-/** What the blocks of the canvas draw on. Throws outside of its provider. */
+/** What blocks on the canvas need to draw themselves. Throws outside its provider. */
 export function useCanvasWorld(): CanvasWorld {
   const world = use(WorldContext)
   if (!world) throw new Error('There is no canvas here')

@@ -7,11 +7,11 @@ import { useWord } from '../words/use-word.ts'
 import { useCanvasWorld } from './canvas-context.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { editInPlace } from './in-place.ts'
-import { arrivedCanvasStyles, loadCanvasStyles } from './load-canvas-styles.ts'
+import { loadCanvasStyles, loadedCanvasStyles } from './load-canvas-styles.ts'
 import { quietFrame } from './quiet-frame.ts'
 import { canvasWords } from './words.ts'
 
-/** The inside of the frame: the site's own styles, theme and direction, and nothing of the editor's. */
+/** The inside of the frame, with the site's styles, theme and direction, and without the editor's. */
 export function CanvasFrame({ document: frame, children }: { document?: Document | undefined; children: ReactNode }) {
   const editor = usePageEditor()
   const { site, $theme, $isDrawn } = useCanvasWorld()
@@ -20,28 +20,28 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
   const [isStyled, setIsStyled] = useState(false)
   useShortcutsIn(frame)
 
-  // The frame is a document of its own, with styles of its own, which come in a file of their own.
+  // The frame is a separate document; its stylesheet is loaded separately too.
   useLayoutEffect(() => {
     if (!frame) return
     let style: HTMLStyleElement | undefined
     let isGone = false
-    const draw = (text: string) => {
+    const addStyles = (text: string) => {
       if (isGone) return
       style = frame.createElement('style')
       style.textContent = text
       frame.head.append(style)
       setIsStyled(true)
     }
-    const arrived = arrivedCanvasStyles()
-    if (arrived !== undefined) draw(arrived)
-    else void loadCanvasStyles().then(draw)
+    const loaded = loadedCanvasStyles()
+    if (loaded !== undefined) addStyles(loaded)
+    else void loadCanvasStyles().then(addStyles)
     return () => {
       isGone = true
       style?.remove()
     }
   }, [frame])
 
-  // What has waited for the page has its turn after the browser has painted it.
+  // Starts the work that waits for the page, once the browser has painted it.
   useEffect(() => {
     if (!isStyled) return
     const request = requestAnimationFrame(() => void idleTime().then(() => $isDrawn.set(true)))
@@ -57,7 +57,7 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
     if (site.area) documentElement.dataset.area = site.area
   }, [frame, theme, site.area])
 
-  // Keyboards pass the frame by, since the list of blocks does all that it does; whoever reads on is told so.
+  // The Tab key skips the frame, since the list of blocks offers the same by keyboard. The title says so to screen readers.
   const title = useWord(canvasWords)('canvas_hint')
   useLayoutEffect(() => {
     const element = frame?.defaultView?.frameElement
@@ -67,18 +67,18 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
 
   useEffect(() => (frame ? quietFrame(frame) : undefined), [frame])
 
-  // Nothing in the frame leads away from it.
+  // Links and forms in the frame do not navigate.
   useEffect(() => {
     if (!frame) return
-    const stay = (event: Event) => {
+    const preventNavigation = (event: Event) => {
       const { target } = event
       if (event.type === 'submit' || event.type === 'dragstart' || (target as Element | null)?.closest?.('a')) event.preventDefault()
     }
     const stopEditing = editInPlace(frame, editor)
-    for (const type of ['click', 'auxclick', 'submit', 'dragstart']) frame.addEventListener(type, stay, { capture: true })
+    for (const type of ['click', 'auxclick', 'submit', 'dragstart']) frame.addEventListener(type, preventNavigation, { capture: true })
     return () => {
       stopEditing()
-      for (const type of ['click', 'auxclick', 'submit', 'dragstart']) frame.removeEventListener(type, stay, { capture: true })
+      for (const type of ['click', 'auxclick', 'submit', 'dragstart']) frame.removeEventListener(type, preventNavigation, { capture: true })
     }
   }, [frame, editor])
 

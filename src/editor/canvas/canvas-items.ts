@@ -3,12 +3,12 @@ import type { PageContent } from '#domains/content/index.ts'
 
 /** Puck's name of the page's own list of blocks. */
 export const ROOT_ZONE = 'root:default-zone'
-/** The type of blocks whose template this build does not have. */
+/** Puck's type for blocks whose template this build does not have. */
 export const UNKNOWN = 'unknown'
 
 export type CanvasItem = { type: string; props: { id: string } }
 
-/** The page as Puck has it: which block stands where, and nothing of what it holds. */
+/** The page as Puck knows it: ids and templates of the blocks in order, without their values. */
 export function canvasItems({ blocks }: PageContent): CanvasItem[] {
   return blocks.map(({ id, template }) => ({ type: catalogue.has(template) ? template : UNKNOWN, props: { id } }))
 }

@@ -8,7 +8,7 @@ import { placeOfText } from './in-place.ts'
 import { createReferences } from './references.ts'
 import { loadBlockView } from './block-views.ts'
 
-test('the canvas knows where each block stands and nothing of what it holds', () => {
+test('the canvas gets ids and templates of the blocks in order, and none of their values', () => {
   const blocks = [
     { ...aStoredBlock('quote', { quote: 'نص' }), id: 'a' },
     { ...aStoredBlock('from_the_future', { secret: 1 }), id: 'b' },
@@ -23,19 +23,19 @@ test.each([...catalogue.keys()])('the view of %s is found by its symbol', async 
   expect(await loadBlockView(symbol)).toBeTypeOf('function')
 })
 
-test('a template without a view is refused', async () => {
+test('loading the view of an unknown template fails', async () => {
   await expect(loadBlockView('from_the_future')).rejects.toThrow('from_the_future')
 })
 
 describe('a text of the page', () => {
   const block = aStoredBlock('accordion', { heading: 'أسئلة  شائعة', paragraph: '<p>نص</p>' }, [{ heading: 'سؤال' }, { heading: 'سؤال' }])
 
-  test('is edited where the field that says exactly this is stored', () => {
+  test('is edited in the field whose value is exactly this text', () => {
     expect(placeOfText(block, ' أسئلة شائعة\n')).toEqual({ group: null, symbol: 'heading', value: 'أسئلة  شائعة' })
     expect(placeOfText(block, '\u2068سؤال\u2069')).toEqual({ group: 'g1', symbol: 'heading', value: 'سؤال' })
   })
 
-  test('is not edited when it is markup, a part of a text, or nothing', () => {
+  test('is not editable when it is markup, only a part of a value, or empty', () => {
     expect([placeOfText(block, 'نص'), placeOfText(block, 'أسئلة'), placeOfText(block, ' '), placeOfText(aStoredBlock('from_the_future'), 'نص')]).toEqual([
       null,
       null,
@@ -48,39 +48,39 @@ describe('a text of the page', () => {
 describe('references', () => {
   const wanted = (...images: number[]) => ({ ...noReferences(), images: new Set(images) })
 
-  test('what several blocks want goes in one request, and is asked for once', async () => {
+  test('several blocks share one request, and nothing is requested twice', async () => {
     const ask = vi.fn(async ({ images }: { images: number[] }) => ({
       images: Object.fromEntries(images.filter((id) => id < 10).map((id) => [id, { id } as never])),
       pages: {},
       files: {},
     }))
     const references = createReferences(ask, queueMicrotask)
-    references.want(wanted(1, 2))
-    references.want(wanted(2, 77))
+    references.request(wanted(1, 2))
+    references.request(wanted(2, 77))
     const heard = vi.fn()
     references.subscribe(heard)
     await references.settled()
-    references.want(wanted(1, 77))
+    references.request(wanted(1, 77))
     await references.settled()
     expect(ask.mock.calls).toEqual([[{ images: [1, 2, 77], pages: [], files: [] }]])
     expect([references.image(1), references.image(77), references.image(5)]).toEqual([{ id: 1 }, null, undefined])
     expect([heard.mock.calls.length, references.countKnown(wanted(1, 5, 77))]).toEqual([1, 2])
   })
 
-  test('what the document brought along is not asked for', async () => {
+  test('references that came with the document are not requested', async () => {
     const ask = vi.fn(async () => null)
     const references = createReferences(ask, queueMicrotask)
     references.learn(wanted(1, 77), { images: { 1: { id: 1 } as never }, pages: {}, files: {} })
-    references.want(wanted(1, 77))
+    references.request(wanted(1, 77))
     await references.settled()
     expect([ask.mock.calls.length, references.image(1), references.image(77)]).toEqual([0, { id: 1 }, null])
   })
 
-  test('what could not be asked for is asked for again', async () => {
+  test('a failed request is repeated', async () => {
     const ask = vi.fn(async () => null)
     const references = createReferences(ask, queueMicrotask)
     for (let time = 0; time < 2; time += 1) {
-      references.want(wanted(1))
+      references.request(wanted(1))
       await references.settled()
     }
     expect([ask.mock.calls.length, references.image(1)]).toEqual([2, undefined])

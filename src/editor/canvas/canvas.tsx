@@ -20,11 +20,11 @@ const overrides = {
 }
 const frameOptions = { enabled: true, waitForStyles: true, syncHostStyles: false }
 
-/** Puck around everything that drags: the catalogue, the canvas and what stands between them. */
+/** Puck, around everything that takes part in dragging: the catalogue and the canvas. */
 export function CanvasProvider({ children }: { children: ReactNode }) {
   const { document, arrange } = usePageEditor()
   const { language } = useLanguage()
-  // Puck takes its data once; PuckSync keeps it up to date.
+  // Puck reads its data only once; PuckSync updates it from then on.
   const [data] = useState(() => ({ root: { props: {} }, content: canvasItems(document.get()) }))
   const dictionary = useMemo(() => puckWords(language), [language])
   return (
@@ -42,7 +42,7 @@ export function CanvasProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page itself, in its frame. Keyboards pass it by: the list of blocks does all that it does. */
+/** The page in its frame. The Tab key skips it, since the list of blocks offers the same by keyboard. */
 export function Canvas() {
   const word = useWord(canvasWords)
   return (

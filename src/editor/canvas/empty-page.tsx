@@ -3,7 +3,7 @@ import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
 import css from './frame.module.css'
 import { canvasWords } from './words.ts'
 
-/** What a page without blocks says instead of nothing (C-426). It lies over the drop zone and lets drops through. */
+/** The message of a page without blocks (C-426). It lies over the drop zone and lets drops through. */
 export function EmptyPage() {
   const word = useWord(canvasWords)
   return (

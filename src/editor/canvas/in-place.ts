@@ -5,7 +5,7 @@ import type { PageEditor } from '../draft/page-editor.ts'
 
 export type TextPlace = { group: string | null; symbol: string; value: string }
 
-/** Where a text that stands on the page is stored: a plain text field of the block or of one of its groups that says exactly this. */
+/** The plain text field, of the block or of one of its groups, whose value is exactly this text. */
 export function placeOfText(block: StoredBlock, text: string): TextPlace | null {
   const template = catalogue.get(block.template)
   const wanted = tidy(text)
@@ -27,21 +27,21 @@ function findText(values: Record<string, unknown>, fields: readonly FieldDef[], 
   return null
 }
 
-// Isolates are drawn around foreign words and are no part of the value.
+// Views put Unicode isolates around Latin words; they are not part of the value.
 const tidy = (text: string) =>
   text
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Lets texts of the frame be edited where they stand: by a double press, or Enter on the selected block. Gives what ends it. */
+/** Makes texts on the canvas editable: by a double press, or by Enter on the selected block. Returns a function that ends this. */
 export function editInPlace(frame: Document, editor: PageEditor): () => void {
   let finish: ((isKept: boolean) => void) | null = null
 
   function start(element: HTMLElement, id: string, place: TextPlace): void {
     finish?.(true)
     const typing = editor.startTyping(id, place.group, place.symbol)
-    // React owns what is inside the element: it is put back before the block is drawn anew.
+    // React owns these nodes, so they are put back before the block is drawn again.
     const before = [...element.childNodes]
     const block = element.closest<HTMLElement>('[data-block]')
     element.replaceChildren(place.value)
@@ -76,7 +76,7 @@ export function editInPlace(frame: Document, editor: PageEditor): () => void {
 
   const onKey = (event: KeyboardEvent) => {
     if (finish) {
-      // The keys of the editor are letters here.
+      // While somebody types, keys are text and not shortcuts.
       event.stopImmediatePropagation()
       if (event.key === 'Escape') finish(false)
       else if (event.key === 'Enter' && !event.shiftKey) {
@@ -94,7 +94,7 @@ export function editInPlace(frame: Document, editor: PageEditor): () => void {
     start(found.element, id, found.place)
   }
 
-  // A press inside of the text being edited places the caret and drags nothing.
+  // A press inside the text that is being edited places the caret and does not start a drag.
   const onPress = (event: Event) => {
     if (finish && (event.target as Element).closest?.('[data-in-place]')) event.stopImmediatePropagation()
   }
@@ -110,7 +110,7 @@ export function editInPlace(frame: Document, editor: PageEditor): () => void {
   }
 }
 
-/** The innermost element around a press that holds the whole of one text field. */
+/** The innermost element around a press whose text is the whole value of one field. */
 function textAround(target: Element, editor: PageEditor) {
   const id = target.closest<HTMLElement>('[data-block]')?.dataset.block
   const block = id === undefined ? undefined : editor.document.block(id)

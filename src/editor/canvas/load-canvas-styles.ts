@@ -1,7 +1,7 @@
 let text: string | undefined
 let loading: Promise<string> | undefined
 
-/** The stylesheet of the page in the frame, which comes in a file of its own. Rejects while that cannot be had. */
+/** Loads the stylesheet of the frame. After a rejection, the next call tries again. */
 export function loadCanvasStyles(): Promise<string> {
   loading ??= import('./canvas-styles.ts').then(
     ({ canvasStyles }) => {
@@ -16,5 +16,5 @@ export function loadCanvasStyles(): Promise<string> {
   return loading
 }
 
-/** The stylesheet if it has arrived: the frame is then drawn at once. */
-export const arrivedCanvasStyles = (): string | undefined => text
+/** The stylesheet if it is loaded already, so that the frame can be drawn at once. */
+export const loadedCanvasStyles = (): string | undefined => text

@@ -2,7 +2,7 @@ import { useWord } from '../words/use-word.ts'
 import css from './frame.module.css'
 import { canvasWords } from './words.ts'
 
-/** Stands where visitors see the navigation, which is not loaded here (C-424). */
+/** Takes the place of the site's navigation, which the canvas does not load (C-424). */
 export function PlaceholderNavigation() {
   const word = useWord(canvasWords)
   return (

@@ -14,7 +14,7 @@ const component = (label: string) => ({
   render: ({ id, puck }: Drawn) => <CanvasBlock id={id} dragRef={puck.dragRef} />,
 })
 
-/** Every template of the catalogue as something that Puck can drag. Values and fields stay out of it. */
+/** Every template of the catalogue as a component that Puck can drag. Puck knows neither fields nor values. */
 export const puckConfig = {
   components: Object.fromEntries(
     [...catalogue].map(([symbol, { block }]) => [symbol, component(nameIn('en', block.name))]).concat([[UNKNOWN, component(UNKNOWN)]]),

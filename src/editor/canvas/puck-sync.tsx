@@ -6,13 +6,13 @@ import { canvasItems, ROOT_ZONE } from './canvas-items.ts'
 const usePuckStore = createUsePuck()
 
 const AFTER_DRAG_MS = 200
-/** So much of a block is enough to see that it is there. */
-const SEEN_PX = 80
+/** A block counts as visible with this many pixels of it in view. */
+const VISIBLE_PX = 80
 const DRAWN_WITHIN_FRAMES = 30
 
 /**
- * Keeps Puck's order and selection those of the document, which is the one that counts. Puck holds no values: a keystroke never
- * reaches it, and it knows of structure only.
+ * Copies the order and the selection of the document to Puck, and a selection made on the canvas back. The document is the source of
+ * truth. Puck holds no values, so that a keystroke never redraws it.
  */
 export function PuckSync() {
   const { document, $selected } = usePageEditor()
@@ -20,7 +20,7 @@ export function PuckSync() {
   const chosen = usePuckStore((state) => state.selectedItem?.props.id ?? null) as string | null
   const isDragging = usePuckStore((state) => state.appState.ui.isDragging)
 
-  // The document and Puck are both outside of React.
+  // The document and Puck are both stores outside React.
   useEffect(() => {
     let isPlanned = false
     let later: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ export function PuckSync() {
     }
     const follow = () => {
       const { appState, dispatch } = getPuck()
-      // Under somebody's hand nothing moves: what others did comes into view after the drop.
+      // Nothing moves during a drag: other people's changes appear after the drop.
       if (appState.ui.isDragging) {
         later = setTimeout(follow, AFTER_DRAG_MS)
         return
@@ -46,7 +46,7 @@ export function PuckSync() {
       }
       select($selected.get())
     }
-    // Puck selects what it has just put in only after it has told of it.
+    // Puck reports an insertion before it selects the new block, so the follow-up runs after both.
     const plan = () => {
       if (isPlanned) return
       isPlanned = true
@@ -70,7 +70,7 @@ export function PuckSync() {
     }
   }, [document, $selected, getPuck])
 
-  // What was pressed in the canvas is selected everywhere. A drag drops the selection for a while and takes it up again.
+  // A block that was pressed on the canvas is selected everywhere. Puck clears its selection during a drag, which is ignored.
   useEffect(() => {
     if (isDragging || chosen === $selected.get()) return
     if (chosen === null || document.block(chosen)) $selected.set(chosen)
@@ -79,7 +79,7 @@ export function PuckSync() {
   return null
 }
 
-/** Shows a block that was chosen in a list and is nowhere to be seen; one that is new is drawn some frames later. */
+/** Scrolls the frame to a block that is out of view. A new block is drawn some frames later, so this tries again in each frame. */
 function bringIntoView(id: string, frames = DRAWN_WITHIN_FRAMES): void {
   requestAnimationFrame(() => {
     const frame = document.querySelector<HTMLIFrameElement>('[data-canvas] iframe')?.contentDocument
@@ -89,7 +89,7 @@ function bringIntoView(id: string, frames = DRAWN_WITHIN_FRAMES): void {
       return
     }
     const { top, bottom } = block.getBoundingClientRect()
-    // scrollIntoView would move the editor around the frame too.
-    if (bottom < SEEN_PX || top > frame.documentElement.clientHeight - SEEN_PX) frame.defaultView?.scrollBy(0, top)
+    // scrollIntoView would scroll the editor around the frame as well.
+    if (bottom < VISIBLE_PX || top > frame.documentElement.clientHeight - VISIBLE_PX) frame.defaultView?.scrollBy(0, top)
   })
 }

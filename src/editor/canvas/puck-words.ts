@@ -11,7 +11,7 @@ const arabic = {
   'loader-loading': 'جارٍ التحميل',
 }
 
-/** What of Puck's own texts can be seen in our layout; English is its own. */
+/** Translations of those texts of Puck that our layout shows; English needs none. */
 export function puckWords(language: Language): Record<string, string> {
   return language === 'ar' ? arabic : {}
 }

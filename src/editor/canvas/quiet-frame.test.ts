@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { quietFrame } from './quiet-frame.ts'
 
-test('nothing in the frame is a stop of the tab key, and no block a button, whatever is drawn later', async () => {
+test('nothing in the frame is in the tab order and no block is a button, also when it is drawn later', async () => {
   document.body.innerHTML = '<div data-block="a" tabindex="0" aria-pressed="false"><a href="/ar/">رابط</a><p>نص</p></div>'
   const stop = quietFrame(document)
   const block = document.querySelector('[data-block]') as HTMLElement

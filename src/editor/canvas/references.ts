@@ -2,41 +2,44 @@ import { staffFetch } from '#domains/accounts/index.ts'
 import type { ImageRecord } from '#domains/media/index.ts'
 import type { References } from '#block-engine/references.ts'
 
-/** As POST /api/editing/references answers: what does not exist is absent. */
+/** The answer of POST /api/editing/references. What does not exist is absent. */
 export type FoundReferences = { images: Record<string, ImageRecord>; pages: Record<string, string>; files: Record<string, { name: string }> }
 type Kind = keyof References
 const kinds: readonly Kind[] = ['images', 'pages', 'files']
 
-/** Pictures, pages and files that the blocks point to, fetched together and kept. Null: there is none of that id. Undefined: not asked yet. */
+/** Pictures, pages and files that blocks refer to by id, fetched in batches and cached. Null: it does not exist. Undefined: not known yet. */
 export type KnownReferences = {
   image: (id: number) => ImageRecord | null | undefined
   pagePath: (id: number) => string | null | undefined
   fileName: (id: number) => string | null | undefined
-  /** Asks for what is not known yet; what is asked for in one frame goes in one request. */
-  want: (references: References) => void
-  /** Takes over what is known of these without being asked. */
+  /** Requests those that are not known yet; calls within one frame share a request. */
+  request: (references: References) => void
+  /** Stores an answer that was not requested here. */
   learn: (references: References, found: FoundReferences) => void
-  /** Ends when nothing is being asked any more. */
+  /** Resolves when the last request is answered. */
   settled: () => Promise<void>
-  /** How many of these are known: changes exactly when more of them are. */
+  /** How many of these are known; a snapshot that changes exactly when more of them are. */
   countKnown: (references: References) => number
-  /** Forgets a picture, whose alt text or pixels were changed elsewhere. */
+  /** Forgets a picture whose alt text or pixels were changed elsewhere. */
   forgetImage: (id: number) => void
   subscribe: (listener: () => void) => () => void
 }
 
-type Ask = (ids: { images: number[]; pages: number[]; files: number[] }) => Promise<FoundReferences | null>
+type FetchReferences = (ids: { images: number[]; pages: number[]; files: number[] }) => Promise<FoundReferences | null>
 
-const askServer: Ask = async (ids) => {
+const fetchFromServer: FetchReferences = async (ids) => {
   const answer = await staffFetch<FoundReferences>('/api/editing/references', { method: 'POST', body: ids, onSignedOut: () => undefined })
   return answer.ok ? answer.data : null
 }
 
-/** `later` runs a task once, soon: the next frame in a browser. */
-export function createReferences(ask: Ask = askServer, later: (task: () => void) => void = (task) => setTimeout(task, 16)): KnownReferences {
+/** `later` runs a task once, after about one frame. */
+export function createReferences(
+  fetchReferences: FetchReferences = fetchFromServer,
+  later: (task: () => void) => void = (task) => setTimeout(task, 16),
+): KnownReferences {
   const known = { images: new Map<number, ImageRecord | null>(), pages: new Map<number, string | null>(), files: new Map<number, string | null>() }
   const wanted: References = { images: new Set(), pages: new Set(), files: new Set() }
-  const asked: References = { images: new Set(), pages: new Set(), files: new Set() }
+  const pending: References = { images: new Set(), pages: new Set(), files: new Set() }
   const listeners = new Set<() => void>()
   let isWaiting = false
   let fetching: Promise<void> = Promise.resolve()
@@ -45,12 +48,12 @@ export function createReferences(ask: Ask = askServer, later: (task: () => void)
     isWaiting = false
     const ids = { images: [...wanted.images], pages: [...wanted.pages], files: [...wanted.files] }
     for (const kind of kinds) {
-      for (const id of wanted[kind]) asked[kind].add(id)
+      for (const id of wanted[kind]) pending[kind].add(id)
       wanted[kind].clear()
     }
-    const found = await ask(ids)
-    for (const kind of kinds) for (const id of ids[kind]) asked[kind].delete(id)
-    if (!found) return // Asked again with the next change of a block that needs them.
+    const found = await fetchReferences(ids)
+    for (const kind of kinds) for (const id of ids[kind]) pending[kind].delete(id)
+    if (!found) return // Requested again with the next change of a block that needs them.
     learn(ids, found)
   }
 
@@ -65,9 +68,9 @@ export function createReferences(ask: Ask = askServer, later: (task: () => void)
     image: (id) => known.images.get(id),
     pagePath: (id) => known.pages.get(id),
     fileName: (id) => known.files.get(id),
-    want(references) {
+    request(references) {
       for (const kind of kinds) {
-        for (const id of references[kind]) if (!known[kind].has(id) && !asked[kind].has(id)) wanted[kind].add(id)
+        for (const id of references[kind]) if (!known[kind].has(id) && !pending[kind].has(id)) wanted[kind].add(id)
       }
       if (isWaiting || kinds.every((kind) => wanted[kind].size === 0)) return
       isWaiting = true

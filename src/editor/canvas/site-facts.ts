@@ -1,6 +1,6 @@
 import type { Theme } from '#domains/content/index.ts'
 
-/** What the canvas must know of the site that the page belongs to (GET /api/editing/site). */
+/** What the canvas needs to know about the site (GET /api/editing/site). */
 export type SiteFacts = {
   theme: Theme
   time_zone: string
@@ -9,6 +9,6 @@ export type SiteFacts = {
   words: Readonly<Record<string, string>>
   area: string
   language: string
-  /** Templates that load more than their stored values. */
+  /** Symbols of templates with data that the server loads. */
   data_templates: readonly string[]
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './stage.module.css'
 
-/** The page at the width it is looked at, made smaller where there is less room. */
+/** Shows the page at the chosen width, scaled down where the room is narrower. */
 export function Stage({ width, children }: { width: number; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
 
-  // The room is measured by the browser; the frame inside is told how much smaller it is shown, for what must stay readable.
+  // The browser measures the room. The frame gets the scale too, so that the editor's own tags inside it stay readable.
   useLayoutEffect(() => {
     const element = room.current
     if (!element) return
@@ -13,14 +13,14 @@ export function Stage({ width, children }: { width: number; children: ReactNode 
       const scale = Math.min(1, element.clientWidth / width)
       element.style.setProperty('--page-width', `${width}px`)
       element.style.setProperty('--page-scale', String(scale))
-      // A frame that is just being written has a document without a root element for a moment.
+      // While a frame is being written, its document has no root element for a moment.
       const root: HTMLElement | null | undefined = element.querySelector('iframe')?.contentDocument?.documentElement
       root?.style.setProperty('--canvas-scale', String(scale))
     }
     scaleToRoom()
     const observer = new ResizeObserver(scaleToRoom)
     observer.observe(element)
-    // Whatever else is drawn over the page says nothing about its size.
+    // Only a new frame changes the scale; other nodes that come and go do not.
     const changes = new MutationObserver((records) => {
       if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element && (node.matches('iframe') || node.querySelector('iframe')))))
         scaleToRoom()

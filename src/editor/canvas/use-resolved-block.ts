@@ -10,13 +10,13 @@ import { fallbackImageView, imageView } from '#domains/media/index.ts'
 import type { LoadedData } from './block-data.ts'
 import { type CanvasWorld, useCanvasWorld } from './canvas-context.tsx'
 
-// A draft is wrong in places while somebody writes it; the inspector says so at the field.
+// Values of a draft are often invalid for a while; the inspector reports them at the field, so nothing is logged here.
 const silent = { error: () => undefined, warn: () => undefined, info: () => undefined }
 
-/** A block completed for its view, and whether its dates keep it off the page now (B-142). */
+/** A block with everything its view needs, and whether its schedule hides it today (B-142). */
 type DrawnBlock = { resolved: ResolvedBlock | null; isOutOfDates: boolean }
 
-/** A block completed as the site would complete it; one that is out of its dates as it will be shown within them. */
+/** Resolves a block as the site does. A block that its schedule hides today is resolved as it will look when it is shown. */
 export function useResolvedBlock(stored: StoredBlock, template: Template): DrawnBlock {
   const world = useCanvasWorld()
   const { references } = world
@@ -26,9 +26,9 @@ export function useResolvedBlock(stored: StoredBlock, template: Template): Drawn
     return found
   }, [stored, template])
   const known = useSyncExternalStore(references.subscribe, () => references.countKnown(needed))
-  // The server is asked for what is not known yet.
-  useEffect(() => references.want(needed), [references, needed])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` says that the references have more to give
+  // The server knows the rest.
+  useEffect(() => references.request(needed), [references, needed])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` changes when more references are known
   return useMemo(() => drawnBlock(asKept(stored, template), template, resolverOf(world)), [stored, template, world, known])
 }
 
@@ -39,7 +39,7 @@ function drawnBlock(stored: StoredBlock, { block }: Template, resolver: Resolver
   return { resolved: resolveBlock({ ...stored, fields }, block, resolver), isOutOfDates: true }
 }
 
-/** The block with its HTML as the server will keep it, which is what visitors get. */
+/** The block with its HTML sanitised as the server will do at save, which is what visitors get. */
 function asKept(stored: StoredBlock, { block }: Template): StoredBlock {
   const fields = keptValues(stored.fields, block.fields)
   const groups = stored.groups.map((group) => ({ ...group, fields: keptValues(group.fields, block.groups?.fields ?? []) }))
@@ -54,13 +54,13 @@ function keptValues(values: Record<string, unknown>, fields: readonly FieldDef[]
 
 const NO_DATA: LoadedData = { state: 'ready', value: null }
 
-/** The data of a block whose template loads some; for all others there is none to wait for. */
+/** The data of a block, which is loaded if its template has any. */
 export function useBlockData(stored: StoredBlock, path: string): LoadedData {
   const { blockData, site } = useCanvasWorld()
   const hasData = site.data_templates.includes(stored.template)
-  // The server is asked with every state of the block that it may depend on.
+  // The data may depend on any value of the block, so each new state is requested from the server.
   useEffect(() => {
-    if (hasData) blockData.want(stored, path)
+    if (hasData) blockData.request(stored, path)
   }, [blockData, stored, path, hasData])
   return useSyncExternalStore(
     useCallback((listener) => blockData.subscribe(stored.id, listener), [blockData, stored.id]),
@@ -89,7 +89,7 @@ function resolverOf({ site, references }: CanvasWorld): Resolver {
   }
 }
 
-/** What is not known yet is taken to exist, so that a block does not flicker. */
+/** Until it is known whether something exists, it counts as existing, so that a block does not flicker. */
 function known(value: string | null | undefined, meanwhile: string): string | null {
   return value === undefined ? meanwhile : value
 }

@@ -11,7 +11,7 @@ import { proposePath } from './propose-path.ts'
 import { refusedPath } from './refused-path.ts'
 import { pagesWords } from './words.ts'
 
-/** A draft with the content of another page, beside it. */
+/** Creates a draft with the content of another page, next to it in the tree. */
 export function DuplicateDialog({ page, title, pages, onClose, onDone }: TaskDialogProps) {
   const word = useWord(pagesWords)
   const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])

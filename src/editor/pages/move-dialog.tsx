@@ -11,7 +11,7 @@ import { PlannedMoves } from './planned-moves.tsx'
 import { refusedPath } from './refused-path.ts'
 import { pagesWords } from './words.ts'
 
-/** Gives a page another path, with those below it; shows beforehand every path that changes and every redirection that stays. */
+/** Moves a page to another path, with the pages below it. Lists beforehand every path that changes and every redirection that stays. */
 export function MoveDialog({ page, title, pages, onClose, onDone }: TaskDialogProps) {
   const word = useWord(pagesWords)
   const [typed, setTyped] = useState(page.path)

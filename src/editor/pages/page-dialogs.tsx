@@ -9,7 +9,7 @@ import type { Finish } from './task-dialog.ts'
 
 type PageDialogsProps = { task: PageTask | null; pages: readonly PageSummary[]; onClose: () => void; onDone: Finish }
 
-/** The dialog of the task at hand. */
+/** The dialog of the task that was chosen. */
 export function PageDialogs({ task, pages, onClose, onDone }: PageDialogsProps) {
   if (task === null) return null
   if (task.kind === 'new') return <NewPageDialog parent={task.parent} pages={pages} onClose={onClose} onDone={onDone} />

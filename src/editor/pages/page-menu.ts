@@ -3,14 +3,14 @@ import type { Word } from '../words/use-word.ts'
 import type { PageSummary, TreeNode } from './page-tree-model.ts'
 import type { pagesWords } from './words.ts'
 
-/** Something that is about to be done to pages, in a dialog of its own. */
+/** What a person wants to do with pages. Each task has its own dialog. */
 export type PageTask =
   | { kind: 'new'; parent: string }
   | { kind: 'move' | 'duplicate' | 'redirect' | 'disable' | 'enable' | 'unpublish' | 'delete'; page: PageSummary }
 
 type Acts = { word: Word<typeof pagesWords>; onOpen: (pageId: number) => void; onTask: (task: PageTask) => void }
 
-/** What can be done at a place of the tree, by its type and status. */
+/** The menu of a node of the tree: which tasks its type and status allow. */
 export function pageMenu({ page, path }: TreeNode, { word, onOpen, onTask }: Acts): MenuEntries {
   const below: MenuItem = { id: 'new', icon: 'add', label: word('new_below'), onSelect: () => onTask({ kind: 'new', parent: path }) }
   if (page === null) return [below]

@@ -21,7 +21,7 @@ const aPage = (path: string, changes: Partial<PageSummary> = {}): PageSummary =>
 })
 const outline = (nodes: readonly TreeNode[]): unknown[] => nodes.map(({ name, page, children }) => [name, page !== null, ...outline(children)])
 
-test('paths between two pages have a place of their own, and the home page stands first', () => {
+test('a path between two pages has a node without a page, and the home page comes first', () => {
   const tree = pageTree([aPage('b/c/d'), aPage(''), aPage('a'), aPage('b/c')])
   expect(outline(tree)).toEqual([
     ['', true],
@@ -41,14 +41,14 @@ test('every page of any list of paths is in the tree once', () => {
   )
 })
 
-test('a search folds Arabic spellings, looks into titles and paths, and keeps what stands above a hit', () => {
+test('a search folds Arabic spellings, looks in titles and paths, and keeps the ancestors of each hit', () => {
   const pages = [aPage('cars', { title: 'السيارات' }), aPage('cars/x/new', { title: 'سيارة جديدة' }), aPage('offers', { title: 'العروض' })]
   const { roots, expanded, count } = searchTree(pages, 'سياره  جديده')
   expect([outline(roots), [...expanded], count]).toEqual([[['cars', true, ['x', false, ['new', true]]]], ['cars/x', 'cars'], 1])
   expect(searchTree(pages, '/OFFERS').count).toBe(1)
 })
 
-test('[A-014] a move takes along what lies below, and leaves redirections where visitors have been', () => {
+test('[A-014] a move includes the pages below, and leaves redirections only at paths that were published', () => {
   const page = aPage('a')
   const pages = [page, aPage('a/b'), aPage('a/c', { status: 'draft' }), aPage('ab'), aPage('a/d', { type: 'folder' })]
   const moves = planMove(pages, page, { to: 'x/y', withChildren: true, leaveRedirect: true })
@@ -70,7 +70,7 @@ test.each([
   expect(proposeSegment(title)).toBe(segment)
 })
 
-test('whatever the title, a proposed path is one that a page can have and that no page has', () => {
+test('for any title, the proposed path is valid and not taken', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
       const first = proposePath(title, 'a', new Set())

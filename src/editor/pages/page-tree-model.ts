@@ -1,6 +1,6 @@
 import { foldArabic } from '#kernel/arabic.ts'
 
-/** A page as the list gives it, without its blocks. */
+/** A page in the list of pages, without its blocks. */
 export type PageSummary = {
   id: number
   /** Without language prefix and outer slashes; '' is the home page. */
@@ -17,15 +17,15 @@ export type PageSummary = {
   scheduled_at: string | null
 }
 
-/** A place in the tree. Paths between two pages have a place without a page. */
+/** A node of the tree. `page` is null for a path that has pages below it but is no page itself. */
 export type TreeNode = { path: string; name: string; page: PageSummary | null; children: TreeNode[] }
 
-/** What is drawn of a node: a line with its place among its siblings, as assistive technology counts them. */
+/** A visible line of the tree, with the position that screen readers announce. */
 export type TreeRow = { node: TreeNode; level: number; position: number; size: number; isExpanded: boolean | undefined }
 
 const byName = new Intl.Collator(['ar', 'en'], { numeric: true, sensitivity: 'base' })
 
-/** The pages by the segments of their paths; the home page stands first, not above the others. */
+/** The pages as a tree of path segments. The home page is the first root, and not the parent of the others. */
 export function pageTree(pages: readonly PageSummary[]): TreeNode[] {
   const nodes = new Map<string, TreeNode>()
   const roots: TreeNode[] = []
@@ -49,12 +49,12 @@ function inOrder(one: TreeNode, other: TreeNode): number {
   return byName.compare(titleOf(one), titleOf(other)) || byName.compare(one.path, other.path)
 }
 
-/** What people call a page: its title, else the last segment of its path. */
+/** The title of a page, or the last segment of its path where it has none. */
 export function titleOf({ page, name }: Pick<TreeNode, 'page' | 'name'>): string {
   return page?.title || name
 }
 
-/** The lines to draw: nodes whose ancestors are all expanded. */
+/** The lines to draw: the nodes whose ancestors are all expanded. */
 export function visibleRows(roots: readonly TreeNode[], expanded: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = []
   const walk = (nodes: readonly TreeNode[], level: number) => {
@@ -68,7 +68,7 @@ export function visibleRows(roots: readonly TreeNode[], expanded: ReadonlySet<st
   return rows
 }
 
-/** The tree of pages whose title or path holds all words of the query, with the places above them; Arabic spellings are folded. */
+/** The tree of the pages whose title or path contains every word of the query, with their ancestors. Spellings of Arabic are folded. */
 export function searchTree(pages: readonly PageSummary[], query: string): { roots: TreeNode[]; expanded: Set<string>; count: number } {
   const words = foldArabic(query).split(' ')
   const found = pages.filter(({ title, path }) => {
@@ -94,14 +94,14 @@ export function pathsAbove(path: string): string[] {
   return segments.slice(1).map((_, index) => segments.slice(0, segments.length - 1 - index).join('/'))
 }
 
-/** The pages whose paths lie below this one; the home page has none below it. */
+/** The pages whose paths are below this path. None are below the home page. */
 export function pagesBelow(pages: readonly PageSummary[], path: string): PageSummary[] {
   return path === '' ? [] : pages.filter((page) => page.path.startsWith(`${path}/`))
 }
 
 export type PlannedMove = { page: PageSummary; from: string; to: string; leavesRedirect: boolean }
 
-/** What moving a page does: every page that gets another path, and whether the old one will lead to it. */
+/** The effect of moving a page: every page that gets another path, and whether a redirection stays at the old one. */
 export function planMove(
   pages: readonly PageSummary[],
   page: PageSummary,

@@ -48,7 +48,7 @@ async function choose(title: string, action: string) {
 
 afterEach(cleanup)
 
-test('[A-014] pages stand by their paths with what is going on with them', async () => {
+test('[A-014] pages are listed by their paths, with their states', async () => {
   fakeApi(list())
   await openTree()
   expect(titles()).toEqual(['الرئيسية', 'السيارات', 'رينج روفر', 'طراز سابق', 'العروض'])
@@ -60,7 +60,7 @@ test('[A-014] pages stand by their paths with what is going on with them', async
   expect(screen.getByLabelText('مجدولة')).toBeDefined()
 })
 
-test('the tree is one stop of the keyboard and follows the tree pattern, forward being left in Arabic', async () => {
+test('the tree is one tab stop and has the keys of the tree pattern, where forward is the left arrow in Arabic', async () => {
   fakeApi(list())
   const { onOpen } = await openTree()
   expect(screen.getAllByRole('treeitem').filter((item) => item.tabIndex === 0)).toHaveLength(1)
@@ -77,7 +77,7 @@ test('the tree is one stop of the keyboard and follows the tree pattern, forward
   expect(onOpen.mock.calls).toEqual([[3]])
 })
 
-test('letters lead to the next title that begins with them', async () => {
+test('typed letters move to the next title that begins with them', async () => {
   fakeApi(list())
   await openTree()
   screen.getByRole('treeitem', { selected: true }).focus()
@@ -85,7 +85,7 @@ test('letters lead to the next title that begins with them', async () => {
   expect(focused()).toBe('طراز سابق')
 })
 
-test('a search shows what matches with the places above it and says how much that is', async () => {
+test('a search shows the matches with their ancestors and announces their number', async () => {
   fakeApi(list())
   await openTree()
   await userEvent.type(screen.getByRole('searchbox'), 'روفر')
@@ -96,7 +96,7 @@ test('a search shows what matches with the places above it and says how much tha
   expect(screen.getByText('لا توجد صفحة مطابقة')).toBeDefined()
 })
 
-test('a thousand pages begin closed, and the way to the current one is open', async () => {
+test('a tree of a thousand pages is collapsed at first, except for the ancestors of the current page', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => aPage(100 + index, `models/y${index % 20}/m${index}`, `طراز ${index}`))
   fakeApi(list([...site, ...many]))
   await openTree({ current: 100 })
@@ -104,7 +104,7 @@ test('a thousand pages begin closed, and the way to the current one is open', as
   expect(screen.getByRole('treeitem', { selected: true }).getAttribute('aria-level')).toBe('3')
 })
 
-test('[A-014] a new page takes its path from its title, below the place where it was asked for, and is opened', async () => {
+test('[A-014] a new page gets its path from its title, below the node whose menu was used, and is opened', async () => {
   const sent = fakeApi({ ...list(), 'POST /api/pages': () => ({ status: 201, data: aPage(9, 'cars/المقصورة-الجديدة', 'المقصورة الجديدة') }) })
   const { onOpen } = await openTree()
   await choose('السيارات', 'صفحة جديدة ضمنها')
@@ -121,7 +121,7 @@ test('[A-014] a new page takes its path from its title, below the place where it
   expect(sent.filter(({ path, method }) => path === '/api/pages' && method === 'GET')).toHaveLength(2)
 })
 
-test('[A-014] a path that is taken is refused at its field, here or by the server', async () => {
+test('[A-014] a path that is taken is refused at its field, by the browser or by the server', async () => {
   fakeApi({ ...list(), 'POST /api/pages': () => ({ status: 409, code: 'path_taken' }) })
   await openTree()
   await userEvent.click(screen.getByRole('button', { name: 'صفحة جديدة' }))
@@ -138,7 +138,7 @@ test('[A-014] a path that is taken is refused at its field, here or by the serve
   expect(path.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('[A-014] a redirection is made at once, with its target and its kind', async () => {
+test('[A-014] a redirection is created as published, with its target and its HTTP code', async () => {
   const sent = fakeApi({ ...list(), 'POST /api/pages': () => ({ status: 201, data: aPage(9, 'old', '', { type: 'url_redirection' }) }) })
   const { onOpen } = await openTree()
   await userEvent.click(screen.getByRole('button', { name: 'صفحة جديدة' }))
@@ -154,7 +154,7 @@ test('[A-014] a redirection is made at once, with its target and its kind', asyn
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-test('[A-014] a move shows every new path and the redirections that stay, and goes out with the version that was seen', async () => {
+test('[A-014] a move lists every new path and the redirections that stay, and is sent with the version of the page', async () => {
   const sent = fakeApi({ ...list(), 'POST /api/pages/*/move': () => ({ data: { pages: [], redirects: [] } }) })
   const onChanged = vi.fn()
   await openTree({ onChanged })
@@ -179,7 +179,7 @@ test('[A-014] a move shows every new path and the redirections that stay, and go
   expect([move?.body, move?.ifMatch]).toEqual([{ path: 'vehicles', with_children: false, leave_redirect: true }, '"3"'])
 })
 
-test('[A-014] a page cannot be moved below itself or onto another, and a stale version says so', async () => {
+test('[A-014] a page cannot be moved below itself or onto another page, and a stale version is reported', async () => {
   fakeApi({ ...list(), 'POST /api/pages/*/move': () => ({ status: 412, code: 'stale' }) })
   await openTree()
   const dialog = await choose('السيارات', 'إعادة تسمية أو نقل')
@@ -194,7 +194,7 @@ test('[A-014] a page cannot be moved below itself or onto another, and a stale v
   expect((await within(dialog).findByRole('alert')).textContent).toContain('عدّله شخص آخر')
 })
 
-test('[A-014] a duplicate is a page beside the first, and is opened', async () => {
+test('[A-014] a duplicate is created next to the original and opened', async () => {
   const sent = fakeApi({ ...list(), 'POST /api/pages/*/duplicate': () => ({ status: 201, data: aPage(9, 'cars/x', 'x') }) })
   const { onOpen } = await openTree()
   const dialog = await choose('رينج روفر', 'تكرار')
@@ -220,7 +220,7 @@ test.each([
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ body, ifMatch: '"3"' })
 })
 
-test('[A-014] deleting names the path, says what stays, and a refusal is shown', async () => {
+test('[A-014] deleting names the path and the pages that stay, and shows a refusal', async () => {
   let isRefused = true
   const sent = fakeApi({ ...list(), 'DELETE /api/pages/*': () => (isRefused ? { status: 403, code: 'forbidden' } : { status: 204 }) })
   const onChanged = vi.fn()
@@ -244,7 +244,7 @@ test('the home page can be neither moved nor deleted', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['فتح', 'تكرار', 'تحويل مسار آخر إليها'])
 })
 
-test('[A-014] a site without pages says how to begin, and a failure how to go on', async () => {
+test('[A-014] a site without pages offers to create one, and a failure offers to try again', async () => {
   fakeApi(list([]))
   renderRoom(<PageTree current={null} onOpen={() => undefined} />)
   expect(await screen.findByText('لا توجد صفحات بعد')).toBeDefined()

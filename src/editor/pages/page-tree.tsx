@@ -15,18 +15,18 @@ import css from './pages.module.css'
 import { usePages } from './use-pages.ts'
 import { pagesWords } from './words.ts'
 
-/** Trees of up to this many pages are shown whole at first. */
-const SHOWN_WHOLE = 40
+/** A site of up to this many pages is fully expanded at first. */
+const EXPANDED_UP_TO = 40
 
 export type PageTreeProps = {
   /** The page that is open. */
   current: number | null
   onOpen: (pageId: number) => void
-  /** After a page was moved, disabled, unpublished or deleted: what is open of it may be out of date. */
+  /** After pages were moved, disabled, unpublished or deleted. An editor that has one of them open must load it again. */
   onChanged?: (change: { pageIds: number[]; isDeleted: boolean }) => void
 }
 
-/** All pages of the site as a tree of their paths, with everything that is done to a page as a whole. */
+/** All pages of the site as a tree of their paths, with the tasks that concern whole pages. */
 export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
   const word = useWord(pagesWords)
   const say = useFailure()
@@ -104,12 +104,12 @@ export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
   )
 }
 
-/** Which places are open: those above the current page, all of a small site, and what the person opened or closed since. */
+/** The expanded nodes: the ancestors of the current page, or every node of a small site, with the person's own changes on top. */
 function useExpanded(pages: readonly PageSummary[] | undefined, current: number | null) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const expanded = useMemo(() => {
     const paths = new Set<string>()
-    const shown = (pages ?? []).length <= SHOWN_WHOLE ? (pages ?? []) : (pages ?? []).filter(({ id }) => id === current)
+    const shown = (pages ?? []).length <= EXPANDED_UP_TO ? (pages ?? []) : (pages ?? []).filter(({ id }) => id === current)
     for (const { path } of shown) for (const above of pathsAbove(path)) paths.add(above)
     for (const [path, isExpanded] of chosen) {
       if (isExpanded) paths.add(path)

@@ -12,7 +12,7 @@ type PathInputProps = {
   id?: string
 }
 
-/** The path of a page as people type it, with the address that it makes. */
+/** An input for the path of a page, with the address that results from it as hint. */
 export function PathInput({ value, onChange, label, problem, isFirst = false, id }: PathInputProps) {
   const word = useWord(pagesWords)
   const path = parsePagePath(value)
@@ -36,7 +36,7 @@ export function PathInput({ value, onChange, label, problem, isFirst = false, id
 
 type PathFlaw = 'path_needed' | 'path_space' | 'path_wrong' | 'path_taken'
 
-/** What is wrong with a typed path as far as the browser can tell; the server knows more. */
+/** What is wrong with a typed path, as far as the browser can tell. The server checks more. */
 export function pathFlaw(value: string, taken: ReadonlySet<string>): PathFlaw | null {
   const path = parsePagePath(value)
   if (value.trim() === '' && taken.has('')) return 'path_needed'

@@ -1,8 +1,8 @@
 const LONGEST_SEGMENT = 80
 
 /**
- * A path segment from a title: blanks become hyphens, Latin letters small, Arabic ones stay; marks, punctuation and what an address
- * cannot hold go. '' when nothing is left.
+ * A path segment made from a title: spaces become hyphens, Latin letters become lower case, Arabic letters stay, and everything else
+ * is removed. '' when nothing is left.
  */
 export function proposeSegment(title: string): string {
   const words = title
@@ -10,11 +10,11 @@ export function proposeSegment(title: string): string {
     .normalize('NFC')
     .replace(/[\p{M}\u0640'’`]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-  // Cut by characters: half of one could not stand in an address.
+  // Cut by code points, since half of a surrogate pair is not valid in an address.
   return [...words.replace(/^-+/, '')].slice(0, LONGEST_SEGMENT).join('').replace(/-+$/, '').normalize('NFC')
 }
 
-/** The path of a new page below `parent`, with a number where it is taken already. */
+/** The path of a new page below `parent`, with a number at its end when it is taken. */
 export function proposePath(title: string, parent: string, taken: ReadonlySet<string>): string {
   const segment = proposeSegment(title)
   if (segment === '') return parent === '' ? '' : `${parent}/`

@@ -4,7 +4,7 @@ import type { pagesWords } from './words.ts'
 
 type Refused = Extract<StaffAnswer<unknown>, { ok: false }>
 
-/** What a refusal says about the path, to stand at its field; undefined when it is about something else. */
+/** The message for the path field when the server refused the path; undefined when it refused something else. */
 export function refusedPath(answer: Refused, word: Word<typeof pagesWords>): string | undefined {
   if (answer.code === 'path_taken') {
     const paths = answer.fields.path ?? []

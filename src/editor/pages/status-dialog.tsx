@@ -15,7 +15,7 @@ type Call = { path: string } & StaffCall
 
 const done = { disable: 'disabled', enable: 'enabled', unpublish: 'unpublished', delete: 'deleted' } as const
 
-/** Asks before visitors lose or regain a page. */
+/** Asks for confirmation before a page becomes visible to visitors or stops being visible. */
 export function StatusDialog({ kind, page, title, pages, onClose, onDone }: TaskDialogProps & { kind: Kind }) {
   const word = useWord(pagesWords)
   const say = useFailure()

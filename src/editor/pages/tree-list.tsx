@@ -20,8 +20,9 @@ type TreeListProps = {
 }
 
 /**
- * The tree after the ARIA pattern: up and down, Home and End; forward opens a place or goes into it, backward closes it or goes up;
- * letters lead to the next title that begins with them, Enter opens the page, the menu key its menu.
+ * A tree with the keys of the ARIA pattern. Up, Down, Home and End move; the forward arrow expands a node or goes to its first child,
+ * the backward arrow collapses it or goes to its parent; letters find the next title that begins with them; Enter opens the page and
+ * the menu key its menu.
  */
 export function TreeList({ roots, expanded, current, onOpen, onExpand, onTask }: TreeListProps) {
   const word = useWord(pagesWords)
@@ -112,7 +113,7 @@ function parentRow(rows: readonly TreeRow[], index: number): TreeRow | undefined
 
 const TYPING_MS = 700
 
-/** The next row whose title begins with what was typed in one go; the same letter again goes on to the next. */
+/** The next row whose title begins with the letters typed in quick succession. One letter typed again goes to the next match. */
 function typeAhead(typed: { text: string; at: number }, key: string, rows: readonly TreeRow[], index: number): TreeRow | undefined {
   const now = performance.now()
   typed.text = now - typed.at > TYPING_MS || typed.text === key ? key : typed.text + key
@@ -196,7 +197,7 @@ function iconOf({ page, path }: TreeNode): IconName {
   return page.type === 'url_redirection' ? 'redirect' : 'page'
 }
 
-/** The state of a page: shape and colour differ, and each mark has a name. A published page without changes shows none. */
+/** The states of a page. Each mark has its own shape, colour and name. A published page without changes has no mark. */
 function Marks({ page }: { page: NonNullable<TreeNode['page']> }) {
   const word = useWord(pagesWords)
   const status = page.type === 'folder' || page.status === 'published' ? null : page.status

@@ -4,30 +4,30 @@ import type { PageSummary } from './page-tree-model.ts'
 
 const PER_PAGE = 1000
 
-/** All pages of the site. Reloading keeps the last list until the new one is there. */
+/** All pages of the site. While they are loaded again, the old list stays. */
 export function usePages() {
   const [pages, setPages] = useState<readonly PageSummary[]>()
   const [failure, setFailure] = useState<string | null>(null)
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
   // The network.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the list again
   useEffect(() => {
     const control = new AbortController()
-    askAll(control.signal).then((answer) => {
+    loadAll(control.signal).then((answer) => {
       if (control.signal.aborted) return
       if (typeof answer === 'string') return setFailure(answer)
       setFailure(null)
       setPages(answer)
     })
     return () => control.abort()
-  }, [turn])
+  }, [attempt])
 
-  const reload = useCallback(() => setTurn((last) => last + 1), [])
+  const reload = useCallback(() => setAttempt((last) => last + 1), [])
   return { pages, failure, reload }
 }
 
-async function askAll(signal: AbortSignal): Promise<PageSummary[] | string> {
+async function loadAll(signal: AbortSignal): Promise<PageSummary[] | string> {
   const all: PageSummary[] = []
   for (let page = 1; ; page += 1) {
     const answer = await staffFetch<PageSummary[]>(`/api/pages?page=${page}&per_page=${PER_PAGE}&sort=path&order=asc`, { signal })

@@ -22,10 +22,10 @@ type ChecksListProps = {
 }
 
 type Place = { block: string | null; group?: string | undefined; field?: string | undefined }
-/** Leads to a field; without a block it is one of the page itself. */
+/** Moves the focus to a field; `block` is null for a field of the page itself. */
 export type ShowPlace = (place: Place) => void
 
-/** What keeps a page from being published, and what visitors would stumble over, each with the way to its field. */
+/** The problems that prevent publication and the warnings that do not, each with a button that leads to its field. */
 export function ChecksList({ content, problems, warnings, onShow }: ChecksListProps) {
   const word = useWord(publishingWords)
   const placeOf = usePlace(content)
@@ -87,7 +87,7 @@ function Check({ title, text, where, onShow }: { title: string; text: string; wh
   )
 }
 
-/** Where something is, in words: the block, its item, its field. */
+/** Describes a place in words: the block, the item, the field. */
 function usePlace(content: PageContent): (check: Problem | Warning) => string {
   const word = useWord(publishingWords)
   const nameOf = useTemplateName()
@@ -110,7 +110,7 @@ function fieldOf(stored: StoredBlock, group: string | undefined, symbol: string 
   return fields.find((field) => field.symbol === symbol)
 }
 
-/** What is wrong, in the words that stand at the field itself where it has some. */
+/** Describes a problem in the same words as the field itself where the field reports it too. */
 function useFlaw(content: PageContent): (problem: Problem) => string {
   const word = useWord(publishingWords)
   const wordAtField = useWord(fieldWords)
@@ -123,7 +123,7 @@ function useFlaw(content: PageContent): (problem: Problem) => string {
   }
 }
 
-// Codes of the schemas; what a schema of ours refuses has its own code in the message.
+// Codes of zod issues. Refinements of our own schemas have their code in the message instead.
 const flaws = ['path_taken', 'too_many_groups', 'duplicate_id', 'too_big', 'too_small'] as const
 const ownFlaws = ['required', 'range_reversed'] as const
 

@@ -3,9 +3,9 @@ import { previewPath } from './preview-path.ts'
 
 const PREVIEW_S = 3600
 
-/** Shows the draft as it is in a tab of its own; false when it could not be saved or the browser opens no tab. */
+/** Opens a preview of the draft in a new tab; false when the draft could not be saved or the browser blocked the tab. */
 export async function openPreview(pageId: number, flush: () => Promise<void>): Promise<boolean> {
-  // Opened while the press counts as one: browsers refuse it after an answer from the network.
+  // Opened before any request, since browsers block tabs that do not directly follow a press.
   const tab = window.open('about:blank')
   if (!tab) return false
   try {

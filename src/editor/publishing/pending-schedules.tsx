@@ -14,13 +14,13 @@ export type Schedule = { id: number; action: 'publish' | 'unpublish'; run_at: st
 
 type PendingSchedulesProps = {
   schedules: Loaded<Schedule[]>
-  /** Where the schedules are; each is deleted below it. */
+  /** The API path of the page's schedules. */
   path: string
-  /** After one was called off, or could not be. */
+  /** After an attempt to cancel a schedule. */
   onChanged: () => void
 }
 
-/** The schedules that wait or have failed, each with the button that calls it off. */
+/** The schedules that are pending or have failed, each with a button that cancels it. */
 export function PendingSchedules({ schedules, path, onChanged }: PendingSchedulesProps) {
   const word = useWord(publishingWords)
   const say = useFailure()

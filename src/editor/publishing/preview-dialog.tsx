@@ -16,11 +16,11 @@ export type PreviewDialogProps = {
   isOpen: boolean
   onClose: () => void
   pageId: number
-  /** Saves what is still on its way, so that the link shows it. */
+  /** Saves unsaved changes, so that the link shows them. */
   flush: () => Promise<void>
 }
 
-/** A link that shows the draft as it is to whoever has it, for a while. */
+/** Creates a link that shows the draft, as it is now, to anybody who has the link, until it expires. */
 export function PreviewDialog({ isOpen, ...props }: PreviewDialogProps) {
   return isOpen ? <OpenPreviewDialog {...props} /> : null
 }
@@ -54,7 +54,7 @@ function OpenPreviewDialog({ onClose, pageId, flush }: Omit<PreviewDialogProps, 
       await navigator.clipboard.writeText(link.url)
       setIsCopied(true)
     } catch {
-      setIsCopied(false) // the text stands there and can be taken by hand
+      setIsCopied(false) // The link can still be copied from its field.
     }
   }
   return (

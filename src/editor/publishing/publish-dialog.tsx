@@ -19,18 +19,18 @@ export type PublishDialogProps = {
   isOpen: boolean
   onClose: () => void
   pageId: number
-  /** Saves what is still on its way. */
+  /** Saves unsaved changes. */
   flush: () => Promise<void>
-  /** Gets what the publication answered: the page with its new version. */
+  /** Gets the answer of the publication: the page with its new version. */
   onPublished: (data: unknown) => void
-  /** The dialog is closed before. */
+  /** Called after the dialog has closed. */
   onShow: ShowPlace
-  /** Of the open draft; the server's own check decides. */
+  /** Known from the open draft; the server's own checks decide. */
   draftVersion?: number
   problems?: readonly Problem[]
 }
 
-/** Before visitors see a draft: what keeps it back, what is worth a look, what changes, and a note for the history. */
+/** Publishes a draft. Shows beforehand its problems, its warnings and its changes, and asks for a note for the history. */
 export function PublishDialog({ isOpen, ...props }: PublishDialogProps) {
   return isOpen ? <OpenPublishDialog {...props} /> : null
 }

@@ -58,7 +58,7 @@ const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name
 
 afterEach(cleanup)
 
-test('[A-014] what is open is saved before the page is checked', async () => {
+test('[A-014] unsaved changes are saved before the page is checked', async () => {
   const sent = api(aDraft())
   const order: string[] = []
   openPublish(async () => {
@@ -68,7 +68,7 @@ test('[A-014] what is open is saved before the page is checked', async () => {
   expect(order).toEqual(['flush after 0 calls'])
 })
 
-test('[A-014] what could not be saved is not published', async () => {
+test('[A-014] a draft that could not be saved is not published', async () => {
   const sent = api(aDraft())
   openPublish(() => Promise.reject(new Error('offline')))
   expect((await screen.findByRole('alert')).textContent).toContain('لا يوجد اتصال بالخادم')
@@ -76,7 +76,7 @@ test('[A-014] what could not be saved is not published', async () => {
   expect(sent.some(({ path }) => path.includes('/pages/'))).toBe(false)
 })
 
-test('[A-014] a problem keeps the page back and leads to its field', async () => {
+test('[A-014] a problem prevents publication and leads to its field', async () => {
   api(aDraft(), { problems: [problem] })
   const { onShow, onClose } = openPublish()
   expect(await screen.findByText('يجب تصحيحه أولًا (1)')).toBeDefined()
@@ -86,7 +86,7 @@ test('[A-014] a problem keeps the page back and leads to its field', async () =>
   expect([onClose.mock.calls.length, onShow.mock.calls]).toEqual([1, [[{ block: 'q', group: undefined, field: 'quote' }]]])
 })
 
-test('[A-014] warnings are explained and keep nothing back', async () => {
+test('[A-014] warnings are explained and do not prevent publication', async () => {
   api(aDraft(), { flaws: warnings })
   openPublish()
   expect(await screen.findByText('يُستحسن مراجعته (4)')).toBeDefined()
@@ -98,7 +98,7 @@ test('[A-014] warnings are explained and keep nothing back', async () => {
   expect(publishButton().disabled).toBe(false)
 })
 
-test('[A-014] what visitors will see differently is listed against what is live, at the path that the page has now', async () => {
+test('[A-014] the dialog lists the changes against the published content, and names the path of the page', async () => {
   api(aDraft())
   openPublish()
   expect(await screen.findByText('ما الذي سيتغيّر (2)')).toBeDefined() // the title and the new block, not the path
@@ -115,7 +115,7 @@ test('[A-014] a page is published at the version that was checked, with a note, 
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ body: { note: 'قبل المعرض', acknowledge: ['broken_link'] }, ifMatch: '"5"' })
 })
 
-test('[A-014] a draft that changed meanwhile is checked again', async () => {
+test('[A-014] a draft that somebody changed since the checks is checked again', async () => {
   const sent = api(aDraft(), {}, { 'POST /api/pages/7/publish': () => ({ status: 412, code: 'stale' }) })
   const { onPublished } = openPublish()
   await screen.findByText(/ما الذي سيتغيّر/)
@@ -125,7 +125,7 @@ test('[A-014] a draft that changed meanwhile is checked again', async () => {
   expect(onPublished).not.toHaveBeenCalled()
 })
 
-test('[A-014] a published page without changes has nothing to publish; a draft or a disabled page has', async () => {
+test('[A-014] a published page without changes cannot be published again; a draft or a disabled page can', async () => {
   api(aDraft({ is_changed: false }))
   openPublish()
   expect(await screen.findByText('كل المحتوى منشور بالفعل.')).toBeDefined()
@@ -159,7 +159,7 @@ async function typeMoment(day: string, time: string) {
   await userEvent.click(screen.getByRole('button', { name: 'جدولة' }))
 }
 
-test('[A-014] a publication is scheduled in the time of the market, with what is open saved before', async () => {
+test('[A-014] a publication is scheduled in the time zone of the market, after unsaved changes are saved', async () => {
   const { sent, flush } = openSchedule()
   await typeMoment('2999-05-01', '09:00')
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ action: 'publish', run_at: '2999-05-01T06:00:00.000Z' }))
@@ -167,7 +167,7 @@ test('[A-014] a publication is scheduled in the time of the market, with what is
   await waitFor(() => expect(sent.filter(({ path, method }) => method === 'GET' && path.endsWith('/schedules'))).toHaveLength(2))
 })
 
-test('[A-014] a time that has passed and one that is none are refused at the field', async () => {
+test('[A-014] a time in the past and a missing time are refused at the field', async () => {
   const { sent } = openSchedule()
   await typeMoment('2020-05-01', '09:00')
   expect(screen.getByText('هذا الموعد مضى.')).toBeDefined()
@@ -176,13 +176,13 @@ test('[A-014] a time that has passed and one that is none are refused at the fie
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('[A-014] a time that has passed by the clock of the server is refused at the field as well', async () => {
+test('[A-014] a time that the server says is past is refused at the field as well', async () => {
   openSchedule({ 'POST /api/pages/7/schedules': () => ({ status: 422, code: 'invalid', fields: { run_at: ['past'] } }) })
   await typeMoment('2999-05-01', '09:00')
   expect(await screen.findByText('هذا الموعد مضى.')).toBeDefined()
 })
 
-test('[A-014] a page that cannot be published is not scheduled, and its problems lead to their fields', async () => {
+test('[A-014] a page with problems is not scheduled, and its problems lead to their fields', async () => {
   const { onShow } = openSchedule({ 'POST /api/pages/7/schedules': () => ({ status: 422, code: 'invalid' }) }, [problem])
   await typeMoment('2999-05-01', '09:00')
   expect(await screen.findByText('لا يمكن نشر الصفحة على حالها.')).toBeDefined()
@@ -190,7 +190,7 @@ test('[A-014] a page that cannot be published is not scheduled, and its problems
   expect(onShow.mock.calls).toEqual([[{ block: 'q', group: undefined, field: 'quote' }]])
 })
 
-test('[A-014] what waits is listed in the time of the market and called off', async () => {
+test('[A-014] pending schedules are listed in the time zone of the market and can be cancelled', async () => {
   const { sent } = openSchedule({ 'DELETE /api/pages/7/schedules/4': () => ({ status: 204 }) })
   const button = await screen.findByRole('button', { name: 'إلغاء الموعد: 1 يناير 2999، 09:00' })
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
@@ -198,7 +198,7 @@ test('[A-014] what waits is listed in the time of the market and called off', as
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
 })
 
-test('[A-014] a preview link lives as long as was chosen, says when it ends and is copied', async () => {
+test('[A-014] a preview link is valid for the chosen time, says when it expires and can be copied', async () => {
   const link = { url: 'https://site.example.com/ar/preview/7/6?token=t', expires_at: '2026-11-27T10:00:00Z' }
   const sent = api(aDraft(), {}, { 'POST /api/pages/7/preview_links': () => ({ status: 201, data: link }) })
   const person = userEvent.setup() // brings a clipboard

@@ -16,14 +16,14 @@ export type ScheduleDialogProps = {
   isOpen: boolean
   onClose: () => void
   pageId: number
-  /** Saves what is still on its way: the draft is kept as it is when it is scheduled. */
+  /** Saves unsaved changes, since a schedule publishes the draft as it is when it is scheduled. */
   flush: () => Promise<void>
   onShow: ShowPlace
-  /** After something was scheduled or called off. */
+  /** After a schedule was added or cancelled. */
   onChanged?: () => void
 }
 
-/** Publishes or unpublishes at a time, in the market's time zone; lists what waits and calls it off. */
+/** Schedules a publication or its end, in the market's time zone; lists pending schedules and cancels them. */
 export function ScheduleDialog({ isOpen, ...props }: ScheduleDialogProps) {
   return isOpen ? <OpenScheduleDialog {...props} /> : null
 }

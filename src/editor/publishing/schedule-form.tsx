@@ -19,7 +19,7 @@ type ScheduleFormProps = {
   path: string
   /** The market's; undefined until it is known. */
   timeZone: string | undefined
-  /** Saves what is open: the draft is kept as it is when it is scheduled. */
+  /** Saves unsaved changes, since a schedule publishes the draft as it is when it is scheduled. */
   flush: () => Promise<void>
   isBusy: boolean
   onBusy: (isBusy: boolean) => void
@@ -28,10 +28,10 @@ type ScheduleFormProps = {
   onScheduled: (runAt: string) => void
 }
 
-type Flawed = { draft: Draft; problems: Problem[] }
+type RefusedDraft = { draft: Draft; problems: Problem[] }
 const actions = ['publish', 'unpublish'] as const
 
-/** What is to happen to the page, and when. A draft that cannot be published shows its problems. */
+/** Asks what to do with the page, and when. Lists the problems of a draft that cannot be published. */
 export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy, onShow, onScheduled }: ScheduleFormProps) {
   const word = useWord(publishingWords)
   const say = useFailure()
@@ -39,7 +39,7 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
   const [typed, setTyped] = useState<{ day: string; time: string } | null>(null)
   const [problem, setProblem] = useState<'moment_needed' | 'moment_past' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [flawed, setFlawed] = useState<Flawed | null>(null)
+  const [refused, setRefused] = useState<RefusedDraft | null>(null)
 
   const { day, time } = typed ?? suggested(timeZone)
   const change = (changes: Partial<{ day: string; time: string }>) => {
@@ -55,10 +55,10 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
     if (instant.getTime() <= Date.now()) return setProblem('moment_past')
     onBusy(true)
     setFailure(null)
-    setFlawed(null)
+    setRefused(null)
     const runAt = instant.toISOString()
-    const code = await scheduled(path, { action, run_at: runAt }, flush)
-    if (code === 'invalid') setFlawed(await findFlaws(pageId))
+    const code = await addSchedule(path, { action, run_at: runAt }, flush)
+    if (code === 'invalid') setRefused(await findProblems(pageId))
     onBusy(false)
     if (code === 'past') return setProblem('moment_past')
     if (code !== null) return setFailure(code)
@@ -69,7 +69,7 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
   return (
     <form id={id} className={css.stack} noValidate onSubmit={schedule}>
       {failure && <Notice kind="error">{failure === 'invalid' ? word('invalid') : say(failure)}</Notice>}
-      {flawed && <ChecksList content={flawed.draft.content} problems={flawed.problems} warnings={[]} onShow={onShow} />}
+      {refused && <ChecksList content={refused.draft.content} problems={refused.problems} warnings={[]} onShow={onShow} />}
       <Choices
         label={word('schedule_action')}
         options={actions.map((value) => ({ value, label: word(value) }))}
@@ -96,13 +96,13 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
 
 const TOMORROW_MS = 86_400_000
 
-/** Tomorrow at nine: far enough to be sure, near enough to be changed by a day. */
+/** The values offered at first: tomorrow at nine. */
 function suggested(timeZone: string | undefined): { day: string; time: string } {
   return timeZone ? { day: zonedFields(new Date(Date.now() + TOMORROW_MS), timeZone).day, time: '09:00' } : { day: '', time: '' }
 }
 
-/** Saves what is open and schedules; null when that is done, else the code of the refusal. */
-async function scheduled(path: string, body: { action: string; run_at: string }, flush: () => Promise<void>): Promise<string | null> {
+/** Saves unsaved changes and adds the schedule; null when that worked, else the code of the refusal. */
+async function addSchedule(path: string, body: { action: string; run_at: string }, flush: () => Promise<void>): Promise<string | null> {
   try {
     if (body.action === 'publish') await flush()
   } catch {
@@ -113,7 +113,7 @@ async function scheduled(path: string, body: { action: string; run_at: string },
   return answer.fields.run_at ? 'past' : answer.code
 }
 
-async function findFlaws(pageId: number): Promise<Flawed | null> {
+async function findProblems(pageId: number): Promise<RefusedDraft | null> {
   const [draft, checks] = await Promise.all([
     staffFetch<Draft>(`/api/pages/${pageId}/draft`),
     staffFetch<{ problems: Problem[] }>(`/api/pages/${pageId}/checks`),

@@ -3,24 +3,24 @@ import { staffFetch } from '#domains/accounts/index.ts'
 import type { Draft, PageContent, Problem, Warning } from '#domains/content/index.ts'
 import { type VersionRecord, type VersionSummary, versionsPath } from '../versions/version-record.ts'
 
-/** What is needed to decide about a publication. `live` is what visitors have now, null before the first time. */
+/** What a person needs to know before publishing. `live` is the published content, null if the page was never published. */
 export type Publication = { draft: Draft; live: PageContent | null; problems: Problem[]; warnings: Warning[] }
 
-/** Saves what is open, then asks for the draft, its checks and what is live. `again` does it all once more. */
+/** Saves unsaved changes, then loads the draft, its checks and the published content. `again` repeats all of it. */
 export function usePublication(pageId: number, flush: () => Promise<void>) {
   const [publication, setPublication] = useState<Publication>()
   const [failure, setFailure] = useState<string | null>(null)
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const latestFlush = useRef(flush)
   latestFlush.current = flush
 
-  // The network, after what is open has been saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  // The network, once unsaved changes are saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads everything again
   useEffect(() => {
     let isStale = false
     setPublication(undefined)
     setFailure(null)
-    ask(pageId, latestFlush.current).then((answer) => {
+    load(pageId, latestFlush.current).then((answer) => {
       if (isStale) return
       if (typeof answer === 'string') setFailure(answer)
       else setPublication(answer)
@@ -28,11 +28,11 @@ export function usePublication(pageId: number, flush: () => Promise<void>) {
     return () => {
       isStale = true
     }
-  }, [pageId, turn])
-  return { publication, failure, again: () => setTurn(turn + 1) }
+  }, [pageId, attempt])
+  return { publication, failure, again: () => setAttempt(attempt + 1) }
 }
 
-async function ask(pageId: number, flush: () => Promise<void>): Promise<Publication | string> {
+async function load(pageId: number, flush: () => Promise<void>): Promise<Publication | string> {
   try {
     await flush()
   } catch {
@@ -51,11 +51,11 @@ async function ask(pageId: number, flush: () => Promise<void>): Promise<Publicat
   return typeof live === 'string' ? live : { draft: draft.data, live, ...checks.data }
 }
 
-/** The latest publication. Pages that were imported have that as their first version; one without any history is as the draft began. */
+/** The published content: the latest version that was published or imported. A page without such a version has not changed since its draft began. */
 async function liveContent(pageId: number, versions: readonly VersionSummary[], draft: Draft): Promise<PageContent | string> {
   const latest = versions.find(({ kind }) => kind === 'published' || kind === 'imported')
   if (!latest) return draft.content
   const answer = await staffFetch<VersionRecord>(versionsPath(pageId, `/${latest.number}`))
-  // A page that was moved since has its new path already.
+  // The page may have been moved since that version.
   return answer.ok ? { ...answer.data.content, path: draft.live_path } : answer.code
 }

@@ -1,18 +1,18 @@
 import { offsetAt } from '#kernel/zoned-time.ts'
 
 /**
- * The instant at which clocks of a time zone show this day (`2026-05-01`) and time (`14:30`); null when they are not one. Where the
- * clocks are put forward the time does not exist, and the instant is as much later.
+ * The instant at which clocks of a time zone show this day (`2026-05-01`) and time (`14:30`); null when these are malformed. A time
+ * that the clocks skip in spring gives the instant that is later by the skipped hour.
  */
 export function zonedInstant(day: string, time: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || Number.isNaN(asUtc)) return null
-  // The offset is that of the instant itself, so the first guess is corrected once.
+  // The offset depends on the instant itself, so the first guess is corrected once.
   const guess = asUtc - offsetAt(asUtc, timeZone)
   return new Date(asUtc - offsetAt(guess, timeZone))
 }
 
-/** Day and time that clocks of a time zone show at an instant, as date and time fields take them. */
+/** The day and the time that clocks of a time zone show at an instant, as values of date and time inputs. */
 export function zonedFields(instant: Date, timeZone: string): { day: string; time: string } {
   const shown = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString()
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
