@@ -9,6 +9,9 @@ import { addStylesheets, pageOf, policyOf, swapFailure, swapPage } from './swap.
 
 type Navigate = NavigateEvent
 
+/** Keys of the history entries that the current page added to its own, such as the filters of a list. */
+const ownEntries = new Set<string | undefined>()
+
 /** Intercepts navigations between pages of the site: fetches the next page's HTML and swaps it in. Does nothing without the Navigation API. */
 export function startNavigator(): void {
   enterPage(readPage(document), 200)
@@ -16,6 +19,10 @@ export function startNavigator(): void {
   if (bar) drawLoadingBar(bar)
   followFetches()
   if (!('navigation' in globalThis)) return
+  ownEntries.add(navigation.currentEntry?.key)
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType === 'push' && !navigation.transition) ownEntries.add(navigation.currentEntry?.key)
+  })
   navigation.addEventListener('navigate', (event) => {
     if (!isOurs(event)) return
     const url = new URL(event.destination.url)
@@ -35,8 +42,9 @@ function isOurs(event: Navigate): boolean {
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false
   if (event.navigationType === 'reload' || url.origin !== location.origin || !isSitePage(url.pathname)) return false
   // Back and forward between swapped pages are same-document navigations, but so are replaceState and hash links.
-  if (event.destination.sameDocument && event.navigationType !== 'traverse') return false
-  return true
+  if (!event.destination.sameDocument) return true
+  // A page restores its own entries, by `popstate`.
+  return event.navigationType === 'traverse' && !ownEntries.has(event.destination.key)
 }
 
 /** Whether to keep the scroll position: for a new query on the same page (A-054). Back and forward restore their own positions. */
@@ -51,6 +59,8 @@ async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise
     if (!page) return void location.reload()
     if (isMissing(page) && url.pathname !== NOT_FOUND) return void navigation.navigate(NOT_FOUND, { history: 'replace' })
     await swapPage(page.content, unmount)
+    ownEntries.clear()
+    ownEntries.add(navigation.currentEntry?.key)
     enterPage(readPage(document), page.status)
     announce(document.title)
     scan(document)

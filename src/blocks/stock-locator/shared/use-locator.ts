@@ -3,6 +3,7 @@ import { type PostcodeSearch, searchMode } from '#domains/stock/index.ts'
 import { loadModule } from '#ui/load-module.ts'
 import type { LocatorResult, LocatorStock } from './locator-data.ts'
 import { addressOf, isPlaceUnknown, type LocatorQuery } from './locator-query.ts'
+import { useSearchHistory } from './use-search-history.ts'
 
 /** `adding` waits for a further page, `failed` has the results of before. */
 export type LocatorState = 'idle' | 'loading' | 'adding' | 'failed'
@@ -15,7 +16,7 @@ type Outcome = LocatorResult | 'unchanged' | null
 /** The code that calls the catalogue is loaded with the first call: what the server drew needs none of it. */
 const loadCalls = () => loadModule(() => import('./list-calls.ts')).catch(() => null) // the list says it as any other failure
 
-/** The state of the search in the browser. It is kept in the address, so that the server draws the same on a reload. */
+/** The state of the search in the browser. It is kept in the address, so that the server draws the same on a reload, and back undoes the last change. */
 export function useLocator({ stock, query: asked, found: drawn }: Started) {
   const [query, setQuery] = useState(asked)
   const [found, setFound] = useState(drawn)
@@ -28,11 +29,22 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
   // Leaving the page aborts its request.
   useEffect(() => () => running.current?.abort(), [])
 
-  const enter = (next: LocatorQuery) => {
+  const show = (next: LocatorQuery) => {
     latest.current = next
     setQuery(next)
-    const { pathname, search } = window.location
-    history.replaceState(history.state, '', `${pathname}${addressOf(search, next, drawn.bounds)}`)
+  }
+  const entries = useSearchHistory({ query: asked, found: drawn }, (entry) => {
+    show(entry.query)
+    setUnknownPlace(null)
+    if (!entry.found) return void search(entry.query)
+    running.current?.abort()
+    setFound(entry.found)
+    setState('idle')
+  })
+  const addressFor = (next: LocatorQuery) => `${window.location.pathname}${addressOf(window.location.search, next, drawn.bounds)}`
+  const enter = (next: LocatorQuery, field = '') => {
+    show(next)
+    entries.add(addressFor(next), { query: next, found: null }, field)
   }
   /** One request at a time: the next one ends the one before. */
   const run = async (busy: LocatorState, work: (signal: AbortSignal) => Promise<Outcome>) => {
@@ -46,15 +58,20 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
       return null
     })
     if (own.signal.aborted) return
-    if (result && result !== 'unchanged') setFound(result)
+    if (result && result !== 'unchanged') {
+      setFound(result)
+      entries.keep(result)
+    }
     setState(result ? 'idle' : 'failed')
   }
-  const ask = (update: Update) => {
+  const search = (next: LocatorQuery) => run('loading', async (signal) => (await loadCalls())?.searchList(stock, next, signal) ?? null)
+  /** `field` names a field that is typed in: all that is typed there is one step back. */
+  const ask = (update: Update, field?: string) => {
     const next = { ...update(latest.current), last: 1 }
-    // Whose dealers are not known is not asked for: the modal stands open (A-245).
+    // Without known dealers nothing is asked for: the modal stands open (A-245).
     if (isPlaceUnknown(next)) return Promise.resolve()
-    enter(next)
-    return run('loading', async (signal) => (await loadCalls())?.searchList(stock, next, signal) ?? null)
+    enter(next, field)
+    return search(next)
   }
   /** Finds the dealers of a place first; without any the modal opens and the list stays as it is (A-245, A-246). */
   const askPlace = (place: PostcodeSearch) =>
@@ -77,11 +94,17 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
       const page = latest.current.last + 1
       const more = await calls?.callList(stock, { query: latest.current, page, signal })
       if (!more) return null
-      enter({ ...latest.current, last: page })
+      const next = { ...latest.current, last: page }
+      show(next)
+      // More of the same list is no step back.
+      entries.replace(addressFor(next), { query: next, found: null })
       const known = new Set(found.cards.map(({ id }) => id))
       return { ...found, ...more.counts, cards: [...found.cards, ...more.cards.filter(({ id }) => !known.has(id))] }
     })
-  const showSaved = (isSavedOnly: boolean) => enter({ ...latest.current, isSavedOnly })
+  const showSaved = (isSavedOnly: boolean) => {
+    enter({ ...latest.current, isSavedOnly })
+    entries.keep(found)
+  }
   const retry = () => again.current()
   return { query, found, state, unknownPlace, ask, askPlace, addPage, showSaved, retry }
 }

@@ -65,8 +65,8 @@ export function useSearch({ stock, query: asked }: LocatorData, drawn: LocatorRe
       focusNextAt.current = found.cards.length
       void addPage()
     },
-    changeFilters: (update: (filters: LocatorQuery['filters']) => LocatorQuery['filters']) => {
-      void ask((before) => ({ ...before, isSavedOnly: false, filters: update(before.filters) }))
+    changeFilters: (update: (filters: LocatorQuery['filters']) => LocatorQuery['filters'], field?: string) => {
+      void ask((before) => ({ ...before, isSavedOnly: false, filters: update(before.filters) }), field)
       // Beside a sticky panel a long list may be read far down, where a short one has nothing.
       if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
     },

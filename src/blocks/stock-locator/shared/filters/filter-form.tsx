@@ -27,8 +27,8 @@ type FilterFormProps = {
   /** Where the page opens again when the form is sent without a script. */
   listId: string
   resetTheme: string
-  /** Receives an update instead of a value: an answer may arrive while the visitor types. */
-  onChange: (change: FilterChange) => void
+  /** Receives an update instead of a value: an answer may arrive while the visitor types. `field` names a field that is typed in. */
+  onChange: (change: FilterChange, field?: string) => void
   /** A press of the button, or of Enter. */
   onDone: () => void
   onReset: () => void
@@ -73,7 +73,7 @@ export function FilterForm({ stock, query, found, words, kept, id, listId, reset
                   bounds={found.bounds[key]}
                   range={query.filters[key] ?? {}}
                   words={words}
-                  onChange={(range) => onChange((filters) => withRange(filters, key, range))}
+                  onChange={(range) => onChange((filters) => withRange(filters, key, range), key)}
                 />
               ) : (
                 <ListControl filter={key} stock={stock} query={query} found={found} words={words} onChange={onChange} />
