@@ -76,20 +76,27 @@ export function registryFiles() {
 
 const lines = (rows) => rows.join('\n')
 
-/** Kinds of jobs: each file `{name}-jobs.server.ts` exports `{name}JobKinds`. */
+/** Kinds of jobs: each `{name}-jobs.server.ts` of the server and `jobs.server.ts` of the domain `{name}` exports `{name}JobKinds`. */
 function jobKinds() {
-  const names = readdirSync('src/server/jobs')
+  const kindsOf = (name) => `${camel(snake(name))}JobKinds`
+  const own = readdirSync('src/server/jobs')
     .flatMap((file) => file.match(/^([\w-]+)-jobs\.server\.ts$/)?.[1] ?? [])
     .filter((name) => name !== 'start')
     .sort()
-  const kindsOf = (name) => `${camel(snake(name))}JobKinds`
-  return `${note}import type { JobKind } from '#platform/jobs/jobs.server.ts'
-import type { Services } from '../services.server.ts'
-${lines(names.map((name) => `import { ${kindsOf(name)} } from './${name}-jobs.server.ts'`))}
+  const domains = foldersWith('domains', 'jobs.server.ts')
+  const lists = [
+    ...domains.map((name) => `...${kindsOf(name)}({ ...services, ctx: contextOf(services) })`),
+    ...own.map((name) => `...${kindsOf(name)}(services)`),
+  ]
+  return `${noteOf('the folders beside it and those of the domains')}${lines(domains.map((name) => `import { ${kindsOf(name)} } from '#domains/${name}/jobs.server.ts'\n`))}import type { JobKind } from '#platform/jobs/jobs.server.ts'
+import ${domains.length > 0 ? '{ contextOf, type Services }' : 'type { Services }'} from '../services.server.ts'
+${lines(own.map((name) => `import { ${kindsOf(name)} } from './${name}-jobs.server.ts'`))}
 
 /** Every kind of background job. Any process may run a job, and running one twice is harmless. */
 export function jobKinds(services: Services): readonly JobKind[] {
-  return [${names.map((name) => `...${kindsOf(name)}(services)`).join(', ')}]
+  return [
+${lines(lists.map((list) => `    ${list},`))}
+  ]
 }
 `
 }

@@ -7,10 +7,9 @@ import { ask } from '../data-provider/rest-source.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { usePair, useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { readJson } from '#kernel/json.ts'
-import { aboutWords, jobWords } from './words.ts'
+import { jobWords } from './words.ts'
 
 const tones = { created: 'info', retry: 'warn', active: 'info', completed: 'good', cancelled: 'quiet', failed: 'bad' } as const satisfies Record<string, Tone>
 type State = keyof typeof tones
@@ -19,7 +18,8 @@ const states = Object.keys(tones) as State[]
 /** What the server does by itself, and what went wrong with it. */
 export function JobList() {
   const word = useWords(jobWords)
-  const nameOf = (name: string) => (Object.hasOwn(jobWords, name) ? word(name as keyof typeof jobWords) : name)
+  const textOf = usePair()
+  const nameOf = ({ label, label_ar }: Job) => textOf([String(label), String(label_ar)])
   const filters = [
     <SelectInput key="state" source="state" alwaysOn choices={states.map((id) => ({ id, name: word(id) }))} />,
     <TextInput key="name" source="name" alwaysOn />,
@@ -30,7 +30,7 @@ export function JobList() {
       <RecordTable
         rowClick={false}
         bulkActionButtons={false}
-        primary={({ name }) => <bdi>{nameOf(name)}</bdi>}
+        primary={(job) => <bdi>{nameOf(job)}</bdi>}
         secondary={(job) => (
           <>
             <Moment value={job.created_at} />
@@ -40,8 +40,8 @@ export function JobList() {
         )}
         tertiary={state}
       >
-        <DataTable.Col source="name" disableSort render={({ name }) => <bdi>{nameOf(name)}</bdi>} />
-        <DataTable.Col source="data_summary" disableSort render={({ data_summary }) => <bdi>{summaryOf(data_summary, word)}</bdi>} />
+        <DataTable.Col source="name" disableSort render={(job) => <bdi>{nameOf(job)}</bdi>} />
+        <DataTable.Col source="data_summary" disableSort render={({ about, about_ar }) => <bdi>{textOf([about, about_ar])}</bdi>} />
         <DataTable.Col source="state" disableSort render={state} />
         <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
         <DataTable.Col source="completed_at" disableSort render={({ completed_at }) => <Moment value={completed_at} />} />
@@ -53,19 +53,6 @@ export function JobList() {
       </RecordTable>
     </RecordList>
   )
-}
-
-type Words = ReturnType<typeof useWords<typeof jobWords>>
-
-/** What a job is about, by the ids that it was given; as it is stored where this screen does not know them. */
-function summaryOf(summary: unknown, word: Words): string {
-  const text = typeof summary === 'string' ? summary : JSON.stringify(summary ?? '')
-  const read = readJson(text)
-  const entries = read.ok && typeof read.value === 'object' && read.value !== null ? Object.entries(read.value) : null
-  if (!entries) return text
-  return entries
-    .map(([key, value]) => (key in aboutWords ? word(key as keyof typeof aboutWords, { id: String(value) }) : `${key}: ${String(value)}`))
-    .join('، ')
 }
 
 type Job = Readonly<Record<string, unknown>>

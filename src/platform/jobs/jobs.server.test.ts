@@ -24,6 +24,7 @@ function aKind(name: string, run: (job: RunningJob) => void = () => undefined): 
   const ran: RunningJob[] = []
   return {
     name,
+    label: [name, 'مهمة'],
     ran,
     run: async (job) => {
       ran.push(job)
@@ -55,7 +56,7 @@ describe('a job', () => {
       if (data.number === 1) await gate.promise
       done.push(data.number)
     }
-    const { jobs } = aProcess([{ name: 'side-by-side', atOnce: 2, run }])
+    const { jobs } = aProcess([{ name: 'side-by-side', label: ['Side by side', 'مهمة'], atOnce: 2, run }])
     for (const number of [1, 2, 3]) await jobs.enqueue('side-by-side', { key: String(number), data: { number } })
     await vi.waitFor(() => expect(done).toEqual([2, 3]), { timeout: 20_000 })
     gate.resolve()

@@ -1,11 +1,16 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Logger } from '#kernel/log.ts'
+import type { WordPair, Words } from '#kernel/words/words.ts'
 
 /** Background work, retried when it fails. */
 export type JobKind = {
   /** The name of its queue. */
   name: string
+  /** What it does, for the people who watch the jobs. */
+  label: WordPair
+  /** What a job is about, by the keys of its data; `{id}` is the value. */
+  about?: Words
   /** Five fields of cron in UTC, for work that recurs. */
   cron?: string
   /** Jobs of this kind that one process runs at a time; 1 by default. */

@@ -16,6 +16,8 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
   return [
     {
       name: RUN_FEED,
+      label: ['Read a feed', 'قراءة مصدر بيانات'],
+      about: { run_id: ['Run {id}', 'التشغيل {id}'] },
       // Several at once, so that one slow supplier blocks only one of them.
       atOnce: RUNS_AT_ONCE,
       run: async ({ data }) => {
@@ -25,6 +27,8 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
     },
     {
       name: FETCH_IMAGES,
+      label: ['Fetch pictures of a feed', 'جلب صور مصدر بيانات'],
+      about: { feed_id: ['Feed {id}', 'المصدر {id}'] },
       run: async ({ data }) => {
         const feedId = Number(data.feed_id)
         const last = await fetchFeedImages(ctx, { feedId, after: Number(data.after), storage: work.storage, network: work.network })
@@ -33,6 +37,7 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
     },
     {
       name: SWEEP_FEEDS,
+      label: ['Look for feeds that are due', 'مراجعة مواعيد مصادر البيانات'],
       cron: '* * * * *',
       run: async () => {
         const { settings } = await services.site.get(ctx)

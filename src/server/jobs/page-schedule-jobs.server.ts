@@ -13,6 +13,8 @@ export function pageScheduleJobKinds(services: Services): readonly JobKind[] {
   return [
     {
       name: RUN_SCHEDULE,
+      label: ['Publish or unpublish at its time', 'تنفيذ موعد نشر'],
+      about: { schedule_id: ['Schedule {id}', 'الموعد {id}'] },
       run: async ({ data, isLastAttempt }) => {
         const id = Number(data.schedule_id)
         try {
@@ -27,6 +29,7 @@ export function pageScheduleJobKinds(services: Services): readonly JobKind[] {
     {
       // The table of schedules is authoritative: this finds schedules that the queue lost or never received.
       name: SWEEP_SCHEDULES,
+      label: ['Look for pages that are due', 'مراجعة مواعيد النشر'],
       cron: '* * * * *',
       run: async () => {
         for (const id of await findDueSchedules(ctx)) await enqueueSchedule(services, id)

@@ -337,6 +337,15 @@ describe('plans and jobs', () => {
     const jobs = await call('GET', '/api/jobs?name=run-page-schedule')
     await vi.waitFor(async () => expect((await call('GET', '/api/jobs?name=run-page-schedule')).json.data[0]).toMatchObject({ state: 'completed', error: '' }))
     expect(jobs.json.meta).toMatchObject({ page: 1, per_page: 25 })
+    expect(jobs.json.data[0]).toMatchObject({ label: 'Publish or unpublish at its time', label_ar: 'تنفيذ موعد نشر' })
+    const { schedule_id } = JSON.parse(jobs.json.data[0].data_summary)
+    expect(jobs.json.data[0]).toMatchObject({ about: `Schedule ${schedule_id}`, about_ar: `الموعد ${schedule_id}` })
+    await services.jobs.enqueue('of-a-former-build', { key: '1', data: { schedule_id: 7 } })
+    expect((await call('GET', '/api/jobs?name=of-a-former-build')).json.data[0]).toMatchObject({
+      label: 'of-a-former-build',
+      label_ar: 'of-a-former-build',
+      about: '',
+    })
     expect((await call('POST', `/api/jobs/run-page-schedule/${jobs.json.data[0].id}/retry`)).status).toBe(404)
     expect((await call('GET', '/api/jobs', { headers: {} })).status).toBe(401)
   }, 40_000)

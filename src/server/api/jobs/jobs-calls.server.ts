@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import type { JobRecord } from '#platform/jobs/jobs.server.ts'
+import { type Language, wordIn } from '#kernel/words/words.ts'
+import type { JobKind, JobRecord } from '#platform/jobs/jobs.server.ts'
+import { jobKinds } from '../../jobs/job-kinds.gen.server.ts'
 import { listed, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { listQuery } from '../list-query.ts'
@@ -17,7 +19,11 @@ const Job = z
     completed_at: z.iso.datetime().nullable(),
     retry_count: z.int(),
     error: z.string(),
+    label: z.string(),
+    label_ar: z.string(),
     data_summary: z.string(),
+    about: z.string().openapi({ description: 'What the job is about in words; empty where its data names nothing.' }),
+    about_ar: z.string(),
     version: z.string(),
   })
   .openapi('Job')
@@ -36,7 +42,8 @@ export const jobsCalls = [
     refusals: {},
     run: async ({ services }, { query: { page, per_page: perPage, name, state, order } }) => {
       const { rows, total } = await services.jobs.list({ page, perPage, name, state, order })
-      return done({ rows: rows.map(bodyOf), total })
+      const kinds = new Map(jobKinds(services).map((kind) => [kind.name, kind]))
+      return done({ rows: rows.map((job) => bodyOf(job, kinds.get(job.name))), total })
     },
   }),
   defineCall({
@@ -56,7 +63,10 @@ export const jobsCalls = [
   }),
 ]
 
-function bodyOf({ id, name, state, data, createdAt, startedAt, completedAt, retryCount, error }: JobRecord): z.infer<typeof Job> {
+/** A job whose kind this process does not know has its name as label. */
+function bodyOf(job: JobRecord, kind: JobKind | undefined): z.infer<typeof Job> {
+  const { id, name, state, data, createdAt, startedAt, completedAt, retryCount, error } = job
+  const [label, label_ar] = kind?.label ?? [name, name]
   return {
     id,
     name,
@@ -66,7 +76,17 @@ function bodyOf({ id, name, state, data, createdAt, startedAt, completedAt, retr
     completed_at: completedAt?.toISOString() ?? null,
     retry_count: retryCount,
     error,
+    label,
+    label_ar,
     data_summary: JSON.stringify(data).slice(0, SUMMARY_LENGTH),
+    about: aboutOf(data, kind, 'en'),
+    about_ar: aboutOf(data, kind, 'ar'),
     version: `${state}-${retryCount}`,
   }
+}
+
+function aboutOf(data: JobRecord['data'], kind: JobKind | undefined, language: Language): string {
+  const { about = {} } = kind ?? {}
+  const named = Object.entries(data).filter(([key]) => Object.hasOwn(about, key))
+  return named.map(([key, value]) => wordIn(language, about, key, { id: String(value) })).join('، ')
 }
