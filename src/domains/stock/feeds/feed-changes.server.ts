@@ -6,6 +6,7 @@ import { type VehicleRow, vehicleDraft } from '../vehicles/fields/vehicle-row.se
 import type { FeedDraft } from './feed.ts'
 import { emptyObject, findFeedField } from './mapping/feed-fields.ts'
 import type { ChangedVehicle, FeedReport, SampledVehicle } from './feed-run.ts'
+import { writtenFields } from './written-fields.ts'
 
 /** Rows that one statement compares or writes: no statement takes long, and others get their turn in between. */
 const BATCH = 1000
@@ -20,7 +21,6 @@ const own = new Set(['id', 'version', 'changedIn', 'createdAt', 'updatedAt'])
 const written = Object.entries(columns)
   .filter(([name]) => !own.has(name))
   .map(([, column]) => column.name)
-const prices = ['gross_price', 'msrp_price', 'sale_price']
 
 /** Compares the rows of a run with the vehicles of its feed, and gives how many of each kind there are, with examples. */
 export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatch): Promise<{ counts: ChangeCounts; report: FeedReport }> {
@@ -170,12 +170,10 @@ function shownAgain(staged: Staged): SQL {
 
 const detailNames: ReadonlySet<string> = new Set(Object.keys(VehicleDraft.shape).filter((name) => !written.includes(name)))
 
-/** Columns and details that are the feed's to write. Prices belong together: what visitors are asked for is made of all of them. */
-function ownedBy({ rules, dealer_code, publication_lists }: Staged): { columns: Set<string>; details: Set<string> } {
-  const fields = new Set([...rules.map(({ field }) => field), 'external_id', 'feed', 'currency'])
-  if (dealer_code !== '') fields.add('dealer_code')
-  if (publication_lists.length > 0) fields.add('publication_lists')
-  if (prices.some((name) => fields.has(name))) for (const name of [...prices, 'display_price']) fields.add(name)
+/** Columns and details that are the feed's to write. What visitors are asked for goes with the prices. */
+function ownedBy(staged: Staged): { columns: Set<string>; details: Set<string> } {
+  const fields = new Set([...writtenFields(staged), 'external_id', 'feed'])
+  if (fields.has('gross_price')) fields.add('display_price')
   return { columns: new Set([...fields].filter((name) => written.includes(name))), details: new Set([...fields].filter((name) => detailNames.has(name))) }
 }
 

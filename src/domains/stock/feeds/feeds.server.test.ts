@@ -519,7 +519,7 @@ describe('starting a run', () => {
       findFeedRun(visitor, 1),
       applyFeedRun(visitor, { id: 1, allowsGone: true }),
       cancelFeedRun(visitor, 1),
-      previewFeed(visitor, { draft: draft(), sample: null, network: 'private', feedId: null }),
+      previewFeed(visitor, { draft: draft(), sample: null, network: 'private', feedId: null, families: [] }),
     ]
     for (const outcome of await Promise.all(calls)) expect(outcome).toMatchObject({ ok: false, code: 'forbidden' })
   })
@@ -690,7 +690,7 @@ describe('pictures', () => {
 describe('a preview', () => {
   test('names the columns with examples and shows rows as the rules read them', async () => {
     const sample = new TextEncoder().encode('id,model,price,الوقود\nA,Defender,100,ديزل\nB,Discovery,cheap,\n')
-    const outcome = await previewFeed(ctx, { draft: draft(), sample, network: 'public', feedId: null })
+    const outcome = await previewFeed(ctx, { draft: draft(), sample, network: 'public', feedId: null, families: await families() })
     expect(outcome).toMatchObject({
       ok: true,
       value: {
@@ -709,9 +709,25 @@ describe('a preview', () => {
     })
   })
 
+  test('marks what a dry run would have staff look at', async () => {
+    const marking = [...rules, { field: 'dealer_code', from: 'dealer' }, { field: 'photos', from: 'photo' }]
+    const sample = new TextEncoder().encode('id,model,price,dealer,photo\nA,Defendr,1,AE-404,http://pictures.example/b.jpg\nB,Defender,x,AE-404,\n')
+    const given = { sample, network: 'public', feedId: null, families: await families() } as const
+    const marksOf = async (values: object) => {
+      const outcome = await previewFeed(ctx, { draft: draft({ rules: marking, ...values }), ...given })
+      return outcome.ok ? outcome.value.rows.map(({ marks }) => marks.map(({ reason, value }) => [reason, value])) : []
+    }
+    const [retailer, model] = [
+      ['unknown_retailer', 'AE-404'],
+      ['unknown_model', 'Defendr'],
+    ]
+    expect(await marksOf({})).toEqual([[retailer, model, ['insecure_picture', 'http://pictures.example/b.jpg']], []])
+    expect(await marksOf({ fetch_images: true })).toEqual([[retailer, model], []])
+  })
+
   test('of a file that cannot be read says why', async () => {
     const sample = new TextEncoder().encode('<!DOCTYPE x [<!ENTITY a "b">]><x/>')
-    const outcome = await previewFeed(ctx, { draft: draft({ format: 'xml' }), sample, network: 'public', feedId: null })
+    const outcome = await previewFeed(ctx, { draft: draft({ format: 'xml' }), sample, network: 'public', feedId: null, families: await families() })
     expect(outcome).toMatchObject({ ok: true, value: { rows: [], flaw: { code: 'declaration', line: 1 } } })
   })
 })

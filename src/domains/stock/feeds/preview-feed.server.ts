@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
+import { findDealerCodes } from '#domains/retailers/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { DownloadError } from '#platform/http/download-error.ts'
@@ -11,6 +12,7 @@ import { FeedFlaw, type FeedFlawCode } from './feed-flaw.ts'
 import { elementsAt, type FeedRecord, pathsOf, valuesAt } from './feed-record.ts'
 import type { RowError } from './feed-run.ts'
 import { recordMapper } from './mapping/map-record.ts'
+import { type KnownFamily, marksOf } from './mark-row.ts'
 import { readRows } from './read-rows.server.ts'
 import { feed } from './schema.server.ts'
 
@@ -20,18 +22,22 @@ const MOST_ROWS = 20
 const MOST_COLUMNS = 300
 const LONGEST_EXAMPLE = 120
 
-/** The beginning of a file: its columns with an example each, and its first rows as the rules of the feed read them. */
+type Flaw = Omit<RowError, 'line'>
+/**
+ * The beginning of a file: its columns with an example each, and its first rows as the rules of the feed read them. A row has `errors`, or
+ * it is a vehicle, with `marks` on what a dry run would have staff look at.
+ */
 export type FeedPreview = {
   columns: { path: string; example: string }[]
-  rows: { line: number; values: Record<string, unknown> | null; errors: Omit<RowError, 'line'>[] }[]
+  rows: { line: number; values: Record<string, unknown> | null; errors: Flaw[]; marks: Flaw[] }[]
   flaw: { code: FeedFlawCode; line: number | null; detail: string } | null
 }
 
+/** `families` are the models that the site knows; `feedId` names the stored feed whose password a masked address means. */
+type Previewed = { draft: FeedDraft; sample: Uint8Array | null; network: Network; feedId: number | null; families: readonly KnownFamily[] }
+
 /** Reads the first rows of a sample, or of what stands at the feed's address, by a draft of the feed. Writes nothing. */
-export async function previewFeed(
-  ctx: Ctx,
-  { draft, sample, network, feedId }: { draft: FeedDraft; sample: Uint8Array | null; network: Network; feedId: number | null },
-): Promise<Outcome<FeedPreview, 'forbidden' | Invalid>> {
+export async function previewFeed(ctx: Ctx, { draft, sample, network, feedId, families }: Previewed): Promise<Outcome<FeedPreview, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   const stored = feedId === null ? [] : await ctx.db.select({ url: feed.url }).from(feed).where(eq(feed.id, feedId))
   const url = unmaskedUrl(draft.url, stored[0]?.url ?? '')
@@ -40,6 +46,7 @@ export async function previewFeed(
   const preview: FeedPreview = { columns: [], rows: [], flaw: null }
   const examples = new Map<string, string>()
   const map = recordMapper(draft)
+  const known = { dealerCodes: await findDealerCodes(ctx.db), families, fetchesPictures: draft.fetch_images }
   let isCut = false
   const source = async function* (): AsyncGenerator<Uint8Array> {
     const bytes = sample ? [sample] : (await openDownload(url ?? '', { network, mostBytes: Number.POSITIVE_INFINITY, totalMs: 15_000 })).bytes
@@ -54,13 +61,17 @@ export async function previewFeed(
   try {
     for await (const row of readRows(source(), draft)) {
       if ('flaw' in row) {
-        preview.rows.push({ line: row.line, values: null, errors: [{ field: '', reason: row.flaw, value: '' }] })
+        preview.rows.push({ line: row.line, values: null, errors: [{ field: '', reason: row.flaw, value: '' }], marks: [] })
       } else {
         for (const path of pathsOf(row.record)) {
           if (!examples.get(path) && examples.size < MOST_COLUMNS) examples.set(path, exampleAt(row.record, path))
         }
         const mapped = map(row.record)
-        preview.rows.push({ line: row.line, values: mapped.ok ? filledValues(mapped.vehicle, draft) : null, errors: mapped.ok ? [] : mapped.problems })
+        preview.rows.push(
+          mapped.ok
+            ? { line: row.line, values: filledValues(mapped.vehicle, draft), errors: [], marks: marksOf(mapped.vehicle, known) }
+            : { line: row.line, values: null, errors: mapped.problems, marks: [] },
+        )
       }
       if (preview.rows.length >= MOST_ROWS) break
     }

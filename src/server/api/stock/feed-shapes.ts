@@ -13,7 +13,9 @@ export const Feed = z
   })
   .openapi('Feed')
 
-const RowError = z.object({ line: z.int(), field: z.string(), reason: z.string(), value: z.string() }).openapi('FeedRowError')
+const flaw = { field: z.string(), reason: z.string(), value: z.string() }
+const RowFlaw = z.object(flaw)
+const RowError = z.object({ line: z.int(), ...flaw }).openapi('FeedRowError')
 const sample = { id: z.int().nullable(), line: z.int().nullable(), external_id: z.string(), title: z.string() }
 const Sampled = z.object(sample)
 const Changed = z.object({ ...sample, fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) })
@@ -51,7 +53,8 @@ export const FeedPreview = z
       z.object({
         line: z.int(),
         values: z.record(z.string(), z.unknown()).nullable(),
-        errors: z.array(z.object({ field: z.string(), reason: z.string(), value: z.string() })),
+        errors: z.array(RowFlaw),
+        marks: z.array(RowFlaw).openapi({ description: 'What to look at in a valid row, as a dry run lists it.' }),
       }),
     ),
     flaw: z.object({ code: z.string(), line: z.int().nullable(), detail: z.string() }).nullable(),

@@ -38,8 +38,11 @@ export const feedsCalls = [
     limit: MOST_PREVIEW_BYTES,
     answer: data(FeedPreview, 'Columns with examples, and rows as the rules read them.'),
     refusals: { forbidden: 403, invalid: 422 },
-    run: (ctx, { body: { feed: draft, feed_id: feedId, sample } }) =>
-      previewFeed(ctx, { draft, feedId, network: ctx.services.env.FEED_NETWORK, sample: sample === null ? null : Buffer.from(sample, 'base64') }),
+    run: async (ctx, { body: { feed: draft, feed_id: feedId, sample } }) => {
+      const { families } = (await ctx.services.site.get(ctx)).settings
+      const bytes = sample === null ? null : Buffer.from(sample, 'base64')
+      return previewFeed(ctx, { draft, feedId, families, network: ctx.services.env.FEED_NETWORK, sample: bytes })
+    },
   }),
   ...recordCalls({
     path: '/api/feeds',
@@ -48,7 +51,7 @@ export const feedsCalls = [
     record: Feed,
     draft: FeedDraft,
     limit: 'lists',
-    list: { query: listQuery(feedSorts, { is_active: flagFilter }), rows: listFeeds },
+    list: { query: listQuery(feedSorts, { is_active: flagFilter, key: z.string().max(60) }), rows: listFeeds },
     find: findFeed,
     create: async (ctx, draft) => createFeed(ctx, { draft, ...(await placeOf(ctx)) }),
     save: async (ctx, change) => saveFeed(ctx, { ...change, ...(await placeOf(ctx)) }),

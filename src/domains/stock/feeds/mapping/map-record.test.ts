@@ -4,6 +4,8 @@ import { VehicleDraft } from '../../vehicles/fields/vehicle-draft.ts'
 import { feedFields, neededFields } from './feed-fields.ts'
 import { recordMapper } from './map-record.ts'
 import { parseDay, parseNumber } from './parse-value.ts'
+import { financingOptions, fuelTypes, vehicleStates, vehicleStatuses } from '../../vocabulary.ts'
+import { stockWords } from '../../words.ts'
 
 type Rule = {
   field: string
@@ -77,6 +79,26 @@ describe('a vehicle of a record', () => {
       { field: 'engine_type', reason: 'unknown_word', value: 'steam' },
       { field: 'price_hidden', reason: 'not_yes_or_no', value: 'perhaps' },
     ])
+  })
+
+  test('needs no words for what the site itself calls a value, or files usually do', () => {
+    const rules: Rule[] = [
+      { field: 'state', from: 'state' },
+      { field: 'status', from: 'status' },
+      { field: 'engine_type', from: 'fuel' },
+      { field: 'financing_options', from: 'financing' },
+    ]
+    const map = recordMapper(FeedDraft.parse({ key: 'dealer', name: 'معرض', rules: [...base.filter(({ field }) => field !== 'state'), ...rules] }))
+    const read = (record: Record<string, string>) => map({ id: '1', model: 'XE', state: 'new', ...record })
+    for (const [kind, options] of Object.entries({ state: vehicleStates, status: vehicleStatuses, fuel: fuelTypes, financing: financingOptions })) {
+      for (const option of options) {
+        for (const word of stockWords.words[`${kind}_${option}` as 'state_new']) expect([word, read({ [kind]: word }).ok]).toEqual([word, true])
+      }
+    }
+    expect(read({ state: 'Pre-Owned', status: 'متاح', fuel: 'هايبرد', financing: 'كاش' })).toMatchObject({
+      vehicle: { state: 'used', status: 'stock', engine_type: ['hev'], financing_options: ['cash'] },
+    })
+    expect(read({ state: 'constructor', fuel: 'بخار' })).toMatchObject({ problems: [{ reason: 'unknown_word' }, { reason: 'unknown_word' }] })
   })
 
   test('takes lists from cells, from nested values and from repeated elements', () => {

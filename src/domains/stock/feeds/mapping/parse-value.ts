@@ -1,5 +1,6 @@
 import { foldArabic } from '#kernel/arabic.ts'
 import { latinDigits } from '#kernel/digits.ts'
+import { valueSpellings } from '../../value-spellings.ts'
 import type { DayStyle, FeedRule, NumberStyle } from '../feed.ts'
 import type { ValueKind } from './feed-fields.ts'
 
@@ -18,8 +19,13 @@ export function valueParser(
   if (kind === 'number' || kind === 'whole') return { parse: (text) => parseNumber(text, number_style), flaw: 'not_a_number' }
   if (kind === 'day') return { parse: (text) => parseDay(text, day_style), flaw: 'not_a_day' }
   if (kind === 'flag') return { parse: parseFlag, flaw: 'not_yes_or_no' }
-  const choices = new Map(options.map((option) => [foldArabic(option), option]))
+  const choices = new Map(options.flatMap((option) => spellingsOf(option).map((spelling) => [foldArabic(spelling), option])))
   return { parse: (text) => (kind === 'choice' ? (choices.get(foldArabic(text)) ?? null) : text), flaw: 'unknown_word' }
+}
+
+/** An option by its own name, and as files usually write it. */
+function spellingsOf(option: string): readonly string[] {
+  return [option, ...(Object.hasOwn(valueSpellings, option) ? valueSpellings[option as keyof typeof valueSpellings] : [])]
 }
 
 function parseFlag(text: string): boolean | null {

@@ -1,0 +1,30 @@
+import { vehicleFieldEntries } from '../vehicles/fields/vehicle-fields.ts'
+import type { FeedDraft } from './feed.ts'
+import { findFeedField } from './mapping/feed-fields.ts'
+
+type Writing = { rules: readonly Pick<FeedDraft['rules'][number], 'field' | 'part'>[] } & Pick<FeedDraft, 'dealer_code' | 'publication_lists'>
+
+/** What visitors are asked for is made of all of them, so that a feed that writes one writes them all. */
+const prices = ['gross_price', 'msrp_price', 'sale_price']
+
+/** The fields of a vehicle that a run of the feed writes besides the ones by which it knows the vehicle. */
+export function writtenFields({ rules, dealer_code, publication_lists }: Writing): Set<string> {
+  const fields = new Set([...rules.map(({ field }) => field), 'currency'])
+  if (dealer_code !== '') fields.add('dealer_code')
+  if (publication_lists.length > 0) fields.add('publication_lists')
+  if (prices.some((name) => fields.has(name))) for (const name of prices) fields.add(name)
+  return fields
+}
+
+/** The same under the names of the staff's form. Of an object only the parts that a rule fills are written. */
+export function writtenInputs(feed: Writing): ReadonlySet<string> {
+  const fields = writtenFields(feed)
+  const parts = feed.rules.flatMap((rule) => {
+    const found = findFeedField({ field: rule.field, part: rule.part ?? '' })
+    return found?.part ? [found.name] : []
+  })
+  const whole = vehicleFieldEntries.flatMap(([name, { kind, staffName = name }]) =>
+    fields.has(name) && kind.name !== 'object' && name !== 'external_id' ? [staffName] : [],
+  )
+  return new Set([...whole, ...parts])
+}
