@@ -9,20 +9,21 @@ const knows = {
   analytics: ['consent'],
   consent: [],
   content: ['accounts', 'media'],
+  deliveries: ['accounts'],
   'dynamic-content': ['stock'],
   finance: [],
-  deliveries: [],
   forms: ['accounts', 'retailers'],
   leads: ['accounts', 'deliveries', 'forms', 'mail', 'media', 'retailers', 'spam', 'verification'],
   mail: ['accounts', 'deliveries'],
-  spam: [],
   media: ['accounts'],
   orders: ['payments', 'retailers', 'stock', 'verification'],
   payments: [],
   retailers: ['accounts', 'media'],
   search: ['content', 'stock'],
+  spam: [],
   stock: ['accounts', 'media', 'retailers'],
   verification: [],
+  webhooks: ['deliveries'],
 }
 
 /** Packages that may be imported from one place only. */
@@ -36,6 +37,9 @@ const homes = {
   'react-admin': '^src/admin/',
   'react-router': '^src/admin/',
   'maplibre-gl': '^src/ui/map/',
+  'altcha-lib': '^src/domains/spam/',
+  // It reaches mail servers, whose address only the operator sets.
+  nodemailer: '^src/domains/mail/',
   // Both ask addresses of the environment, which only the operator sets, and send secrets that the guarded client does not know.
   aws4fetch: '^src/platform/storage/',
   'openid-client': '^src/domains/accounts/sign-in/',

@@ -6,8 +6,10 @@ import { DownloadError } from './download-error.ts'
 import { checkedUrl, type Network } from './network.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** `idleMs` is the longest silence; `signal` aborts everything, including reading the body. */
-export type RequestOptions = { network: Network; idleMs: number; signal: AbortSignal; headers?: Record<string, string> }
+export type Method = 'GET' | 'POST' | 'PUT'
+
+/** `idleMs` is the longest silence; `signal` aborts everything, including reading the body. The method is GET unless there is another. */
+export type RequestOptions = { network: Network; idleMs: number; signal: AbortSignal; headers?: Record<string, string>; method?: Method; body?: string }
 
 /** The answer of the last host after redirects, with its body unread. */
 export type GuardedAnswer = { response: IncomingMessage; status: number; host: string }
@@ -15,17 +17,21 @@ export type GuardedAnswer = { response: IncomingMessage; status: number; host: s
 const MOST_REDIRECTS = 3
 
 /**
- * GETs an address that staff typed; the server must request such addresses in no other way. It checks the IP addresses that the name
+ * Requests an address that staff typed; the server must request such addresses in no other way. It checks the IP addresses that the name
  * resolves to at the moment of connecting, and again at every redirect, so that no name leads inside the network (SSRF). A user and
- * password in the address are sent as basic authorisation, to its own origin only. Throws a {@link DownloadError}.
+ * password in the address are sent as basic authorisation, to its own origin only. Only a GET follows redirects: what is sent to one host is
+ * meant for no other. Throws a {@link DownloadError}.
  */
-export async function requestAddress(address: string, { network, idleMs, signal, headers = {} }: RequestOptions): Promise<GuardedAnswer> {
+export async function requestAddress(
+  address: string,
+  { network, idleMs, signal, headers = {}, method = 'GET', body = '' }: RequestOptions,
+): Promise<GuardedAnswer> {
   let url = checkedUrl(address, network)
   let own = { ...headers, ...basicAuthorization(url) }
   for (let redirects = 0; ; redirects += 1) {
-    const response = await answerOf(url, { network, idleMs, signal, headers: own })
+    const response = await answerOf(url, { network, idleMs, signal, headers: own, method, body })
     const status = response.statusCode ?? 0
-    const location = status >= 300 && status < 400 ? response.headers.location : undefined
+    const location = method === 'GET' && status >= 300 && status < 400 ? response.headers.location : undefined
     if (location === undefined) return { response, status, host: url.host }
     response.destroy()
     if (redirects >= MOST_REDIRECTS) throw new DownloadError('unreachable', `${url.host} redirects too often`)
@@ -44,7 +50,7 @@ function basicAuthorization({ username, password }: URL): Record<string, string>
   }
 }
 
-function answerOf(url: URL, { network, idleMs, signal, headers }: Required<RequestOptions>): Promise<IncomingMessage> {
+function answerOf(url: URL, { network, idleMs, signal, headers, method, body }: Required<RequestOptions>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) => reject(cause instanceof DownloadError ? cause : new DownloadError('unreachable', `${url.host} did not answer`, { cause }))
     const request: ClientRequest = (url.protocol === 'https:' ? requestSafely : requestPlain)({
@@ -52,7 +58,8 @@ function answerOf(url: URL, { network, idleMs, signal, headers }: Required<Reque
       hostname: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port,
       path: url.pathname + url.search,
-      headers: { 'accept-encoding': 'identity', 'user-agent': 'Maarad', ...headers },
+      method,
+      headers: { 'accept-encoding': 'identity', 'user-agent': 'Maarad', ...lengthOf(method, body), ...headers },
       signal,
       timeout: idleMs,
       agent: false,
@@ -61,8 +68,12 @@ function answerOf(url: URL, { network, idleMs, signal, headers }: Required<Reque
     request.once('response', resolve)
     request.on('error', fail)
     request.once('timeout', () => request.destroy(new Error('timed out')))
-    request.end()
+    request.end(body)
   })
+}
+
+function lengthOf(method: Method, body: string): Record<string, string> {
+  return method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 }
 
 /** Resolves a name, and fails unless all its addresses are public. The connection uses exactly these addresses. */

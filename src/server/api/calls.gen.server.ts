@@ -21,6 +21,7 @@ import { dashboardCalls } from './jobs/dashboard-calls.server.ts'
 import { jobsCalls } from './jobs/jobs-calls.server.ts'
 import { dealersCalls } from './retailers/dealers-calls.server.ts'
 import { searchCalls } from './search/search-calls.server.ts'
+import { challengeCalls } from './spam/challenge-calls.server.ts'
 import { catalogueCalls } from './stock/catalogue-calls.server.ts'
 import { feedRunsCalls } from './stock/feed-runs-calls.server.ts'
 import { feedsCalls } from './stock/feeds-calls.server.ts'
@@ -53,6 +54,7 @@ export const calls: readonly Call[] = [
   ...jobsCalls,
   ...dealersCalls,
   ...searchCalls,
+  ...challengeCalls,
   ...catalogueCalls,
   ...feedRunsCalls,
   ...feedsCalls,

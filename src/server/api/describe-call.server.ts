@@ -12,6 +12,8 @@ const meanings: Readonly<Record<number, string>> = {
   413: 'The body is too large.',
   422: 'Some values are not valid; `fields` names them.',
   428: '`If-Match` with the version is needed.',
+  429: 'Asked too often; `Retry-After` says when to ask again.',
+  503: 'What the call needs is not set up, or does not answer.',
 }
 
 const Precondition = z.object({ 'if-match': z.string().optional().openapi({ description: 'The version of the record, as its ETag has it.' }) })

@@ -24,6 +24,7 @@ const codes: Record<number, readonly [code: string, message: string]> = {
   413: ['too_large', 'The request is too large.'],
   422: ['invalid', 'Some values are not valid.'],
   428: ['precondition_required', 'If-Match is needed.'],
+  429: ['too_many_requests', 'Too many requests; try again later.'],
   503: ['unavailable', 'The service is not available at the moment.'],
 }
 

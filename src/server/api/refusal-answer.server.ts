@@ -4,25 +4,25 @@ import type { FieldFlaws } from '#kernel/outcome.ts'
 import { errorBody } from './error-body.ts'
 import { versionTag } from './record-version.ts'
 
-export type RefusalStatus = 401 | 403 | 404 | 409 | 412 | 422
+export type RefusalStatus = 401 | 403 | 404 | 409 | 412 | 422 | 429 | 503
 type Problems = readonly (Problem | BlockProblem)[]
-type Details = { current?: { version: string | number }; fields?: FieldFlaws; problems?: Problems }
+type Details = { current?: { version: string | number }; fields?: FieldFlaws; problems?: Problems; retryAfterSeconds?: number }
 export type RefusalAnswer = { body: object; headers: Record<string, string> }
 
 /**
  * The body and headers of a refusal; nothing else turns details into a response. `fields` go into the error. A page's `problems` go into
  * the error by field and, complete, beside it. `current` becomes `data`, and its version the ETag. Any other detail becomes `data`. A
- * conflict uses the refusal's code; every other status has one fixed code.
+ * conflict uses the refusal's code; every other status has one fixed code. `retryAfterSeconds` becomes the header `Retry-After`.
  */
 export function refusalAnswer({ ok: _, code, ...details }: { ok: false; code: string }, status: RefusalStatus): RefusalAnswer {
-  const { current, fields, problems, ...others } = details as Details
+  const { current, fields, problems, retryAfterSeconds, ...others } = details as Details
   const [other] = Object.values(others)
   const flaws = problems ? fieldsOf(problems) : fields
   const error = errorBody(status, { ...(status === 409 ? { code } : {}), ...(flaws ? { fields: flaws } : {}) })
   const data = current ?? other
   return {
     body: { ...error, ...(data === undefined ? {} : { data }), ...(problems ? { problems } : {}) },
-    headers: current ? versionTag(current.version) : {},
+    headers: { ...(current ? versionTag(current.version) : {}), ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }) },
   }
 }
 

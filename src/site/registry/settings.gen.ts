@@ -2,6 +2,7 @@
 import type { SettingGroup } from '#kernel/settings/settings.ts'
 import { generalSettings, metaSettings, logoSettings, navigationSettings, predefinedLinkSettings, fixedPageSettings, contactSettings, familySettings, serviceSettings, readContentSettings } from '../../domains/content/settings.ts'
 import { priceSettings, financeSettings, readFinanceSettings } from '../../domains/finance/settings.ts'
+import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, readStockSettings } from '../../domains/stock/settings.ts'
 import { footerSettings, readFooterSettings } from '../../widgets/footer/settings.ts'
 
@@ -17,6 +18,7 @@ export const settingGroups: readonly SettingGroup[] = [
   serviceSettings,
   priceSettings,
   financeSettings,
+  spamSettings,
   stockSettings,
   doublePriceSettings,
   exchangeSettings,
@@ -26,6 +28,7 @@ export const settingGroups: readonly SettingGroup[] = [
 export const settingReaders = {
   content: readContentSettings,
   finance: readFinanceSettings,
+  spam: readSpamSettings,
   stock: readStockSettings,
   footer: readFooterSettings,
 }

@@ -1,0 +1,2 @@
+export { type Evidence, type Judgement, type Suspicion, suspicions } from './judgement.ts'
+export { CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD } from './spam-fields.ts'

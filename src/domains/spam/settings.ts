@@ -1,0 +1,18 @@
+import { text } from '#kernel/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+
+export const spamSettings = defineSettings(['Protection from spam', 'الحماية من الرسائل المزعجة'], {
+  'recaptcha.site_key': text('', [
+    'Site key of reCAPTCHA; without it and its secret key, browsers do a short calculation that this site checks itself.',
+    'مفتاح الموقع في reCAPTCHA؛ من دونه ومن دون المفتاح السري يُجري المتصفح عملية حسابية قصيرة يتحقق منها الموقع نفسه.',
+  ]),
+  'recaptcha.secret_key': text('', ['Secret key of reCAPTCHA.', 'المفتاح السري في reCAPTCHA.'], { isSecret: true }),
+})
+
+/** How submissions are told from those of robots. reCAPTCHA needs both of its keys. */
+export function readSpamSettings(read: ReadSettings) {
+  const { 'recaptcha.site_key': siteKey, 'recaptcha.secret_key': secretKey } = read(spamSettings)
+  return { captcha: siteKey !== '' && secretKey !== '' ? { siteKey, secretKey } : null }
+}
+
+export type SpamSettings = ReturnType<typeof readSpamSettings>

@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi'
+import { createChallenge } from '#domains/spam/index.server.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { addressSet } from '#platform/http/address-set.ts'
+import { createRateLimit, type RateLimit } from '../../http/rate-limit.server.ts'
+import { remoteAddress } from '../../http/remote-address.server.ts'
+import type { Services } from '../../services.server.ts'
+import { data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+const Work = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string().optional(),
+    data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+  }),
+  signature: z.string().optional(),
+})
+const Challenge = z
+  .discriminatedUnion('kind', [z.object({ kind: z.literal('work'), challenge: Work }), z.object({ kind: z.literal('recaptcha'), site_key: z.string() })])
+  .openapi('SpamChallenge')
+
+/** A visitor needs one for each form; a robot would have the server make them without end. */
+const CHALLENGES = { burst: 60, everyMs: 2000 }
+const limits = new WeakMap<Services, RateLimit>()
+
+function limitOf(services: Services): RateLimit {
+  const limit = limits.get(services) ?? createRateLimit(CHALLENGES)
+  limits.set(services, limit)
+  return limit
+}
+
+/** What a browser does before it sends a form, so that robots are told from people. */
+export const challengeCalls = [
+  defineCall({
+    method: 'get',
+    path: '/forms_api/challenge',
+    tag: 'Forms',
+    who: 'anyone',
+    summary: 'The proof that a submission needs: a calculation in the format of ALTCHA 2, or reCAPTCHA where its keys are set',
+    answer: data(Challenge, 'Good for one submission within a day. Ask when the visitor first touches the form: a submission two seconds later is suspected.'),
+    extraHeaders: () => ({ 'cache-control': 'no-store' }),
+    refusals: { too_many: 429 },
+    run: async (ctx) => {
+      const { settings } = await ctx.services.site.get(ctx)
+      const { captcha } = settings.spam
+      if (captcha) return done({ kind: 'recaptcha' as const, site_key: captcha.siteKey })
+      const address = remoteAddress(ctx.http, addressSet(ctx.services.env.TRUSTED_PROXIES)) ?? 'inside'
+      const retryAfterSeconds = limitOf(ctx.services)(address, ctx.clock.now().getTime())
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const { parameters, signature } = await createChallenge(ctx.services.secretKey, ctx.clock.now())
+      return done({ kind: 'work' as const, challenge: { parameters, ...(signature === undefined ? {} : { signature }) } })
+    },
+  }),
+]
