@@ -3,11 +3,13 @@ import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import type { Services } from '../services.server.ts'
 import { feedJobKinds } from './feed-jobs.server.ts'
 import { pageScheduleJobKinds } from './page-schedule-jobs.server.ts'
+import { spamJobKinds } from './spam-jobs.server.ts'
 
 /** Every kind of background job. Any process may run a job, and running one twice is harmless. */
 export function jobKinds(services: Services): readonly JobKind[] {
   return [
     ...feedJobKinds(services),
     ...pageScheduleJobKinds(services),
+    ...spamJobKinds(services),
   ]
 }
