@@ -6,7 +6,8 @@ import { hours, seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { createChallenge, judgeSubmission, removeSpentChallenges, type SpamGuard } from './index.server.ts'
+import { createChallenge, judgeSubmission, type SpamGuard } from './index.server.ts'
+import { removeSpentChallenges } from './judge-submission.server.ts'
 import type { Evidence } from './index.ts'
 
 const { db } = await testDatabase()

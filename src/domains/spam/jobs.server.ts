@@ -1,0 +1,15 @@
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { JobKind } from '#platform/jobs/jobs.server.ts'
+import { removeSpentChallenges } from './judge-submission.server.ts'
+
+/** Forgets once a day what protects from spam no longer. */
+export function spamJobKinds({ ctx }: { ctx: Ctx }): readonly JobKind[] {
+  return [
+    {
+      name: 'remove-spent-challenges',
+      label: ['Forget used challenges against spam', 'حذف تحديات الحماية المستعملة'],
+      cron: '17 3 * * *',
+      run: () => removeSpentChallenges(ctx),
+    },
+  ]
+}
