@@ -2,6 +2,7 @@
 import type { Subject } from './subject.ts'
 import { apiTokens } from '../api-tokens/subject.ts'
 import { audit } from '../audit/subject.ts'
+import { bin } from '../bin/subject.ts'
 import { companyConfigs } from '../company-configs/subject.ts'
 import { dealers } from '../dealers/subject.ts'
 import { feeds, feedRuns } from '../feeds/subject.ts'
@@ -22,6 +23,7 @@ import { vehicles } from '../vehicles/subject.ts'
 export const foundSubjects: readonly Subject[] = [
   apiTokens,
   audit,
+  bin,
   companyConfigs,
   dealers,
   feeds,

@@ -28,6 +28,8 @@ export const auditActionWords = {
   'page.schedule_cancelled': ['Schedule cancelled', 'إلغاء جدولة'],
   'page.draft_discarded': ['Draft discarded', 'تجاهل مسودة'],
   'page.deleted': ['Page deleted', 'حذف صفحة'],
+  'page.undeleted': ['Deleted page restored', 'استعادة صفحة محذوفة'],
+  'page.removed': ['Deleted page removed for good', 'إزالة صفحة محذوفة نهائيًا'],
   'media.uploaded': ['Media uploaded', 'رفع وسائط'],
   'media.described': ['Picture described', 'وصف صورة'],
   'media.replaced': ['Content replaced', 'استبدال محتوى'],

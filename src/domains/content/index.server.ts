@@ -1,3 +1,4 @@
+export { type BinnedPage, binSorts, deletePage, emptyBin, listBin, restorePage } from './bin/store-bin.server.ts'
 export { findAwaitingPublish, findScheduled } from './dashboard/pending-changes.server.ts'
 export { DraftPatchInput } from './drafts/draft-input.ts'
 export { discardDraft, getDraft, patchDraft } from './drafts/store-draft.server.ts'
@@ -12,6 +13,7 @@ export {
   metaheadSorts,
   saveMetahead,
 } from './metaheads/store-metaheads.server.ts'
+export { findLinksHere } from './links-here/find-links-here.server.ts'
 export { findContentUsage } from './media-usage/find-content-usage.server.ts'
 export { fetchRemoteNavigation } from './navigation/fetch-remote-navigation.server.ts'
 export { createNavRecord, deleteNavRecord, findNavRecord, listNavRecords, moveNavRecords, navSorts, saveNavRecord } from './navigation/nav-records.server.ts'
@@ -20,7 +22,7 @@ export { findListingUses } from './pages/find-listing-uses.server.ts'
 export { findPage, findPagePaths, listIndexedPages, listPageTitles, type PageRow } from './pages/find-page.server.ts'
 export { type ListedPage, listPages, pageSorts } from './pages/list-pages.server.ts'
 export { duplicatePage, movePage } from './pages/move-page.server.ts'
-export { createPage, deletePage, savePage } from './pages/save-page.server.ts'
+export { createPage, savePage } from './pages/save-page.server.ts'
 export { type FoundPage, searchPages } from './pages/search-pages.server.ts'
 export { announcePresence, endPresence } from './presence/store-presence.server.ts'
 export { checkPage } from './publishing/check-page.server.ts'

@@ -131,6 +131,37 @@ export const pagePresence = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.tab] })],
 )
 
+/**
+ * A deleted page that can still be restored. Its rows lie in {@link binnedRow}, outside of the tables that the site reads, so that its path
+ * is free and nothing of it is public.
+ */
+export const binnedPage = pgTable(
+  'binned_page',
+  {
+    pageId: integer('page_id').primaryKey(),
+    path: text('path').notNull(),
+    title: text('title').notNull(),
+    type: text('type', { enum: ['page', 'folder', 'url_redirection'] }).notNull(),
+    binnedAt: at('binned_at'),
+    binnedBy: text('binned_by').notNull(),
+  },
+  (table) => [index('binned_page_at').on(table.binnedAt)],
+)
+
+/** A row of a deleted page as it was: of the page itself, its draft, its versions, its schedules or its metaheads. */
+export const binnedRow = pgTable(
+  'binned_row',
+  {
+    id: serial('id').primaryKey(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => binnedPage.pageId, { onDelete: 'cascade' }),
+    tableName: text('table_name').notNull(),
+    columns: jsonb('columns').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('binned_row_page').on(table.pageId, table.tableName)],
+)
+
 export const metahead = pgTable(
   'metahead',
   {

@@ -4,6 +4,7 @@ import { auditCalls } from './accounts/audit-calls.server.ts'
 import { sessionsCalls } from './accounts/sessions-calls.server.ts'
 import { usersCalls } from './accounts/users-calls.server.ts'
 import { templatesCalls } from './blocks/templates-calls.server.ts'
+import { binCalls } from './content/bin-calls.server.ts'
 import { draftsCalls } from './content/drafts-calls.server.ts'
 import { metaheadsCalls } from './content/metaheads-calls.server.ts'
 import { navigationCalls } from './content/navigation-calls.server.ts'
@@ -37,6 +38,7 @@ export const calls: readonly Call[] = [
   ...sessionsCalls,
   ...usersCalls,
   ...templatesCalls,
+  ...binCalls,
   ...draftsCalls,
   ...metaheadsCalls,
   ...navigationCalls,

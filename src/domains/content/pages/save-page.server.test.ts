@@ -11,7 +11,8 @@ import { testDatabase } from '#tests/support/test-database.ts'
 import { storedPage } from '#tests/support/test-pages.ts'
 import { findPage, findPagePaths, listIndexedPages } from './find-page.server.ts'
 import { PageDraft } from './page.ts'
-import { createPage, deletePage, savePage } from './save-page.server.ts'
+import { deletePage } from '../bin/store-bin.server.ts'
+import { createPage, savePage } from './save-page.server.ts'
 
 const { db } = await testDatabase()
 const ctxOf = (staff: Staff | null): Ctx => ({ db, clock: systemClock, log: quietLog, staff })

@@ -72,15 +72,3 @@ export async function savePage(
     }),
   )
 }
-
-/** Deletes a page with its metaheads, its draft and its versions. */
-export async function deletePage(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
-  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
-  return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.delete(page).where(eq(page.id, id)).returning()
-    if (!row) return refuse('gone')
-    await announceChange(tx, 'site')
-    await recordAudit(tx, ctx, { action: 'page.deleted', subject: row.path, before: pageFacts(row) })
-    return done(null)
-  })
-}

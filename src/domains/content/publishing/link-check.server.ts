@@ -61,7 +61,8 @@ export async function findBrokenLinks(
     }))
 }
 
-function linksOf({ block, group, fields, read }: ShownValues): Found[] {
+/** Every link among these values, with its place. */
+export function linksOf({ block, group, fields, read }: ShownValues): Found[] {
   return fields.flatMap((field): Found[] => {
     const place = { block, ...(group === undefined ? {} : { group }), field: field.symbol }
     return targetsOf(field, read(field)).map((target) => ({ place, target }))
@@ -91,7 +92,7 @@ function anchorsOf(shown: readonly ShownValues[], { blocks }: PageContent, catal
 }
 
 /** The path of a page of this site that an address leads to; null for other sites, files, e-mail addresses and anchors. */
-function pagePathOf(href: string): string | null {
+export function pagePathOf(href: string): string | null {
   return `${href}/`.startsWith(BASE_PATH) ? parsePagePath(href) : null
 }
 

@@ -1,6 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { cancelSchedule, checkPage, listSchedules, publishPage, type ScheduleRow, schedulePage, setPageStatus } from '#domains/content/index.server.ts'
+import {
+  cancelSchedule,
+  checkPage,
+  findLinksHere,
+  listSchedules,
+  publishPage,
+  type ScheduleRow,
+  schedulePage,
+  setPageStatus,
+} from '#domains/content/index.server.ts'
+import { settingTable } from '#site/registry/setting-table.ts'
 import { done } from '#kernel/outcome.ts'
 import { enqueueSchedule } from '../../jobs/page-schedule-jobs.server.ts'
 import { created, data, nothing, whole } from '../answers.server.ts'
@@ -31,6 +41,15 @@ const Warning = z
     details: z.record(z.string(), z.unknown()),
   })
   .openapi('PageWarning')
+const LinkHere = z
+  .object({
+    kind: z.enum(['page', 'draft', 'redirect', 'nav_entry', 'setting']),
+    id: z.union([z.int(), z.string()]),
+    title: z.string(),
+    path: z.string().optional(),
+    block: z.object({ id: z.string(), template: z.string() }).optional(),
+  })
+  .openapi('LinkHere')
 
 const schedules = '/api/pages/{id}/schedules'
 
@@ -80,6 +99,16 @@ export const publishingCalls = [
     answer: data(z.object({ problems: z.array(ProblemShape), warnings: z.array(Warning) }), 'What was found.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id: pageId } }) => checkPage(ctx, { pageId, storage: ctx.services.storage }, catalogue),
+  }),
+  defineCall({
+    ...forPages,
+    method: 'get',
+    path: '/api/pages/{id}/links_here',
+    summary: 'What leads to a page: blocks of other pages and of their drafts, redirections, menu entries and settings',
+    params: byId,
+    answer: data(z.array(LinkHere), 'The menu first, then settings, redirections, pages and drafts.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => findLinksHere(ctx, id, { catalogue, settings: settingTable, origin: new URL(ctx.services.env.PUBLIC_URL).origin }),
   }),
   defineCall({
     ...forPages,

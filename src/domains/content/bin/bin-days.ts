@@ -1,0 +1,2 @@
+/** How long a deleted page can be restored. */
+export const BIN_DAYS = 30

@@ -1,0 +1,119 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { may } from '#domains/accounts/index.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import { transact } from '#platform/database/transact.server.ts'
+import { pageFacts } from '../pages/page-facts.ts'
+import type { PageRow } from '../pages/find-page.server.ts'
+import { type PathTaken, refusingTakenPaths } from '../pages/path-conflict.server.ts'
+import { takenPaths } from '../publishing/publish-content.server.ts'
+import { binnedPage, page, pageDraft } from '../schema.server.ts'
+import { BIN_DAYS } from './bin-days.ts'
+import { moveToBin, takeFromBin } from './bin-page.server.ts'
+
+/** A deleted page that can still be restored, and the moment from which it no longer can. */
+export type BinnedPage = typeof binnedPage.$inferSelect & { keptUntil: Date }
+
+export const binSorts = ['binned_at', 'path', 'title'] as const
+const columns = { binned_at: binnedPage.binnedAt, path: binnedPage.path, title: binnedPage.title }
+const DAY_MS = 86_400_000
+const PURGED_AT_ONCE = 500
+
+/** Deletes a page: it goes into the bin with its draft, its versions and its metaheads, and its path is free at once. */
+export async function deletePage(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return transact(ctx.db, async (tx) => {
+    const row = await moveToBin(tx, ctx, id)
+    if (!row) return refuse('gone')
+    await announceChange(tx, 'site')
+    await recordAudit(tx, ctx, { action: 'page.deleted', subject: row.path, before: pageFacts(row) })
+    return done(null)
+  })
+}
+
+/** The deleted pages that can be restored. */
+export async function listBin(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<BinnedPage>, 'forbidden'>> {
+  if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
+  const where = sql`${binnedPage.binnedAt} >= ${oldestKept(ctx)}`
+  const { rows, total } = await listRows(ctx.db, request, {
+    table: binnedPage,
+    id: binnedPage.pageId,
+    columns,
+    searched: [binnedPage.path, binnedPage.title],
+    where,
+  })
+  return done({ rows: rows.map((row) => ({ ...row, keptUntil: new Date(row.binnedAt.getTime() + BIN_DAYS * DAY_MS) })), total })
+}
+
+/**
+ * Restores a deleted page with its draft and its versions, at its old path or at `path`. A page that was published comes back as a draft: what
+ * visitors see again is decided by whoever publishes it.
+ */
+export async function restorePage(
+  ctx: Ctx,
+  { id, path: asked }: { id: number; path?: string | undefined },
+): Promise<Outcome<PageRow, 'forbidden' | 'gone' | PathTaken>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return refusingTakenPaths(() =>
+    transact(ctx.db, async (tx) => {
+      const [binned] = await tx
+        .select()
+        .from(binnedPage)
+        .where(and(eq(binnedPage.pageId, id), sql`${binnedPage.binnedAt} >= ${oldestKept(ctx)}`))
+        .for('update')
+      if (!binned) return refuse('gone')
+      const path = asked ?? binned.path
+      if ((await takenPaths(tx, [path], [id])).length > 0) return refuse('path_taken')
+      await takeFromBin(tx, { id, path })
+      // A tab that still has the page open must see that it has changed.
+      const [row] = await tx
+        .update(page)
+        .set({
+          status: sql`case when ${page.status} = 'published' and ${page.type} <> 'folder' then 'draft' else ${page.status} end`,
+          version: sql`${page.version} + 1`,
+          draftVersion: sql`${page.draftVersion} + 1`,
+          updatedAt: ctx.clock.now(),
+        })
+        .where(eq(page.id, id))
+        .returning()
+      if (!row) throw new Error('a restored page was not there')
+      await tx
+        .update(pageDraft)
+        .set({
+          baseVersion: sql`case when ${pageDraft.baseVersion} = ${row.version - 1} then ${row.version} else ${pageDraft.baseVersion} end`,
+          // A draft at the page's old path follows the page.
+          content: sql`case when ${pageDraft.content}->>'path' = ${binned.path} then jsonb_set(${pageDraft.content}, '{path}', to_jsonb(${path}::text)) else ${pageDraft.content} end`,
+        })
+        .where(eq(pageDraft.pageId, id))
+      await announceChange(tx, 'site')
+      await recordAudit(tx, ctx, { action: 'page.undeleted', subject: path, after: pageFacts(row) })
+      return done(row)
+    }),
+  )
+}
+
+/** Removes for good what has been in the bin for longer than {@link BIN_DAYS} days. Answers how many pages that were. */
+export async function emptyBin(ctx: Ctx): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: binnedPage.pageId, path: binnedPage.path, title: binnedPage.title })
+      .from(binnedPage)
+      .where(lt(binnedPage.binnedAt, oldestKept(ctx)))
+      .orderBy(asc(binnedPage.binnedAt))
+      .limit(PURGED_AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { id, path, title } of rows) {
+      await tx.delete(binnedPage).where(eq(binnedPage.pageId, id))
+      await recordAudit(tx, ctx, { action: 'page.removed', subject: path, before: { path, title } })
+    }
+    return rows.length
+  })
+}
+
+function oldestKept({ clock }: Pick<Ctx, 'clock'>): Date {
+  return new Date(clock.now().getTime() - BIN_DAYS * DAY_MS)
+}
