@@ -2,6 +2,7 @@
 import { spamJobKinds } from '#domains/spam/jobs.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { binJobKinds } from './bin-jobs.server.ts'
 import { feedJobKinds } from './feed-jobs.server.ts'
 import { pageScheduleJobKinds } from './page-schedule-jobs.server.ts'
 
@@ -9,6 +10,7 @@ import { pageScheduleJobKinds } from './page-schedule-jobs.server.ts'
 export function jobKinds(services: Services): readonly JobKind[] {
   return [
     ...spamJobKinds({ ...services, ctx: contextOf(services) }),
+    ...binJobKinds(services),
     ...feedJobKinds(services),
     ...pageScheduleJobKinds(services),
   ]
