@@ -12,7 +12,7 @@ const knows = {
   deliveries: ['accounts'],
   'dynamic-content': ['stock'],
   finance: [],
-  forms: ['accounts', 'retailers'],
+  forms: ['accounts', 'content', 'retailers'],
   leads: ['accounts', 'deliveries', 'forms', 'mail', 'media', 'retailers', 'spam', 'verification'],
   mail: ['accounts', 'deliveries'],
   media: ['accounts'],

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { importContent, type NavSeed } from '#domains/content/index.server.ts'
+import { seedForms } from '#domains/forms/index.server.ts'
 import { importImage } from '#domains/media/index.server.ts'
 import { seedDealers } from '#domains/retailers/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { dealers } from './content/dealers.ts'
+import { starterForms } from './content/forms/starter-forms.ts'
 import { metaheads } from './content/metaheads.ts'
 import { type DemoNavEntry, navigation } from './content/navigation.ts'
 import { offerCarModels } from './content/offer-car-models.ts'
@@ -20,7 +22,7 @@ const MEDIA = 'demo/media'
 
 type ManifestEntry = { id: number; key: string; file: string; alt: { ar: string; en: string }; focal: { x: number; y: number } }
 
-/** Fills an empty site with the demo: pictures, dealers and vehicles first, then everything else in one transaction. A site with pages is left alone. */
+/** Fills an empty site with the demo: pictures, dealers, forms and vehicles first, then everything else in one transaction. A site with pages is left alone. */
 export async function loadDemo(ctx: Ctx, storage: Storage): Promise<void> {
   const { rows } = await ctx.db.$client.query<{ any: boolean }>('select exists (select from page) as any')
   if (rows[0]?.any) return
@@ -31,6 +33,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<void> {
   const ids = new Map(manifest.map(({ key, id }) => [key, id]))
   const dealerSeeds = dealers.map(({ image, ...dealer }, position) => ({ ...dealer, position, image_id: image ? idOf(image, ids) : null }))
   await seedDealers(ctx, dealerSeeds)
+  await seedForms(ctx, starterForms)
   await loadStock(ctx, ids)
   const seed = {
     settings,

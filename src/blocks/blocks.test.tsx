@@ -10,6 +10,7 @@ import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { validateBlocks } from '#block-engine/validate-block.ts'
 import { valueSchema } from '#block-engine/value-schema.ts'
 import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/render-block.tsx'
+import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
 import { stockForBlocks } from '#tests/support/stock-for-blocks.ts'
 import { generateVehicles, importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -102,6 +103,7 @@ await services.stock.refresh()
 const context: BlockContext = {
   ctx: { ...services.staffCtx, staff: null },
   query: {},
+  forms: formsForBlocks(),
   stock: stockForBlocks({ search: (listing, query) => services.stock.search(listing, query) }),
   path: 'range-rover',
   timeZone: plainResolver.timeZone,

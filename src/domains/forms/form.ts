@@ -116,6 +116,8 @@ export type Form = {
   active: boolean
   /** Raised by each save that changes what visitors see; a lead keeps the number that it was sent with. */
   version: number
+  /** Raised by each save: the version that `If-Match` names. */
+  revision: number
   fields: readonly FormField[]
   settings: FormSettings
   integrations: readonly FormIntegration[]
@@ -127,6 +129,9 @@ export type Form = {
 export type PublicForm = Pick<Form, 'id' | 'name' | 'type' | 'locale' | 'version' | 'fields'> & {
   settings: Pick<FormSettings, 'submit_label'>
 }
+
+/** What visitors saw of a form at a time, with what they read after sending; leads are drawn by it. */
+export type FormVersion = Pick<Form, 'name' | 'type' | 'locale' | 'fields'> & { settings: Pick<FormSettings, 'submit_label' | 'thank_you'> }
 
 /** Choices that are not written in the form but come from the site, by the kind of field. */
 export type FormChoices = {

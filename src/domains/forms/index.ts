@@ -12,6 +12,7 @@ export {
   type FormSettings,
   type FormText,
   type FormType,
+  type FormVersion,
   type FormValues,
   type GivenFile,
   type LeadAttributes,
@@ -21,3 +22,4 @@ export {
 } from './form.ts'
 export { FormDraft, FormIntegrations } from './form-schema.ts'
 export { type FormMappings, parseMapping, prefilledValues } from './mappings.ts'
+export { type Location, LocationDraft, type PublicLocation } from './locations/location.ts'

@@ -1,0 +1,26 @@
+import type { BlockProviders } from '#block-engine/block-needs.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { FormChoices, PublicForm } from './form.ts'
+import { findPublicForm } from './storage/find-form.server.ts'
+import { listChoices } from './storage/list-choices.server.ts'
+
+/** The forms that visitors may fill in. */
+export type FormsForBlocks = {
+  /** A form as visitors see it; null when it is inactive or unknown. */
+  find: (id: number) => Promise<PublicForm | null>
+  /** What its location and retailer fields offer. */
+  choices: (form: Pick<PublicForm, 'fields'>) => Promise<FormChoices>
+}
+
+declare module '#block-engine/block-needs.ts' {
+  interface BlockNeeds {
+    forms: FormsForBlocks
+  }
+}
+
+export const blockProviders: BlockProviders<'forms', { ctx: Ctx }> = {
+  forms: {
+    changesWith: 'forms',
+    provide: ({ ctx }) => ({ find: (id) => findPublicForm(ctx, id), choices: (form) => listChoices(ctx, form) }),
+  },
+}

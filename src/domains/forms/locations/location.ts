@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { isStorable } from '#kernel/storable.ts'
+
+const line = (max: number) => z.string().trim().max(max).default('')
+
+/** What staff write of a location (C-070). Messages of its own rules are codes; the screens have the words. */
+export const LocationDraft = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    value: z.string().trim().min(1).max(200),
+    market: line(60),
+    city: line(100),
+    email: z.email('not_an_email').max(254).or(z.literal('')).default(''),
+    active: z.boolean().default(true),
+    position: z.int().min(0).max(1_000_000).default(0),
+  })
+  .refine(isStorable, { error: 'holds characters that cannot be stored' })
+export type LocationDraft = z.output<typeof LocationDraft>
+
+/** A place that visitors choose in a location field (C-069). */
+export type Location = LocationDraft & { id: number }
+
+/** What everybody may read of a location. */
+export type PublicLocation = Omit<Location, 'email' | 'active'>

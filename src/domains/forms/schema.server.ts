@@ -1,0 +1,78 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { FormField, FormIntegration, FormSettings, FormType, FormVersion } from './form.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
+
+/** A form as editors draw it. */
+export const form = pgTable(
+  'form',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    type: text('type').$type<FormType>().notNull(),
+    locale: text('locale').$type<'ar' | 'en'>().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** The number of what visitors see now; its row is in `form_version`. */
+    version: integer('version').notNull().default(1),
+    /** Raised by every save: what `If-Match` names. */
+    revision: integer('revision').notNull().default(1),
+    fields: jsonb('fields').$type<readonly FormField[]>().notNull(),
+    settings: jsonb('settings').$type<FormSettings>().notNull(),
+    integrations: jsonb('integrations').$type<readonly FormIntegration[]>().notNull().default([]),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [index('form_name').on(table.name)],
+)
+
+/** What visitors saw of a form at a time, never changed afterwards: leads are drawn by it. */
+export const formVersion = pgTable(
+  'form_version',
+  {
+    formId: integer('form_id')
+      .notNull()
+      .references(() => form.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<FormVersion>().notNull(),
+    createdAt: at('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.version] })],
+)
+
+/** The secrets that sign what is sent to receivers of leads. They never leave the server. */
+export const formSecret = pgTable(
+  'form_secret',
+  {
+    formId: integer('form_id')
+      .notNull()
+      .references(() => form.id, { onDelete: 'cascade' }),
+    integrationId: text('integration_id').notNull(),
+    secret: text('secret').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.integrationId] })],
+)
+
+/** A place that visitors choose in a location field (C-069, C-070). */
+export const formLocation = pgTable(
+  'form_location',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    /** What a lead stores. */
+    value: text('value').notNull(),
+    market: text('market').notNull().default(''),
+    city: text('city').notNull().default(''),
+    /** Who is told of leads for this place; '' tells nobody besides the form's own recipients. */
+    email: text('email').notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [uniqueIndex('form_location_value').on(table.value), index('form_location_position').on(table.position, table.id)],
+)
+
+/** The settings of the forms service, a list apart from those of the site (A-324). */
+export const formSetting = pgTable('form_setting', {
+  id: serial('id').primaryKey(),
+  key: text('key').notNull().unique('form_setting_key'),
+  value: text('value').notNull(),
+})

@@ -1,0 +1,48 @@
+import { may } from '#domains/accounts/index.ts'
+import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Form } from '../form.ts'
+import { FormDraft } from '../form-schema.ts'
+import { findForm } from './find-form.server.ts'
+import { draftOf } from './form-rows.server.ts'
+import { insertForm } from './save-form.server.ts'
+
+const EXPORT_VERSION = 1
+const MOST_NAME = 200
+
+/** A form as a file (C-243). */
+export type FormExport = { version: typeof EXPORT_VERSION; form: FormDraft }
+
+/** A new form with the content of another, under its own name; without leads and without the secrets of its receivers (C-245). */
+export async function duplicateForm(ctx: Ctx, id: number, name?: string): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
+  const found = await findForm(ctx, id)
+  if (!found.ok) return found
+  const draft = { ...draftOf(found.value), name: (name?.trim() || `${found.value.name} (copy)`).slice(0, MOST_NAME) }
+  return ctx.db.transaction(async (tx) => done(await insertForm(tx, ctx, draft)))
+}
+
+export async function exportForm(ctx: Ctx, id: number): Promise<Outcome<FormExport, 'forbidden' | 'gone'>> {
+  const found = await findForm(ctx, id)
+  return found.ok ? done({ version: EXPORT_VERSION, form: draftOf(found.value) }) : found
+}
+
+/** Adds a form from its file. Its receivers come switched off: nobody has looked at their addresses here. */
+export async function importForm(ctx: Ctx, file: unknown): Promise<Outcome<Form, 'forbidden' | Invalid>> {
+  if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
+  const { version, form: content } = (typeof file === 'object' && file !== null ? file : {}) as { version?: unknown; form?: unknown }
+  if (version !== EXPORT_VERSION) return refuse({ code: 'invalid', fields: { version: ['unknown'] } })
+  const parsed = FormDraft.safeParse(content)
+  if (!parsed.success) return refuse({ code: 'invalid', fields: fieldsOf(parsed.error) })
+  const draft = { ...parsed.data, integrations: parsed.data.integrations.map((integration) => ({ ...integration, enabled: false })) }
+  return ctx.db.transaction(async (tx) => done(await insertForm(tx, ctx, draft)))
+}
+
+function fieldsOf({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const { path, message } of issues) {
+    const name = ['form', ...path].join('.')
+    fields[name] = [...(fields[name] ?? []), message]
+  }
+  return fields
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { Form, FormVersion, PublicForm } from '../form.ts'
+import { form, formVersion } from '../schema.server.ts'
+import { formOf, publicFormOf } from './form-rows.server.ts'
+
+/** Every form, for staff, by name (C-206). */
+export async function listForms(ctx: Ctx): Promise<Outcome<Form[], 'forbidden'>> {
+  if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
+  const rows = await ctx.db.select().from(form).orderBy(asc(form.name), asc(form.id))
+  return done(rows.map(formOf))
+}
+
+/** A form with all that staff see of it. */
+export async function findForm(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
+  const stored = await findStoredForm(ctx.db, id)
+  return stored ? done(stored) : refuse('gone')
+}
+
+/** A form with all that is stored of it, active or not. For the process itself: who asks is not checked. */
+export async function findStoredForm(db: Queryable, id: number): Promise<Form | null> {
+  const [row] = await db.select().from(form).where(eq(form.id, id))
+  return row ? formOf(row) : null
+}
+
+/** What visitors see of a form; null when it is inactive or unknown. */
+export async function findPublicForm({ db }: Pick<Ctx, 'db'>, id: number): Promise<PublicForm | null> {
+  const [row] = await db
+    .select()
+    .from(form)
+    .where(and(eq(form.id, id), eq(form.isActive, true)))
+  return row ? publicFormOf(row) : null
+}
+
+/** A form as it was in one of its versions. */
+export async function findFormVersion(db: Queryable, formId: number, version: number): Promise<FormVersion | null> {
+  const [row] = await db
+    .select({ content: formVersion.content })
+    .from(formVersion)
+    .where(and(eq(formVersion.formId, formId), eq(formVersion.version, version)))
+  return row?.content ?? null
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { starterForms } from '#demo/content/forms/starter-forms.ts'
+import { FormDraft, type FormField, LocationDraft } from '#domains/forms/index.ts'
+import {
+  createForm,
+  createLocation,
+  deleteForm,
+  duplicateForm,
+  exportForm,
+  findForm,
+  findFormVersion,
+  findPublicForm,
+  importForm,
+  listChoices,
+  listForms,
+  saveForm,
+  seedForms,
+} from '#domains/forms/index.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+
+const { db } = await testDatabase()
+const admin: Ctx = { db, clock: { now: () => new Date('2026-05-15T08:00:00Z') }, log: quietLog, staff: { id: 'user:1', name: 'اختبار', role: 'admin' } }
+const editor: Ctx = { ...admin, staff: { id: 'user:2', name: 'محرر', role: 'editor' } }
+
+const name: FormField = { id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }
+const consent = (sentence: string): FormField => ({ id: 'privacy', name: 'privacy', type: 'consent', label: { ar: 'الخصوصية' }, html: { ar: sentence } })
+const draft = (fields: readonly FormField[] = [name], changes: object = {}) => FormDraft.parse({ name: 'استفسار', fields, ...changes })
+
+async function aForm(fields?: readonly FormField[], changes?: object) {
+  const outcome = await createForm(admin, draft(fields, changes))
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+
+async function saved(id: number, changed: FormDraft) {
+  const outcome = await saveForm(admin, { id, revision: null, draft: changed })
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+
+beforeEach(async () => {
+  await db.execute(sql`truncate form, form_location restart identity cascade`)
+})
+
+describe('a form', () => {
+  test('[C-065][C-066] has what the documents name, and is found by all who may see it', async () => {
+    const { id } = await aForm()
+    const found = await findForm(editor, id)
+    expect(found).toMatchObject({
+      ok: true,
+      value: { id, name: 'استفسار', type: 'lead', locale: 'ar', active: true, version: 1, revision: 1, integrations: [] },
+    })
+    expect(found.ok && Object.keys(found.value.settings).sort()).toEqual(['confirmations', 'notifications', 'thank_you'])
+    expect(await findForm({ ...admin, staff: null }, id)).toMatchObject({ ok: false, code: 'forbidden' })
+    expect(await listForms(editor)).toMatchObject({ ok: true, value: [{ id }] })
+  })
+
+  test('shows visitors its fields and never who is told of its leads', async () => {
+    const { settings } = draft()
+    const notifications = [{ recipients: ['team@example.com'], subject: { ar: 'طلب' }, template: { ar: '{name}' } }]
+    const { id } = await aForm([name], { settings: { ...settings, notifications, submit_label: { ar: 'أرسل' } } })
+    expect(await findPublicForm(admin, id)).toEqual({
+      id,
+      name: 'استفسار',
+      type: 'lead',
+      locale: 'ar',
+      version: 1,
+      fields: [name],
+      settings: { submit_label: { ar: 'أرسل' } },
+    })
+    await saved(id, draft([name], { active: false }))
+    expect(await findPublicForm(admin, id)).toBeNull()
+  })
+
+  test('rises to a new version with what visitors see, and keeps the old one as it was', async () => {
+    const { id } = await aForm()
+    const other = { ...name, label: { ar: 'الاسم الكامل' } }
+    const { settings } = draft()
+    expect(await saved(id, draft([other]))).toMatchObject({ version: 2, revision: 2 })
+    const told = { ...settings, notifications: [{ recipients: ['team@example.com'], subject: { ar: 'طلب' }, template: { ar: '' } }] }
+    expect(await saved(id, draft([other], { settings: told }))).toMatchObject({ version: 2, revision: 3 })
+    const thanking = { ...told, thank_you: { heading: { ar: 'شكرًا' }, text: { ar: '' } } }
+    expect(await saved(id, draft([other], { settings: thanking }))).toMatchObject({ version: 3, revision: 4 })
+    expect(await findFormVersion(db, id, 1)).toMatchObject({ fields: [name], settings: { thank_you: { heading: { ar: '' } } } })
+    expect(await findFormVersion(db, id, 3)).toMatchObject({ fields: [other], settings: { thank_you: { heading: { ar: 'شكرًا' } } } })
+  })
+
+  test('is saved by whoever saw its latest revision; the other is shown what is stored', async () => {
+    const { id, revision } = await aForm()
+    expect(await saveForm(editor, { id, revision, draft: draft([], { name: 'أول' }) })).toMatchObject({ ok: true })
+    expect(await saveForm(editor, { id, revision, draft: draft([], { name: 'ثانٍ' }) })).toMatchObject({
+      ok: false,
+      code: 'stale',
+      current: { name: 'أول', revision: 2 },
+    })
+  })
+
+  test('raises the version of a consent with its sentence, whatever a client says, and never gives a number again', async () => {
+    const { id, fields } = await aForm([{ ...consent('أوافق'), consent_version: 9 }])
+    expect(fields[0]).toMatchObject({ consent_version: 1 })
+    expect((await saved(id, draft([consent('أوافق')]))).fields[0]).toMatchObject({ consent_version: 1 })
+    expect((await saved(id, draft([consent('أوافق على المعالجة')]))).fields[0]).toMatchObject({ consent_version: 2 })
+    await saved(id, draft([name]))
+    expect((await saved(id, draft([name, consent('أوافق')]))).fields[1]).toMatchObject({ consent_version: 3 })
+  })
+
+  test('never gives the id of a field to another kind of field, even after it was removed', async () => {
+    const { id } = await aForm()
+    await saved(id, draft([consent('أوافق')]))
+    const outcome = await saveForm(admin, { id, revision: null, draft: draft([{ ...name, type: 'email' }]) })
+    expect(outcome).toMatchObject({ ok: false, code: 'invalid', fields: { 'fields.0.id': ['id_of_another_kind'] } })
+  })
+
+  test('keeps no script in its texts', async () => {
+    const { fields } = await aForm([consent('أوافق <script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">هنا</a>')])
+    expect(fields[0]?.html?.ar).toBe('أوافق <a>هنا</a>')
+  })
+
+  test('tells every process of a change', async () => {
+    const { id } = await aForm()
+    const version = async () => Number((await db.execute<{ v: string }>(sql`select v from content_version where scope = 'forms'`)).rows[0]?.v)
+    const before = await version()
+    await saved(id, draft([], { name: 'آخر' }))
+    expect(await version()).toBe(before + 1)
+  })
+
+  test('[C-198] is drawn by editors, connected and deleted by admins', async () => {
+    const integration = { id: 'crm', kind: 'webhook', name: 'CRM', url: 'https://crm.example.com/leads', enabled: true }
+    expect(await createForm(editor, draft([name], { integrations: [integration] }))).toMatchObject({ ok: false, code: 'forbidden' })
+    const { id } = await aForm([name], { integrations: [integration] })
+    expect(await saveForm(editor, { id, revision: null, draft: draft([], { integrations: [integration] }) })).toMatchObject({ ok: true })
+    expect(await saveForm(editor, { id, revision: null, draft: draft([]) })).toMatchObject({ ok: false, code: 'forbidden' })
+    expect(await deleteForm(editor, id)).toMatchObject({ ok: false, code: 'forbidden' })
+    expect(await deleteForm(admin, id)).toMatchObject({ ok: true })
+    expect(await findForm(admin, id)).toMatchObject({ ok: false, code: 'gone' })
+  })
+})
+
+describe('copies', () => {
+  test('[C-245] a duplicate has another id, the given name and the same content', async () => {
+    const form = await aForm()
+    const copy = await duplicateForm(editor, form.id, 'نسخة أ')
+    expect(copy).toMatchObject({ ok: true, value: { name: 'نسخة أ', fields: form.fields, settings: form.settings } })
+    expect(copy.ok && copy.value.id).not.toBe(form.id)
+    expect(await duplicateForm(editor, form.id)).toMatchObject({ ok: true, value: { name: 'استفسار (copy)' } })
+  })
+
+  test('[C-243] what was exported is imported as the same form under a new id', async () => {
+    const form = await aForm([name, consent('أوافق')])
+    const file = await exportForm(editor, form.id)
+    const imported = await importForm(editor, file.ok && JSON.parse(JSON.stringify(file.value)))
+    const { id, created_at, updated_at, ...same } = form
+    expect(imported).toMatchObject({ ok: true, value: same })
+    expect(imported.ok && imported.value.id).not.toBe(id)
+    expect(await importForm(editor, { version: 2, form: {} })).toMatchObject({ ok: false, code: 'invalid', fields: { version: ['unknown'] } })
+    expect(await importForm(editor, { version: 1, form: { name: '' } })).toMatchObject({
+      ok: false,
+      code: 'invalid',
+      fields: { 'form.name': [expect.any(String)] },
+    })
+  })
+})
+
+test('[C-070] a location field offers active locations in their order', async () => {
+  for (const [value, position, active] of [
+    ['riyadh', 2, true],
+    ['dubai', 1, true],
+    ['closed', 0, false],
+  ] as const) {
+    expect(await createLocation(editor, LocationDraft.parse({ name: value, value, position, active }))).toMatchObject({ ok: true })
+  }
+  const { locations, retailers } = await listChoices(admin, { fields: [{ type: 'location' }] })
+  expect([locations.map(({ value }) => value), retailers]).toEqual([['dubai', 'riyadh'], []])
+})
+
+test('[C-066] the starter forms of the demo are valid, and what comes after them has an id of its own', async () => {
+  await seedForms(admin, starterForms)
+  await seedForms(admin, starterForms)
+  const listed = await listForms(admin)
+  expect(listed.ok && listed.value.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+  expect((await aForm()).id).toBe(7)
+})

@@ -1,0 +1,35 @@
+import { sanitiseMarkup } from '#domains/content/index.server.ts'
+import type { FieldFlaws } from '#kernel/outcome.ts'
+import type { FormField, FormText } from '../form.ts'
+import type { FormDraft } from '../form-schema.ts'
+import { isSameJson } from './same-json.ts'
+
+/** A field as some version of the form had it, the latest of its id. */
+export type FormerFields = ReadonlyMap<string, Pick<FormField, 'type' | 'html' | 'consent_version'>>
+
+/**
+ * What is stored of a draft: HTML sanitised, and each consent with the version of its sentence, which rises when the sentence changes
+ * and never falls, even when the field was away in between. The versions that come with the draft do not count.
+ */
+export function preparedFields(fields: FormDraft['fields'], former: FormerFields): FormDraft['fields'] {
+  return fields.map(({ consent_version: _, html, ...field }) => {
+    const clean = html ? { html: sanitised(html) } : {}
+    if (field.type !== 'consent') return { ...field, ...clean }
+    const before = former.get(field.id)
+    const isSame = isSameJson(before?.html, clean.html)
+    return { ...field, ...clean, consent_version: (before?.consent_version ?? 0) + (before && isSame ? 0 : 1) }
+  })
+}
+
+/** Ids are given once: one that a version of the form had for another kind of field is refused. */
+export function flawsOfIds(fields: FormDraft['fields'], former: FormerFields): FieldFlaws | null {
+  const flaws = fields.flatMap(({ id, type }, index) => {
+    const before = former.get(id)
+    return before && before.type !== type ? [[`fields.${index}.id`, ['id_of_another_kind']] as const] : []
+  })
+  return flaws.length > 0 ? Object.fromEntries(flaws) : null
+}
+
+function sanitised({ ar, en }: FormText): FormText {
+  return { ar: sanitiseMarkup(ar), ...(en === undefined ? {} : { en: sanitiseMarkup(en) }) }
+}

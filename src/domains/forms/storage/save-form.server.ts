@@ -1,0 +1,96 @@
+import { asc, eq } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { isStillReferred } from '#platform/database/constraint.server.ts'
+import type { Queryable, Tx } from '#platform/database/database.server.ts'
+import type { Form } from '../form.ts'
+import type { FormDraft } from '../form-schema.ts'
+import { form, formVersion } from '../schema.server.ts'
+import { draftOf, formColumns, formOf, type FormRow, versionContent } from './form-rows.server.ts'
+import { flawsOfIds, type FormerFields, preparedFields } from './prepare-draft.server.ts'
+import { isSameJson } from './same-json.ts'
+
+/** A save of a form: without `revision` whatever is stored is replaced. */
+export type FormChange = { id: number; revision: number | null; draft: FormDraft }
+
+export async function createForm(ctx: Ctx, draft: FormDraft): Promise<Outcome<Form, 'forbidden'>> {
+  if (!mayStore(ctx, [], draft)) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => done(await insertForm(tx, ctx, draft)))
+}
+
+/** Replaces a form, if it is still at `revision` where one is named (C-209). */
+export async function saveForm(ctx: Ctx, { id, revision, draft }: FormChange): Promise<Outcome<Form, 'forbidden' | 'gone' | Stale<Form> | Invalid>> {
+  if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+    if (!row) return refuse('gone')
+    if (!mayStore(ctx, row.integrations, draft)) return refuse('forbidden')
+    if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
+    const former = await formerFields(tx, id)
+    const flaws = flawsOfIds(draft.fields, former)
+    if (flaws) return refuse({ code: 'invalid', fields: flaws })
+    return done(await updateForm(tx, ctx, { row, draft: { ...draft, fields: preparedFields(draft.fields, former) } }))
+  })
+}
+
+/** Deletes a form. One with leads stays, since they are drawn by it; it can be made inactive. */
+export async function deleteForm(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone' | 'has_leads'>> {
+  if (!may(ctx.staff, 'forms.delete')) return refuse('forbidden')
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const [row] = await tx.delete(form).where(eq(form.id, id)).returning()
+      if (!row) return refuse('gone')
+      await recordAudit(tx, ctx, { action: 'form.deleted', subject: id, before: draftOf(formOf(row)) })
+      await announceChange(tx, 'forms')
+      return done(null)
+    })
+  } catch (error) {
+    if (isStillReferred(error, 'lead_form_version_fk')) return refuse('has_leads')
+    throw error
+  }
+}
+
+/** A new form with its first version. */
+export async function insertForm(tx: Tx, ctx: Ctx, draft: FormDraft): Promise<Form> {
+  const now = ctx.clock.now()
+  const fields = preparedFields(draft.fields, new Map())
+  const [row] = await tx
+    .insert(form)
+    .values({ ...formColumns({ ...draft, fields }), createdAt: now, updatedAt: now })
+    .returning()
+  if (!row) throw new Error('the database took a form and returned no row')
+  await keepVersion(tx, ctx, row)
+  await recordAudit(tx, ctx, { action: 'form.created', subject: row.id, after: draftOf(formOf(row)) })
+  await announceChange(tx, 'forms')
+  return formOf(row)
+}
+
+async function updateForm(tx: Tx, ctx: Ctx, { row, draft }: { row: FormRow; draft: FormDraft }): Promise<Form> {
+  const isSeen = !isSameJson(versionContent(row), versionContent(draft))
+  const changes = { ...formColumns(draft), version: row.version + (isSeen ? 1 : 0), revision: row.revision + 1, updatedAt: ctx.clock.now() }
+  const [saved] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
+  if (!saved) throw new Error('the database changed a form and returned no row')
+  if (isSeen) await keepVersion(tx, ctx, saved)
+  await recordAudit(tx, ctx, { action: 'form.changed', subject: row.id, before: draftOf(formOf(row)), after: draftOf(formOf(saved)) })
+  await announceChange(tx, 'forms')
+  return formOf(saved)
+}
+
+async function keepVersion(tx: Tx, { clock }: Ctx, row: FormRow): Promise<void> {
+  await tx.insert(formVersion).values({ formId: row.id, version: row.version, content: versionContent(row), createdAt: clock.now() })
+}
+
+/** The fields of all versions by id; of several the latest. */
+async function formerFields(tx: Queryable, id: number): Promise<FormerFields> {
+  const rows = await tx.select({ content: formVersion.content }).from(formVersion).where(eq(formVersion.formId, id)).orderBy(asc(formVersion.version))
+  return new Map(rows.flatMap(({ content }) => content.fields.map((field) => [field.id, field] as const)))
+}
+
+/** Who draws forms may not also decide which systems get their leads. */
+function mayStore({ staff }: Ctx, before: Form['integrations'], { integrations }: FormDraft): boolean {
+  if (!may(staff, 'forms.write')) return false
+  return isSameJson(before, integrations) || may(staff, 'forms.connect')
+}

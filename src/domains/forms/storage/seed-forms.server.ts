@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { FormDraft } from '../form-schema.ts'
+import { form, formVersion } from '../schema.server.ts'
+import { formColumns, versionContent } from './form-rows.server.ts'
+import { preparedFields } from './prepare-draft.server.ts'
+
+/** The forms that a new site starts with, under ids of their own; ids that exist already are left alone. Throws when one is not valid. */
+export async function seedForms({ db, clock }: Ctx, seeds: readonly ({ id: number } & Record<string, unknown>)[]): Promise<void> {
+  const drafts = seeds.map(({ id, ...seed }) => {
+    const draft = FormDraft.parse(seed)
+    return { id, ...draft, fields: preparedFields(draft.fields, new Map()) }
+  })
+  if (drafts.length === 0) return
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(form)
+      .values(drafts.map(({ id, ...draft }) => ({ id, ...formColumns(draft), createdAt: now, updatedAt: now })))
+      .onConflictDoNothing({ target: form.id })
+      .returning()
+    if (rows.length > 0)
+      await tx.insert(formVersion).values(rows.map((row) => ({ formId: row.id, version: row.version, content: versionContent(row), createdAt: now })))
+    await tx.execute(sql`select setval(pg_get_serial_sequence('form', 'id'), (select max(id) from ${form}))`)
+  })
+}
