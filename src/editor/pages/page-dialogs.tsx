@@ -1,3 +1,5 @@
+import { useWord } from '../words/use-word.ts'
+import { BinDialog } from './bin-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
@@ -6,6 +8,7 @@ import { type PageSummary, titleOf } from './page-tree-model.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import type { Finish } from './task-dialog.ts'
+import { binWords } from './words.ts'
 
 type PageDialogsProps = { task: PageTask | null; pages: readonly PageSummary[]; onClose: () => void; onDone: Finish }
 
@@ -13,10 +16,22 @@ type PageDialogsProps = { task: PageTask | null; pages: readonly PageSummary[]; 
 export function PageDialogs({ task, pages, onClose, onDone }: PageDialogsProps) {
   if (task === null) return null
   if (task.kind === 'new') return <NewPageDialog parent={task.parent} pages={pages} onClose={onClose} onDone={onDone} />
+  if (task.kind === 'bin') return <Bin pages={pages} onClose={onClose} onDone={onDone} />
   const { page } = task
   const shared = { page, title: titleOf({ page, name: page.path.split('/').at(-1) ?? '' }) || '/', pages, onClose, onDone }
   if (task.kind === 'move') return <MoveDialog {...shared} />
   if (task.kind === 'duplicate') return <DuplicateDialog {...shared} />
   if (task.kind === 'redirect') return <RedirectDialog {...shared} />
   return <StatusDialog {...shared} kind={task.kind} />
+}
+
+function Bin({ pages, onClose, onDone }: Omit<PageDialogsProps, 'task'>) {
+  const word = useWord(binWords)
+  return (
+    <BinDialog
+      pages={pages}
+      onClose={onClose}
+      onRestored={(page) => onDone(word('restored', { title: page.title || `/${page.path}` }), page.type === 'folder' ? {} : { open: page })}
+    />
+  )
 }

@@ -6,7 +6,11 @@ import type { pagesWords } from './words.ts'
 /** What a person wants to do with pages. Each task has its own dialog. */
 export type PageTask =
   | { kind: 'new'; parent: string }
+  | { kind: 'bin' }
   | { kind: 'move' | 'duplicate' | 'redirect' | 'disable' | 'enable' | 'unpublish' | 'delete'; page: PageSummary }
+
+/** A task that concerns one page. */
+type TaskOfPage = Exclude<PageTask['kind'], 'new' | 'bin'>
 
 type Acts = { word: Word<typeof pagesWords>; onOpen: (pageId: number) => void; onTask: (task: PageTask) => void }
 
@@ -14,7 +18,7 @@ type Acts = { word: Word<typeof pagesWords>; onOpen: (pageId: number) => void; o
 export function pageMenu({ page, path }: TreeNode, { word, onOpen, onTask }: Acts): MenuEntries {
   const below: MenuItem = { id: 'new', icon: 'add', label: word('new_below'), onSelect: () => onTask({ kind: 'new', parent: path }) }
   if (page === null) return [below]
-  const item = (kind: Exclude<PageTask['kind'], 'new'>, label: keyof typeof pagesWords, icon: MenuItem['icon']): MenuItem => ({
+  const item = (kind: TaskOfPage, label: keyof typeof pagesWords, icon: MenuItem['icon']): MenuItem => ({
     id: kind,
     icon,
     label: word(label),
@@ -34,7 +38,7 @@ export function pageMenu({ page, path }: TreeNode, { word, onOpen, onTask }: Act
   ]
 }
 
-type Item = (kind: Exclude<PageTask['kind'], 'new'>, label: keyof typeof pagesWords, icon: MenuItem['icon']) => MenuItem
+type Item = (kind: TaskOfPage, label: keyof typeof pagesWords, icon: MenuItem['icon']) => MenuItem
 
 function statusItems({ status }: PageSummary, item: Item): MenuItem[] {
   if (status === 'disabled') return [item('enable', 'enable', 'eye'), item('unpublish', 'unpublish', 'undo')]

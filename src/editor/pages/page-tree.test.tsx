@@ -28,7 +28,10 @@ const site = [
   aPage(4, 'cars/old', 'طراز سابق', { status: 'disabled', scheduled_at: '2026-12-01T06:00:00Z' }),
   aPage(5, 'offers', 'العروض'),
 ]
-const list = (pages: readonly PageSummary[] = site) => ({ 'GET /api/pages': () => ({ data: pages, meta: { total: pages.length } }) })
+const list = (pages: readonly PageSummary[] = site) => ({
+  'GET /api/pages': () => ({ data: pages, meta: { total: pages.length } }),
+  'GET /api/pages/*/links_here': () => ({ data: [] }),
+})
 const titles = () => screen.getAllByRole('treeitem').map((item) => item.querySelector('[title]')?.textContent)
 const focused = () => document.activeElement?.querySelector('[title]')?.textContent
 
@@ -228,10 +231,10 @@ test('[A-014] deleting names the path and the pages that stay, and shows a refus
   const dialog = await choose('السيارات', 'حذف')
   expect(dialog.textContent).toContain('/cars')
   expect(dialog.textContent).toContain('(2)')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'حذف نهائي' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'حذف' }))
   expect((await within(dialog).findByRole('alert')).textContent).toBe('لا تملك صلاحية هذا الإجراء.')
   isRefused = false
-  await userEvent.click(within(dialog).getByRole('button', { name: 'حذف نهائي' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'حذف' }))
   await waitFor(() => expect(onChanged.mock.calls).toEqual([[{ pageIds: [2], isDeleted: true }]]))
   expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/pages/2', '/api/pages/2'])
 })

@@ -13,7 +13,7 @@ import { type PageSummary, pageTree, pathsAbove, searchTree, type TreeNode } fro
 import { TreeList } from './tree-list.tsx'
 import css from './pages.module.css'
 import { usePages } from './use-pages.ts'
-import { pagesWords } from './words.ts'
+import { binWords, pagesWords } from './words.ts'
 
 /** A site of up to this many pages is fully expanded at first. */
 const EXPANDED_UP_TO = 40
@@ -29,6 +29,7 @@ export type PageTreeProps = {
 /** All pages of the site as a tree of their paths, with the tasks that concern whole pages. */
 export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
   const word = useWord(pagesWords)
+  const binWord = useWord(binWords)
   const say = useFailure()
   const toast = useToast()
   const { pages, failure, reload } = usePages()
@@ -72,6 +73,7 @@ export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
           }}
         />
         <IconButton icon="add" variant="plain" size="m" label={word('new_page')} onClick={() => setTask({ kind: 'new', parent: '' })} />
+        <IconButton icon="trash" variant="plain" size="m" label={binWord('bin')} onClick={() => setTask({ kind: 'bin' })} />
       </div>
       <Unseen>
         <span role="status">{search ? word('found', { count: search.count }) : ''}</span>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { type StaffCall, staffFetch } from '#domains/accounts/index.ts'
+import { BIN_DAYS } from '#domains/content/index.ts'
 import { Checkbox } from '../ui/choices.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { useFailure } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useWord } from '../words/use-word.ts'
+import { LinksHere } from './links-here.tsx'
 import type { TaskDialogProps } from './task-dialog.ts'
 import { type PageSummary, pagesBelow } from './page-tree-model.ts'
 import css from './pages.module.css'
@@ -50,9 +52,10 @@ export function StatusDialog({ kind, page, title, pages, onClose, onDone }: Task
             <bdi dir="ltr">{path}</bdi>
           </p>
         ) : (
-          <p>{word(`${kind}_text`, { path })}</p>
+          <p>{word(`${kind}_text`, { path, days: BIN_DAYS })}</p>
         )}
         {below > 0 && <p>{word('delete_children', { count: below })}</p>}
+        {kind !== 'enable' && <LinksHere pageId={page.id} />}
         {kind === 'disable' && <Checkbox label={word('allow_preview')} isOn={allowPreview} onChange={setAllowPreview} />}
       </div>
     </ConfirmDialog>

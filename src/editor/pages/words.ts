@@ -80,8 +80,37 @@ export const pagesWords = {
   unpublish_text: ['{path} will no longer be reachable and becomes a draft again.', 'لن يكون {path} متاحًا للزوار، وتعود الصفحة مسودة.'],
   unpublished: ['{title} is a draft again.', 'عادت {title} مسودة.'],
   delete_title: ['Delete {title}?', 'حذف {title}؟'],
-  delete_text: ['The page at {path} will be deleted for good, with its draft and its versions.', 'ستُحذف الصفحة {path} نهائيًا مع مسودتها وإصداراتها.'],
+  delete_text: [
+    'Visitors will no longer reach {path}. The page stays in the bin for {days} days with its draft and its versions.',
+    'لن يصل الزوار إلى {path} بعد الآن. تبقى الصفحة في سلة المحذوفات مدة {days} يومًا مع مسودتها وإصداراتها.',
+  ],
   delete_children: ['The {count} pages below it stay where they are.', 'تبقى الصفحات التي تحتها في مكانها ({count}).'],
-  delete_do: ['Delete for good', 'حذف نهائي'],
-  deleted: ['{path} was deleted.', 'حُذفت {path}.'],
+  delete_do: ['Delete', 'حذف'],
+  deleted: ['{path} was moved to the bin.', 'نُقلت {path} إلى سلة المحذوفات.'],
+  links_loading: ['Looking for links to this page', 'جارٍ البحث عن روابط إلى هذه الصفحة'],
+  links_none: ['Nothing on this site links to it.', 'لا يقود إليها أي رابط في الموقع.'],
+  links_here: ['These will lead nowhere ({count}):', 'روابط لن تقود إلى شيء ({count}):'],
+  links_page: ['Page', 'صفحة'],
+  links_draft: ['Draft', 'مسودة'],
+  links_redirect: ['Redirection', 'تحويل'],
+  links_nav_entry: ['Menu', 'القائمة'],
+  links_setting: ['Setting', 'إعداد'],
+} as const satisfies Words
+
+/** Words of the bin of deleted pages. */
+export const binWords = {
+  bin: ['Bin', 'سلة المحذوفات'],
+  bin_text: [
+    'Deleted pages are kept for {days} days, with their drafts and versions. A restored page is a draft until it is published.',
+    'تُحفظ الصفحات المحذوفة {days} يومًا مع مسوداتها وإصداراتها. وتعود الصفحة مسودةً إلى أن تُنشر.',
+  ],
+  bin_empty: ['The bin is empty', 'سلة المحذوفات فارغة'],
+  loading: ['Loading the bin', 'جارٍ تحميل سلة المحذوفات'],
+  deleted_by: ['Deleted by {name}, {moment}', 'حذفها {name}، {moment}'],
+  deleted_at: ['Deleted {moment}', 'حُذفت {moment}'],
+  kept_until: ['Kept until {moment}', 'تُحفظ حتى {moment}'],
+  restore: ['Restore', 'استعادة'],
+  restore_page: ['Restore {title}', 'استعادة {title}'],
+  restore_path: ['New path', 'المسار الجديد'],
+  restored: ['{title} is back as a draft.', 'عادت {title} مسودةً.'],
 } as const satisfies Words
