@@ -4,12 +4,13 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, CircularProgress, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import { AppBar, RefreshIconButton, TitlePortal, ToggleThemeButton, useLocaleState, useLoading, useLogout, UserMenu, useTranslate } from 'react-admin'
 import { useWords } from '../i18n/use-words.ts'
-import { useSignedIn } from './signed-in.ts'
+import { useMay, useSignedIn } from './signed-in.ts'
 import { appWords } from './words.ts'
 
 /** Title of the screen, ways out of the admin, language, look and the person. */
 export function TopBar() {
   const word = useWords(appWords)
+  const mayEdit = useMay('pages.read')
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <AppBar alwaysOn color="default" toolbar={<Tools />} userMenu={<Person />}>
@@ -17,9 +18,11 @@ export function TopBar() {
       <TitlePortal component="h1" dir="auto" sx={{ flex: 1, minWidth: 0, fontSize: '1.0625rem', textAlign: 'match-parent' }} />
       {isNarrow ? null : (
         <Box sx={{ display: 'flex', gap: 0.5 }}>
-          <Button color="inherit" size="small" href="/ar/cms" startIcon={<EditIcon />}>
-            {word('open_editor')}
-          </Button>
+          {mayEdit ? (
+            <Button color="inherit" size="small" href="/ar/cms" startIcon={<EditIcon />}>
+              {word('open_editor')}
+            </Button>
+          ) : null}
           <Button color="inherit" size="small" href="/ar" target="_blank" startIcon={<OpenInNewIcon />}>
             {word('view_site')}
           </Button>
@@ -47,15 +50,16 @@ function Tools() {
 
 function Person() {
   const { name, role } = useSignedIn()
+  const mayEdit = useMay('pages.read')
   const word = useWords(appWords)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <UserMenu>
       {/* Says who has signed in; there is nothing to do with it. */}
       <MenuItem disabled divider sx={{ '&.Mui-disabled': { opacity: 1 } }}>
-        <ListItemText primary={<bdi>{name}</bdi>} secondary={word(role === 'admin' ? 'role_admin' : 'role_editor')} />
+        <ListItemText primary={<bdi>{name}</bdi>} secondary={word(`role_${role}`)} />
       </MenuItem>
-      {isNarrow ? (
+      {isNarrow && mayEdit ? (
         <MenuItem component="a" href="/ar/cms">
           <ListItemIcon>
             <EditIcon fontSize="small" />

@@ -20,6 +20,7 @@ export const appWords = {
   reload: ['Reload', 'إعادة التحميل'],
   role_admin: ['Administrator', 'مدير'],
   role_editor: ['Editor', 'محرر'],
+  role_retailer: ['Retailer', 'معرض'],
 } as const satisfies Words
 
 export const sectionWords = {

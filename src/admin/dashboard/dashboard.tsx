@@ -23,16 +23,18 @@ const SHOWN = 8
 export function Dashboard() {
   const word = useWords(dashboardWords)
   const { name } = useSignedIn()
+  const maySee = useMay('pages.read')
   const [overview, setOverview] = useState<Overview | 'failed' | null>(null)
 
   // Read anew whenever the screen is opened.
   useEffect(() => {
+    if (!maySee) return
     const controller = new AbortController()
     ask<Overview>('/api/dashboard', { signal: controller.signal })
       .then(({ data }) => setOverview(data))
       .catch(() => controller.signal.aborted || setOverview('failed'))
     return () => controller.abort()
-  }, [])
+  }, [maySee])
 
   return (
     <>
@@ -40,7 +42,7 @@ export function Dashboard() {
       <Typography variant="h5" component="h2" sx={{ marginBlock: 3 }}>
         {word('welcome', { name })}
       </Typography>
-      {overview === null ? <Loading /> : null}
+      {overview === null && maySee ? <Loading /> : null}
       {overview === 'failed' ? <Alert severity="error">{word('failed_to_load')}</Alert> : null}
       {overview !== null && overview !== 'failed' ? <Panels overview={overview} /> : null}
     </>

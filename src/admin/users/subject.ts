@@ -14,6 +14,7 @@ export const users = defineSubject({
     name: ['Name', 'الاسم'],
     email: ['E-mail', 'البريد الإلكتروني'],
     role: ['Role', 'الصلاحية'],
+    retailers: ['Retailers', 'المعارض'],
     is_role_pinned: ['Role set here', 'الصلاحية محددة هنا'],
     is_disabled: ['Account', 'حالة الحساب'],
     seen_at: ['Last seen', 'آخر ظهور'],

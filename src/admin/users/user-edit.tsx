@@ -1,5 +1,15 @@
 import { Box, Typography } from '@mui/material'
-import { BooleanInput, RadioButtonGroupInput, type RaRecord, required, useRecordContext, useTranslate } from 'react-admin'
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  RadioButtonGroupInput,
+  type RaRecord,
+  ReferenceArrayInput,
+  required,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { roles } from '#kernel/staff.ts'
 import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
@@ -7,9 +17,9 @@ import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { userWords } from './words.ts'
 
-const decided = ['role', 'is_role_pinned', 'is_disabled']
+const decided = ['role', 'is_role_pinned', 'is_disabled', 'retailers']
 
-/** Role and sign-in of one person. */
+/** Role, retailers and sign-in of one person. */
 export function UserEdit() {
   const word = useWords(userWords)
   const choices = roles.map((id) => ({ id, name: `${word(id)} – ${word(`${id}_help`)}` }))
@@ -18,6 +28,7 @@ export function UserEdit() {
       <RecordForm>
         <Person />
         <RadioButtonGroupInput source="role" choices={choices} validate={required()} row={false} helperText={word('role_help')} />
+        <Retailers />
         <BooleanInput source="is_role_pinned" helperText={word('pin_help')} />
         <BooleanInput source="is_disabled" label={word('block')} helperText={word('disable_help')} />
       </RecordForm>
@@ -26,8 +37,20 @@ export function UserEdit() {
 }
 
 /** A new role is pinned by the server, unless it is told otherwise here. */
-function changeOf({ role, is_disabled, is_role_pinned, version }: RaRecord, { previousData }: { previousData?: RaRecord } = {}) {
-  return { role, is_disabled, version, ...(is_role_pinned === previousData?.is_role_pinned ? {} : { is_role_pinned }) }
+function changeOf({ role, is_disabled, is_role_pinned, retailers, version }: RaRecord, { previousData }: { previousData?: RaRecord } = {}) {
+  return { role, is_disabled, retailers, version, ...(is_role_pinned === previousData?.is_role_pinned ? {} : { is_role_pinned }) }
+}
+
+/** The retailers of a person who has that role; nobody else has any. */
+function Retailers() {
+  const word = useWords(userWords)
+  const role: unknown = useWatch({ name: 'role' })
+  if (role !== 'retailer') return null
+  return (
+    <ReferenceArrayInput source="retailers" reference="dealers" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
+      <AutocompleteArrayInput optionText="name" filterToQuery={(q: string) => ({ q })} helperText={word('retailers_help')} />
+    </ReferenceArrayInput>
+  )
 }
 
 function Person() {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { roles } from '#kernel/staff.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const at = (name: string) => time(name).notNull().defaultNow()
@@ -14,12 +15,12 @@ export const staffUser = pgTable(
     subject: text('subject').notNull(),
     email: text('email').notNull().default(''),
     name: text('name').notNull().default(''),
-    role: text('role', { enum: ['visitor', 'editor', 'admin'] })
-      .notNull()
-      .default('visitor'),
+    role: text('role', { enum: roles }).notNull().default('visitor'),
     /** True once an admin has set the role; claims then no longer change it. */
     isRolePinned: boolean('is_role_pinned').notNull().default(false),
     isDisabled: boolean('is_disabled').notNull().default(false),
+    /** Ids of the retailers whose records a person with the role `retailer` may see. */
+    retailers: integer('retailers').array().notNull().default([]),
     createdAt: at('created_at'),
     seenAt: time('seen_at'),
   },

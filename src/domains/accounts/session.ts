@@ -1,4 +1,4 @@
 import type { Role } from '#kernel/staff.ts'
 
 /** A signed-in person in one browser. `digest` identifies the session; the role `visitor` is a known person without rights. */
-export type Session = { digest: string; userId: number; name: string; role: Role; csrfToken: string; idToken: string }
+export type Session = { digest: string; userId: number; name: string; role: Role; retailers: readonly number[]; csrfToken: string; idToken: string }

@@ -29,6 +29,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     OIDC_INSTANCE: 'maarad-ae',
     OIDC_SCOPE: 'openid profile email',
     OIDC_ROLE_CLAIM: 'roles',
+    OIDC_RETAILER_VALUES: ['retailer'],
     OIDC_EDITOR_VALUES: ['editor'],
     OIDC_ADMIN_VALUES: ['admin'],
     SESSION_HOURS: 12,

@@ -78,6 +78,11 @@ export const variables = {
       .default('openid profile email'),
   },
   OIDC_ROLE_CLAIM: { about: 'Claim that holds roles or groups; dots lead into objects.', schema: z.string().min(1).default('roles') },
+  OIDC_RETAILER_VALUES: {
+    about: 'Values of that claim, divided by commas, that make somebody one of a retailer’s own people.',
+    schema: list.default(['retailer']),
+    shown: 'retailer',
+  },
   OIDC_EDITOR_VALUES: { about: 'Values of that claim, divided by commas, that make somebody an editor.', schema: list.default(['editor']), shown: 'editor' },
   OIDC_ADMIN_VALUES: { about: 'Values of that claim, divided by commas, that make somebody an admin.', schema: list.default(['admin']), shown: 'admin' },
   SESSION_HOURS: {

@@ -33,11 +33,11 @@ await importContent(
 const idOf = async (path: string) => (await services.database.db.execute<{ id: number }>(sql`select id from page where path = ${path}`)).rows[0]?.id ?? 0
 const written = await idOf('written')
 
-type Who = 'anonymous' | 'visitor' | 'editor' | 'admin' | 'token'
+type Who = 'anonymous' | 'visitor' | 'retailer' | 'editor' | 'admin' | 'token'
 const sessions = new Map<Who, Record<string, string>>([['anonymous', {}]])
-for (const who of ['visitor', 'editor', 'admin'] as const) {
+for (const who of ['visitor', 'retailer', 'editor', 'admin'] as const) {
   const cookie = await signIn(site, who, send)
-  sessions.set(who, { cookie, ...(who === 'visitor' ? {} : { 'csrf-token': await csrfTokenOf(site, cookie, send) }) })
+  sessions.set(who, { cookie, ...(who === 'visitor' || who === 'retailer' ? {} : { 'csrf-token': await csrfTokenOf(site, cookie, send) }) })
 }
 sessions.set('token', { authorization: `Bearer ${TEST_TOKEN}` })
 
@@ -94,6 +94,20 @@ describe('who may do what', () => {
     for (const [call, anonymous] of matrix.filter(([{ method }]) => method === 'GET')) {
       const status = await statusFor('visitor', call)
       expect([status, call.path]).toEqual([call.path.startsWith('/api/editing') ? 403 : anonymous, call.path])
+    }
+  })
+
+  test('[C-198] a retailer’s own people may nothing of what asks for an action that does not name them', async () => {
+    for (const [call, anonymous] of matrix.filter(([{ method }]) => method === 'GET')) {
+      expect([await statusFor('retailer', call), call.path]).toEqual([anonymous === 401 ? 403 : anonymous, call.path])
+    }
+    const { paths = {} } = openApiDocument(apiRoutes(services))
+    const closed = Object.entries(paths).filter(([, item]) => ((item as { get?: { security?: unknown[] } }).get?.security?.length ?? 0) > 0)
+    expect(closed.length).toBeGreaterThan(10)
+    // One's own sessions are anybody's to see.
+    for (const [path] of closed.filter(([path]) => path !== '/api/sessions')) {
+      const status = await statusFor('retailer', { method: 'GET', path: path.replaceAll(/\{\w+\}/g, '1') })
+      expect([403, 404, 422], `GET ${path} answered ${status}`).toContain(status)
     }
   })
 

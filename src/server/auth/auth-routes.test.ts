@@ -48,7 +48,13 @@ describe('signing in', () => {
   test('[A-264] says who is made up, without anything from elsewhere', async () => {
     const { response } = await aBrowser(send).follow(`${site}/ar/auth/login`)
     const html = await response.text()
-    expect([...html.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, name]) => name)).toEqual(['محررة تجريبية', 'مدير تجريبي', 'زائر تجريبي', 'إلغاء'])
+    expect([...html.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, name]) => name)).toEqual([
+      'محررة تجريبية',
+      'مدير تجريبي',
+      'موظفة معرض تجريبية',
+      'زائر تجريبي',
+      'إلغاء',
+    ])
     expect(html).not.toMatch(/https?:\/\/(?!127\.0\.0\.1)|<script|style=/)
     expect(response.headers.get('content-security-policy')).toContain(`default-src 'none'`)
   })

@@ -155,6 +155,5 @@ function keyFor(secretKey: string, purpose: string): Buffer {
 
 export const demoMapping = {
   claim: 'roles',
-  editorValues: ['editor'],
-  adminValues: ['admin'],
+  values: { retailer: ['retailer'], editor: ['editor'], admin: ['admin'] },
 } as const

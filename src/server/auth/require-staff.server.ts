@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { signInAddress } from '#domains/accounts/index.ts'
+import { type Action, may, signInAddress } from '#domains/accounts/index.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type GuardVerdict, guardVerdict } from './route-records.ts'
 
@@ -14,10 +14,14 @@ export function guardNavigations(decide = guardVerdict): MiddlewareHandler<AppEn
   }
 }
 
-/** Lets only staff reach the routes behind it; others are redirected to sign-in or to the page about missing permission. */
-export function requireStaff(): MiddlewareHandler<AppEnv> {
+/**
+ * Lets only staff reach the routes behind it, or only those who may perform an action; others are redirected to sign-in or to the page
+ * about missing permission (A-262, A-266).
+ */
+export function requireStaff(action?: Action): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (c.get('staff')) return next()
+    const staff = c.get('staff')
+    if (staff && (action === undefined || may(staff, action))) return next()
     return redirectRefused(c, c.get('session') ? 'no_permission' : 'sign_in') ?? next()
   }
 }

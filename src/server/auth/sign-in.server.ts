@@ -29,7 +29,10 @@ export function createSignIn(env: Env, secretKey: string): SignIn {
     })
     return { mode, provider, demoIssuer, roles: demoMapping }
   }
-  const roles = { claim: env.OIDC_ROLE_CLAIM, editorValues: env.OIDC_EDITOR_VALUES, adminValues: env.OIDC_ADMIN_VALUES }
+  const roles: RoleMapping = {
+    claim: env.OIDC_ROLE_CLAIM,
+    values: { retailer: env.OIDC_RETAILER_VALUES, editor: env.OIDC_EDITOR_VALUES, admin: env.OIDC_ADMIN_VALUES },
+  }
   if (mode === 'off') return { mode, provider: null, demoIssuer: null, roles }
   const provider = createIdentityProvider({
     // readEnv ensures that both are set.

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Action } from '#domains/accounts/index.ts'
 import { type Opening, OPENING_ID } from '#editor/opening.ts'
 import type { AppEnv } from '../app-env.ts'
 import { requireStaff } from '../auth/require-staff.server.ts'
@@ -11,18 +12,18 @@ import { staffDocument } from './staff-document.ts'
 
 const titles: Record<StaffApp, string> = { editor: 'محرّر الصفحات', admin: 'لوحة الإدارة' }
 
-/** Paths of the staff applications; each handles all addresses below its path (A-262). */
+/** Paths of the staff applications, and what one must be allowed to do in them; each handles all addresses below its path (A-262). */
 const mounts = [
-  ['/ar/cms', 'editor'],
-  ['/ar/admin', 'admin'],
-] as const satisfies readonly (readonly [string, StaffApp])[]
+  ['/ar/cms', 'editor', 'pages.read'],
+  ['/ar/admin', 'admin', undefined],
+] as const satisfies readonly (readonly [string, StaffApp, Action | undefined])[]
 
 /** The documents of editor and admin, for staff only and never cached. */
 export function staffRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
-  routes.get('/ar/cms/_', requireStaff(), editorRedirect)
-  for (const [mount, app] of mounts) {
-    for (const path of [mount, `${mount}/*`]) routes.get(path, requireStaff(), (c) => staffScreen(c, services, app))
+  routes.get('/ar/cms/_', requireStaff('pages.read'), editorRedirect)
+  for (const [mount, app, action] of mounts) {
+    for (const path of [mount, `${mount}/*`]) routes.get(path, requireStaff(action), (c) => staffScreen(c, services, app))
   }
   return routes
 }

@@ -1,13 +1,12 @@
-import type { Role } from '#kernel/staff.ts'
+import { type Role, roles, type StaffRole } from '#kernel/staff.ts'
 
-/** The claim that holds roles or groups, and the values of it that make a person an editor or an admin. */
-export type RoleMapping = { claim: string; editorValues: readonly string[]; adminValues: readonly string[] }
+/** The claim that holds roles or groups, and the values of it that give a person each role. */
+export type RoleMapping = { claim: string; values: Readonly<Record<StaffRole, readonly string[]>> }
 
 /** The role from a provider's claims: the highest that any value gives, else visitor. */
-export function roleOfClaims(claims: Record<string, unknown>, { claim, editorValues, adminValues }: RoleMapping): Role {
-  const values = valuesOf(findClaim(claims, claim))
-  if (values.some((value) => adminValues.includes(value))) return 'admin'
-  return values.some((value) => editorValues.includes(value)) ? 'editor' : 'visitor'
+export function roleOfClaims(claims: Record<string, unknown>, { claim, values }: RoleMapping): Role {
+  const claimed = valuesOf(findClaim(claims, claim))
+  return roles.findLast((role) => role !== 'visitor' && values[role].some((value) => claimed.includes(value))) ?? 'visitor'
 }
 
 /** Finds a claim by its full name, which may be a URL with dots, else by a dotted path into objects. */

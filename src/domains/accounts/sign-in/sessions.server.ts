@@ -25,12 +25,13 @@ export async function findSession({ db, clock }: Ctx, secret: string, hours: num
       .where(eq(staffSession.digest, digest))
     await db.update(staffUser).set({ seenAt: now }).where(eq(staffUser.id, user.id))
   }
-  return { digest, userId: user.id, name: user.name || user.email, role: user.role, csrfToken: session.csrfToken, idToken: session.idToken }
+  const { id: userId, role, retailers } = user
+  return { digest, userId, name: user.name || user.email, role, retailers, csrfToken: session.csrfToken, idToken: session.idToken }
 }
 
 /** The staff of a session; null for a person without a role. */
-export function staffOf({ userId, name, role }: Session): Staff | null {
-  return role === 'visitor' ? null : { id: `user:${userId}`, name, role }
+export function staffOf({ userId, name, role, retailers }: Session): Staff | null {
+  return role === 'visitor' ? null : { id: `user:${userId}`, name, role, retailers }
 }
 
 /** Ends a session on this site, not at the provider. */

@@ -35,13 +35,15 @@ describe('the way back after a sign-in', () => {
 })
 
 describe('the role that claims give', () => {
-  const mapping = { claim: 'realm_access.roles', editorValues: ['cms-editors', 'media'], adminValues: ['owners'] }
+  const mapping = { claim: 'realm_access.roles', values: { retailer: ['dealers'], editor: ['cms-editors', 'media'], admin: ['owners'] } }
   const roleOf = (roles: unknown) => roleOfClaims({ realm_access: { roles } }, mapping)
 
   test('[C-198] is the greatest that is named', () => {
     expect(roleOf(['offline', 'media'])).toBe('editor')
     expect(roleOf(['media', 'owners'])).toBe('admin')
     expect(roleOf('owners')).toBe('admin')
+    expect(roleOf(['dealers'])).toBe('retailer')
+    expect(roleOf(['dealers', 'media'])).toBe('editor')
   })
 
   test('[C-198] is visitor for anything else', () => {

@@ -107,7 +107,7 @@ export async function findTokenStaff({ db, clock }: Ctx, token: string): Promise
   const role = maker?.role ?? 'admin'
   if (maker?.isDisabled || role === 'visitor' || row.revokedAt || (row.expiresAt && row.expiresAt <= now)) return null
   if (!row.seenAt || now.getTime() - row.seenAt.getTime() >= SEEN_EVERY_MS) await db.update(apiToken).set({ seenAt: now }).where(eq(apiToken.id, row.id))
-  return { id: `token:${row.id}`, name: row.name, role, scopes: row.scopes }
+  return { id: `token:${row.id}`, name: row.name, role, scopes: row.scopes, retailers: maker?.retailers ?? [] }
 }
 
 function userIdOf({ id }: Staff): number | null {

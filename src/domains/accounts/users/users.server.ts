@@ -14,10 +14,15 @@ import { staffSession, staffUser } from '../schema.server.ts'
 type UserRow = typeof staffUser.$inferSelect
 
 /** A person as shown to admins. `version` changes with the fields that admins edit, not with every visit. */
-export type User = Pick<UserRow, 'id' | 'email' | 'name' | 'role' | 'isRolePinned' | 'isDisabled' | 'seenAt' | 'createdAt'> & { version: string }
+export type User = Pick<UserRow, 'id' | 'email' | 'name' | 'role' | 'isRolePinned' | 'isDisabled' | 'retailers' | 'seenAt' | 'createdAt'> & { version: string }
 
 /** What an admin may change about a person. A role set here overrides the provider's claims from then on. */
-export const UserChange = z.object({ role: z.enum(roles).optional(), is_role_pinned: z.boolean().optional(), is_disabled: z.boolean().optional() })
+export const UserChange = z.object({
+  role: z.enum(roles).optional(),
+  is_role_pinned: z.boolean().optional(),
+  is_disabled: z.boolean().optional(),
+  retailers: z.array(z.int().positive().max(2_147_483_647)).max(500).optional(),
+})
 export type UserChange = z.infer<typeof UserChange>
 
 const columns = {
@@ -43,7 +48,7 @@ export async function findUser({ db, staff }: Ctx, id: number): Promise<Outcome<
 }
 
 /**
- * Sets a person's role or disables them, if `version` is current. Disabling ends their sessions. The last admin who can sign in keeps
+ * Sets a person's role and retailers or disables them, if `version` is current. Disabling ends their sessions. The last admin who can sign in keeps
  * the role; concurrent demotions run one after the other.
  */
 export async function updateUser(
@@ -61,6 +66,7 @@ export async function updateUser(
       role: change.role ?? before.role,
       isRolePinned: change.is_role_pinned ?? (before.isRolePinned || (change.role !== undefined && change.role !== before.role)),
       isDisabled: change.is_disabled ?? before.isDisabled,
+      retailers: [...new Set(change.retailers ?? before.retailers)],
     }
     const wasAdmin = before.role === 'admin' && !before.isDisabled
     const staysAdmin = after.role === 'admin' && !after.isDisabled
@@ -68,7 +74,12 @@ export async function updateUser(
     const [row] = await tx.update(staffUser).set(after).where(eq(staffUser.id, id)).returning()
     if (!row) return refuse('gone')
     if (row.isDisabled) await tx.delete(staffSession).where(eq(staffSession.userId, id))
-    const facts = ({ role, isRolePinned, isDisabled }: typeof after) => ({ role, is_role_pinned: isRolePinned, is_disabled: isDisabled })
+    const facts = ({ role, isRolePinned, isDisabled, retailers }: typeof after) => ({
+      role,
+      is_role_pinned: isRolePinned,
+      is_disabled: isDisabled,
+      retailers,
+    })
     await recordAudit(tx, ctx, { action: 'user.changed', subject: id, before: facts(before), after: facts(row) })
     return done(userOf(row))
   })
@@ -83,7 +94,7 @@ async function hasOtherAdmin(tx: Tx, id: number): Promise<boolean> {
   return others.length > 0
 }
 
-function userOf({ id, email, name, role, isRolePinned, isDisabled, seenAt, createdAt }: UserRow): User {
-  const version = recordVersion({ id, role, isRolePinned, isDisabled })
-  return { id, email, name, role, isRolePinned, isDisabled, seenAt, createdAt, version }
+function userOf({ id, email, name, role, isRolePinned, isDisabled, retailers, seenAt, createdAt }: UserRow): User {
+  const version = recordVersion({ id, role, isRolePinned, isDisabled, retailers })
+  return { id, email, name, role, isRolePinned, isDisabled, retailers, seenAt, createdAt, version }
 }

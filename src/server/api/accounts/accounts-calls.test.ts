@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordAudit } from '#domains/accounts/index.server.ts'
+import { findSession, staffOf } from '#domains/accounts/sign-in/sessions.server.ts'
 import { csrfTokenOf, signIn } from '#tests/support/sign-in.ts'
 import { TEST_TOKEN } from '#tests/support/site-process.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -72,6 +73,25 @@ describe('users', () => {
       changes: { role: ['editor', 'admin'], is_role_pinned: [false, true] },
     })
     expect((await change(editorId, { role: 'editor', is_role_pinned: false })).status).toBe(200)
+  })
+
+  test('[C-198] of a retailer have the retailers that an admin names, and nothing of the editors', async () => {
+    const cookie = await signIn(site, 'retailer', send)
+    const id = await idOf('retailer')
+    expect((await call(`/api/users/${id}`)).json.data).toMatchObject({ role: 'retailer', retailers: [], is_role_pinned: false })
+    const named = await change(id, { retailers: [4, 7, 4] })
+    expect([named.status, named.json.data.retailers, named.json.data.is_role_pinned]).toEqual([200, [4, 7], false])
+    expect((await latestAudit())?.changes).toEqual({ retailers: [[], [4, 7]] })
+    const session = await findSession({ ...services.staffCtx, db }, cookie.split('=')[1] ?? '', 12)
+    expect(session && staffOf(session)).toEqual({ id: `user:${id}`, name: 'موظفة معرض تجريبية', role: 'retailer', retailers: [4, 7] })
+    expect((await change(id, { retailers: [0] })).status).toBe(422)
+    expect((await change(id, { is_disabled: false })).json.data.retailers).toEqual([4, 7])
+    expect((await app.request(`${site}/ar/admin`, { headers: { cookie } })).status).toBe(200)
+    for (const path of ['/ar/cms', '/ar/cms/written', '/ar/cms/_']) {
+      const { status, headers } = await app.request(`${site}${path}`, { headers: { cookie } })
+      expect([path, status, headers.get('location')]).toEqual([path, 302, '/ar/auth/error?type=noPermissions'])
+    }
+    await db.execute(sql`delete from staff_user where id = ${id}`)
   })
 
   test('are changed from the version that was seen, or not at all', async () => {

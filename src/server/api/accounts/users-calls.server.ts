@@ -16,6 +16,7 @@ const UserRecord = z
     role: z.enum(roles),
     is_role_pinned: z.boolean(),
     is_disabled: z.boolean(),
+    retailers: z.array(z.int()).openapi({ description: 'Ids of the retailers whose records a person with the role `retailer` may see.' }),
     seen_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
     version: z.string(),
@@ -74,7 +75,7 @@ export const usersCalls = [
 ]
 
 function recordOf({ isRolePinned, isDisabled, seenAt, createdAt, ...user }: User): z.infer<typeof UserRecord> {
-  const { id, email, name, role, version } = user
+  const { id, email, name, role, retailers, version } = user
   return {
     id,
     email,
@@ -82,6 +83,7 @@ function recordOf({ isRolePinned, isDisabled, seenAt, createdAt, ...user }: User
     role,
     is_role_pinned: isRolePinned,
     is_disabled: isDisabled,
+    retailers,
     seen_at: seenAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
     version,

@@ -3,6 +3,7 @@ import { may } from '#domains/accounts/index.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { findPage } from '#domains/content/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
+import { roles } from '#kernel/staff.ts'
 import { clearStaffHint } from '../../auth/cookies.server.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -11,7 +12,7 @@ const EditingSession = z
   .object({
     can_edit: z.literal(true),
     page_id: z.int().nullable(),
-    role: z.enum(['editor', 'admin']),
+    role: z.enum(roles).exclude(['visitor']),
     name: z.string(),
     csrf_token: z.string().nullable(),
   })
