@@ -57,10 +57,12 @@ def square_from(key):
     return SQUARE_FROM.get(key.removeprefix('hero-'), 0.03)
 
 
+# The middle of the car, which heroes keep in view and beside which they put their words.
+MIDDLE = {'studio': 0.38, 'dunes': 0.33, 'city': 0.38, 'mountain': 0.37, 'showroom': 0.37, 'lake': 0.36, 'silhouette': 0.37, 'tail': 0.39}
+
+
 def hero(key, develop, ar, en):
-    # Pages cut to this point as browsers do, which leaves the same part in a square frame.
-    focal = round(square_from(key) / (1 - SQUARE), 2)
-    picture(key, key.replace('-', '_'), key, (1600, 900), (ar, en), (focal, 0.62), **develop)
+    picture(key, key.replace('-', '_'), key, (1600, 900), (ar, en), (MIDDLE[key.removeprefix('hero-')], 0.62), **develop)
 
 
 for key, (options, ar, en) in HEROES.items():
@@ -108,6 +110,16 @@ picture('texture-dark', 'texture_dark', 'texture-dark', (1600, 900), ('نسيج 
 picture('lifestyle-gate', 'lifestyle_gate', 'lifestyle-gate', (1600, 900), ('سيارة صالون تصل عند الغسق إلى بوابة فيلا مضاءة', 'A saloon arriving at the lit gate of a villa at dusk'), (0.52, 0.68), window=(0, 0, 0.89, 0.89), exposure=1.35, bloom=0.10)
 picture('retailer-facade-night', 'retailer_facade_night', 'retailer-facade-night', (1600, 900), ('واجهة معرض حجرية ليلاً تتوسطها نافذة مضاءة خلفها سيارة كوبيه', 'A stone showroom front at night, a coupé behind its one lit pane'), (0.42, 0.6), exposure=1.12, bloom=0.10, contrast=1.06)
 picture('retailer-facade-day', 'retailer_facade_day', 'retailer-facade-day', (1600, 900), ('معرض تحت سقف عريض في ضوء الصباح وأمامه سيارتان', 'A showroom under a wide roof in morning light, two cars before it'), (0.45, 0.6), exposure=1.15, bloom=0.03)
+
+# The short SUV came later than the other shapes, so its keys stand here.
+SHORT = ('سيارة دفع رباعي قصيرة بثلاثة أبواب', 'short SUV with three doors')
+for paint, (_, paint_ar, paint_en) in PAINTS.items():
+    for view, (view_ar, view_en) in VIEWS.items():
+        picture(f'listing-suv-short-{view}-{paint}', 'listing', f'listing-suv-short-{view}', (1200, 675), (f'{SHORT[0]} {paint_ar} {view_ar} على أرضية استوديو فاتحة', f'{paint_en} {SHORT[1]}, {view_en} view, on a plain light studio ground'), (0.5, 0.6), ('suv_short', view), quality=82, paint=paint, **LISTING)
+picture('suv-short-light', 'listing', 'listing-suv-short-front', (1600, 900), (f'{SHORT[0]} بلون الشمبانيا {VIEWS["front"][0]} على أرضية استوديو فاتحة', f'champagne {SHORT[1]}, three-quarter front, on a plain light studio ground'), (0.5, 0.6), ('suv_short', 'front'), quality=82, paint='champagne', **LISTING)
+picture('suv-short-dark', 'dark_body', 'suv-short-dark', (1600, 900), (f'{SHORT[0]} بلون زيتوني داكن في استوديو معتم يرسم الضوء كتفها وسقفها', f'dark olive {SHORT[1]} in a dark studio, light tracing its shoulder and roof'), (0.5, 0.6), ('suv_short',), exposure=1.25, bloom=0.08)
+picture('hero-pass', 'hero_mountain', 'hero-pass', (1600, 900), (f'{SHORT[0]} على طريق جبلي عند الفجر وخلفها سلاسل جبال في الضباب', f'{SHORT[1]} on a mountain road at dawn, ridge behind ridge in the haze'), (0.35, 0.66), ('suv_short',), exposure=2.0, bloom=0.08)
+picture('hero-ford', 'hero_lake', 'hero-ford', (1600, 900), (f'{SHORT[0]} تقف في ماء ضحل عند أول الضوء وتنعكس صورتها فيه', f'{SHORT[1]} in shallow water at first light, mirrored in it'), (0.36, 0.62), ('suv_short',), exposure=1.2, bloom=0.08)
 
 # A full turn. Between nose (a quarter) and tail (three quarters) it is the other half mirrored.
 FRAMES = 36

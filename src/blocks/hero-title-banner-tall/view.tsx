@@ -1,40 +1,42 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
+import { classNames } from '#ui/class-names.ts'
+import heroFrame from '#ui/hero-frame.module.css'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Buttons } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { sideOfWords } from '#ui/side-of-words.ts'
+import { placeOfWords } from '#ui/place-of-words.ts'
 import { Section } from '#ui/section.tsx'
 import type { heroTitleBannerTall } from './block.ts'
 import styles from './view.module.css'
 
-/** As wide as a 16:9 picture is drawn when it fills the height of the screen. */
-const PICTURE_SIZES = '(min-aspect-ratio: 16/9) 100vw, 178vh'
-
 export function HeroTitleBannerTall({ anchor, isEager, values, words }: ViewProps<typeof heroTitleBannerTall>) {
   const { heading, subtitle, image, native_video_background: film, buttons } = values
   if (!heading && !subtitle && !image && !film && buttons.length === 0) return null
+  const place = placeOfWords(image, values.dir)
   return (
     <Section id={anchor} theme="black-theme" padding="y-space-0" layout="bleed" dir={values.dir} className={styles.banner}>
-      <div className={styles.media}>
-        <Picture image={image} sizes={PICTURE_SIZES} eager={isEager} className={styles.picture} />
-        {film && (
-          <video className={styles.film} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true">
-            {/* Without a source nothing is fetched or played: so a wish for less motion is met without a script. */}
-            <source src={film} media="(prefers-reduced-motion: no-preference)" />
-          </video>
-        )}
-      </div>
-      <div className={styles.text} data-vertical={values.vertical_alignment} data-side={sideOfWords(image, values.dir)}>
-        <div className={styles.column}>
-          <Heading text={heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
-          {subtitle && (
-            <p className={styles.subtitle}>
-              <BidiText text={subtitle} />
-            </p>
+      <div className={classNames(heroFrame.frame, styles.frame)} data-caption={place}>
+        <div className={heroFrame.media}>
+          <Picture image={image} sizes={place === 'beside' ? '(min-width: 1201px) 62vw, 100vw' : '100vw'} eager={isEager} className={heroFrame.fill} />
+          {film && (
+            <video className={classNames(heroFrame.fill, styles.film)} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true">
+              {/* Without a source nothing is fetched or played: so a wish for less motion is met without a script. */}
+              <source src={film} media="(prefers-reduced-motion: no-preference)" />
+            </video>
           )}
-          <Buttons items={buttons} className={styles.buttons} />
+        </div>
+        <div className={heroFrame.words} data-vertical={values.vertical_alignment}>
+          <div className={styles.column}>
+            <Heading text={heading} tag={values.header_tag} size={values.header_size} font={values.header_font} />
+            {subtitle && (
+              <p className={styles.subtitle}>
+                <BidiText text={subtitle} />
+              </p>
+            )}
+            <Buttons items={buttons} className={styles.buttons} />
+          </div>
         </div>
       </div>
       {film && (

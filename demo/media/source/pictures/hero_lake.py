@@ -1,4 +1,4 @@
-"""hero-lake: the compact SUV on a sheet of shallow water at first light, mirrored under a violet sky."""
+"""hero-lake: a car on a sheet of shallow water at first light, mirrored under a violet sky."""
 import math
 import bpy
 import numpy as np
@@ -28,7 +28,11 @@ def water():
     return m
 
 
-def scene():
+COLORS = {'suv_compact': (0.50, 0.49, 0.47), 'suv_short': (0.30, 0.29, 0.235)}
+TAKES = {'suv_compact': 'hero-lake', 'suv_short': 'hero-ford'}
+
+
+def scene(shape):
     stage.reset()
     stage.sky([(-1, (0.05, 0.05, 0.07)), (0.0, (0.52, 0.31, 0.27)), (0.04, (0.44, 0.29, 0.30)), (0.12, (0.25, 0.22, 0.32)), (0.35, (0.09, 0.115, 0.22)), (1, (0.03, 0.05, 0.12))], 0.95,
               sun=((-0.40, 0.9, 0.01), (1.2, 0.55, 0.30), 0.62))
@@ -37,12 +41,12 @@ def scene():
     hills = places.hazed(rock, (0.23, 0.155, 0.175), 2600)
     xs = np.linspace(-2600, 2600, 420)
     places.land('hills', lambda x, y: -6 + 0.075 * y * places.ridges(x / 900 + 3.1, y / 900, 23, 6) * np.clip((y - 1500) / 700, 0, 1), xs, np.linspace(1500, 3600, 90), hills)
-    car = build('suv_compact', color=(0.50, 0.49, 0.47), lamps=0.9, steer=-8)
+    car = build(shape, color=COLORS[shape], lamps=0.9, steer=-8)
     car.rotation_euler[2] = math.radians(180 - 33)
     stage.softbox((-8, -8, 5), (0, 0, 0.8), (10, 5), 1.3, (0.62, 0.74, 1.0), 2)
     stage.camera((0.0, -12.8, 1.2), (0, 0, 1.05), 52, shift=(0.145, 0.04))
 
 
-def render():
-    scene()
-    stage.render('hero-lake', samples=40, bounces=4)
+def render(shape='suv_compact'):
+    scene(shape)
+    stage.render(TAKES[shape], samples=40, bounces=4)

@@ -1,4 +1,4 @@
-"""hero-mountain: the coupé on a pass at dawn, ridge behind ridge in the haze."""
+"""hero-mountain: a car on a pass at dawn, ridge behind ridge in the haze."""
 import math
 import bpy
 import numpy as np
@@ -24,7 +24,11 @@ def height(x, y):
     return h + drop + bank * np.clip((y + 4) / 8, 0, 1) - 0.05
 
 
-def scene():
+COLORS = {'coupe': (0.16, 0.018, 0.014), 'suv_short': (0.115, 0.125, 0.085)}
+TAKES = {'coupe': 'hero-mountain', 'suv_short': 'hero-pass'}
+
+
+def scene(shape):
     stage.reset()
     stage.sky([(-1, (0.03, 0.028, 0.03)), (0.0, (0.42, 0.27, 0.23)), (0.06, (0.36, 0.26, 0.26)), (0.16, (0.19, 0.20, 0.27)), (0.4, (0.05, 0.08, 0.155)), (1, (0.025, 0.042, 0.095))], 0.95,
               sun=((-0.38, 0.9, 0.05), (1.3, 0.58, 0.25), 0.66))
@@ -43,13 +47,13 @@ def scene():
     from cars.build import box
     for i in range(-12, 24):
         box('post', (i * 4.0, 5.46, 0.33), (0.10, 0.10, 0.66), steel)
-    car = build('coupe', color=(0.16, 0.018, 0.014), lamps=0.7, steer=-6)
+    car = build(shape, color=COLORS[shape], lamps=0.7, steer=-6)
     car.rotation_euler[2] = math.radians(180 - 30)
     stage.softbox((-8, -8, 5), (0, 0, 0.8), (10, 5), 1.8, (0.62, 0.76, 1.0), 2)
     stage.softbox((-9, 5, 3.4), (0, 0, 0.8), (7, 2.2), 4.5, (1.0, 0.62, 0.36), 2)
     stage.camera((-0.4, -12.6, 1.5), (0, 0, 1.25), 50, shift=(0.145, 0.075))
 
 
-def render():
-    scene()
-    stage.render('hero-mountain', samples=44, bounces=4)
+def render(shape='coupe'):
+    scene(shape)
+    stage.render(TAKES[shape], samples=44, bounces=4)

@@ -5,7 +5,7 @@ import materials as mats
 import stage
 from cars.build import build
 
-SHAPES = ('suv_large', 'suv_compact', 'saloon', 'coupe')
+SHAPES = ('suv_large', 'suv_compact', 'saloon', 'coupe', 'suv_short')
 VIEWS = {'front': 37, 'side': 0, 'rear': -37}
 # The front view is also the body's own picture on light ground, so it is taken larger.
 SIZES = {'front': (1600, 900), 'side': (1200, 675), 'rear': (1200, 675)}
@@ -39,7 +39,7 @@ def scene(shape, color=(1, 1, 1), sides=WARM_AND_COOL):
     stage.reset()
     car = build(shape, lamps=0.25, paint=mats.paint(color))
     studio(sides)
-    height = {'suv_large': 0.86, 'suv_compact': 0.76, 'saloon': 0.70, 'coupe': 0.64}[shape]
+    height = {'suv_large': 0.86, 'suv_compact': 0.76, 'saloon': 0.70, 'coupe': 0.64, 'suv_short': 0.86}[shape]
     stage.camera((0, -14.5, 1.35), (0, 0, height), 82)
     return car
 

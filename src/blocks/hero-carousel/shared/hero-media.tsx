@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import frame from '#ui/hero-frame.module.css'
 import { type ImageView, Picture } from '#ui/picture.tsx'
 import css from './hero-media.module.css'
 import { readPlacement } from './placement.ts'
@@ -21,7 +23,7 @@ export function HeroMedia({ image, film, isRunning, styles, wideStyles, eager, s
   const wide = readPlacement(wideStyles)
   return (
     <div
-      className={css.media}
+      className={classNames(frame.media, css.media)}
       data-fit={placement.fit}
       data-x={placement.x}
       data-y={placement.y}
@@ -29,7 +31,7 @@ export function HeroMedia({ image, film, isRunning, styles, wideStyles, eager, s
       data-wide-x={wide.x}
       data-wide-y={wide.y}
     >
-      <Picture image={image} sizes={sizes} eager={eager} className={css.picture} />
+      <Picture image={image} sizes={sizes} eager={eager} className={classNames(frame.fill, css.picture)} />
       {film && <Film key={film} address={film} isRunning={isRunning} />}
     </div>
   )
@@ -49,7 +51,7 @@ function Film({ address, isRunning }: { address: string; isRunning: boolean }) {
   return (
     <video
       ref={video}
-      className={css.film}
+      className={classNames(frame.fill, css.film)}
       src={address}
       preload="none"
       muted

@@ -3,11 +3,12 @@ import { CarouselArrows, CarouselDots, CarouselProgress, CarouselToggle } from '
 import carouselCss from '#ui/carousel.module.css'
 import type { CarouselView } from '#ui/carousel.tsx'
 import { classNames } from '#ui/class-names.ts'
+import heroFrame from '#ui/hero-frame.module.css'
 import { Heading, type HeadingSize } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Buttons } from '#ui/link.tsx'
 import { mark, OPENS } from '#ui/page-protocol.ts'
-import { sideOfWords } from '#ui/side-of-words.ts'
+import { placesOfWords } from '#ui/place-of-words.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'
@@ -20,6 +21,9 @@ import { useAllowsFilms, useMatches } from './use-device.ts'
 
 /** How many slides a touch device shows. [B-208] */
 const TOUCH_SLIDES = 3
+
+/** The width of a picture that has its words beside it. */
+const BESIDE_SIZES = '(min-width: 1201px) 62vw, 100vw'
 
 /** What a hero shows of an offer; '' where the feed does not say. */
 export type HeroOffer = { title: string; price: string }
@@ -60,6 +64,12 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
   })
   if (slides.length === 0) return null
 
+  const places = settings.is_ffi
+    ? []
+    : placesOfWords(
+        slides.map(({ image }) => image),
+        dir,
+      )
   const films = slides.map((slide) => filmsOf(slide, settings.has_mobile_video))
   const isCarousel = slides.length > 1
   const hasLoop = films.some(({ loop }) => loop.wide || loop.small)
@@ -97,7 +107,7 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
                   aria-label={fillWords(words.slideOf, { n: index + 1, total: slides.length })}
                   data-selected={index === carousel.selected || undefined}
                 >
-                  <div className={css.frame}>
+                  <div className={classNames(heroFrame.frame, css.frame)} data-caption={places[index]}>
                     <HeroMedia
                       image={slide.image}
                       film={film}
@@ -105,7 +115,7 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
                       styles={slide['video-styles']}
                       wideStyles={slide['video-styles-wide']}
                       eager={isEager && index === 0}
-                      sizes={settings.is_ffi ? '100vw' : '(min-width: 901px) 100vw, max(100vw, 70vh)'}
+                      sizes={settings.is_ffi ? '100vw' : places[index] === 'beside' ? BESIDE_SIZES : '100vw'}
                     />
                     <SlideText
                       slide={slide}
@@ -113,7 +123,6 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
                       offerPrice={settings.has_mxo ? (offer?.price ?? '') : ''}
                       play={films[index]?.play}
                       words={words}
-                      dir={dir}
                     />
                   </div>
                 </div>
@@ -137,14 +146,14 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
   )
 }
 
-type SlideTextProps = { slide: HeroSlide; info: string; offerPrice: string; play: Films['play'] | undefined; words: HeroWords; dir: 'rtl' | 'ltr' | undefined }
+type SlideTextProps = { slide: HeroSlide; info: string; offerPrice: string; play: Films['play'] | undefined; words: HeroWords }
 
-function SlideText({ slide, info, offerPrice, play, words, dir }: SlideTextProps) {
+function SlideText({ slide, info, offerPrice, play, words }: SlideTextProps) {
   const price = offerPrice || slide.price
   const hasActions = slide.buttons.length > 0 || Boolean(play?.wide || play?.small)
   if (!info && !slide.heading && !slide.description && !price && !hasActions) return null
   return (
-    <div className={css.text} data-vertical={slide.vertical_alignment ?? 'bottom'} data-side={sideOfWords(slide.image, dir)}>
+    <div className={classNames(heroFrame.words, css.text)} data-vertical={slide.vertical_alignment ?? 'bottom'}>
       <div className={css.column}>
         <RichText html={info} className={css.info} />
         <Heading text={slide.heading} tag={slide.header_tag} size={slide.header_size ?? 'xl'} />
