@@ -23,7 +23,6 @@ const knows = {
   spam: [],
   stock: ['accounts', 'media', 'retailers'],
   verification: [],
-  webhooks: ['deliveries'],
 }
 
 /** Packages that may be imported from one place only. */
@@ -50,7 +49,7 @@ const homes = {
 const DOMAIN = '^src/domains/([^/]+)/'
 const DOOR = '^src/domains/[^/]+/index([.]server)?[.]ts$'
 // Generated lists of what the folders of several rooms bring.
-const REGISTRY = '^src/(site/registry/.+|server/jobs/job-kinds)[.]gen([.]server)?[.]ts$'
+const REGISTRY = '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders))[.]gen([.]server)?[.]ts$'
 // What staff may do is declared by each domain and asked of the accounts.
 const PERMISSIONS = '^src/domains/accounts/permissions[.]gen[.]ts$'
 const SURFACE = '^src/(site|editor|admin)/'

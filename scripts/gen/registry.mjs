@@ -66,6 +66,7 @@ export function registryFiles() {
     'src/widgets/scripts.gen.ts': scripts(widgets.filter(({ has }) => has('browser.ts'))),
     'src/server/api/calls.gen.server.ts': calls(callFiles()),
     'src/server/jobs/job-kinds.gen.server.ts': jobKinds(),
+    'src/server/jobs/delivery-senders.gen.server.ts': deliverySenders(),
     'src/admin/app/subjects.gen.ts': subjects(),
     'src/widgets/islands.gen.ts': islands('widgetIslands', widgets.filter(({ island }) => island !== 'never').map(asIsland('widget'))),
     'src/screens/screens.gen.server.ts': screensOfServer(screens),
@@ -97,6 +98,22 @@ export function jobKinds(services: Services): readonly JobKind[] {
   return [
 ${lines(lists.map((list) => `    ${list},`))}
   ]
+}
+`
+}
+
+/** What sends deliveries: each `senders.server.ts` of the domain `{name}` exports `{name}Senders`. */
+function deliverySenders() {
+  const sendersOf = (name) => `${camel(snake(name))}Senders`
+  const domains = foldersWith('domains', 'senders.server.ts')
+  return `${noteOf('the folders of the domains')}import type { Sender } from '#domains/deliveries/index.ts'
+${lines(domains.map((name) => `import { ${sendersOf(name)} } from '#domains/${name}/senders.server.ts'`))}
+import { contextOf, type Services } from '../services.server.ts'
+
+/** What sends each kind of delivery. */
+export function deliverySenders(services: Services): readonly Sender[] {
+  const given = { ...services, ctx: contextOf(services) }
+  return [${domains.map((name) => `...${sendersOf(name)}(given)`).join(', ')}]
 }
 `
 }

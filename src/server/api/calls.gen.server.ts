@@ -16,6 +16,7 @@ import { settingDefinitionsCalls } from './content/setting-definitions-calls.ser
 import { settingsCalls } from './content/settings-calls.server.ts'
 import { translationsCalls } from './content/translations-calls.server.ts'
 import { versionsCalls } from './content/versions-calls.server.ts'
+import { deliveriesCalls } from './deliveries/deliveries-calls.server.ts'
 import { editingCalls } from './editing/editing-calls.server.ts'
 import { editingSessionCalls } from './editing/editing-session-calls.server.ts'
 import { dashboardCalls } from './jobs/dashboard-calls.server.ts'
@@ -50,6 +51,7 @@ export const calls: readonly Call[] = [
   ...settingsCalls,
   ...translationsCalls,
   ...versionsCalls,
+  ...deliveriesCalls,
   ...editingCalls,
   ...editingSessionCalls,
   ...dashboardCalls,

@@ -3,6 +3,7 @@ import { spamJobKinds } from '#domains/spam/jobs.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { binJobKinds } from './bin-jobs.server.ts'
+import { deliveryJobKinds } from './delivery-jobs.server.ts'
 import { feedJobKinds } from './feed-jobs.server.ts'
 import { pageScheduleJobKinds } from './page-schedule-jobs.server.ts'
 
@@ -11,6 +12,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
   return [
     ...spamJobKinds({ ...services, ctx: contextOf(services) }),
     ...binJobKinds(services),
+    ...deliveryJobKinds(services),
     ...feedJobKinds(services),
     ...pageScheduleJobKinds(services),
   ]

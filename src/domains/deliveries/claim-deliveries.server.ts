@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { Sendable } from './delivery.ts'
+import { MOST_ATTEMPTS } from './retry-delay.ts'
+
+export type Claim = { kinds: readonly string[]; now: Date; leaseUntil: Date; most: number; mostPerTarget: number }
+export type Claimed = Sendable & { kind: string; attemptsBefore: number }
+
+const INTERRUPTED = 'interrupted: its process ended before the receiver’s answer was kept'
+
+/**
+ * Leases due deliveries to this process: at most `mostPerTarget` of a target are being sent at a time. Targets come in no order, and
+ * rows that another process is claiming are skipped, so that nobody waits for anybody.
+ */
+export async function claimDeliveries(db: Queryable, { kinds, now, leaseUntil, most, mostPerTarget }: Claim): Promise<Claimed[]> {
+  // The index is asked for one target after the other: a long queue of one costs no more than a short one.
+  const { rows } = await db.execute<Row>(sql`
+    with recursive lane as (
+      (select target from delivery where state = 'queued' order by target limit 1)
+      union all
+      select (select d.target from delivery d where d.state = 'queued' and d.target > lane.target order by d.target limit 1)
+      from lane where lane.target is not null
+    ),
+    due as (
+      select claimable.id
+      from (select target from lane where target is not null order by random()) as known
+      cross join lateral (
+        select d.id from delivery d
+        where d.state = 'queued' and d.target = known.target and d.next_at <= ${now} and d.kind = any(${sql.param([...kinds])})
+        order by d.next_at, d.id
+        limit greatest(0, ${mostPerTarget}::int - (
+          select count(*) from delivery s where s.state = 'sending' and s.target = known.target and s.lease_until > ${now}
+        ))
+        for update skip locked
+      ) as claimable
+      limit ${most}
+    )
+    update delivery set state = 'sending', attempts = attempts + 1, lease_until = ${leaseUntil}
+    from due where delivery.id = due.id
+    returning delivery.id, kind, key, target, payload, subject_type, subject_id, attempts, attempts_before`)
+  return rows.map(({ attempts, attempts_before, subject_type, subject_id, ...row }) => ({
+    ...row,
+    attempt: attempts,
+    attemptsBefore: attempts_before,
+    subject: { type: subject_type, id: subject_id },
+  }))
+}
+
+type Row = {
+  id: number
+  kind: string
+  key: string
+  target: string
+  payload: Record<string, unknown>
+  subject_type: string
+  subject_id: string
+  attempts: number
+  attempts_before: number
+}
+
+/** Gives deliveries back to the queue whose process went silent; one that outlived every attempt so fails, lest it bring down one process after the other. */
+export async function releaseExpired(db: Queryable, now: Date): Promise<void> {
+  await db.execute(sql`
+    with expired as (
+      select id from delivery where state = 'sending' and lease_until <= ${now} for update skip locked
+    ),
+    released as (
+      update delivery set
+        state = case when attempts - attempts_before >= ${MOST_ATTEMPTS} then 'failed' else 'queued' end,
+        lease_until = null, next_at = ${now}, error = ${INTERRUPTED}
+      from expired where delivery.id = expired.id
+      returning delivery.id, attempts
+    )
+    insert into delivery_attempt (delivery_id, number, error, ended_at) select id, attempts, ${INTERRUPTED}, ${now}::timestamptz from released`)
+}

@@ -1,0 +1,31 @@
+/**
+ * Every move that a delivery may make. `queued` waits for its time, `sending` is leased to a process, `failed` waits for staff to
+ * requeue it; a lease that ends without a word goes back to `queued`.
+ */
+export const deliveryMoves = {
+  queued: ['sending'],
+  sending: ['sent', 'queued', 'failed'],
+  failed: ['queued'],
+  sent: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type DeliveryState = keyof typeof deliveryMoves
+export const deliveryStates = Object.keys(deliveryMoves) as DeliveryState[]
+
+/** What a delivery tells about: `lead` 7, `order` 12. */
+export type DeliverySubject = { type: string; id: string }
+
+/** A message to the outside. Values of `payload` are what its sender needs; they are JSON. */
+export type DeliveryDraft = {
+  /** Which sender takes it: `mail`, `webhook`. */
+  kind: string
+  /** Unique among all deliveries. Receivers get it with every attempt, so that they can tell a repetition. */
+  key: string
+  /** Who receives it, such as a host: one that is slow or away holds up only its own deliveries. */
+  target: string
+  subject: DeliverySubject
+  payload: Record<string, unknown>
+}
+
+/** A delivery that a sender takes; `attempt` counts from 1. */
+export type Sendable = { id: number; key: string; target: string; attempt: number; payload: Record<string, unknown>; subject: DeliverySubject }

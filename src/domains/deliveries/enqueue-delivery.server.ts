@@ -1,0 +1,29 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Logger } from '#kernel/log.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { Jobs } from '#platform/jobs/jobs.server.ts'
+import type { DeliveryDraft } from './delivery.ts'
+import { delivery } from './schema.server.ts'
+
+export const DELIVER = 'deliver'
+
+/**
+ * Writes a delivery in the caller's transaction: it is sent if and only if that commits. A key that is known already adds nothing.
+ * Call {@link wakeDeliveries} after the commit, so that it is sent at once.
+ */
+export async function enqueueDelivery(tx: Queryable, { subject, ...draft }: DeliveryDraft, clock: Clock): Promise<void> {
+  const now = clock.now()
+  await tx
+    .insert(delivery)
+    .values({ ...draft, subjectType: subject.type, subjectId: subject.id, nextAt: now, createdAt: now })
+    .onConflictDoNothing({ target: delivery.key })
+}
+
+/** Has a process send what is due. `key` is anything that was not used a moment ago, such as a delivery's. It never fails: the sweep of every minute finds what the queue missed. */
+export async function wakeDeliveries({ jobs, log }: { jobs: Jobs; log: Logger }, key: string, at?: Date): Promise<void> {
+  try {
+    await jobs.enqueue(DELIVER, { key, data: {}, ...(at ? { at } : {}) })
+  } catch (error) {
+    log.warn('deliveries wait for the next sweep', { reason: String(error) })
+  }
+}

@@ -1,0 +1,14 @@
+export { DELIVER, enqueueDelivery, wakeDeliveries } from './enqueue-delivery.server.ts'
+export {
+  type DeliveryAttempt,
+  type DeliveryRecord,
+  deliverySorts,
+  findDeliveriesOf,
+  findDelivery,
+  listDeliveries,
+  removeDeliveriesOf,
+} from './list-deliveries.server.ts'
+export { requeueDelivery, requeueFailed } from './requeue-deliveries.server.ts'
+export { createDeliveryLoop, nextDueAt } from './send-due.server.ts'
+export { removeOldDeliveries } from './remove-old-deliveries.server.ts'
+export { enqueueWebhook } from './webhooks/enqueue-webhook.server.ts'

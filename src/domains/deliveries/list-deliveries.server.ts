@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import type { DeliverySubject } from './delivery.ts'
+import { delivery, deliveryAttempt } from './schema.server.ts'
+
+/** A delivery without what it says: that may be personal. */
+export type DeliveryRecord = Omit<typeof delivery.$inferSelect, 'payload' | 'attemptsBefore' | 'leaseUntil'>
+export type DeliveryAttempt = Omit<typeof deliveryAttempt.$inferSelect, 'deliveryId'>
+
+export const deliverySorts = ['id', 'created_at', 'next_at'] as const
+
+const columns = {
+  id: delivery.id,
+  kind: delivery.kind,
+  state: delivery.state,
+  target: delivery.target,
+  subject_type: delivery.subjectType,
+  subject_id: delivery.subjectId,
+  created_at: delivery.createdAt,
+  next_at: delivery.nextAt,
+}
+
+/** A page of all deliveries, for staff. */
+export async function listDeliveries(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<DeliveryRecord>, 'forbidden'>> {
+  if (!may(ctx.staff, 'deliveries.read')) return refuse('forbidden')
+  const { rows, total } = await listRows(ctx.db, request, { table: delivery, id: delivery.id, columns, searched: [delivery.target, delivery.error] })
+  return done({ rows: rows.map(recordOf), total })
+}
+
+/** A delivery with its attempts in their order, for staff. */
+export async function findDelivery(ctx: Ctx, id: number): Promise<Outcome<DeliveryRecord & { tries: DeliveryAttempt[] }, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'deliveries.read')) return refuse('forbidden')
+  const [row] = await ctx.db.select().from(delivery).where(eq(delivery.id, id))
+  if (!row) return refuse('gone')
+  const tries = await ctx.db.select().from(deliveryAttempt).where(eq(deliveryAttempt.deliveryId, id)).orderBy(asc(deliveryAttempt.id))
+  return done({ ...recordOf(row), tries: tries.map(({ deliveryId: _, ...attempt }) => attempt) })
+}
+
+/** The deliveries about some subjects of one type, oldest first; whoever calls has asked whether these staff may see the subjects. */
+export async function findDeliveriesOf(db: Queryable, { type, ids }: { type: string; ids: readonly string[] }): Promise<DeliveryRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(delivery)
+    .where(and(eq(delivery.subjectType, type), inArray(delivery.subjectId, [...ids])))
+    .orderBy(asc(delivery.id))
+  return rows.map(recordOf)
+}
+
+/** Forgets everything that was or is to be sent about a subject, with the subject itself. What is being sent at this moment still arrives. */
+export async function removeDeliveriesOf(tx: Queryable, { type, id }: DeliverySubject): Promise<void> {
+  await tx.delete(delivery).where(and(eq(delivery.subjectType, type), eq(delivery.subjectId, id)))
+}
+
+function recordOf({ payload: _payload, attemptsBefore: _before, leaseUntil: _lease, ...record }: typeof delivery.$inferSelect): DeliveryRecord {
+  return record
+}

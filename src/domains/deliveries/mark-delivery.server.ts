@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { Claimed } from './claim-deliveries.server.ts'
+
+const LONGEST_TEXT = 500
+
+/** Keeps that the receiver has it. That holds whoever holds the lease by now. */
+export async function markSent(db: Queryable, { id, attempt }: Claimed, { receipt, now }: { receipt: string; now: Date }): Promise<void> {
+  await db.execute(sql`
+    with marked as (
+      update delivery set state = 'sent', sent_at = ${now}, lease_until = null, error = '' where id = ${id} and state <> 'sent' returning id
+    )
+    insert into delivery_attempt (delivery_id, number, receipt, ended_at) select id, ${attempt}::int, ${shortened(receipt)}, ${now}::timestamptz from marked`)
+}
+
+/** Keeps why an attempt failed, with the time of the next one; null gives the delivery up. An attempt whose lease has ended changes nothing. */
+export async function markFailed(
+  db: Queryable,
+  { id, attempt }: Claimed,
+  { error, now, nextAt }: { error: string; now: Date; nextAt: Date | null },
+): Promise<void> {
+  await db.execute(sql`
+    with marked as (
+      update delivery set state = ${nextAt ? 'queued' : 'failed'}, next_at = ${nextAt ?? now}, lease_until = null, error = ${shortened(error)}
+      where id = ${id} and state = 'sending' and attempts = ${attempt} returning id
+    )
+    insert into delivery_attempt (delivery_id, number, error, ended_at) select id, ${attempt}::int, ${shortened(error)}, ${now}::timestamptz from marked`)
+}
+
+function shortened(text: string): string {
+  // What a receiver says may hold anything; PostgreSQL stores no NUL.
+  const clean = text.replaceAll('\u0000', '').toWellFormed()
+  return clean.length > LONGEST_TEXT ? `${clean.slice(0, LONGEST_TEXT).toWellFormed()}…` : clean
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { type DeliveryState, deliveryStates } from './delivery.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What has to be told to the outside: written with what it tells about, sent later (decision 0044). */
+export const delivery = pgTable(
+  'delivery',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull().unique(),
+    target: text('target').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    state: text('state', { enum: deliveryStates as [DeliveryState, ...DeliveryState[]] })
+      .notNull()
+      .default('queued'),
+    /** Attempts that began. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Attempts that began when staff requeued it last: giving up counts from there. */
+    attemptsBefore: integer('attempts_before').notNull().default(0),
+    /** The earliest time of the next attempt. */
+    nextAt: at('next_at').notNull(),
+    /** While it is being sent: when its process counts as dead. */
+    leaseUntil: at('lease_until'),
+    error: text('error').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+  },
+  (table) => [
+    index('delivery_subject').on(table.subjectType, table.subjectId),
+    index('delivery_queued').on(table.target, table.nextAt).where(sql`state = 'queued'`),
+    index('delivery_next').on(table.nextAt).where(sql`state = 'queued'`),
+    index('delivery_leased').on(table.target, table.leaseUntil).where(sql`state = 'sending'`),
+    index('delivery_created').on(table.createdAt),
+  ],
+)
+
+/** One attempt to send a delivery, as it ended. */
+export const deliveryAttempt = pgTable(
+  'delivery_attempt',
+  {
+    id: serial('id').primaryKey(),
+    deliveryId: integer('delivery_id')
+      .notNull()
+      .references(() => delivery.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** What the receiver answered; '' when the attempt failed. */
+    receipt: text('receipt').notNull().default(''),
+    error: text('error').notNull().default(''),
+    endedAt: at('ended_at').notNull(),
+  },
+  (table) => [index('delivery_attempt_of').on(table.deliveryId)],
+)

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { seconds } from '#kernel/durations.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { type Claimed, claimDeliveries, releaseExpired } from './claim-deliveries.server.ts'
+import { markFailed, markSent } from './mark-delivery.server.ts'
+import { MOST_ATTEMPTS, retryDelayMs } from './retry-delay.ts'
+import { SendError, type Sender } from './sender.ts'
+
+const MOST_AT_ONCE = 64
+const MOST_PER_TARGET = 6
+/** A sender that does not stop by itself is no longer waited for. */
+const SEND_MS = seconds(30)
+/** Longer than any attempt and the writing of its end. */
+const LEASE_MS = seconds(60)
+
+/** Sends what is due until nothing is. */
+export type DeliveryLoop = { run: () => Promise<void> }
+
+/**
+ * One loop for each process: while it runs, a second call only has it look again. It keeps as many deliveries going as the limits allow,
+ * and takes new ones as soon as any ends, so that a slow target fills its own places only.
+ */
+export function createDeliveryLoop(ctx: Ctx, senders: readonly Sender[]): DeliveryLoop {
+  const byKind = new Map(senders.map((sender) => [sender.kind, sender]))
+  const going = new Set<Promise<void>>()
+  let wake: (() => void) | undefined
+  let isRunning = false
+  let hasNews = false
+
+  const claim = async (): Promise<number> => {
+    const now = ctx.clock.now()
+    const leaseUntil = new Date(now.getTime() + LEASE_MS)
+    const free = MOST_AT_ONCE - going.size
+    if (free <= 0) return 0
+    const claimed = await claimDeliveries(ctx.db, { kinds: [...byKind.keys()], now, leaseUntil, most: free, mostPerTarget: MOST_PER_TARGET })
+    for (const delivery of claimed) {
+      const sending = attempt(ctx, delivery, byKind.get(delivery.kind)).finally(() => {
+        going.delete(sending)
+        wake?.()
+      })
+      going.add(sending)
+    }
+    return claimed.length
+  }
+
+  const run = async (): Promise<void> => {
+    await releaseExpired(ctx.db, ctx.clock.now())
+    for (;;) {
+      hasNews = false
+      // Whatever ends or arrives from here on is looked at by the next round.
+      const news = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      const claimed = await claim()
+      if (claimed > 0 || hasNews) continue
+      if (going.size === 0) return
+      await news
+    }
+  }
+
+  return {
+    run: async () => {
+      hasNews = true
+      wake?.()
+      if (isRunning) return
+      isRunning = true
+      try {
+        await run()
+      } finally {
+        isRunning = false
+      }
+    },
+  }
+}
+
+async function attempt(ctx: Ctx, delivery: Claimed, sender: Sender | undefined): Promise<void> {
+  try {
+    if (!sender) throw new SendError(`no sender takes ${delivery.kind}`)
+    const receipt = await answerWithin(SEND_MS, (signal) => sender.send(delivery, signal))
+    await markSent(ctx.db, delivery, { receipt, now: ctx.clock.now() })
+  } catch (error) {
+    await keepFailure(ctx, delivery, error).catch((cause: unknown) => {
+      // Its lease ends, and it is sent again with the same key.
+      ctx.log.warn('the end of a delivery could not be kept', { delivery: delivery.id, reason: String(cause) })
+    })
+  }
+}
+
+async function keepFailure(ctx: Ctx, delivery: Claimed, cause: unknown): Promise<void> {
+  const now = ctx.clock.now()
+  const { isFinal, retryAfterMs } = cause instanceof SendError ? cause : { isFinal: false, retryAfterMs: null }
+  const tries = delivery.attempt - delivery.attemptsBefore
+  const isGivenUp = isFinal || tries >= MOST_ATTEMPTS
+  const delay = Math.max(retryAfterMs ?? 0, retryDelayMs(tries, Math.random()))
+  const nextAt = isGivenUp ? null : new Date(now.getTime() + delay)
+  // Messages of receivers may hold personal data, so they are stored with the delivery and never logged.
+  if (isGivenUp) ctx.log.error('a delivery was given up', { delivery: delivery.id, kind: delivery.kind, attempts: delivery.attempt })
+  await markFailed(ctx.db, delivery, { error: cause instanceof Error ? cause.message : String(cause), now, nextAt })
+}
+
+async function answerWithin(mostMs: number, send: (signal: AbortSignal) => Promise<string>): Promise<string> {
+  const timeout = new AbortController()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const error = new SendError(`no answer within ${mostMs / 1000} s`)
+    timeout.abort(error)
+    reject(error)
+  }, mostMs)
+  try {
+    return await Promise.race([send(timeout.signal), promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** When the next delivery is due that waits for its time; null when none does. */
+export async function nextDueAt({ db }: Ctx): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string | Date | null }>(sql`select min(next_at) as at from delivery where state = 'queued'`)
+  const at = rows[0]?.at
+  return at ? new Date(at) : null
+}

@@ -1,0 +1,27 @@
+import type { WordPair } from '#kernel/words/words.ts'
+import type { Sendable } from './delivery.ts'
+
+/** Sends the deliveries of one kind; a domain brings its own in `senders.server.ts`. */
+export type Sender = {
+  kind: string
+  /** What it sends, for staff. */
+  label: WordPair
+  /**
+   * Sends once and gives what the receiver answered, in a few words. It throws a {@link SendError} or any other error when that failed,
+   * stops when `signal` aborts, and may run twice for one delivery: the receiver tells by the key.
+   */
+  send: (delivery: Sendable, signal: AbortSignal) => Promise<string>
+}
+
+/** Why an attempt failed. A final failure is not tried again; `retryAfterMs` is what the receiver asked for. */
+export class SendError extends Error {
+  readonly isFinal: boolean
+  readonly retryAfterMs: number | null
+
+  constructor(message: string, { isFinal = false, retryAfterMs = null, cause }: { isFinal?: boolean; retryAfterMs?: number | null; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.name = 'SendError'
+    this.isFinal = isFinal
+    this.retryAfterMs = retryAfterMs
+  }
+}

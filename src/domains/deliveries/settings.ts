@@ -1,0 +1,18 @@
+import { text } from '#kernel/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+
+export const webhookSettings = defineSettings(['Webhooks', 'الإشعارات البرمجية'], {
+  'webhooks.signing_key': text(
+    '',
+    [
+      'Key that webhooks are signed with, as docs/webhooks.md says; without it none is sent.',
+      'المفتاح الذي توقَّع به الإشعارات البرمجية كما في docs/webhooks.md؛ لا يُرسل أي إشعار من دونه.',
+    ],
+    { isSecret: true },
+  ),
+})
+
+/** How webhooks are sent. */
+export function readDeliveriesSettings(read: ReadSettings) {
+  return { signingKey: read(webhookSettings)['webhooks.signing_key'] }
+}

@@ -1,0 +1,34 @@
+import { createDeliveryLoop, DELIVER, nextDueAt, removeOldDeliveries, wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { minutes } from '#kernel/durations.ts'
+import type { JobKind } from '#platform/jobs/jobs.server.ts'
+import { contextOf, type Services } from '../services.server.ts'
+import { deliverySenders } from './delivery-senders.gen.server.ts'
+
+const SWEEP_MS = minutes(1)
+
+/** Jobs of deliveries: sending what is due, when somebody says so and every minute, and forgetting what arrived long ago. */
+export function deliveryJobKinds(services: Services): readonly JobKind[] {
+  const ctx = contextOf(services)
+  const loop = createDeliveryLoop(ctx, deliverySenders(services))
+  return [
+    {
+      name: DELIVER,
+      label: ['Send what is due', 'إرسال ما حان موعده'],
+      cron: '* * * * *',
+      // While one sends, the other hears of what came meanwhile.
+      atOnce: 2,
+      run: async () => {
+        await loop.run()
+        const now = ctx.clock.now().getTime()
+        const next = await nextDueAt(ctx)
+        if (next && next.getTime() > now && next.getTime() < now + SWEEP_MS) await wakeDeliveries(services, `at ${next.toISOString().slice(0, 19)}`, next)
+      },
+    },
+    {
+      name: 'remove-old-deliveries',
+      label: ['Forget deliveries that arrived long ago', 'حذف سجلات الإرسال القديمة'],
+      cron: '41 3 * * *',
+      run: () => removeOldDeliveries(ctx),
+    },
+  ]
+}
