@@ -5,6 +5,7 @@ import {
   Button,
   type EditProps,
   FormDataConsumer,
+  type Identifier,
   ListButton,
   NumberInput,
   required,
@@ -21,6 +22,7 @@ import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-ed
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { giveFileTo } from './chosen-file.ts'
 import { feedOfForm } from './feed-of-form.ts'
 import { MappingEditor } from './mapping-editor.tsx'
 import { RunButton } from './run-button.tsx'
@@ -44,10 +46,16 @@ export function FeedEdit() {
 
 export function FeedCreate() {
   return (
-    <RecordCreate redirect="edit" transform={(data: Record<string, unknown>) => feedOfForm(data)}>
+    <RecordCreate redirect={openCreated} transform={(data: Record<string, unknown>) => feedOfForm(data)}>
       <FeedForm />
     </RecordCreate>
   )
+}
+
+/** Leads to the feed that was made of the form, with the file that was chosen there. */
+function openCreated(_resource?: string, id?: Identifier): string {
+  giveFileTo(Number(id))
+  return `feeds/${id}`
 }
 
 function EditActions() {

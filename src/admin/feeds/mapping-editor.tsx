@@ -1,46 +1,76 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
-import { Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { feedFields, neededFields } from '#domains/stock/index.ts'
+import { neededFields, recogniseColumns } from '#domains/stock/index.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { freshRule, nameOf, type Rule, RuleRow, ruleOf } from './rule-row.tsx'
-import { type Preview, SamplePanel } from './sample-panel.tsx'
+import type { Preview } from './preview-tables.tsx'
+import { freshRule, isFilled, nameOf, type Rule, withRecognised } from './rule.ts'
+import { RuleRow } from './rule-row.tsx'
+import { SamplePanel } from './sample-panel.tsx'
+import { useFieldLabel } from './use-field-label.ts'
 import { feedWords } from './words.ts'
 
 /** Which column fills which field of a vehicle, beside a sample of the file and what the rules make of it. */
 export function MappingEditor() {
   const word = useWords(feedWords)
+  const label = useFieldLabel()
   const listId = useId()
-  const { control } = useFormContext<{ rules: Rule[] }>()
-  const rules = useFieldArray({ control, name: 'rules' })
+  const { control, getValues } = useFormContext<{ rules: Rule[] }>()
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'rules' })
+  const rules = useWatch({ control, name: 'rules' }) ?? []
   const [preview, setPreview] = useState<Preview | null>(null)
+  const [found, setFound] = useState<number | null>(null)
   const columns = preview?.columns ?? []
-  const taken = new Set((useWatch({ control, name: 'rules' }) ?? []).map(nameOf))
-  const matching = feedFields().filter(({ name }) => !taken.has(name) && columns.some(({ path }) => path === name))
-  const nextNeeded = neededFields.find((name) => !taken.has(name)) ?? ''
+  const taken = new Set(rules.map(nameOf))
+  const filled = new Set(rules.filter(isFilled).map(nameOf))
+  const missing = neededFields.filter((name) => !filled.has(name))
+  const waiting = recogniseColumns(columns, filled)
+  const fieldOf = new Map(rules.flatMap((rule) => (rule.from ? [[rule.from, nameOf(rule)] as const] : [])))
+
+  function recognise(from: Preview['columns']): boolean {
+    const { rules: all, added } = withRecognised(getValues('rules') ?? [], from)
+    replace(all)
+    setFound(added)
+    return added > 0
+  }
+
+  // A mapping that somebody has made is theirs; further columns are offered below it.
+  const startWith = (from: Preview['columns']) => from.length > 0 && !(getValues('rules') ?? []).some(isFilled) && recognise(from)
   return (
     <Box sx={{ width: '100%', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <SamplePanel preview={preview} onPreview={setPreview} />
+      <SamplePanel preview={preview} onPreview={setPreview} onColumns={startWith} fieldOf={fieldOf} />
       <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
         <Typography component="legend" variant="subtitle1" sx={{ marginBlockEnd: 1 }}>
           {word('mapping')}
         </Typography>
+        <Box role="status">
+          {found === null ? null : (
+            <Alert severity={missing.length > 0 ? 'info' : 'success'} sx={{ marginBlockEnd: 1 }}>
+              {word('recognised', { found, all: columns.length })}
+              {missing.length > 0 ? ` ${word('missing', { fields: missing.map(label).join('، ') })}` : ''}
+            </Alert>
+          )}
+        </Box>
         <datalist id={listId}>
           {columns.map(({ path, example }) => (
             <option key={path} value={path} label={example} />
           ))}
         </datalist>
-        {rules.fields.map((rule, index) => (
-          <RuleRow key={rule.id} index={index} listId={listId} taken={taken} onRemove={() => rules.remove(index)} />
+        {fields.map((rule, index) => (
+          <RuleRow key={rule.id} index={index} listId={listId} taken={taken} onRemove={() => remove(index)} />
         ))}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', marginBlockStart: 2 }}>
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => rules.append({ ...freshRule, field: nextNeeded })}>
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            onClick={() => append({ ...freshRule, field: neededFields.find((name) => !taken.has(name)) ?? '' })}
+          >
             {word('add_rule')}
           </Button>
-          {matching.length > 0 ? (
-            <Button color="inherit" onClick={() => rules.append(matching.map((field) => ({ ...ruleOf(field), from: field.name })))}>
-              {word('match')}
+          {waiting.length > 0 ? (
+            <Button color="inherit" onClick={() => recognise(columns)}>
+              {word('match', { count: waiting.length })}
             </Button>
           ) : null}
         </Box>

@@ -9,6 +9,7 @@ import { staffFetch } from '#domains/accounts/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { findChosenFile, isReadable, rememberFile } from './chosen-file.ts'
 import { feedWords, reasonWords } from './words.ts'
 
 /** Starts a run of the feed on the screen, with a file or from its address, and leads to the run. */
@@ -34,16 +35,26 @@ function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; 
   const navigate = useNavigate()
   const titleId = useId()
   const { isDirty } = useFormState()
-  const [file, setFile] = useState<File | null>(null)
+  // The one that the mapping was made with, or that was checked before.
+  const [file, setFile] = useState(() => (isUpload ? findChosenFile(id) : null))
   const [isDryRun, setIsDryRun] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   // One key for one dialog: pressing twice, or again after a broken answer, starts one run.
   const [key] = useState(() => crypto.randomUUID())
 
+  function choose(chosen: File) {
+    rememberFile(id, chosen)
+    setFile(chosen)
+  }
+
   async function start() {
-    setIsBusy(true)
     setFailure('')
+    if (file && !(await isReadable(file))) {
+      setFile(null)
+      return setFailure(word('file_changed'))
+    }
+    setIsBusy(true)
     const form = new FormData()
     if (file) form.set('file', file)
     const answer = await staffFetch<{ id: number }>(`/api/feeds/${id}/runs${isDryRun ? '?dry_run=1' : ''}`, {
@@ -63,8 +74,8 @@ function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; 
         {isDirty ? <Alert severity="warning">{word('run_saved')}</Alert> : null}
         {isUpload ? (
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <FileButton accept=".csv,.json,.xml,.txt" onFiles={([chosen]) => setFile(chosen ?? null)} startIcon={<UploadFileIcon />} disabled={isBusy}>
-              {word('choose')}
+            <FileButton accept=".csv,.json,.xml,.txt" onFiles={([chosen]) => chosen && choose(chosen)} startIcon={<UploadFileIcon />} disabled={isBusy}>
+              {word(file ? 'choose_other' : 'choose')}
             </FileButton>
             <Typography aria-live="polite">
               <bdi>{file?.name}</bdi>

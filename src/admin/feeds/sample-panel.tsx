@@ -1,59 +1,36 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
-import { Alert, Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { feedFormats } from '#domains/stock/index.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
-import { Disclosure } from '../fields/disclosure.tsx'
 import { FileButton } from '../fields/file-button.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { feedOfForm } from './feed-of-form.ts'
-import { useShownValue } from './use-shown-value.ts'
-import { useFieldLabel } from './use-field-label.ts'
-import { feedWords, problemWords, reasonWords } from './words.ts'
+import { findChosenFile, isReadable, rememberFile } from './chosen-file.ts'
+import { ColumnTable, type Preview, PreviewTable } from './preview-tables.tsx'
+import { feedWords, reasonWords } from './words.ts'
 
-type Form = { source: string }
-export type Preview = {
-  columns: { path: string; example: string }[]
-  rows: { line: number; values: Record<string, unknown> | null; errors: { field: string; reason: string; value: string }[] }[]
-  flaw: { code: string; line: number | null; detail: string } | null
+type Form = { source: string; format: string }
+type SamplePanelProps = {
+  preview: Preview | null
+  onPreview: (preview: Preview | null) => void
+  /** Adds rules for the columns that it knows; whether there were any. */
+  onColumns: (columns: Preview['columns']) => boolean
+  fieldOf: ReadonlyMap<string, string>
 }
 
 const SAMPLE_BYTES = 256 * 1024
 
 /** A sample of the file: its columns, and its first rows as the mapping reads them. */
-export function SamplePanel({ preview, onPreview }: { preview: Preview | null; onPreview: (preview: Preview | null) => void }) {
+export function SamplePanel({ preview, onPreview, onColumns, fieldOf }: SamplePanelProps) {
   const word = useWords(feedWords)
   const reason = useWords(reasonWords)
-  const translate = useTranslate()
-  const feed = useRecordContext()
-  const { getValues, control } = useFormContext<Form>()
-  const source = useWatch({ control, name: 'source' })
-  const [sample, setSample] = useState<string | null>(null)
-  const [failure, setFailure] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function read(base64: string | null) {
-    setIsBusy(true)
-    setFailure('')
-    // A feed that has no name yet may be looked at as well.
-    const draft = { ...feedOfForm(getValues()), key: 'preview', name: 'preview', schedule: '' }
-    const answer = await staffFetch<Preview>('/api/feeds/preview', { method: 'POST', body: { feed: draft, feed_id: feed?.id ?? null, sample: base64 } })
-    setIsBusy(false)
-    if (answer.ok) return onPreview(answer.data)
-    onPreview(null)
-    setFailure(translate(new AdminError(answer).message))
-  }
-
-  async function choose(file: File) {
-    const bytes = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer())
-    const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    setSample(base64)
-    await read(base64)
-  }
-
+  const source = useWatch<Form, 'source'>({ name: 'source' })
+  const { read, choose, again, file, failure, isBusy } = useSample({ onPreview, onColumns })
   const flaw = preview?.flaw
   return (
     <Box>
@@ -66,21 +43,13 @@ export function SamplePanel({ preview, onPreview }: { preview: Preview | null; o
           {word('sample_file')}
         </FileButton>
         {source === 'url' ? (
-          <Button
-            variant="outlined"
-            color="inherit"
-            disabled={isBusy}
-            onClick={() => {
-              setSample(null)
-              void read(null)
-            }}
-          >
+          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void read(null)}>
             {word('sample_url')}
           </Button>
         ) : null}
-        {preview ? (
-          <Button color="inherit" disabled={isBusy} onClick={() => void read(sample)}>
-            {word('preview_again')}
+        {preview || file ? (
+          <Button color="inherit" disabled={isBusy} onClick={() => void again()}>
+            {preview ? word('preview_again') : word('preview_file', { name: file?.name ?? '' })}
           </Button>
         ) : null}
       </Box>
@@ -92,81 +61,55 @@ export function SamplePanel({ preview, onPreview }: { preview: Preview | null; o
             {flaw.line === null ? '' : ` (${word('line')} ${flaw.line})`} <Ltr>{flaw.detail}</Ltr>
           </Alert>
         ) : null}
-        {preview && preview.columns.length > 0 ? <Columns preview={preview} /> : null}
-        {preview && preview.rows.length > 0 ? <PreviewRows preview={preview} /> : null}
+        {preview && preview.columns.length > 0 ? <ColumnTable preview={preview} fieldOf={fieldOf} /> : null}
+        {preview && preview.rows.length > 0 ? <PreviewTable preview={preview} /> : null}
       </Box>
     </Box>
   )
 }
 
-function Columns({ preview }: { preview: Preview }) {
+/** Reads the beginning of a file that somebody chooses, or of what stands at the feed's address, by the form as it is. */
+function useSample({ onPreview, onColumns }: Pick<SamplePanelProps, 'onPreview' | 'onColumns'>) {
   const word = useWords(feedWords)
-  return (
-    <Disclosure summary={`${word('columns')} (${preview.columns.length})`}>
-      <Table size="small" aria-label={word('columns')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{word('column')}</TableCell>
-            <TableCell>{word('example')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {preview.columns.map(({ path, example }) => (
-            <TableRow key={path}>
-              <TableCell>
-                <bdi>{path}</bdi>
-              </TableCell>
-              <TableCell>
-                <bdi>{example}</bdi>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Disclosure>
-  )
+  const translate = useTranslate()
+  const feed = useRecordContext()
+  const feedId = feed ? Number(feed.id) : null
+  const { getValues, setValue } = useFormContext<Form>()
+  const [file, setFile] = useState(() => findChosenFile(feedId))
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function ask(sample: string | null): Promise<Preview | null> {
+    // A feed that has no name yet may be looked at as well.
+    const draft = { ...feedOfForm(getValues()), key: 'preview', name: 'preview', schedule: '' }
+    const answer = await staffFetch<Preview>('/api/feeds/preview', { method: 'POST', body: { feed: draft, feed_id: feedId, sample } })
+    if (!answer.ok) setFailure(translate(new AdminError(answer).message))
+    return answer.ok ? answer.data : null
+  }
+
+  async function read(chosen: File | null) {
+    setFile(chosen)
+    setFailure('')
+    if (chosen && !(await isReadable(chosen))) return setFailure(word('file_changed'))
+    setIsBusy(true)
+    const sample = chosen ? await base64Of(chosen.slice(0, SAMPLE_BYTES)) : null
+    const first = await ask(sample)
+    // Rules that were added show what they read.
+    onPreview(first && onColumns(first.columns) ? await ask(sample) : first)
+    setIsBusy(false)
+  }
+
+  async function choose(chosen: File) {
+    const format = chosen.name.split('.').at(-1)?.toLowerCase() ?? ''
+    if ((feedFormats as readonly string[]).includes(format) && format !== getValues('format')) setValue('format', format, { shouldDirty: true })
+    if (getValues('source') !== 'url') rememberFile(feedId, chosen)
+    await read(chosen)
+  }
+
+  return { read, choose, again: () => read(file), file, failure, isBusy }
 }
 
-function PreviewRows({ preview }: { preview: Preview }) {
-  const word = useWords(feedWords)
-  const problem = useWords(problemWords)
-  const label = useFieldLabel()
-  const shownValue = useShownValue(60)
-  const names = [...new Set(preview.rows.flatMap(({ values }) => Object.keys(values ?? {})))]
-  return (
-    // Scrolls by itself, so it must be reachable by keyboard.
-    <TableContainer tabIndex={0} role="region" aria-label={word('preview')} sx={{ maxHeight: 320, border: 1, borderColor: 'divider' }}>
-      <Table size="small" stickyHeader>
-        <TableHead>
-          <TableRow>
-            <TableCell>{word('line')}</TableCell>
-            {names.map((name) => (
-              <TableCell key={name}>{label(name)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {preview.rows.map(({ line, values, errors }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several rows may stand on one line
-            <TableRow key={index}>
-              <TableCell>{line}</TableCell>
-              {values ? (
-                names.map((name) => (
-                  <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
-                    <bdi>{shownValue(values[name])}</bdi>
-                  </TableCell>
-                ))
-              ) : (
-                <TableCell colSpan={Math.max(1, names.length)} sx={{ color: 'error.main' }}>
-                  {errors
-                    .map((error) => `${error.field ? `${label(error.field)}: ` : ''}${problem(error.reason as keyof typeof problemWords)} ${error.value}`)
-                    .join(' · ')}
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  )
+async function base64Of(part: Blob): Promise<string> {
+  const bytes = new Uint8Array(await part.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

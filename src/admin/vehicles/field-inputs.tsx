@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { FormHelperText, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   ArrayInput,
@@ -19,6 +19,7 @@ import { type FieldKind, type KindName, type VehicleField, type VehicleSection, 
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { useFeedMark } from './feed-mark.tsx'
 import { useStockChoices } from './stock-choices.ts'
 import { SuggestionInput } from './suggestion-input.tsx'
 import { vehicleWords } from './words.ts'
@@ -51,7 +52,13 @@ export function SectionInputs({ section, own = {} }: SectionInputsProps) {
     <FieldGroup key={placed[0]?.source} title={title}>
       {rowsOf(placed, own).map((row) => {
         const inputs = row.map((field) =>
-          field.source in own ? <OwnInput key={field.source}>{own[field.source]}</OwnInput> : <FieldInput key={field.source} {...field} />,
+          field.source in own ? (
+            <OwnInput key={field.source} source={field.source}>
+              {own[field.source]}
+            </OwnInput>
+          ) : (
+            <FieldInput key={field.source} {...field} />
+          ),
         )
         return row.length > 1 ? <Pair key={row[0]?.source}>{inputs}</Pair> : inputs
       })}
@@ -59,8 +66,14 @@ export function SectionInputs({ section, own = {} }: SectionInputsProps) {
   ))
 }
 
-function OwnInput({ children }: { children: ReactNode }) {
-  return children
+function OwnInput({ source, children }: { source: string; children: ReactNode }) {
+  const mark = useFeedMark(source)
+  return (
+    <div>
+      {children}
+      {mark ? <FormHelperText>{mark}</FormHelperText> : null}
+    </div>
+  )
 }
 
 function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -108,8 +121,10 @@ function rowsOf(placed: readonly Placed[], own: Readonly<Record<string, ReactNod
 export function FieldInput({ source, kind, words, isInLine = false }: Placed & { isInLine?: boolean }) {
   const word = useWords(vehicleWords)
   const choicesOf = useStockChoices()
+  const mark = useFeedMark(isInLine ? '' : source)
   const helpWord = help[source]
-  const helperText = helpWord ? word(helpWord) : isInLine || kind.name === 'amount' ? (false as const) : undefined
+  const texts = [helpWord ? word(helpWord) : '', mark ?? ''].filter(Boolean).join(' ')
+  const helperText = texts || (isInLine || kind.name === 'amount' ? (false as const) : undefined)
   const given = { source, ...(helperText === undefined ? {} : { helperText }) }
   const needed = kind.isNeeded ? [required()] : []
   const ends = kind.range ? [minValue(kind.range.min), maxValue(kind.range.max)] : []
@@ -144,7 +159,7 @@ export function FieldInput({ source, kind, words, isInLine = false }: Placed & {
     case 'entries':
     case 'record':
       return (
-        <ArrayInput source={source} sx={rowGap}>
+        <ArrayInput {...given} sx={rowGap}>
           <SimpleFormIterator inline disableReordering={kind.name === 'record'}>
             {parts.map(([name, { kind: inner }]) => (
               <FieldInput key={name} source={name} kind={inner} isInLine />
@@ -156,6 +171,6 @@ export function FieldInput({ source, kind, words, isInLine = false }: Placed & {
     case 'photos':
       return null // an object is a group of its own, pictures have an input of their own
     default:
-      return words ? <SuggestionInput source={source} kind={words} /> : <TextInput {...given} validate={needed} />
+      return words ? <SuggestionInput {...given} kind={words} /> : <TextInput {...given} validate={needed} />
   }
 }

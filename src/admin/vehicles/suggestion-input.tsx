@@ -5,11 +5,13 @@ import { useStockChoices } from './stock-choices.ts'
 
 const known: Readonly<Partial<Record<WordedKind, readonly string[]>>> = { color: colorGroups, drivetrain: drivetrains, transmission: transmissions }
 
+type SuggestionInputProps = { source: string; kind: WordedKind; helperText?: string | false }
+
 /** A value that the product knows in words, or any other: a feed may send what it likes. */
-export function SuggestionInput({ source, kind }: { source: string; kind: WordedKind }) {
+export function SuggestionInput({ source, kind, helperText }: SuggestionInputProps) {
   const choicesOf = useStockChoices()
   const value = String(useWatch({ name: source }) ?? '')
   const values = known[kind] ?? []
   const ids = value === '' || values.includes(value) ? values : [...values, value]
-  return <AutocompleteInput source={source} choices={choicesOf(kind, ids)} onCreate={(text) => ({ id: text, name: text })} />
+  return <AutocompleteInput source={source} choices={choicesOf(kind, ids)} onCreate={(text) => ({ id: text, name: text })} helperText={helperText} />
 }

@@ -5,6 +5,7 @@ import { statusMoves, type VehicleStatus, vehicleSections, vehicleStatuses } fro
 import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { FeedMarks } from './feed-mark.tsx'
 import { SectionInputs } from './field-inputs.tsx'
 import { PhotosInput } from './photos-input.tsx'
 import { RetailerInput } from './retailer-input.tsx'
@@ -31,7 +32,9 @@ const site = pageHref('').replace(/\/$/, '')
 export function VehicleEdit() {
   return (
     <RecordEdit redirect={false}>
-      <VehicleForm />
+      <FeedMarks>
+        <VehicleForm />
+      </FeedMarks>
     </RecordEdit>
   )
 }

@@ -29,6 +29,7 @@ export const vehicleWords = {
     'Choosing a retailer writes its details below; they stay as they were offered.',
     'اختيار المعرض يملأ بياناته أدناه، وتبقى كما كانت عند العرض.',
   ],
+  overwritten: ['The next import of “{feed}” overwrites this.', 'يستبدل الاستيراد التالي من «{feed}» هذه القيمة.'],
   feed_help: ['Vehicles of a feed are written by its next import as well.', 'يكتب الاستيراد التالي من المصدر بيانات سياراته من جديد.'],
   buttons_help: ['The primary button is the main call on the card of the vehicle.', 'الزر الأساسي هو الدعوة الرئيسية في بطاقة السيارة.'],
   primary: ['Primary', 'أساسي'],

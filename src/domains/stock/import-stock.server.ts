@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { companyConfig, listing, vehicle } from './schema.server.ts'
 import type { VehicleDraft } from './vehicles/fields/vehicle-draft.ts'
 import { vehicleColumns } from './vehicles/fields/vehicle-row.server.ts'
+import { heldStatuses } from './vocabulary.ts'
 
 /** A vehicle of a feed, with its `external_id`; `created_at` is when it was first offered, now if nothing is said. */
 export type FeedVehicle = { draft: VehicleDraft; created_at?: Date }
@@ -72,7 +73,7 @@ async function upsert(tx: Tx, { batch, changedIn, now }: { batch: readonly FeedV
     return { ...Object.fromEntries(named), created_at: created_at ?? now }
   })
   const names = sql.raw(written.map(([, column]) => column.name).join(', '))
-  const status = sql`case when vehicle.status in ('reserved', 'sold', 'delivery') then vehicle.status else excluded.status end`
+  const status = sql`case when vehicle.status in ${heldStatuses} then vehicle.status else excluded.status end`
   const incoming = sql.join(
     written.map(([name, column]) => (name === 'status' ? status : sql`excluded.${sql.identifier(column.name)}`)),
     sql`, `,

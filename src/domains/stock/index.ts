@@ -77,12 +77,13 @@ export {
   type VehicleState,
   type VehicleStatus,
   vehicleStates,
+  heldStatuses,
   vehicleStatuses,
 } from './vocabulary.ts'
 export { FeedDraft, dayStyles, feedDelimiters, feedEncodings, feedFormats, numberStyles } from './feeds/feed.ts'
 export { type FeedField, feedFields, findFeedField, neededFields } from './feeds/mapping/feed-fields.ts'
 export { writtenInputs } from './feeds/written-fields.ts'
-export { type RecognisedColumn, recogniseColumns } from './feeds/mapping/recognise-columns.ts'
+export { type FileColumn, recogniseColumns } from './feeds/mapping/recognise-columns.ts'
 export { FeedFlaw } from './feeds/feed-flaw.ts'
 export { feedRunStates, isLive } from './feeds/feed-run.ts'
 export { nextRun, parseSchedule } from './feeds/feed-schedule.ts'

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import { vehicle } from '../schema.server.ts'
+import { heldStatuses } from '../vocabulary.ts'
 import { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
 import { type VehicleRow, vehicleDraft } from '../vehicles/fields/vehicle-row.server.ts'
 import type { FeedDraft } from './feed.ts'
@@ -114,7 +115,7 @@ async function withdraw(tx: Tx, { key, runId, changedIn }: Staged & { changedIn:
   return gone
 }
 
-const isHeld = sql`v.status in ('reserved', 'sold', 'delivery')`
+const isHeld = sql`v.status in ${heldStatuses}`
 const isOffered = (key: string) => sql`v.feed = ${key} and v.external_id is not null and v.is_published and not ${isHeld}`
 const isGone = (runId: number) => sql`not exists (select from feed_row r where r.run_id = ${runId} and r.external_id = v.external_id)`
 

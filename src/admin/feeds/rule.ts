@@ -1,0 +1,50 @@
+import { type dayStyles, type FeedField, type FileColumn, findFeedField, neededFields, type numberStyles, recogniseColumns } from '#domains/stock/index.ts'
+
+/** A rule as the form holds it; it has a field at least once it is stored. */
+export type Rule = {
+  field: string
+  part: string
+  from: string
+  constant: string
+  words: { from: string; to: string }[]
+  separator: string
+  part_separator: string
+  members: Record<string, string>
+  number_style: (typeof numberStyles)[number]
+  day_style: (typeof dayStyles)[number]
+}
+
+/** A rule that fills nothing yet. */
+export const freshRule: Rule = {
+  ...{ field: '', part: '', from: '', constant: '', words: [], separator: '', part_separator: '', members: {} },
+  ...{ number_style: 'point', day_style: 'ymd' },
+}
+
+/** The rule of a field as it begins: entries of two parts that are both needed cannot be told apart without signs between them. */
+export function ruleOf({ field, part, parts }: FeedField): Rule {
+  const hasPairs = parts.some(({ isNeeded }, index) => index > 0 && isNeeded)
+  return { ...freshRule, field, part, ...(hasPairs ? { separator: '|', part_separator: ':' } : {}) }
+}
+
+/** The field that a rule fills, by its name; '' while it fills none. */
+export function nameOf(rule: Pick<Rule, 'field' | 'part'>): string {
+  return findFeedField({ field: rule.field, part: rule.part ?? '' })?.name ?? ''
+}
+
+/** Whether a rule takes something from anywhere. */
+export function isFilled({ from, constant }: Pick<Rule, 'from' | 'constant'>): boolean {
+  return Boolean(from || constant)
+}
+
+/**
+ * The rules with one more for each column that is recognised. Rules that take nothing from anywhere give way; those of needed fields that
+ * no column fills stand first, empty, for somebody to fill in.
+ */
+export function withRecognised(rules: readonly Rule[], columns: readonly FileColumn[]): { rules: Rule[]; added: number } {
+  const filled = rules.filter(isFilled)
+  const taken = new Set(filled.map(nameOf))
+  const recognised = recogniseColumns(columns, taken).map(({ field, ...column }) => ({ ...ruleOf(field), ...column }))
+  const known = new Set([...taken, ...recognised.map(nameOf)])
+  const asked = neededFields.filter((name) => !known.has(name)).map((field) => ({ ...freshRule, field }))
+  return { rules: [...asked, ...filled, ...recognised], added: recognised.length }
+}
