@@ -7,6 +7,7 @@ import type { AppEnv } from './app-env.ts'
 import { isDatabaseUnreachable } from '#platform/database/is-unreachable.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { apiRoutes } from './api/api-routes.server.ts'
+import { listErrors } from './api/forms/error-list.server.ts'
 import { authRoutes } from './auth/auth-routes.server.ts'
 import { sessionCookie } from './auth/cookies.server.ts'
 import { checkCsrfToken } from './auth/csrf.server.ts'
@@ -50,6 +51,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     const who = { staff: c.get('staff')?.id ?? null, address: remoteAddress(c, isTrustedProxy) }
     services.log.warn('access was refused', { requestId: c.get('requestId'), method, path, reason, ...who })
   })
+  app.use('/forms_api/*', listErrors())
   app.use(guardNavigations())
   app.use(checkCsrfToken())
   app.route('/health', healthRoutes(services))

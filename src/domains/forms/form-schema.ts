@@ -60,11 +60,16 @@ export const FormField = z.object({
 })
 
 const FormSettings = z.object({
-  thank_you: z.object({ heading: text(300), text: text(5000), redirect_url: z.string().trim().max(2000).optional() }),
+  thank_you: z
+    .object({ heading: text(300), text: text(5000), redirect_url: z.string().trim().max(2000).refine(isRedirect, { error: 'not_an_address' }).optional() })
+    .default({ heading: { ar: '' }, text: { ar: '' } }),
   notifications: z
     .array(z.object({ recipients: z.array(z.email('not_an_email').max(254)).min(1).max(30), subject: required(300), template: text(20_000) }))
-    .max(20),
-  confirmations: z.object({ enabled: z.boolean(), email_field: z.string().max(60), subject: text(300), template: text(20_000) }),
+    .max(20)
+    .default([]),
+  confirmations: z
+    .object({ enabled: z.boolean(), email_field: z.string().max(60), subject: text(300), template: text(20_000) })
+    .default({ enabled: false, email_field: '', subject: { ar: '' }, template: { ar: '' } }),
   submit_label: text(100).optional(),
   retention_days: z.int().min(1).max(3650).optional(),
   answer_minutes: z.int().min(1).max(525_600).optional(),
@@ -78,8 +83,15 @@ const FormIntegration = z.object({
   enabled: z.boolean(),
 })
 
-/** The integration body of `PUT /forms/{id}/integrations` (C-214). */
-export const FormIntegrations = z.array(FormIntegration).max(20)
+const FormIntegrations = z.array(FormIntegration).max(20)
+
+/** The integration body of `PUT /forms/{id}/integrations` (C-214). A secret that is left out stays as it is. */
+export const FormIntegrationDrafts = z
+  .array(FormIntegration.extend({ secret: z.string().min(16).max(200).optional() }))
+  .max(20)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: 'duplicate' })
+  .refine(isStorable, { error: 'holds characters that cannot be stored' })
+export type FormIntegrationDraft = z.output<typeof FormIntegrationDrafts>[number]
 
 /** What editors write of a form (C-066, C-208). Messages of its own rules are codes; the screens have the words. */
 export const FormDraft = z
@@ -89,12 +101,9 @@ export const FormDraft = z
     locale: z.enum(['ar', 'en']).default('ar'),
     active: z.boolean().default(true),
     fields: z.array(FormField).max(MAX_FIELDS).default([]),
-    settings: FormSettings.default({
-      thank_you: { heading: { ar: '' }, text: { ar: '' } },
-      notifications: [],
-      confirmations: { enabled: false, email_field: '', subject: { ar: '' }, template: { ar: '' } },
-    }),
-    integrations: FormIntegrations.default([]),
+    settings: FormSettings.prefault({}),
+    /** Left out by those who draw forms and do not see to receivers: what is stored stays. */
+    integrations: FormIntegrations.optional(),
   })
   .superRefine(({ fields }, issues) => {
     for (const { path, error } of flawsOfFields(fields)) issues.addIssue({ code: 'custom', path: ['fields', ...path], message: error })
@@ -123,6 +132,11 @@ function flawsOfFields(fields: readonly Field[]): FieldsFlaw[] {
     if (asksForValue(field)) names.add(field.name)
   })
   return flaws
+}
+
+/** A path of the site or an address of the web; nothing that a browser would run. */
+function isRedirect(address: string): boolean {
+  return address === '' || (/^\/(?![/\\])/.test(address) && !address.includes('\\')) || /^https?:\/\//i.test(address)
 }
 
 function isExpression(source: string): boolean {

@@ -4,3 +4,11 @@ export { findForm, findFormVersion, findPublicForm, findStoredForm, listForms } 
 export { listChoices } from './storage/list-choices.server.ts'
 export { createForm, deleteForm, saveForm } from './storage/save-form.server.ts'
 export { seedForms } from './storage/seed-forms.server.ts'
+export { findIntegrationSecrets, listIntegrations, type ListedIntegration, saveIntegrations } from './storage/form-integrations.server.ts'
+export { findActiveSystem, verifyIntegrations } from './storage/verify-integrations.server.ts'
+export {
+  deleteServiceSetting,
+  listServiceSettings,
+  ServiceSettingDraft,
+  upsertServiceSetting,
+} from './service-settings/service-settings.server.ts'

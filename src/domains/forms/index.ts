@@ -5,6 +5,7 @@ export {
   type FieldKind,
   type FieldRules,
   fieldKinds,
+  formTypes,
   type Form,
   type FormChoices,
   type FormField,
@@ -20,6 +21,7 @@ export {
   type PublicForm,
   type ThankYou,
 } from './form.ts'
-export { FormDraft, FormIntegrations } from './form-schema.ts'
+export { FormDraft, FormIntegrationDrafts } from './form-schema.ts'
 export { type FormMappings, parseMapping, prefilledValues } from './mappings.ts'
 export { type Location, LocationDraft, type PublicLocation } from './locations/location.ts'
+export { createFormsClient, type FormsRequest, type LeadListQuery, type LeadSubmission } from './forms-client.ts'

@@ -19,6 +19,10 @@ import { versionsCalls } from './content/versions-calls.server.ts'
 import { deliveriesCalls } from './deliveries/deliveries-calls.server.ts'
 import { editingCalls } from './editing/editing-calls.server.ts'
 import { editingSessionCalls } from './editing/editing-session-calls.server.ts'
+import { formsCalls } from './forms/forms-calls.server.ts'
+import { integrationsCalls } from './forms/integrations-calls.server.ts'
+import { locationsCalls } from './forms/locations-calls.server.ts'
+import { serviceSettingsCalls } from './forms/service-settings-calls.server.ts'
 import { dashboardCalls } from './jobs/dashboard-calls.server.ts'
 import { jobsCalls } from './jobs/jobs-calls.server.ts'
 import { dealersCalls } from './retailers/dealers-calls.server.ts'
@@ -54,6 +58,10 @@ export const calls: readonly Call[] = [
   ...deliveriesCalls,
   ...editingCalls,
   ...editingSessionCalls,
+  ...formsCalls,
+  ...integrationsCalls,
+  ...locationsCalls,
+  ...serviceSettingsCalls,
   ...dashboardCalls,
   ...jobsCalls,
   ...dealersCalls,

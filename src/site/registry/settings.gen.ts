@@ -3,6 +3,7 @@ import type { SettingGroup } from '#kernel/settings/settings.ts'
 import { generalSettings, metaSettings, logoSettings, navigationSettings, predefinedLinkSettings, fixedPageSettings, contactSettings, familySettings, serviceSettings, readContentSettings } from '../../domains/content/settings.ts'
 import { webhookSettings, readDeliveriesSettings } from '../../domains/deliveries/settings.ts'
 import { priceSettings, financeSettings, readFinanceSettings } from '../../domains/finance/settings.ts'
+import { formsSettings, readFormsSettings } from '../../domains/forms/settings.ts'
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, readStockSettings } from '../../domains/stock/settings.ts'
 import { footerSettings, readFooterSettings } from '../../widgets/footer/settings.ts'
@@ -20,6 +21,7 @@ export const settingGroups: readonly SettingGroup[] = [
   webhookSettings,
   priceSettings,
   financeSettings,
+  formsSettings,
   spamSettings,
   stockSettings,
   doublePriceSettings,
@@ -31,6 +33,7 @@ export const settingReaders = {
   content: readContentSettings,
   deliveries: readDeliveriesSettings,
   finance: readFinanceSettings,
+  forms: readFormsSettings,
   spam: readSpamSettings,
   stock: readStockSettings,
   footer: readFooterSettings,

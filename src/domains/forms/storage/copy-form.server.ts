@@ -4,14 +4,14 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Form } from '../form.ts'
 import { FormDraft } from '../form-schema.ts'
 import { findForm } from './find-form.server.ts'
-import { draftOf } from './form-rows.server.ts'
+import { draftOf, type WholeDraft } from './form-rows.server.ts'
 import { insertForm } from './save-form.server.ts'
 
 const EXPORT_VERSION = 1
 const MOST_NAME = 200
 
 /** A form as a file (C-243). */
-export type FormExport = { version: typeof EXPORT_VERSION; form: FormDraft }
+export type FormExport = { version: typeof EXPORT_VERSION; form: WholeDraft }
 
 /** A new form with the content of another, under its own name; without leads and without the secrets of its receivers (C-245). */
 export async function duplicateForm(ctx: Ctx, id: number, name?: string): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
@@ -34,7 +34,7 @@ export async function importForm(ctx: Ctx, file: unknown): Promise<Outcome<Form,
   if (version !== EXPORT_VERSION) return refuse({ code: 'invalid', fields: { version: ['unknown'] } })
   const parsed = FormDraft.safeParse(content)
   if (!parsed.success) return refuse({ code: 'invalid', fields: fieldsOf(parsed.error) })
-  const draft = { ...parsed.data, integrations: parsed.data.integrations.map((integration) => ({ ...integration, enabled: false })) }
+  const draft = { ...parsed.data, integrations: (parsed.data.integrations ?? []).map((integration) => ({ ...integration, enabled: false })) }
   return ctx.db.transaction(async (tx) => done(await insertForm(tx, ctx, draft)))
 }
 

@@ -4,8 +4,11 @@ import type { form } from '../schema.server.ts'
 
 export type FormRow = typeof form.$inferSelect
 
+/** All that editors wrote of a form, its receivers included. */
+export type WholeDraft = FormDraft & { integrations: NonNullable<FormDraft['integrations']> }
+
 /** The columns of what editors wrote. */
-export function formColumns({ name, type, locale, active, fields, settings, integrations }: FormDraft) {
+export function formColumns({ name, type, locale, active, fields, settings, integrations }: WholeDraft) {
   return { name, type, locale, isActive: active, fields, settings, integrations }
 }
 
@@ -16,9 +19,9 @@ export function formOf(row: FormRow): Form {
 }
 
 /** What editors wrote, from its row; its order of fields never varies, so that two can be compared as JSON. */
-export function draftOf({ name, type, locale, active, fields, settings, integrations }: Form): FormDraft {
+export function draftOf({ name, type, locale, active, fields, settings, integrations }: Form): WholeDraft {
   // What is stored has passed the schema, whose types are not readonly.
-  return { name, type, locale, active, fields, settings, integrations } as FormDraft
+  return { name, type, locale, active, fields, settings, integrations } as WholeDraft
 }
 
 export function publicFormOf(row: FormRow): PublicForm {

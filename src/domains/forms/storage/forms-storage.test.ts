@@ -132,7 +132,7 @@ describe('a form', () => {
     expect(await createForm(editor, draft([name], { integrations: [integration] }))).toMatchObject({ ok: false, code: 'forbidden' })
     const { id } = await aForm([name], { integrations: [integration] })
     expect(await saveForm(editor, { id, revision: null, draft: draft([], { integrations: [integration] }) })).toMatchObject({ ok: true })
-    expect(await saveForm(editor, { id, revision: null, draft: draft([]) })).toMatchObject({ ok: false, code: 'forbidden' })
+    expect(await saveForm(editor, { id, revision: null, draft: draft([], { integrations: [] }) })).toMatchObject({ ok: false, code: 'forbidden' })
     expect(await deleteForm(editor, id)).toMatchObject({ ok: false, code: 'forbidden' })
     expect(await deleteForm(admin, id)).toMatchObject({ ok: true })
     expect(await findForm(admin, id)).toMatchObject({ ok: false, code: 'gone' })

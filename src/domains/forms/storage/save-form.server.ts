@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import type { Form } from '../form.ts'
 import type { FormDraft } from '../form-schema.ts'
 import { form, formVersion } from '../schema.server.ts'
-import { draftOf, formColumns, formOf, type FormRow, versionContent } from './form-rows.server.ts'
+import { draftOf, formColumns, formOf, type FormRow, versionContent, type WholeDraft } from './form-rows.server.ts'
 import { flawsOfIds, type FormerFields, preparedFields } from './prepare-draft.server.ts'
 import { isSameJson } from './same-json.ts'
 
@@ -18,7 +18,7 @@ export type FormChange = { id: number; revision: number | null; draft: FormDraft
 
 export async function createForm(ctx: Ctx, draft: FormDraft): Promise<Outcome<Form, 'forbidden'>> {
   if (!mayStore(ctx, [], draft)) return refuse('forbidden')
-  return ctx.db.transaction(async (tx) => done(await insertForm(tx, ctx, draft)))
+  return ctx.db.transaction(async (tx) => done(await insertForm(tx, ctx, { ...draft, integrations: draft.integrations ?? [] })))
 }
 
 /** Replaces a form, if it is still at `revision` where one is named (C-209). */
@@ -32,7 +32,8 @@ export async function saveForm(ctx: Ctx, { id, revision, draft }: FormChange): P
     const former = await formerFields(tx, id)
     const flaws = flawsOfIds(draft.fields, former)
     if (flaws) return refuse({ code: 'invalid', fields: flaws })
-    return done(await updateForm(tx, ctx, { row, draft: { ...draft, fields: preparedFields(draft.fields, former) } }))
+    const integrations = draft.integrations ?? [...row.integrations]
+    return done(await updateForm(tx, ctx, { row, draft: { ...draft, integrations, fields: preparedFields(draft.fields, former) } }))
   })
 }
 
@@ -54,7 +55,7 @@ export async function deleteForm(ctx: Ctx, id: number): Promise<Outcome<null, 'f
 }
 
 /** A new form with its first version. */
-export async function insertForm(tx: Tx, ctx: Ctx, draft: FormDraft): Promise<Form> {
+export async function insertForm(tx: Tx, ctx: Ctx, draft: WholeDraft): Promise<Form> {
   const now = ctx.clock.now()
   const fields = preparedFields(draft.fields, new Map())
   const [row] = await tx
@@ -68,7 +69,7 @@ export async function insertForm(tx: Tx, ctx: Ctx, draft: FormDraft): Promise<Fo
   return formOf(row)
 }
 
-async function updateForm(tx: Tx, ctx: Ctx, { row, draft }: { row: FormRow; draft: FormDraft }): Promise<Form> {
+async function updateForm(tx: Tx, ctx: Ctx, { row, draft }: { row: FormRow; draft: WholeDraft }): Promise<Form> {
   const isSeen = !isSameJson(versionContent(row), versionContent(draft))
   const changes = { ...formColumns(draft), version: row.version + (isSeen ? 1 : 0), revision: row.revision + 1, updatedAt: ctx.clock.now() }
   const [saved] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
@@ -92,5 +93,5 @@ async function formerFields(tx: Queryable, id: number): Promise<FormerFields> {
 /** Who draws forms may not also decide which systems get their leads. */
 function mayStore({ staff }: Ctx, before: Form['integrations'], { integrations }: FormDraft): boolean {
   if (!may(staff, 'forms.write')) return false
-  return isSameJson(before, integrations) || may(staff, 'forms.connect')
+  return integrations === undefined || isSameJson(before, integrations) || may(staff, 'forms.connect')
 }

@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi'
+import { type Form as StoredForm, FormDraft, formTypes, LocationDraft, type PublicForm as VisitorsForm } from '#domains/forms/index.ts'
+
+const { fields, settings, integrations } = FormDraft.shape
+
+/** A form as staff read it. What is stored is readonly, which schemas do not say. */
+export const Form = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    type: z.enum(formTypes),
+    locale: z.enum(['ar', 'en']),
+    active: z.boolean(),
+    version: z.int().openapi({ description: 'Raised by each save that changes what visitors see.' }),
+    revision: z.int().openapi({ description: 'Raised by each save; what If-Match names.' }),
+    fields,
+    settings,
+    integrations: integrations.unwrap(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi('Form') as unknown as z.ZodType<StoredForm>
+
+/** A form as everybody may read it. */
+export const PublicForm = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    type: z.enum(formTypes),
+    locale: z.enum(['ar', 'en']),
+    version: z.int(),
+    fields,
+    settings: z.object({ submit_label: z.object({ ar: z.string(), en: z.string().optional() }).optional() }),
+  })
+  .openapi('PublicForm') as unknown as z.ZodType<VisitorsForm>
+
+export const FormExport = z.object({ version: z.literal(1), form: z.unknown() }).openapi('FormExport')
+
+export const Integration = z
+  .object({ id: z.string(), kind: z.literal('webhook'), name: z.string(), url: z.string(), enabled: z.boolean(), has_secret: z.boolean() })
+  .openapi('FormIntegration')
+
+export const Location = z.object({ id: z.int(), ...LocationDraft.shape }).openapi('Location')
+export const PublicLocation = z
+  .object({ id: z.int(), name: z.string(), value: z.string(), market: z.string(), city: z.string(), position: z.int() })
+  .openapi('PublicLocation')
+
+export const ServiceSetting = z.object({ id: z.int(), key: z.string(), value: z.string() }).openapi('FormsSetting')
+
+/** The page of a list in the forms service (C-246). */
+export const FormsListMeta = z.object({ page: z.int(), items: z.int(), total: z.int(), pages: z.int() }).openapi('FormsListMeta')
+
+/** The envelope of a list in the forms service, which is given whole. */
+export function wholeList<Row>(rows: Row[]) {
+  return { data: rows, meta: { page: 1, items: rows.length, total: rows.length, pages: 1 } }
+}

@@ -1,0 +1,145 @@
+import { z } from '@hono/zod-openapi'
+import { may } from '#domains/accounts/index.ts'
+import { FormDraft } from '#domains/forms/index.ts'
+import { createForm, deleteForm, duplicateForm, exportForm, findForm, findPublicForm, importForm, listForms, saveForm } from '#domains/forms/index.server.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { created, data, nothing, whole } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { Form, FormExport, FormsListMeta, PublicForm, wholeList } from './form-shapes.ts'
+
+const tag = 'Forms'
+const params = z.object({ id: RecordId })
+const Revision = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .nullable()
+
+/** The forms of the service (C-206 to C-212, C-241 to C-245). */
+export const formsCalls = [
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms',
+    tag,
+    who: 'forms.read',
+    summary: 'Lists all forms',
+    answer: whole(z.object({ data: z.array(Form), meta: FormsListMeta }), 'All forms by name.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx) => {
+      const outcome = await listForms(ctx)
+      return outcome.ok ? done(wholeList(outcome.value)) : outcome
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}',
+    tag,
+    who: 'anyone',
+    summary: 'Reads a form: all of it for staff, for everybody else what visitors see of an active one',
+    params,
+    answer: data(z.union([Form, PublicForm]), 'The form; ETag is its revision, or its version for visitors.'),
+    etag: (form) => ('revision' in form ? form.revision : form.version),
+    extraHeaders: () => ({ 'cache-control': 'no-store' }),
+    refusals: { gone: 404, forbidden: 403 },
+    run: async (ctx, { params: { id } }) => {
+      if (may(ctx.staff, 'forms.read')) return findForm(ctx, id)
+      const form = await findPublicForm(ctx, id)
+      return form ? done(form) : refuse('gone')
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/forms_api/forms',
+    tag,
+    who: 'forms.write',
+    summary: 'Adds a form',
+    body: FormDraft,
+    limit: 'page',
+    answer: created(Form, 'Added; ETag is its revision.'),
+    etag: ({ revision }) => revision,
+    refusals: { forbidden: 403 },
+    run: (ctx, { body }) => createForm(ctx, body),
+  }),
+  defineCall({
+    method: 'put',
+    path: '/forms_api/forms/{id}',
+    tag,
+    who: 'forms.write',
+    summary: 'Replaces a form; with If-Match only if it is still at that revision',
+    params,
+    body: FormDraft,
+    limit: 'page',
+    ifMatch: Revision,
+    answer: data(Form, 'Saved; ETag is the new revision.'),
+    etag: ({ revision }) => revision,
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
+    run: (ctx, { params: { id }, body, version }) => saveForm(ctx, { id, revision: version === null ? null : Number(version), draft: body }),
+  }),
+  defineCall({
+    method: 'delete',
+    path: '/forms_api/forms/{id}',
+    tag,
+    who: 'forms.delete',
+    summary: 'Deletes a form without leads',
+    params,
+    answer: nothing('Deleted.'),
+    refusals: { forbidden: 403, gone: 404, has_leads: 409 },
+    run: (ctx, { params: { id } }) => deleteForm(ctx, id),
+  }),
+  ...(['thank_you', 'notifications', 'confirmations'] as const).map((group) =>
+    defineCall({
+      method: 'get',
+      path: `/forms_api/forms/{id}/settings/${group}`,
+      tag,
+      who: 'forms.read',
+      summary: `Reads the setting ${group} of a form; it is written with the form`,
+      params,
+      answer: data(FormDraft.shape.settings.unwrap().shape[group] as z.ZodType<unknown>, 'The setting.'),
+      refusals: { forbidden: 403, gone: 404 },
+      run: async (ctx, { params: { id } }) => {
+        const outcome = await findForm(ctx, id)
+        return outcome.ok ? done(outcome.value.settings[group]) : outcome
+      },
+    }),
+  ),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}/export',
+    tag,
+    who: 'forms.read',
+    summary: 'The form as a file, without its leads',
+    params,
+    answer: {
+      ...whole(FormExport, 'What POST /forms_api/forms/import takes.'),
+      headers: { 'content-disposition': 'attachment; filename="form.json"' },
+    },
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => exportForm(ctx, id),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/forms_api/forms/import',
+    tag,
+    who: 'forms.write',
+    summary: 'Adds a form from its file',
+    body: FormExport,
+    limit: 'page',
+    answer: created(Form, 'Added under a new id.'),
+    etag: ({ revision }) => revision,
+    refusals: { forbidden: 403, invalid: 422 },
+    run: (ctx, { body }) => importForm(ctx, body),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/forms_api/forms/{id}/duplicate',
+    tag,
+    who: 'forms.write',
+    summary: 'Adds a copy of a form without its leads',
+    params,
+    query: z.object({ name: z.string().trim().max(200).optional() }),
+    answer: created(Form, 'The copy.'),
+    etag: ({ revision }) => revision,
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id }, query: { name } }) => duplicateForm(ctx, id, name),
+  }),
+]

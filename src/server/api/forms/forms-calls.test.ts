@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createFormsClient, type FormsRequest } from '#domains/forms/index.ts'
+import { apiCaller } from '#tests/support/api-caller.ts'
+import { testServices } from '#tests/support/test-services.ts'
+
+const services = await testServices()
+const { call } = apiCaller(services)
+const { db } = services.database
+const clientOf = (token?: null) =>
+  createFormsClient('/forms_api', ({ method, path, body, headers }: FormsRequest) =>
+    call(path, { method, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}), ...(token === null ? { token } : {}) }),
+  )
+const staff = clientOf()
+const stranger = clientOf(null)
+
+const draft = { name: 'استفسار', fields: [{ id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }] }
+
+beforeEach(async () => {
+  await db.execute(sql`truncate form, form_location, form_setting restart identity cascade`)
+})
+
+async function aForm(more: object = {}) {
+  const { status, json } = await staff.createForm({ ...draft, ...more })
+  expect(status).toBe(201)
+  return json.data
+}
+
+describe('forms', () => {
+  test('[C-206][C-207][C-208][C-209][C-210][C-246] are created, listed, read, saved and deleted in one envelope', async () => {
+    const { id } = await aForm()
+    const listed = await staff.listForms()
+    expect([listed.status, listed.json]).toEqual([200, { data: [expect.objectContaining({ id })], meta: { page: 1, items: 1, total: 1, pages: 1 } }])
+    expect((await staff.getForm(id)).json.data).toMatchObject({ id, revision: 1 })
+    const saved = await staff.updateForm(id, { ...draft, name: 'آخر' }, 1)
+    expect([saved.status, saved.etag, saved.json.data]).toEqual([200, '"2"', expect.objectContaining({ name: 'آخر' })])
+    const stale = await staff.updateForm(id, draft, 1)
+    expect([stale.status, stale.etag, stale.json.data]).toEqual([412, '"2"', expect.objectContaining({ name: 'آخر', version: 2 })])
+    expect((await staff.updateForm(id, draft)).status).toBe(200)
+    const deleted = await staff.deleteForm(id)
+    expect([deleted.status, deleted.json]).toEqual([204, undefined])
+    expect((await staff.getForm(id)).status).toBe(404)
+  })
+
+  test('[C-211][C-212] settings of a form are saved with it and read by themselves', async () => {
+    const settings = {
+      thank_you: { heading: { ar: 'شكرًا' }, text: { ar: 'وصلنا طلبك' }, redirect_url: '/thanks' },
+      notifications: [{ recipients: ['team@example.com'], subject: { ar: 'طلب' }, template: { ar: '{name}' } }],
+      confirmations: { enabled: true, email_field: 'email', subject: { ar: 'طلبك' }, template: { ar: 'مرحبًا' } },
+    }
+    const { id } = await aForm({ settings })
+    for (const group of ['thank_you', 'notifications', 'confirmations'] as const) {
+      expect((await staff.getFormSettings(id, group)).json).toEqual({ data: settings[group] })
+    }
+  })
+
+  test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])('a thank-you never leads to %s', async (redirect_url) => {
+    const thank_you = { heading: { ar: '' }, text: { ar: '' }, redirect_url }
+    expect((await staff.createForm({ ...draft, settings: { thank_you } })).status).toBe(422)
+  })
+
+  test('[C-247] everybody reads what visitors see of an active form', async () => {
+    const { id } = await aForm({ settings: { notifications: [{ recipients: ['team@example.com'], subject: { ar: 'x' }, template: { ar: '' } }] } })
+    const { status, json } = await stranger.getForm(id)
+    expect([status, Object.keys(json.data).toSorted()]).toEqual([200, ['fields', 'id', 'locale', 'name', 'settings', 'type', 'version']])
+    expect(JSON.stringify(json)).not.toContain('team@example.com')
+    await staff.updateForm(id, { ...draft, active: false })
+    expect((await stranger.getForm(id)).status).toBe(404)
+  })
+
+  test('[C-247] a failure is a list of errors that names fields', async () => {
+    const { json, status } = await staff.createForm({ ...draft, name: '' })
+    expect([status, json.errors]).toEqual([422, [{ code: expect.any(String), message: expect.any(String), field: 'name' }]])
+    expect((await staff.getForm(99)).json.errors).toEqual([{ code: 'not_found', message: expect.any(String) }])
+    expect((await stranger.listForms()).json.errors).toEqual([{ code: 'unauthorised', message: expect.any(String) }])
+  })
+
+  test('[C-241][C-242][C-243][C-244][C-245] are exported, imported and duplicated', async () => {
+    const form = await aForm()
+    const file = await staff.exportForm(form.id)
+    expect(file.json).toMatchObject({ version: 1, form: { name: 'استفسار' } })
+    expect(file.json.form).not.toHaveProperty('id')
+    const imported = await staff.importForm(file.json)
+    expect([imported.status, imported.json.data]).toEqual([201, { ...form, id: form.id + 1, created_at: expect.any(String), updated_at: expect.any(String) }])
+    expect((await staff.importForm({ ...file.json, version: 2 })).status).toBe(422)
+    const copy = await staff.duplicateForm(form.id, 'Copy A')
+    expect([copy.status, copy.json.data]).toEqual([201, expect.objectContaining({ id: form.id + 2, name: 'Copy A', fields: form.fields })])
+  })
+})
+
+describe('receivers', () => {
+  const crm = { id: 'crm', kind: 'webhook', name: 'CRM', url: 'https://crm.example.com/leads', enabled: true }
+
+  test('[C-213][C-214] are saved with secrets that nobody reads back', async () => {
+    const { id } = await aForm()
+    const saved = await staff.saveFormIntegrations(id, [{ ...crm, secret: 'a-secret-of-sixteen' }])
+    expect([saved.status, saved.json.data]).toEqual([200, [{ ...crm, has_secret: true }]])
+    // Saving the form without receivers, or the receivers without their secrets, leaves both.
+    await staff.updateForm(id, draft)
+    await staff.saveFormIntegrations(id, [{ ...crm, name: 'CRM 2' }])
+    expect((await staff.getFormIntegrations(id)).json.data).toEqual([{ ...crm, name: 'CRM 2', has_secret: true }])
+    for (const answer of [await staff.getForm(id), await staff.exportForm(id)]) expect(JSON.stringify(answer.json)).not.toContain('a-secret')
+    expect((await db.execute(sql`select changes from audit_entry`)).rows.every((row) => !JSON.stringify(row).includes('a-secret'))).toBe(true)
+    await staff.saveFormIntegrations(id, [])
+    expect((await db.execute(sql`select 1 from form_secret`)).rows).toEqual([])
+  })
+
+  test('[C-233][C-234][C-235] the active system and each failed check are told', async () => {
+    const { id } = await aForm()
+    expect((await staff.getActiveSystem()).json).toEqual({ data: { system: 'none', label: '' } })
+    expect((await staff.verifyIntegrations()).json).toEqual({ data: { ok: true, checks: [] } })
+    await staff.saveFormIntegrations(id, [{ ...crm, url: 'http://crm.example.com', secret: 'a-secret-of-sixteen' }])
+    expect((await staff.getActiveSystem()).json).toEqual({ data: { system: 'webhook', label: 'CRM' } })
+    const { status, json } = await staff.verifyIntegrations()
+    expect([status, json.data.ok, json.data.checks.map(({ ok }: { ok: boolean }) => ok)]).toEqual([200, false, [false, true]])
+  })
+})
+
+test('[C-069][C-215][C-216][C-217][C-218] locations are kept by staff; visitors read the active ones without their mailboxes', async () => {
+  const dubai = { name: 'دبي', value: 'dubai', email: 'dubai@example.com', position: 1 }
+  const made = await staff.createLocation(dubai)
+  expect(made.status).toBe(201)
+  expect((await staff.createLocation(dubai)).json.errors).toEqual([{ code: 'taken', message: expect.any(String), field: 'value' }])
+  const other = await staff.createLocation({ name: 'مغلق', value: 'closed', active: false })
+  const ids = (await staff.listLocations()).json.data.map(({ id }: { id: number }) => id)
+  expect(new Set(ids).size).toBe(2)
+  const seen = (await stranger.listLocations()).json
+  expect(seen).toEqual({
+    data: [{ id: made.json.data.id, name: 'دبي', value: 'dubai', market: '', city: '', position: 1 }],
+    meta: { page: 1, items: 1, total: 1, pages: 1 },
+  })
+  expect((await staff.updateLocation(other.json.data.id, { name: 'العين', value: 'ain' })).json.data).toMatchObject({ name: 'العين', active: true })
+  expect((await staff.deleteLocation(other.json.data.id)).status).toBe(204)
+  expect((await staff.deleteLocation(other.json.data.id)).status).toBe(404)
+})
+
+test('[A-324][C-229][C-230][C-231][C-232] the settings of the service are a list of their own, written by key and deleted by id', async () => {
+  const first = await staff.writeSetting({ key: 'forms.currency', value: 'AED' })
+  const second = await staff.writeSetting({ key: 'forms.currency', value: 'SAR' })
+  expect([first.status, second.status, second.json.data]).toEqual([201, 200, { ...first.json.data, value: 'SAR' }])
+  expect((await staff.listSettings()).json.data).toEqual([second.json.data])
+  expect((await call('/api/settings')).json.data).toEqual([])
+  expect((await staff.deleteSetting(second.json.data.id)).status).toBe(204)
+  expect((await staff.listSettings()).json.data).toEqual([])
+})
+
+test('GET /orders/{number} finds nothing while there are no orders', async () => {
+  expect((await staff.getOrder('A-1')).status).toBe(404)
+})
+
+test('[C-247] strangers may call nothing else', async () => {
+  const { id } = await aForm()
+  const answers = [
+    await stranger.listForms(),
+    await stranger.createForm(draft),
+    await stranger.updateForm(id, draft),
+    await stranger.deleteForm(id),
+    await stranger.duplicateForm(id),
+    await stranger.exportForm(id),
+    await stranger.importForm({ version: 1, form: draft }),
+    await stranger.getFormSettings(id, 'thank_you'),
+    await stranger.getFormIntegrations(id),
+    await stranger.saveFormIntegrations(id, []),
+    await stranger.getActiveSystem(),
+    await stranger.verifyIntegrations(),
+    await stranger.createLocation({ name: 'x', value: 'x' }),
+    await stranger.updateLocation(1, { name: 'x', value: 'x' }),
+    await stranger.deleteLocation(1),
+    await stranger.listSettings(),
+    await stranger.writeSetting({ key: 'a.b', value: '' }),
+    await stranger.deleteSetting(1),
+    await stranger.getOrder('A-1'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
+})

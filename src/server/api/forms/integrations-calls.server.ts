@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi'
+import { FormIntegrationDrafts } from '#domains/forms/index.ts'
+import { findActiveSystem, listIntegrations, saveIntegrations, verifyIntegrations } from '#domains/forms/index.server.ts'
+import { data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { Integration } from './form-shapes.ts'
+
+const tag = 'Forms'
+const params = z.object({ id: RecordId })
+
+/** The receivers of leads (C-213, C-214, C-233 to C-235). */
+export const integrationsCalls = [
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}/integrations',
+    tag,
+    who: 'forms.read',
+    summary: 'The receivers of a form’s leads, without their secrets',
+    params,
+    answer: data(z.array(Integration), 'Receivers in their order.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => listIntegrations(ctx, id),
+  }),
+  defineCall({
+    method: 'put',
+    path: '/forms_api/forms/{id}/integrations',
+    tag,
+    who: 'forms.connect',
+    summary: 'Replaces the receivers of a form’s leads; a secret that is left out stays',
+    params,
+    body: FormIntegrationDrafts,
+    answer: data(z.array(Integration), 'Saved.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id }, body }) => saveIntegrations(ctx, id, body),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/integrations/active_system',
+    tag,
+    who: 'forms.read',
+    summary: 'What leads are sent to',
+    answer: data(z.object({ system: z.enum(['none', 'salesforce', 'webhook']), label: z.string() }), 'The system.'),
+    refusals: { forbidden: 403 },
+    run: findActiveSystem,
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/integrations/verify',
+    tag,
+    who: 'forms.read',
+    summary: 'Whether the receivers of active forms are set up safely; nothing is sent',
+    answer: data(
+      z.object({ ok: z.boolean(), checks: z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() })) }),
+      'The checks, failed ones as well.',
+    ),
+    refusals: { forbidden: 403 },
+    run: verifyIntegrations,
+  }),
+]

@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi'
+import { deleteServiceSetting, listServiceSettings, ServiceSettingDraft, upsertServiceSetting } from '#domains/forms/index.server.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { type Answer, data, nothing } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { ServiceSetting } from './form-shapes.ts'
+
+const tag = 'Forms'
+type Written = { setting: z.infer<typeof ServiceSetting>; isNew: boolean }
+const written: Answer<Written> = {
+  ...data(ServiceSetting, 'The key existed.'),
+  others: { 201: 'The key is new.' },
+  statusOf: ({ isNew }) => (isNew ? 201 : 200),
+  body: ({ setting }) => ({ data: setting }),
+}
+
+/** The settings of the forms service, apart from those of the site, and the orders that it looks up. */
+export const serviceSettingsCalls = [
+  defineCall({
+    method: 'get',
+    path: '/forms_api/settings',
+    tag,
+    who: 'forms.read',
+    summary: 'Settings of the forms service',
+    answer: data(z.array(ServiceSetting), 'Settings by key.'),
+    refusals: { forbidden: 403 },
+    run: listServiceSettings,
+  }),
+  defineCall({
+    method: 'post',
+    path: '/forms_api/settings',
+    tag,
+    who: 'forms.write',
+    summary: 'Writes a setting of the forms service by its key',
+    body: ServiceSettingDraft,
+    answer: written,
+    refusals: { forbidden: 403 },
+    run: (ctx, { body }) => upsertServiceSetting(ctx, body),
+  }),
+  defineCall({
+    method: 'delete',
+    path: '/forms_api/settings/{id}',
+    tag,
+    who: 'forms.write',
+    summary: 'Deletes a setting of the forms service',
+    params: z.object({ id: RecordId }),
+    answer: nothing('Deleted.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => deleteServiceSetting(ctx, id),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/orders/{number}',
+    tag,
+    who: 'forms.read',
+    summary: 'An order by its number. The site takes no orders yet, so there is none',
+    params: z.object({ number: z.string().max(60) }),
+    answer: data(z.object({ number: z.string() }), 'The order.'),
+    refusals: { gone: 404 },
+    run: () => refuse('gone'),
+  }),
+]
