@@ -8,7 +8,7 @@ import { loadStock } from './load-stock.server.ts'
 
 const services = await testServices()
 const ctx = services.staffCtx
-const pictures = new Map(['suv-large-dark', 'suv-compact-dark', 'saloon-dark', 'coupe-dark'].map((key, index) => [key, index + 1]))
+const pictures = new Map(['suv-large-dark', 'suv-short-dark', 'suv-compact-dark', 'saloon-dark', 'coupe-dark'].map((key, index) => [key, index + 1]))
 await seedDealers(
   ctx,
   dealers.map(({ image: _, ...dealer }, position) => ({ ...dealer, position })),

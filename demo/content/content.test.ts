@@ -290,6 +290,23 @@ test('models do not share the pictures of their heroes', () => {
   expect(heroes.toSorted()).toEqual([...new Set(heroes)].toSorted())
 })
 
+test.runIf(existsSync(MANIFEST))('where a text is about Defender 90, its picture shows three doors or no car', () => {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { key: string; alt: { ar: string } }[]
+  const isOther = (key: string) => {
+    const words = manifest.find((entry) => entry.key === key)?.alt.ar ?? ''
+    return /سيارة دفع رباعي|كوبيه|صالون/.test(words) && !words.includes('بثلاثة أبواب')
+  }
+  const page = contentPages.find(({ path }) => path === 'defender/90')
+  expect(page && picturesOf(page).filter(({ key }) => isOther(key))).toEqual([])
+  const about90 = contentPages
+    .flatMap(({ blocks }) => blocks.flatMap(({ groups }) => groups.map(({ fields }) => fields)))
+    .filter((fields) => [fields.name, fields.heading].some((name) => typeof name === 'string' && name.startsWith('ديفندر 90')))
+  expect(about90.length).toBeGreaterThan(5)
+  for (const { image } of about90) if (typeof image === 'object' && 'key' in image) expect(isOther(image.key), image.key).toBe(false)
+  const entry = entriesOf(navigation).find(({ url }) => url === '/defender/90')
+  expect(isOther(entry?.image?.key ?? '')).toBe(false)
+})
+
 test.runIf(existsSync(MANIFEST))('pages of off-roaders show no coupé and no saloon', () => {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { key: string; alt: { ar: string } }[]
   const low = new Set(manifest.filter(({ alt }) => /كوبيه|صالون/.test(alt.ar)).map(({ key }) => key))
@@ -329,9 +346,11 @@ test('[A-408] navigation, settings and metaheads lead only to pages that can be 
 })
 
 test('[A-092] each logo entry has its pattern, homepage and logo', () => {
-  expect(settings.logo).toEqual(
-    ['range-rover', 'defender', 'discovery'].map((family) => ({ matchingPath: `/${family}*`, homepage: `/${family}`, logo: family })),
-  )
+  expect(settings.logo).toEqual([
+    ...['range-rover', 'defender', 'discovery'].map((family) => ({ matchingPath: `/${family}*`, homepage: `/${family}`, logo: family })),
+    { matchingPath: '/jaguar-range*', homepage: '/jaguar-range', logo: 'jaguar' },
+    { matchingPath: '*', homepage: '/', logo: 'group' },
+  ])
 })
 
 test('[C-101] offer models have distinct keys that survive normalisation', () => {

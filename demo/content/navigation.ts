@@ -13,7 +13,7 @@ function model(label: string, url: string, pictureKey: string): DemoNavEntry {
 }
 
 export const navigation: DemoNavEntry[] = [
-  entry('الطرازات', '/range-rover', [
+  entry('الطرازات', '/models', [
     {
       ...entry('رينج روفر', '/range-rover', [
         model('رينج روفر', '/range-rover/range-rover', 'hero-studio'),
@@ -22,7 +22,7 @@ export const navigation: DemoNavEntry[] = [
       image: picture('hero-studio'),
     },
     {
-      ...entry('ديفندر', '/defender', [model('ديفندر 110', '/defender/110', 'suv-large-light'), model('ديفندر 90', '/defender/90', 'suv-compact-light')]),
+      ...entry('ديفندر', '/defender', [model('ديفندر 110', '/defender/110', 'suv-large-light'), model('ديفندر 90', '/defender/90', 'suv-short-light')]),
       image: picture('hero-dunes'),
     },
     {

@@ -30,7 +30,11 @@ export const settings: DemoSettings = {
     { matchingPath: '/range-rover*', homepage: '/range-rover', logo: 'range-rover' },
     { matchingPath: '/defender*', homepage: '/defender', logo: 'defender' },
     { matchingPath: '/discovery*', homepage: '/discovery', logo: 'discovery' },
+    { matchingPath: '/jaguar-range*', homepage: '/jaguar-range', logo: 'jaguar' },
+    { matchingPath: '*', homepage: '/', logo: 'group' },
   ],
+  // The default leaves this page with the logo alone; here it has menu, saved list and breadcrumbs as all others.
+  'navigation.logo_only_on_pages': '',
   meta: {
     title: 'معرض',
     description: 'الموقع الرسمي لوكيل جاكوار ولاند روفر في الإمارات: الطرازات والأسعار والعروض وخدمات الملكية، ومعارض في دبي وأبوظبي والشارقة والعين.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeOfWords, placesOfWords } from './place-of-words.ts'
 
 test('words stand over the side that the focal point leaves free', () => {
-  expect([0, 0.3, 0.39, 0.61, 1].map((focalX) => placeOfWords({ focalX }))).toEqual(['over-start', 'over-start', 'over-start', 'over-end', 'over-end'])
+  expect([0, 0.3, 0.4, 0.6, 1].map((focalX) => placeOfWords({ focalX }))).toEqual(['over-start', 'over-start', 'over-start', 'over-end', 'over-end'])
   expect([0.3, 0.7].map((focalX) => placeOfWords({ focalX }, 'ltr'))).toEqual(['over-end', 'over-start'])
 })
 

@@ -1,7 +1,7 @@
 import type { ImageView } from './picture.tsx'
 
-/** How far the focal point of a wide picture must be from its middle, as a share of the width, to leave one side free for words. */
-const CLEARLY = 0.1
+/** How far the focal point of a wide picture must be from its middle, in hundredths of the width, to leave one side free for words. */
+const CLEARLY = 10
 
 /** Words over a picture stand at the start or the end of its lines; beside it they have a ground of their own. */
 export type PlaceOfWords = 'over-start' | 'over-end' | 'beside'
@@ -15,7 +15,8 @@ type Focus = Pick<ImageView, 'focalX'> | null | undefined
 export function placeOfWords(image: Focus, dir: 'rtl' | 'ltr' = 'rtl'): PlaceOfWords {
   if (!image) return 'over-start'
   const fromMiddle = (image.focalX ?? 0.5) - 0.5
-  if (Math.abs(fromMiddle) < CLEARLY) return 'beside'
+  // In hundredths, or 0.4 would be nearer to the middle than a tenth.
+  if (Math.round(Math.abs(fromMiddle) * 100) < CLEARLY) return 'beside'
   const isAtStart = dir === 'rtl' ? fromMiddle > 0 : fromMiddle < 0
   return isAtStart ? 'over-end' : 'over-start'
 }

@@ -126,6 +126,29 @@ test('[A-091] a family page shows its own logo, which leads to its own home', as
   await expect(page.locator('body > header a[data-logo="defender"]')).toHaveAttribute('href', '/ar/defender')
 })
 
+test('pages that belong to no brand carry the mark and the name of the site', async ({ page }) => {
+  for (const path of ['', 'offers-and-finance', 'ownership-guides/desert-driving', 'showroom/326']) {
+    await page.goto(`/ar/${path}`)
+    const logo = page.locator('body > header a[data-logo]')
+    await expect(logo, path).toHaveAttribute('data-logo', 'group')
+    await expect(logo, path).toHaveText('معرض، الرئيسية')
+    await expect(page.locator('body > footer p').first(), path).toHaveText('معرض')
+  }
+})
+
+test('the page of I-PACE has menu, saved list and breadcrumbs that lead to pages of their own', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/ar/jaguar-range/i-pace/index')
+  await expect(page.locator('body > header a[data-logo="jaguar"]')).toHaveText('جاكوار، الرئيسية')
+  await expect(page.locator('body > header a[data-saved]')).toBeVisible()
+  await expect(page.locator('body > header nav').first()).toBeVisible()
+  const crumbs = page.locator('[data-header-part="breadcrumbs"] a')
+  await expect(crumbs).toHaveText(['الرئيسية', 'الطرازات', 'جاكوار'])
+  const hrefs = await crumbs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(['/ar/', '/ar/models', '/ar/jaguar-range'])
+  expect(await (await request.get('/ar/models')).text()).toContain('>الطرازات</')
+})
+
 test('[A-375] the web app has its colour in page and manifest', async ({ page, request }) => {
   await page.goto('/ar/')
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#9e1b32')

@@ -76,7 +76,7 @@ export const compare: DemoPage = {
     block('models_carousel', 'closest', { heading: 'مقارنات تتكرر', slider_theme: 'grey-theme' }, [
       {
         name: 'ديفندر 90 وديفندر 110',
-        image: picture('suv-compact-light'),
+        image: picture('suv-short-light'),
         price: `ابتداءً من ${dirhams(299000)}`,
         buttons: buttons(link('تفاصيل 90', '/defender/90'), link('تفاصيل 110', '/defender/110')),
         specs: [

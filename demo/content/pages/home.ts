@@ -101,7 +101,7 @@ export const home: DemoPage = {
       },
       {
         name: 'ديفندر 90',
-        image: picture('suv-compact-light'),
+        image: picture('suv-short-light'),
         price: `ابتداءً من ${dirhams(299000)}`,
         buttons: buttons(link('التفاصيل', '/defender/90')),
         specs: [{ name: 'ديفندر 90', rows: [grade('S P300', '4 أسطوانات، 300 حصان', litres('10.9'), 299000)] }],

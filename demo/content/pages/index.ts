@@ -15,6 +15,7 @@ import { home } from './home.ts'
 import { fPace } from './jaguar-range/f-pace.ts'
 import { iPace } from './jaguar-range/i-pace.ts'
 import { jaguarRange } from './jaguar-range.ts'
+import { models } from './models.ts'
 import { offersAndFinance } from './offers-and-finance.ts'
 import { ownership } from './ownership.ts'
 import { desertDriving } from './ownership-guides/desert-driving.ts'
@@ -34,6 +35,7 @@ import { winterCampaign } from './winter-campaign.ts'
 /** Every page of the demo; a parent stands before its children. */
 export const pages: DemoPage[] = [
   home,
+  models,
   rangeRoverFamily,
   rangeRover,
   rangeRoverSport,

@@ -117,7 +117,6 @@ for paint, (_, paint_ar, paint_en) in PAINTS.items():
     for view, (view_ar, view_en) in VIEWS.items():
         picture(f'listing-suv-short-{view}-{paint}', 'listing', f'listing-suv-short-{view}', (1200, 675), (f'{SHORT[0]} {paint_ar} {view_ar} على أرضية استوديو فاتحة', f'{paint_en} {SHORT[1]}, {view_en} view, on a plain light studio ground'), (0.5, 0.6), ('suv_short', view), quality=82, paint=paint, **LISTING)
 picture('suv-short-light', 'listing', 'listing-suv-short-front', (1600, 900), (f'{SHORT[0]} بلون الشمبانيا {VIEWS["front"][0]} على أرضية استوديو فاتحة', f'champagne {SHORT[1]}, three-quarter front, on a plain light studio ground'), (0.5, 0.6), ('suv_short', 'front'), quality=82, paint='champagne', **LISTING)
-picture('suv-short-dark', 'dark_body', 'suv-short-dark', (1600, 900), (f'{SHORT[0]} بلون زيتوني داكن في استوديو معتم يرسم الضوء كتفها وسقفها', f'dark olive {SHORT[1]} in a dark studio, light tracing its shoulder and roof'), (0.5, 0.6), ('suv_short',), exposure=1.25, bloom=0.08)
 picture('hero-pass', 'hero_mountain', 'hero-pass', (1600, 900), (f'{SHORT[0]} على طريق جبلي عند الفجر وخلفها سلاسل جبال في الضباب', f'{SHORT[1]} on a mountain road at dawn, ridge behind ridge in the haze'), (0.35, 0.66), ('suv_short',), exposure=2.0, bloom=0.08)
 picture('hero-ford', 'hero_lake', 'hero-ford', (1600, 900), (f'{SHORT[0]} تقف في ماء ضحل عند أول الضوء وتنعكس صورتها فيه', f'{SHORT[1]} in shallow water at first light, mirrored in it'), (0.36, 0.62), ('suv_short',), exposure=1.2, bloom=0.08)
 

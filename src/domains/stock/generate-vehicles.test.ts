@@ -30,11 +30,12 @@ test('pictures and owners are those that are given', () => {
       pictures: new Map([
         ['suv-large-dark', 7],
         ['suv-compact-dark', 8],
+        ['suv-short-dark', 11],
         ['saloon-dark', 9],
         ['coupe-dark', 10],
       ]),
     }),
   ]
   expect(one?.draft.dealer_code).toBe('X')
-  expect([7, 8, 9, 10]).toContain(one?.draft.photos[0]?.image_id)
+  expect([7, 8, 9, 10, 11]).toContain(one?.draft.photos[0]?.image_id)
 })

@@ -4,7 +4,7 @@ import type { FuelType } from './vocabulary.ts'
 
 type Engine = { version: string; fuel: FuelType[]; power: number; litres: number | null; factor: number }
 /** Bodies as the keys of pictures name them. */
-type Shape = 'suv-large' | 'suv-compact' | 'saloon' | 'coupe'
+type Shape = 'suv-large' | 'suv-short' | 'suv-compact' | 'saloon' | 'coupe'
 type Model = {
   brand: 'Jaguar' | 'Land Rover'
   name: string
@@ -71,7 +71,7 @@ const models: readonly Model[] = [
     price: 299_000,
     seats: [5, 6],
     engines: [p300, p400],
-    shape: 'suv-compact',
+    shape: 'suv-short',
   },
   {
     brand: 'Land Rover',

@@ -1,5 +1,6 @@
-import { brandName, buttonView, type LinkLookups, logoFor } from '#domains/content/index.ts'
+import { buttonView, type LinkLookups } from '#domains/content/index.ts'
 import type { WidgetAnswer, WidgetContext } from '../define-widget.ts'
+import { makerOfPage, nameOfMaker } from '../page-mark.server.ts'
 import type { FooterProps } from './props.ts'
 import { readFooterSettings } from './settings.ts'
 import { finderWords, footerWords } from './words.ts'
@@ -8,11 +9,12 @@ const noLookups: LinkLookups = { predefinedLinks: [], findPagePath: () => null, 
 
 /** The footer: the same on all pages of a theme and a logo. */
 export function load({ path, theme, settings, settingsOf, wordsOf }: WidgetContext): WidgetAnswer<FooterProps> {
+  const logo = makerOfPage({ path, theme, settings })
   const footer = settingsOf(readFooterSettings)
   const views = (buttons: typeof footer.socialLinks) => buttons.flatMap((button) => buttonView(button, noLookups) ?? [])
   const props = {
-    brand: brandName(theme, settings),
-    logo: logoFor(path, { logos: settings.logos, theme }).logo,
+    brand: nameOfMaker(logo, settings) ?? '',
+    logo,
     columns: footer.columns.map(({ heading, links }) => ({ heading, links: views(links) })),
     socialLinks: views(footer.socialLinks),
     legalLinks: views(footer.legalLinks),

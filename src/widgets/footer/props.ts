@@ -1,3 +1,4 @@
+import type { MarkName } from '../brand-marks.ts'
 import type { ButtonView } from '#ui/link.tsx'
 import type { Texts } from '#kernel/words/words.ts'
 import type { finderWords, footerWords } from './words.ts'
@@ -7,7 +8,7 @@ export type FooterProps = {
   id: string
   brand: string
   /** Name of a mark: jaguar, land-rover, range-rover, defender or discovery. */
-  logo: string
+  logo: MarkName
   columns: readonly { heading: string; links: readonly ButtonView[] }[]
   /** The id of a link names its drawing. */
   socialLinks: readonly ButtonView[]

@@ -1,7 +1,8 @@
-import { type Breadcrumb, brandName, breadcrumbsForPath, logoFor, type NavEntry, navigationVariant, pageHref, settingHref } from '#domains/content/index.ts'
+import { type Breadcrumb, breadcrumbsForPath, type NavEntry, navigationVariant, pageHref, settingHref } from '#domains/content/index.ts'
 import { parseFeatures } from '#domains/stock/index.ts'
 import type { WidgetAnswer, WidgetContext } from '../define-widget.ts'
 import type { HeaderEntry, HeaderProps } from './props.ts'
+import { markOfPage, nameOfMaker } from '../page-mark.server.ts'
 import { headerWords } from './words.ts'
 
 /** The header of a page: by its path what is hidden or shown of it, by its theme the brand, by the menu the way to the page. */
@@ -11,11 +12,12 @@ export function load(context: WidgetContext): WidgetAnswer<HeaderProps> {
   const variant = navigationVariant({ path, theme, settings })
   const crumbs = crumbsOf(context, words.home)
   if (variant === 'hidden') return { props: null, crumbs }
-  const { homepage, logo } = logoFor(path, { logos: settings.logos, theme })
+  const { homepage, mark } = markOfPage({ path, theme, settings })
+  const families: Readonly<Record<string, string>> = { 'range-rover': words.range_rover, defender: words.defender, discovery: words.discovery }
   const props = {
     variant,
-    brand: brandName(theme, settings),
-    logo,
+    brand: nameOfMaker(mark, settings) ?? families[mark] ?? '',
+    logo: mark,
     home: pageHref(homepage.replace(/^\/+/, '')),
     entries: context.navigation.map((entry) => headerEntry(entry, context)),
     remoteMarkup: context.remoteNavigation,

@@ -1,6 +1,7 @@
 import type { NamedRetailer, NavigationVariant } from '#domains/content/index.ts'
 import type { ImageView } from '#ui/picture.tsx'
 import type { Texts } from '#kernel/words/words.ts'
+import type { MarkName } from '../brand-marks.ts'
 import type { headerWords } from './words.ts'
 
 /** An entry of the menu, ready to be drawn; a null `href` is a mere heading. Three levels are shown. */
@@ -8,10 +9,9 @@ export type HeaderEntry = { id: number; label: string; href: string | null; imag
 
 export type HeaderProps = {
   variant: NavigationVariant
-  /** Name of the theme's brand. */
+  /** The name that belongs to the mark. */
   brand: string
-  /** Name of a mark: jaguar, land-rover, range-rover, defender or discovery. */
-  logo: string
+  logo: MarkName
   /** Where the logo leads. */
   home: string
   entries: readonly HeaderEntry[]

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { HeaderEntry, HeaderProps } from './props.ts'
+import type { MarkName } from '../brand-marks.ts'
 import { Header } from './view.tsx'
 import { textsIn } from '#kernel/words/words.ts'
 import { headerWords } from './words.ts'
@@ -129,20 +130,20 @@ describe('the variants', () => {
 
 describe('the logo', () => {
   test.each([
+    ['group', 'معرض'],
     ['jaguar', 'جاكوار'],
     ['range-rover', 'رينج روفر'],
     ['defender', 'ديفندر'],
     ['discovery', 'ديسكفري'],
-    ['unknown', 'جاكوار'],
-  ])('[A-091] %s is drawn, is named %s and leads to its homepage', (logo, name) => {
-    const link = header({ logo, home: `/ar/${logo}` }).querySelector('a')
+  ] as const)('[A-091] %s is drawn, is named %s and leads to its homepage', (logo, name) => {
+    const link = header({ logo, brand: name, home: `/ar/${logo}` }).querySelector('a')
     expect(link?.textContent).toBe(`${name}، الرئيسية`)
     expect(link?.getAttribute('href')).toBe(`/ar/${logo}`)
     expect(link?.querySelectorAll('svg path').length).toBeGreaterThan(0)
   })
 
   test('[A-017] the two brands have marks of their own', () => {
-    const mark = (logo: string) => header({ logo }).querySelector('svg')?.innerHTML
+    const mark = (logo: MarkName) => header({ logo }).querySelector('svg')?.innerHTML
     expect(mark('land-rover')).not.toBe(mark('jaguar'))
   })
 })

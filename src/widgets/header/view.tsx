@@ -33,8 +33,6 @@ export function Header({ variant, crumbs, retailer, savedHref, remoteMarkup, ent
 
 function Logo({ brand, logo, home, words }: Pick<HeaderProps, 'brand' | 'logo' | 'home' | 'words'>) {
   const { viewBox, lines } = brandMarkOf(logo)
-  const families: Readonly<Record<string, string>> = { 'range-rover': words.range_rover, defender: words.defender, discovery: words.discovery }
-  const name = families[logo] ?? brand
   return (
     <a className={css.logo} href={home} data-logo={logo}>
       <svg className={css.mark} viewBox={viewBox} aria-hidden="true" focusable="false">
@@ -43,7 +41,7 @@ function Logo({ brand, logo, home, words }: Pick<HeaderProps, 'brand' | 'logo' |
         ))}
       </svg>
       <span className={css.name}>
-        <BidiText text={name} />
+        <BidiText text={brand} />
       </span>
       <span className="visually-hidden">، {words.home}</span>
     </a>

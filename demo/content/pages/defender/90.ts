@@ -7,7 +7,7 @@ export const defender90: DemoPage = {
   title: 'ديفندر 90',
   meta_title: 'ديفندر 90: المواصفات والأسعار',
   meta_description: 'ديفندر 90 بثلاثة أبواب وقاعدة عجلات قصيرة، رشيق في المدينة وعنيد خارجها. محركات حتى 525 حصانًا، والفئات والأسعار والصور في الإمارات.',
-  image: picture('suv-compact-light'),
+  image: picture('hero-pass'),
   theme: 'lrdx',
   status: 'published',
   blocks: [
@@ -16,7 +16,7 @@ export const defender90: DemoPage = {
         heading: 'ديفندر 90',
         header_tag: '1',
         header_size: 'title',
-        image: picture('suv-compact-light'),
+        image: picture('hero-pass'),
         vertical_alignment: 'center',
         info: paragraphs('القصيرة الأصيلة'),
         description: paragraphs('أقل طولًا، وأكثر جرأة على الممر الضيق.'),
@@ -47,10 +47,10 @@ export const defender90: DemoPage = {
       heading: 'الشكل الذي عرفه الجميع',
       header_size: 'l',
       paragraph: paragraphs(
-        'ثلاثة أبواب، ومؤخرة قائمة، وعجلة احتياطية في مكانها. احتفظ ديفندر 90 بملامحه الأولى، وغيّر ما تحتها كله.',
+        'ثلاثة أبواب، ومؤخرة قائمة، وزوايا ظاهرة تراها من خلف المقود. احتفظ ديفندر 90 بملامحه الأولى، وغيّر ما تحتها كله.',
         'طوله أقل من طول كثير من سيارات السيدان، ومقعده أعلى من معظم ما حوله.',
       ),
-      image: picture('suv-compact-light'),
+      image: picture('listing-suv-short-side-champagne'),
     }),
     block(
       'key_details_post',
@@ -90,7 +90,7 @@ export const defender90: DemoPage = {
     ]),
     block('content_blocks', 'exterior', { heading: 'خارج بسيط ومقصود', 'col-numbers': '3', 'image-ratio': '16-6-5' }, [
       {
-        image: picture('suv-compact-light'),
+        image: picture('listing-suv-short-rear-white'),
         heading: 'سقف بلون مخالف',
         header_tag: '3',
         paragraph: paragraphs('أبيض أو أسود أو رمادي، فوق أحد عشر لونًا للهيكل.'),
@@ -120,9 +120,10 @@ export const defender90: DemoPage = {
       box_color: 'dark-theme',
     }),
     block('gallery_carousel', 'gallery', { block_scroll_id: 'gallery', heading: 'ديفندر 90 في صور', slider_theme: 'light-theme', 'image-ratio': '16-9' }, [
-      { image: picture('hero-lake'), caption: 'على الماء الضحل عند أول الضوء' },
-      { image: picture('suv-compact-light'), caption: 'بلون الشمبانيا' },
-      { image: picture('suv-compact-dark'), caption: 'في ضوء الاستوديو' },
+      { image: picture('hero-ford'), caption: 'في الماء الضحل عند أول الضوء' },
+      { image: picture('suv-short-light'), caption: 'بلون الشمبانيا' },
+      { image: picture('listing-suv-short-side-blue'), caption: 'باب واحد طويل في كل جانب' },
+      { image: picture('listing-suv-short-rear-burgundy'), caption: 'المؤخرة القائمة' },
       { image: picture('wheel'), caption: 'تفاصيل العجلة' },
     ]),
     block(
@@ -132,7 +133,7 @@ export const defender90: DemoPage = {
       [
         {
           name: 'ديفندر 90 S',
-          image: picture('suv-compact-light'),
+          image: picture('suv-short-light'),
           price: `ابتداءً من ${dirhams(299000)}`,
           buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
           specs: [
@@ -144,14 +145,14 @@ export const defender90: DemoPage = {
         },
         {
           name: 'ديفندر 90 X-Dynamic',
-          image: picture('suv-compact-dark'),
+          image: picture('listing-suv-short-front-graphite'),
           price: `ابتداءً من ${dirhams(358000)}`,
           buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
           specs: [{ name: 'محركات X-Dynamic', rows: [grade('P400', '6 أسطوانات، 400 حصان', litres('11.2'), 358000)] }],
         },
         {
           name: 'ديفندر 90 V8',
-          image: picture('suv-compact-dark'),
+          image: picture('listing-suv-short-front-black'),
           price: `ابتداءً من ${dirhams(585000)}`,
           buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
           specs: [{ name: 'محرك V8', rows: [grade('P525', '8 أسطوانات، 525 حصانًا', litres('14.5'), 585000)] }],

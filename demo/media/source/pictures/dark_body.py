@@ -3,8 +3,8 @@ import stage
 from cars.build import build
 from pictures.hero_studio import lights
 
-COLORS = {'suv_large': (0.006, 0.006, 0.0065), 'suv_compact': (0.008, 0.018, 0.050), 'saloon': (0.008, 0.008, 0.009), 'coupe': (0.080, 0.005, 0.007), 'suv_short': (0.030, 0.036, 0.022)}
-HEIGHT = {'suv_large': 0.88, 'suv_compact': 0.78, 'saloon': 0.72, 'coupe': 0.66, 'suv_short': 0.88}
+COLORS = {'suv_large': (0.006, 0.006, 0.0065), 'suv_compact': (0.008, 0.018, 0.050), 'saloon': (0.008, 0.008, 0.009), 'coupe': (0.080, 0.005, 0.007)}
+HEIGHT = {'suv_large': 0.88, 'suv_compact': 0.78, 'saloon': 0.72, 'coupe': 0.66}
 
 
 def scene(shape):
