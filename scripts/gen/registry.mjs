@@ -62,6 +62,7 @@ export function registryFiles() {
     'src/site/registry/block-providers.gen.server.ts': providers(),
     'src/site/registry/settings.gen.ts': settings(),
     'src/domains/accounts/permissions.gen.ts': permissions(),
+    'src/domains/accounts/audit-actions.gen.ts': auditActions(),
     'src/widgets/widgets.gen.server.ts': widgetsOfServer(widgets),
     'src/widgets/scripts.gen.ts': scripts(widgets.filter(({ has }) => has('browser.ts'))),
     'src/server/api/calls.gen.server.ts': calls(callFiles()),
@@ -268,18 +269,28 @@ ${found.map(({ part, reader }) => `  ${part}: ${reader},`).join('\n')}
 `
 }
 
-/** Every `definePermissions` of a `permissions.ts`. The accounts, whose actions are for admins, come last. */
+/** Every `definePermissions` of a `permissions.ts`. */
 function permissions() {
-  const domains = foldersWith('domains', 'permissions.ts').sort((one, other) => Number(one === 'accounts') - Number(other === 'accounts'))
-  const found = domains.map((name) => ({
-    path: name === 'accounts' ? './permissions.ts' : `../${name}/permissions.ts`,
-    names: definedIn(`src/domains/${name}/permissions.ts`, 'definePermissions'),
-  }))
-  return `${noteOf('the folders of the domains')}${found.map(({ path, names }) => `import { ${names.join(', ')} } from '${path}'`).join('\n')}
+  return `${noteOf('the folders of the domains')}${declaredToAccounts('permissions.ts', 'definePermissions', ['/** The actions of every domain, by what they speak of. */', 'permissions'])}`
+}
 
-/** The actions of every domain, by what they speak of. */
-export const permissions = {
-${found.flatMap(({ names }) => names.map((name) => `  ...${name},`)).join('\n')}
+/** Every `defineAuditActions` of an `audit-actions.ts`. */
+function auditActions() {
+  return `${noteOf('the folders of the domains')}${declaredToAccounts('audit-actions.ts', 'defineAuditActions', ['/** What stands in the audit log, in words. */', 'auditActions'])}`
+}
+
+/** What domains declare for the accounts. Those of the accounts themselves, which are for admins, come last. */
+function declaredToAccounts(file, definer, [comment, name]) {
+  const domains = foldersWith('domains', file).sort((one, other) => Number(one === 'accounts') - Number(other === 'accounts'))
+  const found = domains.map((domain) => ({
+    path: domain === 'accounts' ? `./${file}` : `../${domain}/${file}`,
+    names: definedIn(`src/domains/${domain}/${file}`, definer),
+  }))
+  return `${found.map(({ path, names }) => `import { ${names.join(', ')} } from '${path}'`).join('\n')}
+
+${comment}
+export const ${name} = {
+${found.flatMap(({ names }) => names.map((part) => `  ...${part},`)).join('\n')}
 }
 `
 }

@@ -1,13 +1,8 @@
-import { useLanguage } from '../i18n/use-words.ts'
-import { wordIn } from '#kernel/words/words.ts'
-import { auditActionWords } from './words.ts'
+import { auditActionNames } from '#domains/accounts/index.ts'
+import { usePair } from '../i18n/use-words.ts'
 
-/** Reads an action of the audit log in words. */
+/** Reads an action of the audit log in words; one of a former build is shown by its name. */
 export function useActionName(): (action: string) => string {
-  const language = useLanguage()
-  return (action) => (isKnown(action) ? wordIn(language, auditActionWords, action) : action)
-}
-
-function isKnown(action: string): action is keyof typeof auditActionWords {
-  return Object.hasOwn(auditActionWords, action)
+  const textOf = usePair()
+  return (action) => textOf(auditActionNames.get(action) ?? [action, action])
 }

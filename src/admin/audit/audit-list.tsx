@@ -1,22 +1,22 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { DataTable, DateInput, SearchInput, SelectInput, TextInput, useListContext } from 'react-admin'
+import { auditActionNames } from '#domains/accounts/index.ts'
 import { listQuery } from '../data-provider/rest-source.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
-import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { useActionName } from './action-name.ts'
 import { SubjectName } from './subject-name.tsx'
-import { auditActionWords, auditWords } from './words.ts'
+import { auditWords } from './words.ts'
 
 /** Who changed what and when. Nothing here can be changed. */
 export function AuditList() {
   const word = useWords(auditWords)
   const actionName = useActionName()
-  const language = useLanguage()
-  const choices = Object.entries(auditActionWords).map(([id, pair]) => ({ id, name: pair[language === 'ar' ? 1 : 0] }))
+  const choices = [...auditActionNames.keys()].map((id) => ({ id, name: actionName(id) }))
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <DateInput key="from" source="from" alwaysOn parse={startOfDay} format={dayOf} />,

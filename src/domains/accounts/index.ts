@@ -1,3 +1,4 @@
+export { type AuditAction, auditActionNames } from './audit/audit-action.ts'
 export { type Action, actionGroups, actionNames, may } from './may.ts'
 export type { Session } from './session.ts'
 export type { RoleMapping } from './sign-in/role-of-claims.ts'

@@ -1,10 +1,11 @@
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import type { AuditAction } from './audit/audit-action.ts'
 import { auditEntry } from './schema.server.ts'
 
 export type AuditFact = {
-  /** `{what}.{how}`, as in `page.published`. */
-  action: string
+  /** `{what}.{how}`, as in `page.published`; declared by the `audit-actions.ts` of the domain. */
+  action: AuditAction
   /** Identifies the record for people: a page's path, a setting's key, an id. */
   subject: string | number
   before?: Record<string, unknown> | null

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { AuditAction } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
@@ -30,7 +31,7 @@ export type Published = { page: PageRow; version: VersionRow }
 export async function publishContent(
   tx: Tx,
   ctx: Ctx,
-  { before, content, note, action }: { before: PageRow; content: PageContent; note: string; action: string },
+  { before, content, note, action }: { before: PageRow; content: PageContent; note: string; action: AuditAction },
   catalogue: Catalogue,
 ): Promise<Outcome<Published, NotFit | PathTaken>> {
   const problems = findProblems(content, catalogue)

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { may } from '#domains/accounts/index.ts'
+import { type AuditAction, may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
@@ -48,7 +48,7 @@ export async function changePublication(
 
 type Values = Partial<Pick<VehicleRow, 'status' | 'isPublished'>>
 type Change = {
-  action: string
+  action: AuditAction
   values: Values
   /** What the audit log says of a row. */
   factOf: (row: VehicleRow) => Record<string, unknown>

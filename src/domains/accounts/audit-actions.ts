@@ -1,0 +1,11 @@
+import { defineAuditActions } from '#kernel/audit-actions.ts'
+
+/** Jobs are no domain’s own; whoever repeats one is recorded here. */
+export const accountsAuditActions = defineAuditActions({
+  'user.changed': ['User changed', 'تعديل مستخدم'],
+  'token.created': ['Token created', 'إنشاء رمز وصول'],
+  'token.revoked': ['Token revoked', 'إلغاء رمز وصول'],
+  'session.started': ['Signed in', 'تسجيل دخول'],
+  'session.ended': ['Signed out', 'تسجيل خروج'],
+  'job.retried': ['Job repeated', 'إعادة تشغيل مهمة'],
+})

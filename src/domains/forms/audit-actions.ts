@@ -1,0 +1,14 @@
+import { defineAuditActions } from '#kernel/audit-actions.ts'
+
+export const formsAuditActions = defineAuditActions({
+  'form.created': ['Form added', 'إضافة نموذج'],
+  'form.changed': ['Form changed', 'تعديل نموذج'],
+  'form.connected': ['Form connected', 'ربط نموذج'],
+  'form.deleted': ['Form deleted', 'حذف نموذج'],
+  'form_location.created': ['Location of forms added', 'إضافة موقع للنماذج'],
+  'form_location.changed': ['Location of forms changed', 'تعديل موقع للنماذج'],
+  'form_location.deleted': ['Location of forms deleted', 'حذف موقع للنماذج'],
+  'form_setting.created': ['Setting of forms written', 'كتابة إعداد للنماذج'],
+  'form_setting.changed': ['Setting of forms changed', 'تعديل إعداد للنماذج'],
+  'form_setting.deleted': ['Setting of forms reset', 'استعادة إعداد للنماذج'],
+})
