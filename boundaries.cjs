@@ -47,7 +47,7 @@ const homes = {
 }
 
 const DOMAIN = '^src/domains/([^/]+)/'
-const DOOR = '^src/domains/[^/]+/index([.]server)?[.]ts$'
+const DOOR = '^src/domains/[^/]+/(ui/)?index([.]server)?[.]ts$'
 // Generated lists of what the folders of several rooms bring.
 const REGISTRY = '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders))[.]gen([.]server)?[.]ts$'
 // What staff may do, and what is recorded of it, is declared by each domain and asked of the accounts.

@@ -70,6 +70,12 @@ test.describe('on a wide screen', () => {
     await expect(option).not.toBeChecked()
   })
 
+  test('[A-388] a wide card shows every fact, with nothing to open', async ({ page }) => {
+    await openPage(page)
+    await expect(cards(page).first().getByText('لون المقصورة')).toBeVisible()
+    await expect(cards(page).first().locator('summary')).toBeHidden()
+  })
+
   test('[A-386] sorts by price, lowest first', async ({ page }) => {
     await openPage(page)
     await page.getByRole('combobox', { name: 'الترتيب' }).selectOption({ label: 'الأقل سعرًا' })
@@ -234,6 +240,27 @@ test.describe('on a wide screen', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[B-002] two cards fit the screen of who reads on: year, distance, power and showroom, and the rest on demand', async ({ page }) => {
+    await openPage(page)
+    await expect(cards(page)).toHaveCount(12)
+    await page.mouse.move(195, 600)
+    await page.mouse.wheel(0, 900)
+    // The header hides from who reads on.
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+    const boxes = await cards(page).evaluateAll((list) => list.map((card) => card.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })))
+    const pairs = boxes.slice(1).map(({ bottom }, index) => bottom - (boxes[index]?.top ?? 0))
+    expect(Math.max(...pairs)).toBeLessThanOrEqual(844)
+    const card = cards(page).first()
+    for (const fact of [/^سنة الصنع \d{4}$/, /^المسافة المقطوعة [\d,]+ كم$/, /^القوة \d+ (حصان|حصانًا)$/]) {
+      await expect(card.locator('summary > span').filter({ hasText: fact })).toBeVisible()
+    }
+    await expect(card.getByText(/^معرض /)).toBeVisible()
+    await expect(card.getByText('لون المقصورة')).toBeHidden()
+    await card.getByText('التفاصيل').click()
+    await expect(card.getByText('لون المقصورة')).toBeVisible()
+    await expect(page).toHaveURL(/find-a-car$/)
+  })
 
   test('filters are in a sheet that counts them, and closing gives the list', async ({ page }) => {
     await openPage(page)

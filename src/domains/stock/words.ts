@@ -131,14 +131,36 @@ export const stockWords = defineWords('stock', {
   seats_other: ['{count} seats', '{count} مقعد'],
 } satisfies Readonly<Record<StockWordKey, WordPair>>)
 
+/** What the card and the page of a vehicle say, on whatever page they stand. */
+export const vehicleCardWords = defineWords('showroom', {
+  save_car: ['Save {name}', 'حفظ {name}'],
+  picture_to_follow: ['Picture to follow', 'الصورة قيد الإعداد'],
+  more_facts: ['Details', 'التفاصيل'],
+  price_before: ['Price before', 'السعر السابق'],
+  price_note: ['About this price', 'ملاحظة حول السعر'],
+  breakdown: ['Price in detail', 'تفاصيل السعر'],
+  drive_away: ['Drive-away price', 'السعر شاملًا رسوم التسجيل'],
+  on_the_road: ['On-the-road price', 'السعر على الطريق'],
+})
+
 /** What stands in place of a price; stored without the name of the stock. */
 export const priceWords = defineWords('', {
   price_on_request: ['Price on request', 'السعر عند الطلب'],
 })
 
-export type StockWords = Texts<typeof stockWords.words> & Texts<typeof priceWords.words>
+export type StockWords = Texts<typeof stockWords.words> & Texts<typeof vehicleCardWords.words> & Texts<typeof priceWords.words>
 
 /** The words of the stock as a site reads them. */
 export function readStockWords(read: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary>): StockWords {
-  return { ...read(stockWords), ...read(priceWords) }
+  return { ...read(stockWords), ...read(vehicleCardWords), ...read(priceWords) }
+}
+
+/** What a card of a vehicle says. */
+export type CardWords = Texts<typeof vehicleCardWords.words> & Pick<StockWords, 'monthly_lease' | 'monthly_subscribe' | 'price_on_request'>
+
+/** The words of cards alone, for pages that need no others of the stock. */
+export function cardWordsOf(words: StockWords): CardWords {
+  const { monthly_lease, monthly_subscribe, price_on_request } = words
+  const own = Object.keys(vehicleCardWords.words).map((key) => [key, words[key as keyof typeof vehicleCardWords.words]])
+  return { ...(Object.fromEntries(own) as Texts<typeof vehicleCardWords.words>), monthly_lease, monthly_subscribe, price_on_request } // one entry per key
 }

@@ -25,9 +25,6 @@ export const vehicleActionWords = defineWords('showroom', {
 
 /** What stands around the prices. */
 export const vehiclePriceWords = defineWords('showroom', {
-  price_before: ['Price before', 'السعر السابق'],
-  price_note: ['About this price', 'ملاحظة حول السعر'],
-  breakdown: ['Price in detail', 'تفاصيل السعر'],
   finance: ['Ways to pay', 'خيارات الدفع'],
   lease_about: [
     'A monthly amount for the use of the car. The contract states the term, the deposit and the kilometres.',
@@ -90,8 +87,6 @@ export const vehicleWords = defineWords('showroom', {
   price_purchase: ['Purchase price', 'سعر الشراء'],
   price_lease: ['Monthly lease', 'الإيجار الشهري'],
   price_subscribe: ['Monthly subscription', 'الاشتراك الشهري'],
-  drive_away: ['Drive-away price', 'السعر شاملًا رسوم التسجيل'],
-  on_the_road: ['On-the-road price', 'السعر على الطريق'],
   calculator_open: ['Work out the instalment', 'حساب القسط الشهري'],
   specification: ['Specification', 'المواصفات'],
   description: ['About this car', 'عن السيارة'],

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cardWords } from '../shared/locator-words.ts'
 import { defineBlock } from '#block-engine/define-block.ts'
 import { headingFields, presets, stringField } from '#block-engine/presets.ts'
 
@@ -35,7 +34,6 @@ export const stockLocatorCarousel = defineBlock({
     presets.try_again_btn_label,
   ],
   words: {
-    ...cardWords,
     label: ['Vehicles in stock', 'سيارات متوفرة'],
     carousel: ['Carousel', 'عارض شرائح'],
     slide: ['Slide', 'شريحة'],

@@ -1,13 +1,12 @@
-import type { CardView } from '../shared/results/card-view.ts'
 import { cardsOf } from '../shared/load-locator.server.ts'
 import type { LocatorStock } from '../shared/locator-data.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { DEFAULT_SORT, parseBackendFilters } from '#domains/stock/index.ts'
+import { type CardView, cardWordsOf, type CardWords, DEFAULT_SORT, parseBackendFilters } from '#domains/stock/index.ts'
 import type { stockLocatorCarousel } from './block.ts'
 
 /** `cards` is null when there is no such listing. */
-export type CarouselData = { stock: Pick<LocatorStock, 'listing' | 'words' | 'exchange'>; cards: CardView[] | null }
+export type CarouselData = { stock: Pick<LocatorStock, 'listing' | 'exchange'> & { words: CardWords }; cards: CardView[] | null }
 
 /** The newest vehicles of the listing that pass the filters (B-084, B-231). */
 export async function load(values: ViewProps<typeof stockLocatorCarousel>['values'], context: BlockContext<'stock'>): Promise<CarouselData> {
@@ -18,7 +17,7 @@ export async function load(values: ViewProps<typeof stockLocatorCarousel>['value
   const page = listing === '' ? null : await context.stock.search(listing, { filters, sort: DEFAULT_SORT, page: 1, items: values.items })
   const stock = {
     listing,
-    words: Object.fromEntries([['price_on_request', words.price_on_request]]) as LocatorStock['words'],
+    words: cardWordsOf(words),
     exchange: exchange && { ...exchange, formats: rules.formats },
   }
   return { stock, cards: page && (await cardsOf(page.ids, context, { rules, words, showsOwner: features.includes('owner_visible'), exchange })) }

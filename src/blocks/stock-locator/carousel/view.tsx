@@ -1,11 +1,10 @@
 import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { useId } from 'react'
-import { disclaimerSigns, Footnotes } from '../shared/results/footnotes.tsx'
 import { useExchange } from '../shared/results/use-exchange.ts'
 import { useSaved } from '../shared/results/use-saved.ts'
-import { VehicleCard } from '../shared/results/vehicle-card.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { isSaved } from '#domains/stock/index.ts'
+import { disclaimerSigns, Footnotes, VehicleCard } from '#domains/stock/ui/index.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { itemTag } from '#ui/item-tag.ts'
 import { TextLink } from '#ui/link.tsx'
@@ -41,10 +40,8 @@ export function StockLocatorCarousel({ anchor, isEager, values, words, data }: P
               content: (
                 <VehicleCard
                   card={exchanged(card)}
-                  words={words}
-                  stockWords={stock.words}
-                  listing={stock.listing}
-                  isSaved={isSaved(saved, card.id)}
+                  words={stock.words}
+                  saving={{ listing: stock.listing, isSaved: isSaved(saved, card.id) }}
                   sign={signs.get(card.disclaimer)}
                   prefix={id}
                   tag={tag === '1' ? '2' : tag}

@@ -1,5 +1,8 @@
 import { dealerQuery, type DealerSearch, type PublicDealer } from '#domains/retailers/index.ts'
 import {
+  type CardRules,
+  type CardView,
+  cardView,
   coreGet,
   fetchLightStockList,
   fetchSavedVehicles,
@@ -9,7 +12,6 @@ import {
   type PostcodeSearch,
   type StockFilters,
 } from '#domains/stock/index.ts'
-import { type CardRules, type CardView, cardView } from './results/card-view.ts'
 import type { LocatorResult, LocatorStock, Places } from './locator-data.ts'
 import { askedFilters, type LocatorQuery } from './locator-query.ts'
 import { findRelaxations } from './relaxations.ts'

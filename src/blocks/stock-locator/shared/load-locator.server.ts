@@ -5,6 +5,9 @@ import { sellsVehicles } from '#domains/retailers/index.ts'
 import { findActiveDealers } from '#domains/retailers/index.server.ts'
 import {
   activeFilters,
+  type CardRules,
+  type CardView,
+  cardView,
   chooseOption,
   filterKeys,
   listKeys,
@@ -19,7 +22,6 @@ import {
   withoutHiddenPrices,
 } from '#domains/stock/index.ts'
 import { listModelNames, listPlaceDealers, listVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
-import { type CardRules, type CardView, cardView } from './results/card-view.ts'
 import { type ChosenVehicles, type LocatorData, type LocatorResult, type LocatorStock, offeredBy, type Places } from './locator-data.ts'
 import type { locatorFields } from './locator-fields.ts'
 import { askedFilters, type LocatorQuery, readLocatorQuery } from './locator-query.ts'

@@ -1,6 +1,7 @@
 import { fillWords } from '#kernel/words/fill-words.ts'
 import {
   type AdditionalFeature,
+  type CardView,
   type DealerEndpoints,
   type ExchangeSource,
   type FacetCount,
@@ -20,7 +21,6 @@ import {
 } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice } from '#kernel/format/price.ts'
-import type { CardView } from './results/card-view.ts'
 import type { LocatorQuery, Offered } from './locator-query.ts'
 import type { LocatorWords } from './locator-words.ts'
 

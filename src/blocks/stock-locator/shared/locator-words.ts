@@ -2,20 +2,8 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import { pluralWords } from '#kernel/words/plural-words.ts'
 import type { Words } from '#kernel/words/words.ts'
 
-/** What cards of vehicles say. */
-export const cardWords = {
-  save: ['Save {name}', 'حفظ {name}'],
-  oldPrice: ['Before', 'السعر السابق'],
-  driveAway: ['Drive-away price', 'السعر شاملًا رسوم التسجيل'],
-  onTheRoad: ['On-the-road price', 'السعر على الطريق'],
-  breakdown: ['What the price is made of', 'تفاصيل السعر'],
-  disclaimer: ['About this price', 'ملاحظة حول السعر'],
-  noPicture: ['Picture to follow', 'الصورة قيد الإعداد'],
-} as const satisfies Words
-
 /** What every stock locator says. `{n}` is a number. */
 export const locatorWords = {
-  ...cardWords,
   label: ['Find your vehicle', 'البحث عن سيارة'],
   none: ['No vehicles', 'لا توجد سيارات'],
   one: ['One vehicle', 'سيارة واحدة'],
@@ -81,7 +69,6 @@ export const locatorWords = {
 } as const satisfies Words
 
 export type LocatorWords = { readonly [Key in keyof typeof locatorWords]: string }
-export type CardWords = { readonly [Key in keyof typeof cardWords]: string }
 
 /** How many vehicles, in the plural form that Arabic has for the number. */
 export function countText(total: number, { none: zero, one, two, few, many }: LocatorWords): string {

@@ -403,7 +403,8 @@ test('[A-207][A-208][A-256][A-257][C-366][C-367] overseas cards have the old pri
   expect(overseas.textContent).not.toContain('/ Month')
   expect(textOf(overseas, 'del bdi')).toBe('100,000 €')
   expect(overseas.textContent).toContain('95,000 €')
-  expect(textOf(overseas, 'article details')).toContain('900 €')
+  const breakdown = [...overseas.querySelectorAll('article details')].find((details) => textOf(details, 'summary') === 'تفاصيل السعر')
+  expect(breakdown?.textContent).toContain('900 €')
 })
 
 describe('the carousel', () => {
@@ -412,6 +413,15 @@ describe('the carousel', () => {
     expect(root.querySelectorAll('article')).toHaveLength(12)
     expect(root.querySelector('article a')?.getAttribute('href')).toMatch(/^\/ar\/showroom\//)
     expect((await draw('stock_locator_carousel', { fields: { ci_key_list: 'gone' } })).querySelector('article')).toBeNull()
+  })
+
+  test('its cards say what a monthly amount is for, as those of the list do', async () => {
+    const monthly = async (template: Template) =>
+      [...(await draw(template)).querySelectorAll('[data-type="lease"]')].map(({ textContent }) => textContent).toSorted()
+    const own = await monthly('stock_locator_carousel')
+    expect(own.length).toBeGreaterThan(0)
+    for (const text of own) expect(text).toMatch(/^الإيجار الشهري\S*[\d,]+ € \/ Month$/)
+    expect(await monthly('stock_locator')).toEqual(own)
   })
 
   test('takes as many as it is told, of those that pass its filters', async () => {

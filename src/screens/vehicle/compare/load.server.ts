@@ -1,5 +1,7 @@
 import { settingHref } from '#domains/content/index.ts'
 import {
+  type CardView,
+  compareHref,
   MOST_COMPARED,
   type PriceRules,
   readPriceRules,
@@ -12,34 +14,32 @@ import {
 import { listVehicles } from '#domains/stock/index.server.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { ScreenAddress, ScreenContext, ScreenPage } from '../../define-screen.ts'
-import type { VehicleCard } from '../shared/cards/props.ts'
-import { cardOf, publicAttributes } from '../shared/vehicle-card.server.ts'
-import { imagesOf } from '../shared/vehicle-pictures.server.ts'
+import { cardsOf, publicAttributes } from '../shared/vehicle-cards.server.ts'
 import { vehicleCompareWords, vehicleFamilyWords } from '../words.ts'
 import type { ComparedLine, VehicleCompareProps } from './props.ts'
 
 /** The vehicles whose ids the address has. */
-export async function load({ ctx, settings, stockWords, wordsOf }: ScreenContext, { search }: ScreenAddress): Promise<ScreenPage<VehicleCompareProps>> {
+export async function load(context: ScreenContext, { search }: ScreenAddress): Promise<ScreenPage<VehicleCompareProps>> {
+  const { ctx, settings, stockWords, wordsOf } = context
   const words = { ...wordsOf(vehicleCompareWords), ...wordsOf(vehicleFamilyWords) }
   const rules = readPriceRules(settings.stock)
   const rows = await listVehicles(ctx, comparedIds(new URLSearchParams(search).get('ids') ?? ''))
-  const images = await imagesOf(ctx, rows)
   const compared = rows.map((row) => publicAttributes(row, rules))
-  const cards = rows.map((row) => cardOf(row, images, { rules, stockWords }))
-  const vehicles = cards.map(({ id, href, name, version, image }) => ({
+  const cards = cardsOf(rows, context)
+  const vehicles = cards.map(({ id, href, title, version, picture }) => ({
     id,
     href,
-    name,
+    title,
     version,
-    image,
-    removeHref: `/ar/showroom/compare?ids=${rows.flatMap((row) => (row.id === id ? [] : row.id)).join(',')}`,
+    picture,
+    removeHref: compareHref(rows.flatMap((row) => (row.id === id ? [] : row.id))),
   }))
   const lines = comparedLines(compared, cards, { rules, stockWords, price: words.price, today: todayIn(settings.timeZone, ctx.clock.now()) })
   return {
     kind: 'page',
     title: words.comparison,
     path: 'showroom/compare',
-    props: { vehicles, lines, stockHref: settingHref(settings.stock.page), words },
+    props: { vehicles, lines, stockHref: settingHref(settings.stock.page), words: { ...words, picture_to_follow: stockWords.picture_to_follow } },
   }
 }
 
@@ -52,7 +52,7 @@ function comparedIds(list: string): number[] {
 type Labels = { rules: PriceRules; stockWords: StockWords; price: string; today: string }
 
 /** Every attribute that one of the vehicles has, the price first. */
-function comparedLines(compared: readonly VehicleAttributes[], cards: readonly VehicleCard[], { rules, stockWords, price, today }: Labels): ComparedLine[] {
+function comparedLines(compared: readonly VehicleAttributes[], cards: readonly CardView[], { rules, stockWords, price, today }: Labels): ComparedLine[] {
   const lines = compared.map((attributes) => {
     const { specification } = stockVehicle(attributes, rules)
     const facts = vehicleFacts({ attributes, specification }, [...specAttributes, 'drivetrain'], { words: stockWords, today })
@@ -66,8 +66,9 @@ function comparedLines(compared: readonly VehicleAttributes[], cards: readonly V
     values: lines.map((facts) => facts.get(label)?.value ?? ''),
     isLatin: lines.some((facts) => facts.get(label)?.isLatin),
   }))
-  const prices = cards.map(({ price: amount, isOnRequest }) => (isOnRequest ? stockWords.price_on_request : amount))
-  return [{ label: price, values: prices, isLatin: !cards.some(({ isOnRequest }) => isOnRequest) }, ...attributes].map((line) => ({
+  const purchases = cards.map(({ prices }) => prices.find(({ type }) => type === 'purchase'))
+  const prices = purchases.map((purchase) => (purchase?.isOnRequest ? stockWords.price_on_request : (purchase?.value ?? '')))
+  return [{ label: price, values: prices, isLatin: !purchases.some((purchase) => purchase?.isOnRequest) }, ...attributes].map((line) => ({
     ...line,
     isDifferent: new Set(line.values).size > 1,
   }))

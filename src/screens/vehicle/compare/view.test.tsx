@@ -6,8 +6,8 @@ import { $comparedVehicles, toggleCompared } from '#domains/stock/index.ts'
 import { VehicleCompareScreen } from './view.tsx'
 import { vehicleCompareWords, vehicleFamilyWords } from '../words.ts'
 
-const words = { ...textsIn('ar', vehicleCompareWords.words), ...textsIn('ar', vehicleFamilyWords.words) }
-const vehicle = (id: number) => ({ id, href: `/ar/showroom/x-${id}`, name: `سيارة ${id}`, version: '', image: null, removeHref: '#rest' })
+const words = { ...textsIn('ar', vehicleCompareWords.words), ...textsIn('ar', vehicleFamilyWords.words), picture_to_follow: 'الصورة قيد الإعداد' }
+const vehicle = (id: number) => ({ id, href: `/ar/showroom/x-${id}`, title: `سيارة ${id}`, version: '', picture: '/x.webp', removeHref: '#rest' })
 
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { forgetCompared } from '#domains/stock/index.ts'
+import { CardName, CardPicture } from '#domains/stock/ui/index.ts'
 import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ButtonLink, pageButton } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { VehicleCompareProps } from './props.ts'
 import css from './view.module.css'
@@ -29,29 +29,20 @@ export function VehicleCompareScreen({ vehicles, lines, stockHref, words }: Vehi
             <thead>
               <tr>
                 <td className={css.corner} />
-                {vehicles.map(({ id, name, image, removeHref }) => (
+                {vehicles.map(({ id, title, removeHref, ...card }) => (
                   <td key={id} className={css.picture}>
-                    <div className={css.frame}>
-                      <Picture image={image && { ...image, alt: '' }} sizes="(min-width: 901px) 26vw, 33vw" />
-                      <a href={removeHref} className={css.remove} aria-label={fillWords(words.remove, { car: name })} onClick={() => forgetCompared(id)}>
-                        <Icon name="ui-close" size={18} />
-                      </a>
-                    </div>
+                    <CardPicture card={card} words={words} isEager />
+                    <a href={removeHref} className={css.remove} aria-label={fillWords(words.remove, { car: title })} onClick={() => forgetCompared(id)}>
+                      <Icon name="ui-close" size={18} />
+                    </a>
                   </td>
                 ))}
               </tr>
               <tr className={css.names}>
                 <td className={css.corner} />
-                {vehicles.map(({ id, href, name, version }) => (
-                  <th key={id} scope="col" className={css.vehicle}>
-                    <a href={href} className={css.name}>
-                      <BidiText text={name} />
-                    </a>
-                    {version && (
-                      <span className={css.version}>
-                        <BidiText text={version} />
-                      </span>
-                    )}
+                {vehicles.map((card) => (
+                  <th key={card.id} scope="col" className={css.vehicle}>
+                    <CardName card={card} />
                   </th>
                 ))}
               </tr>

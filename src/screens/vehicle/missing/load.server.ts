@@ -1,20 +1,19 @@
 import { settingHref } from '#domains/content/index.ts'
-import { readPriceRules } from '#domains/stock/index.ts'
+import { cardWordsOf } from '#domains/stock/index.ts'
 import type { VehicleRow } from '#domains/stock/index.server.ts'
 import type { ScreenContext, ScreenPage } from '../../define-screen.ts'
-import { cardOf } from '../shared/vehicle-card.server.ts'
-import { imagesOf, vehicleName } from '../shared/vehicle-pictures.server.ts'
+import { cardsOf } from '../shared/vehicle-cards.server.ts'
+import { vehicleName } from '../shared/vehicle-pictures.server.ts'
 import { vehicleFamilyWords, vehicleMissingWords } from '../words.ts'
 import type { VehicleMissingProps } from './props.ts'
 
 /** Why the vehicle is not there, and what there is instead: `row` is the vehicle that is gone, null where there never was one. */
 export async function load(
-  { ctx, settings, stockWords, wordsOf }: ScreenContext,
+  context: ScreenContext,
   { row, alternatives }: { row: VehicleRow | null; alternatives: readonly VehicleRow[] },
 ): Promise<ScreenPage<VehicleMissingProps>> {
+  const { settings, stockWords, wordsOf } = context
   const words = { ...wordsOf(vehicleMissingWords), ...wordsOf(vehicleFamilyWords) }
-  const rules = readPriceRules(settings.stock)
-  const images = await imagesOf(ctx, alternatives)
   const reason = row ? 'gone' : 'unknown'
   return {
     kind: 'page',
@@ -26,8 +25,8 @@ export async function load(
       name: row ? vehicleName(row) : '',
       alternatives: {
         heading: words.alternatives,
-        cards: alternatives.map((other) => cardOf(other, images, { rules, stockWords })),
-        onRequest: stockWords.price_on_request,
+        cards: cardsOf(alternatives, context),
+        words: cardWordsOf(stockWords),
       },
       stockHref: settingHref(settings.stock.page),
       words,

@@ -102,7 +102,7 @@ type Words = Texts<typeof vehicleWords.words>
 type Language = Pick<ScreenContext, 'settings' | 'stockWords'> & { words: Words }
 
 /** Prices by the rules of the market, each with the sign of its note; a lease that is hidden from visitors is not among them (A-123, C-199). */
-function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, words }: Language): PagePrice[] {
+function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, words, stockWords }: Language): PagePrice[] {
   const { prices, pricesDriveAway } = stockVehicle(attributes, rules, region)
   const hasNote = (index: number) => (attributes.disclaimers.filter((text) => text.trim() !== '')[index] ? disclaimerSign(index + 1) : '')
   const shown = prices.list.filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
@@ -117,8 +117,8 @@ function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, 
   }))
   const driveAway = pricesDriveAway.currentDriveAway
   const others = [
-    { label: words.drive_away, value: driveAway?.isLabelled ? driveAway.value : null },
-    { label: words.on_the_road, value: onTheRoadPrice(attributes, rules.market) },
+    { label: stockWords.drive_away, value: driveAway?.isLabelled ? driveAway.value : null },
+    { label: stockWords.on_the_road, value: onTheRoadPrice(attributes, rules.market) },
   ].flatMap(({ label, value }) => {
     const style = rules.formats.purchase
     return value === null ? [] : [{ label, value: formatPrice(value, style), before: '', isOnRequest: false, ...amount(value, null, style) }]

@@ -1,4 +1,4 @@
-import { type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
+import { cardWordsOf, type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
 import type { ImageView } from '#ui/picture.tsx'
 import type { PartAnswer, ScreenContext } from '../../define-screen.ts'
 import { vehicleActionWords, vehicleCalculatorWords, vehicleGalleryWords, vehicleMapWords, vehiclePriceWords } from '../words.ts'
@@ -42,7 +42,7 @@ export function loadParts(context: ScreenContext, shown: Shown): Parts {
 function pricesOf({ settings, stockWords, wordsOf }: ScreenContext, { description }: Shown): PartAnswer {
   const { prices, priceNote, breakdown, financing } = description
   const { exchange } = settings.stock
-  const words = { ...wordsOf(vehiclePriceWords), price_on_request: stockWords.price_on_request }
+  const words = { ...wordsOf(vehiclePriceWords), ...cardWordsOf(stockWords) }
   const props: Omit<VehiclePricesProps, 'id'> = { prices, priceNote, breakdown, financing, exchange, words }
   return exchange ? { props } : { props, island: 'never' }
 }

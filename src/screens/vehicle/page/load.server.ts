@@ -1,6 +1,7 @@
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
 import { findActiveDealers } from '#domains/retailers/index.server.ts'
 import {
+  cardWordsOf,
   configTypesOf,
   findSimilarVehicles,
   isShowroomAddress,
@@ -24,7 +25,7 @@ import {
 import { nextChange } from '#kernel/schedule.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { ScreenAddress, ScreenAnswer, ScreenContext, ScreenPage } from '../../define-screen.ts'
-import { cardOf, publicAttributes } from '../shared/vehicle-card.server.ts'
+import { cardsOf, publicAttributes } from '../shared/vehicle-cards.server.ts'
 import { imagesOf, picturesOf } from '../shared/vehicle-pictures.server.ts'
 import { describeVehicle, type VehicleDescription } from './describe-vehicle.ts'
 import { loadParts } from './load-parts.server.ts'
@@ -47,14 +48,13 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
   const { ctx, settings, stockWords, publicUrl } = context
   const rules = readPriceRules(settings.stock)
   const [similar, extras] = await Promise.all([settings.stock.hasSimilar ? similarTo(context, row) : [], loadExtras(context, row)])
-  const images = await imagesOf(ctx, [row, ...(similar ?? [])])
+  const images = await imagesOf(ctx, [row])
   const pictures = picturesOf(row, images)
   const attributes = publicAttributes(row, rules)
   const today = todayIn(settings.timeZone, ctx.clock.now())
   const promised = attributes.delivery_date
   const description = describeVehicle({ ...extras, attributes, rules, region, url, today }, context)
   const { prices, priceNote, breakdown, financing, ...props } = description
-  const cards = (similar ?? []).map((other) => cardOf(other, images, { rules, stockWords }))
   const parts = loadParts(context, { ...extras, vehicleId: row.id, attributes, rules, pictures, description })
   const vehicle = stockVehicle(attributes, rules, region)
   return {
@@ -75,7 +75,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
     props: {
       ...props,
       configured: props.configured.map(sanitiseMarkup),
-      similar: { heading: description.words.similar, cards, onRequest: stockWords.price_on_request },
+      similar: { heading: description.words.similar, cards: cardsOf(similar ?? [], context), words: cardWordsOf(stockWords) },
     },
   }
 }

@@ -1,13 +1,11 @@
-import { isSaved } from '#domains/stock/index.ts'
+import { type CardView, isSaved } from '#domains/stock/index.ts'
+import { disclaimerSigns, Footnotes, VehicleCard } from '#domains/stock/ui/index.ts'
 import css from './card-list.module.css'
-import type { CardView } from './card-view.ts'
 import { CompareButton } from '../compare/compare-bar.tsx'
-import { disclaimerSigns, Footnotes } from './footnotes.tsx'
 import type { LocatorStock } from '../locator-data.ts'
 import type { LocatorWords } from '../locator-words.ts'
 import { useExchange } from './use-exchange.ts'
 import { useSaved } from './use-saved.ts'
-import { VehicleCard } from './vehicle-card.tsx'
 
 type CardListProps = {
   cards: readonly CardView[]
@@ -30,10 +28,8 @@ export function CardList({ cards, stock, words, prefix, eager = false }: CardLis
           <li key={card.id}>
             <VehicleCard
               card={exchanged(card)}
-              words={words}
-              stockWords={stock.words}
-              listing={stock.listing}
-              isSaved={isSaved(saved, card.id)}
+              words={stock.words}
+              saving={{ listing: stock.listing, isSaved: isSaved(saved, card.id) }}
               sign={signs.get(card.disclaimer)}
               prefix={prefix}
               eager={eager && index === 0}

@@ -1,6 +1,6 @@
 export { followRate } from '#domains/stock/index.ts'
 import { convertPrice, formatPrice } from '#kernel/format/price.ts'
-import type { CardView } from './card-view.ts'
+import type { CardView } from '#domains/stock/index.ts'
 import type { Exchange } from '../locator-data.ts'
 
 /** A card with its prices at a rate, cut to whole units (C-363); one without amounts stays as it is. */

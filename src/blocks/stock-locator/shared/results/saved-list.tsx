@@ -5,7 +5,7 @@ import css from '../locator.module.css'
 import type { LocatorStock } from '../locator-data.ts'
 import type { LocatorWords } from '../locator-words.ts'
 import { CardList } from './card-list.tsx'
-import type { CardView } from './card-view.ts'
+import type { CardView } from '#domains/stock/index.ts'
 import { useSaved } from './use-saved.ts'
 
 type SavedListProps = { stock: LocatorStock; place: PostcodeSearch; words: LocatorWords; prefix: string; failure: string }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CardView } from './card-view.ts'
+import type { CardView } from '#domains/stock/index.ts'
 import type { Exchange } from '../locator-data.ts'
 
 type Convert = (card: CardView) => CardView

@@ -1,41 +1,24 @@
-import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
+import { disclaimerSigns, Footnotes, VehicleCard } from '#domains/stock/ui/index.ts'
 import { Heading } from '#ui/heading.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { VehicleCardsProps } from './props.ts'
 import css from './view.module.css'
 
 /** A row of vehicles that lead to their pages; nothing without any. */
-export function VehicleCards({ heading, cards, onRequest }: VehicleCardsProps) {
+export function VehicleCards({ heading, cards, words }: VehicleCardsProps) {
   if (cards.length === 0) return null
+  const signs = disclaimerSigns(cards)
   return (
     <Section labelledBy="vehicle-cards" border="border-top">
       <Heading id="vehicle-cards" text={heading} size="l" />
       <ul className={css.cards}>
-        {cards.map(({ id, href, name, version, facts, price, isOnRequest, image }) => (
-          <li key={id} className={css.card}>
-            <div className={css.frame}>
-              <Picture image={image && { ...image, alt: '' }} sizes="(min-width: 1480px) 470px, (min-width: 901px) 30vw, (min-width: 600px) 45vw, 92vw" />
-            </div>
-            <h3 className={css.name}>
-              <a href={href} className={css.link}>
-                <BidiText text={name} />
-                {version && (
-                  <span className={css.version}>
-                    <BidiText text={version} />
-                  </span>
-                )}
-              </a>
-            </h3>
-            <ul className={css.facts}>
-              {facts.map(({ value, isLatin }) => (
-                <li key={value}>{isLatin ? <BidiFigure text={value} /> : value}</li>
-              ))}
-            </ul>
-            <p className={css.price}>{isOnRequest ? onRequest : <BidiFigure text={price} />}</p>
+        {cards.map((card) => (
+          <li key={card.id} className={css.card}>
+            <VehicleCard card={card} words={words} sign={signs.get(card.disclaimer)} prefix="vehicle-cards" />
           </li>
         ))}
       </ul>
+      <Footnotes signs={signs} />
     </Section>
   )
 }

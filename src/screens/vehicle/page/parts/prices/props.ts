@@ -1,6 +1,6 @@
 import type { Texts } from '#kernel/words/words.ts'
 import type { vehiclePriceWords } from '../../../words.ts'
-import type { ExchangeSource, StockWords } from '#domains/stock/index.ts'
+import type { CardWords, ExchangeSource } from '#domains/stock/index.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 
 /** A price as a number, for the rate that may come for it, and how it is written. */
@@ -19,5 +19,5 @@ export type VehiclePricesProps = {
   financing: readonly string[]
   /** Null while prices stand as they are. */
   exchange: ExchangeSource | null
-  words: Texts<typeof vehiclePriceWords.words> & Pick<StockWords, 'price_on_request'>
+  words: Texts<typeof vehiclePriceWords.words> & CardWords
 }

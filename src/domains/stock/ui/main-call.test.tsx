@@ -2,10 +2,11 @@
 import { textsIn } from '#kernel/words/words.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { lightVehicle, readStockWords } from '#domains/stock/index.ts'
-import { VehicleDraft } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
+import { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
+import { lightVehicle } from '../vehicles/fields/light-vehicle.ts'
+import { readStockWords } from '../words.ts'
 import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
-import { cardView } from './card-view.ts'
+import { cardView } from '../cards/card-view.ts'
 import { MainCall } from './main-call.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { disclaimerSign } from '#kernel/format/price.ts'
-import type { CardView } from './card-view.ts'
+import type { CardView } from '../cards/card-view.ts'
 import css from './footnotes.module.css'
 
 /** What the asterisks of prices say. */

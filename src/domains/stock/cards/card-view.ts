@@ -1,22 +1,15 @@
-import { pageHref } from '#domains/content/index.ts'
-import {
-  cardAttributes,
-  type ExchangeSource,
-  type LightVehicle,
-  nowhere,
-  onTheRoadPrice,
-  postcodeQuery,
-  type PostcodeSearch,
-  priceBreakdown,
-  type PriceRules,
-  type PriceType,
-  stockVehicle,
-  type StockWords,
-  type VehicleAttributes,
-  valueWord,
-  vehicleFacts,
-} from '#domains/stock/index.ts'
 import { formatPrice } from '#kernel/format/price.ts'
+import type { ExchangeSource } from '../prices/exchange-rate.ts'
+import type { PriceRules } from '../prices/price-rules.ts'
+import { onTheRoadPrice, priceBreakdown } from '../prices/vehicle-prices.ts'
+import { nowhere, type PostcodeSearch, postcodeQuery } from '../search/place/postcode-search.ts'
+import { cardAttributes } from '../vehicles/attribute-names.ts'
+import type { LightVehicle, VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
+import { stockVehicle } from '../vehicles/stock-vehicle.ts'
+import { valueWord } from '../vehicles/value-word.ts'
+import { vehicleFacts } from '../vehicles/vehicle-facts.ts'
+import type { PriceType } from '../vocabulary.ts'
+import type { StockWords } from '../words.ts'
 import { mainCallLabel } from './main-call-label.ts'
 
 /** A vehicle as its card shows it: everything is text. */
@@ -29,7 +22,8 @@ export type CardView = {
   picture: string
   /** '' while the vehicle simply stands in the showroom. */
   status: string
-  facts: { label: string; value: string; isLatin: boolean }[]
+  /** `isKey` facts are on the card at once, the others on demand. */
+  facts: { label: string; value: string; isLatin: boolean; isKey: boolean }[]
   prices: { type: PriceType; value: string; oldPrice: string; isOnRequest: boolean }[]
   driveAway: string
   onTheRoad: string
@@ -50,8 +44,8 @@ export type CardAmounts = {
   breakdown: (number | null)[]
 }
 
-// A link of a vehicle is encoded already.
-const site = pageHref('').replace(/\/$/, '')
+/** What buyers ask first. */
+const keyFacts = new Set<string>(['productionYear', 'mileage', 'power'])
 
 /** `place` is what the visitor searches: its state has prices of its own (A-212), and links carry it on (A-058). */
 export type CardRules = { rules: PriceRules; words: StockWords; showsOwner: boolean; exchange?: ExchangeSource | null; place?: PostcodeSearch }
@@ -70,12 +64,12 @@ export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, wor
   const search = rules.postcodeSearch ? postcodeQuery(place) : ''
   return {
     id: vehicle.id,
-    href: `${site}${vehicle.link}${search === '' ? '' : `?${search}`}`,
+    href: `/ar${vehicle.link}${search === '' ? '' : `?${search}`}`,
     title: specification.model,
     version: specification.version,
     picture: vehicle.cover_photo_medium,
     status: vehicle.status === 'stock' ? '' : valueWord('status', vehicle.status, words),
-    facts: facts.map(({ label, value, isLatin }) => ({ label, value, isLatin })),
+    facts: facts.map(({ name, label, value, isLatin }) => ({ label, value, isLatin, isKey: keyFacts.has(name) })),
     prices: shown.map(({ type, value, oldPrice, isOnRequest }) => ({ type, value, oldPrice, isOnRequest })),
     driveAway: driveAway?.isLabelled ? amount(driveAway.value) : '',
     onTheRoad: amount(onTheRoad),

@@ -1,4 +1,4 @@
-import type { LightVehicle } from '#domains/stock/index.ts'
+import type { LightVehicle } from '../vehicles/fields/vehicle-attributes.ts'
 
 const PRIMARY = 'primary'
 

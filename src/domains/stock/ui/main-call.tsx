@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/link.tsx'
-import type { CardView } from './card-view.ts'
+import type { CardView } from '../cards/card-view.ts'
 import css from './main-call.module.css'
 
 /** The main call of a card. What it asks for begins on the page of the vehicle. */

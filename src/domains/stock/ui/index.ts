@@ -1,0 +1,2 @@
+export { disclaimerSigns, Footnotes } from './footnotes.tsx'
+export { CardName, CardPicture, VehicleCard } from './vehicle-card.tsx'
