@@ -1,4 +1,4 @@
-import { Heading, type HeadingProps } from '#ui/heading.tsx'
+import { Heading, type HeadingProps } from '#ui/text/heading.tsx'
 
 type HeadingValues = {
   readonly heading: string

@@ -1,4 +1,4 @@
-import { Section, type SectionProps } from '#ui/section.tsx'
+import { Section, type SectionProps } from '#ui/layout/section.tsx'
 
 type SectionValues = {
   readonly box_color: NonNullable<SectionProps['theme']>

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { ImageView } from '#ui/picture.tsx'
+import type { ImageView } from '#ui/pictures/picture.tsx'
 import type { ButtonView, LinkView } from '#ui/link.tsx'
 import type { FieldDef } from './field-types.ts'
 

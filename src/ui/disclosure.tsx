@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './disclosure.module.css'
-import { Heading, type HeadingSize, type HeadingTag } from './heading.tsx'
+import { Heading, type HeadingSize, type HeadingTag } from './text/heading.tsx'
 
 export type DisclosureProps = {
   heading: string

@@ -1,4 +1,4 @@
-import type { HeadingTag } from './heading.tsx'
+import type { HeadingTag } from './text/heading.tsx'
 
 /** The heading level of a block's items: one below the block's heading, or the block's own level if it has no heading. */
 export function itemTag({ heading, header_tag }: { heading: string; header_tag: HeadingTag }): HeadingTag {

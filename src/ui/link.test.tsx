@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Button } from './button.tsx'
+import { Button } from './controls/button.tsx'
 import { ButtonLink, Buttons, type ButtonView, type LinkView, TextLink } from './link.tsx'
 
 const link: LinkView = { href: '/ar/models', label: 'الطرازات', isExternal: false, newTab: false, opens: 'page' }

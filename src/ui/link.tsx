@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BidiText } from './bidi-text.tsx'
-import css from './button.module.css'
+import { BidiText } from './text/bidi-text.tsx'
+import css from './controls/button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { mark, OPENS, PREDEFINED } from './page-protocol.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BrandTheme } from './fonts.ts'
-import { sectionThemes } from './section.tsx'
+import { sectionThemes } from './layout/section.tsx'
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 

@@ -4,7 +4,7 @@ import type { ContentSettings, NavEntry, NavRow, Theme } from '#domains/content/
 import type { StockSettings } from '#domains/stock/index.ts'
 import type { SettingsOf } from '#kernel/settings/settings.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
-import type { ImageView } from '#ui/picture.tsx'
+import type { ImageView } from '#ui/pictures/picture.tsx'
 
 /** Where a widget stands, in the order of the page: in its header, before or after its own content, in its footer, or over all of it. */
 export const widgetPlaces = ['header', 'before', 'after', 'footer', 'over'] as const

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { mark, OPENS } from '#ui/page-protocol.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import type { TileValues } from './tile-props.ts'
 import styles from './view.module.css'
 

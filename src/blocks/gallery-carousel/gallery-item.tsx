@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import type { galleryCarousel } from './block.ts'
 import css from './gallery-item.module.css'
 

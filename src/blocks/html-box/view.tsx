@@ -1,6 +1,6 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { htmlBox } from './block.ts'
 import styles from './view.module.css'
 

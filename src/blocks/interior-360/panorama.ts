@@ -1,4 +1,4 @@
-import type { ImageView } from '#ui/picture.tsx'
+import type { ImageView } from '#ui/pictures/picture.tsx'
 import type { Look } from './look.ts'
 
 /** A canvas that shows a panorama. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { ImageView } from '#ui/picture.tsx'
+import type { ImageView } from '#ui/pictures/picture.tsx'
 import { dragLook, keepLook, type Look, type Move, moveOfKey, moves, USUAL_FIELD, zoomLook } from './look.ts'
 import { createPanorama, hasWebGl, loadPicture, type Panorama, sourceFor } from './panorama.ts'
 

@@ -1,5 +1,5 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import type { modelsCarousel } from './block.ts'
 import css from './specs-table.module.css'
 

@@ -1,7 +1,7 @@
 import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { BidiText } from '#ui/bidi-text.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import type { quote } from './block.ts'
 import styles from './view.module.css'
 

@@ -1,10 +1,10 @@
 import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { Grid } from '#ui/grid.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Buttons } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import type { snippet } from './block.ts'
 import styles from './view.module.css'
 

@@ -1,11 +1,11 @@
 import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-sprite.tsx'
 import { Buttons } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import type { specificationAtGlance } from './block.ts'
 import styles from './view.module.css'
 

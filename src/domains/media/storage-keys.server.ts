@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImageRecord } from './image-record.ts'
-import type { VariantFormat } from './variant-format.ts'
+import type { ImageRecord } from './library/image-record.ts'
+import type { VariantFormat } from './variants/variant-format.ts'
 
 export function checksumOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')

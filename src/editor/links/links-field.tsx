@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import type { Button as StoredButton } from '#block-engine/field-types.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Choices } from '../ui/choices.tsx'

@@ -1,4 +1,4 @@
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useSite } from '../ui/use-site.ts'
 import { useWord } from '../words/use-word.ts'

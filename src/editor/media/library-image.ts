@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Size } from '#block-engine/field-types.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { type LibraryImage, planCrop } from '#domains/media/index.ts'
-import { imageScreens } from '#ui/screens.ts'
+import { imageScreens } from '#ui/layout/screens.ts'
 
 export const IMAGES_PATH = '/media/api/v2/images'
 

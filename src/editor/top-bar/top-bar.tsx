@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { type Theme, themes } from '#domains/content/index.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useAtom, useContent, usePageEditor } from '../draft/use-page-editor.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import css from './option-list.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import type { PageChange, PageContent } from '#domains/content/index.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { Badge } from '../ui/notice.tsx'

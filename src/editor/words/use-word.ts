@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { WordValues } from '#kernel/words/fill-words.ts'
 import { type Language, wordIn, type Words } from '#kernel/words/words.ts'
-import { isLatinOnly } from '#ui/bidi-text.tsx'
+import { isLatinOnly } from '#ui/text/bidi-text.tsx'
 import { useLanguage } from './language.tsx'
 
 export type Word<Dictionary extends Words> = (key: keyof Dictionary, values?: WordValues) => string

@@ -1,8 +1,8 @@
 import type { Texts } from '#kernel/words/words.ts'
-import { Button } from '#ui/button.tsx'
-import { Heading } from '#ui/heading.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Heading } from '#ui/text/heading.tsx'
 import { ButtonLink, type ButtonView } from '#ui/link.tsx'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import css from './view.module.css'
 import type { authErrorWords } from './words.ts'
 

@@ -1,10 +1,10 @@
 import type { Theme } from '#domains/content/index.ts'
 import type { Texts } from '#kernel/words/words.ts'
-import { Heading } from '#ui/heading.tsx'
+import { Heading } from '#ui/text/heading.tsx'
 import { ButtonLink, pageButton } from '#ui/link.tsx'
 import { GO_BACK, mark } from '#ui/page-protocol.ts'
-import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import css from './view.module.css'
 import type { notFoundWords } from './words.ts'
 

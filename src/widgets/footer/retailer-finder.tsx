@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { Dropdown } from '#ui/dropdown.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dropdown } from '#ui/controls/dropdown.tsx'
 import { directionOf, languageOptions, marketOptions, retailerPageUrl } from './finder.ts'
 import css from './retailer-finder.module.css'
 import { useFinder } from './use-finder.ts'

@@ -1,7 +1,7 @@
 import { fillWords } from '#kernel/words/fill-words.ts'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import css from './menu.module.css'
 import type { HeaderEntry, HeaderProps } from './props.ts'
 

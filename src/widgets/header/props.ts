@@ -1,5 +1,5 @@
 import type { NamedRetailer, NavigationVariant } from '#domains/content/index.ts'
-import type { ImageView } from '#ui/picture.tsx'
+import type { ImageView } from '#ui/pictures/picture.tsx'
 import type { Texts } from '#kernel/words/words.ts'
 import type { MarkName } from '../brand-marks.ts'
 import type { headerWords } from './words.ts'

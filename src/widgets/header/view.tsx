@@ -1,5 +1,5 @@
 import { fillRetailer, type NamedRetailer } from '#domains/content/index.ts'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { brandMarkOf } from '../brand-marks.ts'
 import { Menu } from './menu.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import frame from '#ui/hero-frame.module.css'
-import { type ImageView, Picture } from '#ui/picture.tsx'
+import frame from '#ui/layout/hero-frame.module.css'
+import { type ImageView, Picture } from '#ui/pictures/picture.tsx'
 import css from './hero-media.module.css'
 import { readPlacement } from './placement.ts'
 

@@ -1,10 +1,10 @@
 import { aroundValue } from '#kernel/words/around-value.ts'
 import type { VehicleState } from '#domains/stock/index.ts'
-import { BidiText } from '#ui/bidi-text.tsx'
-import { Heading } from '#ui/heading.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
+import { Heading } from '#ui/text/heading.tsx'
 import { type ButtonView, Buttons } from '#ui/link.tsx'
-import { type ImageView, Picture } from '#ui/picture.tsx'
-import { Section } from '#ui/section.tsx'
+import { type ImageView, Picture } from '#ui/pictures/picture.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import css from './summary.module.css'
 
 /** A derivative ready to be shown. `traits` are its values by filter, each with its word; `priceFrom` is a price of the stock, of vehicles in that `state`. */

@@ -1,4 +1,4 @@
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CardView } from '../cards/card-view.ts'
 import type { CardWords } from '../words.ts'

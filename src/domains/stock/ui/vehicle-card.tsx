@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'

@@ -1,5 +1,5 @@
 import { cardWordsOf, type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
-import type { ImageView } from '#ui/picture.tsx'
+import type { ImageView } from '#ui/pictures/picture.tsx'
 import type { PartAnswer, ScreenContext } from '../../define-screen.ts'
 import { vehicleActionWords, vehicleCalculatorWords, vehicleGalleryWords, vehicleMapWords, vehiclePriceWords } from '../words.ts'
 import type { ShowroomVehicle, VehicleDescription } from './describe-vehicle.ts'

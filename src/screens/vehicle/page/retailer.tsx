@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Heading } from '#ui/heading.tsx'
+import { Heading } from '#ui/text/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { VehicleScreenProps } from './props.ts'
 import css from './retailer.module.css'
 

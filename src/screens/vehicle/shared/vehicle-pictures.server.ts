@@ -3,7 +3,7 @@ import { fallbackImageView, imageView } from '#domains/media/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import { shownPhotos, vehicleDraft, type VehicleRow } from '#domains/stock/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { ImageView } from '#ui/picture.tsx'
+import type { ImageView } from '#ui/pictures/picture.tsx'
 
 const PHOTO = { width: 900, height: 500 }
 

@@ -1,6 +1,6 @@
 import { nowhere } from '#domains/stock/index.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { mark, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
 import css from '../locator.module.css'

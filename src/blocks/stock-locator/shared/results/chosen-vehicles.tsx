@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import css from '../locator.module.css'
 import type { ChosenVehicles as Chosen, LocatorStock } from '../locator-data.ts'
 import type { LocatorWords } from '../locator-words.ts'

@@ -1,6 +1,6 @@
 import { disclaimerSigns, Footnotes, VehicleCard } from '#domains/stock/ui/index.ts'
-import { Heading } from '#ui/heading.tsx'
-import { Section } from '#ui/section.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { VehicleCardsProps } from './props.ts'
 import css from './view.module.css'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { RegionMap } from '#ui/map/region-map.tsx'
 import type { VehicleMapProps } from './props.ts'
 import css from './view.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { followRate } from '#domains/stock/index.ts'
 import { convertPrice, formatPrice } from '#kernel/format/price.ts'
-import { BidiFigure } from '#ui/bidi-text.tsx'
+import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { PageAmount, PagePrice, VehiclePricesProps } from './props.ts'
 import css from './view.module.css'

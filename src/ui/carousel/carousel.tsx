@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import css from './carousel.module.css'
+import { CarouselArrows, CarouselDots, CarouselToggle, type CarouselWords } from './carousel-parts.tsx'
+import { classNames } from '../class-names.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { uiWords } from '../ui-words.ts'
+import { type CarouselOptions, useCarousel } from './use-carousel.ts'
+
+export type CarouselSlide = { id: string; label?: string; content: ReactNode }
+export type CarouselView = 'default' | 'adjacent_slides'
+
+export type CarouselProps = Omit<CarouselOptions, 'count'> & {
+  label: string
+  slides: readonly CarouselSlide[]
+  /** `default` shows one slide; `adjacent_slides` also shows parts of its neighbours. [B-149] */
+  view?: CarouselView
+  words?: CarouselWords
+  hasArrows?: boolean
+  hasDots?: boolean
+  /** May set --carousel-slide (width of one slide) and --carousel-gap. */
+  className?: string
+  slideClassName?: string
+}
+
+/**
+ * Slides in a row, moved by swipe, arrows, dots and keys. Before hydration and without scripts, it is a scrolling, snapping strip of the
+ * same size. A single slide has no controls; without slides it renders nothing.
+ */
+export function Carousel(props: CarouselProps) {
+  const { label, slides, view = 'default', words = {}, hasArrows = true, hasDots = true, className, slideClassName, ...options } = props
+  const said = { ...uiWords, ...words }
+  const carousel = useCarousel({ ...options, count: slides.length })
+  if (slides.length === 0) return null
+  return (
+    <section {...carousel.regionProps} className={classNames(css.carousel, className)} data-view={view} aria-roledescription={said.carousel} aria-label={label}>
+      <div {...carousel.viewportProps} className={css.viewport}>
+        <div className={css.strip}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a slide
+            <div
+              key={slide.id}
+              role="group"
+              className={classNames(css.slide, slideClassName)}
+              aria-roledescription={said.slide}
+              aria-label={slide.label ?? fillWords(said.slideOf, { n: index + 1, total: slides.length })}
+              data-selected={index === carousel.selected || undefined}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {slides.length > 1 && (
+        <div className={css.controls}>
+          {carousel.isAutoplaying && <CarouselToggle carousel={carousel} words={said} />}
+          {hasDots && <CarouselDots carousel={carousel} words={said} />}
+          {hasArrows && <CarouselArrows carousel={carousel} words={said} />}
+        </div>
+      )}
+    </section>
+  )
+}
