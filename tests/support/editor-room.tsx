@@ -1,13 +1,13 @@
-import { type RenderResult, render } from '@testing-library/react'
+import { type RenderResult, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { EditorRoot } from '../../src/editor/ui/editor-root.tsx'
 import type { Language } from '#kernel/words/words.ts'
 import { LanguageProvider } from '../../src/editor/words/language.tsx'
 
-/** A room of the editor as it stands in the document, for tests under jsdom. */
+/** Renders a part of the editor with all that it needs around it, for tests under jsdom. */
 export function renderRoom(room: ReactNode, language: Language = 'ar'): RenderResult {
-  teachDialogs()
+  addMissingApis()
   localStorage.clear()
   return render(
     <LanguageProvider person="7" initial={language}>
@@ -16,19 +16,17 @@ export function renderRoom(room: ReactNode, language: Language = 'ar'): RenderRe
   )
 }
 
-/** jsdom knows neither modal dialogs nor popovers nor CSS.escape. */
-function teachDialogs(): void {
-  const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    focusedBefore.set(this, document.activeElement)
-    this.open = true
-  }
-  // As browsers do it: an element that has left the document gives nothing back.
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    const before = focusedBefore.get(this)
-    if (this.isConnected && before instanceof HTMLElement) before.focus()
-  }
+/** The dialog that is open, once it has the focus. */
+export async function openedDialog(): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => {
+    if (!dialog.contains(document.activeElement)) throw new Error('the dialog has no focus yet')
+  })
+  return dialog
+}
+
+/** jsdom knows neither popovers nor CSS.escape. */
+function addMissingApis(): void {
   HTMLElement.prototype.showPopover = function showPopover() {
     this.style.display = 'block'
   }

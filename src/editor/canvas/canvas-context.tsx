@@ -11,7 +11,7 @@ export type CanvasWorld = {
   references: KnownReferences
   blockData: BlockData
   $others: ReadableAtom<readonly Present[]>
-  $theme: ReadableAtom<Theme>
+  $theme: WritableAtom<Theme>
   /** True once the page has been drawn in its frame. Work that is not urgent waits for it. */
   $isDrawn: WritableAtom<boolean>
 }

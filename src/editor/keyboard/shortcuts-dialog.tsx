@@ -1,18 +1,15 @@
-import { atom } from 'nanostores'
-import { useAtom } from '../draft/use-page-editor.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useWord } from '../words/use-word.ts'
+import { $isHelpShown } from './help.ts'
 import { shortcutKeys } from './shortcuts.ts'
 import css from './shortcuts-dialog.module.css'
 import { keyboardWords } from './words.ts'
-
-export const $isHelpShown = atom(false)
 
 /** Every shortcut of the editor. */
 export function ShortcutsDialog() {
   const word = useWord(keyboardWords)
   return (
-    <Dialog isOpen={useAtom($isHelpShown)} onClose={() => $isHelpShown.set(false)} title={word('title')}>
+    <Dialog isOpen onClose={() => $isHelpShown.set(false)} title={word('title')}>
       <dl className={css.list}>
         {shortcutKeys.map(({ shortcut, keys }) => (
           <div key={shortcut} className={css.row}>

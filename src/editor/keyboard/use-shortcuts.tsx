@@ -4,7 +4,7 @@ import { indexOfBlock } from '../draft/block-edits.ts'
 import type { PageEditor } from '../draft/page-editor.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { clipboardText, parseClipboard } from './clipboard.ts'
-import { $isHelpShown } from './shortcuts-dialog.tsx'
+import { $isHelpShown } from './help.ts'
 import { isText, shortcutOf } from './shortcuts.ts'
 
 /** Listeners that Puck puts on a document too; ours have to be there first (see {@link guardKeys}). */
@@ -100,7 +100,7 @@ function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageE
 
 /** Dialogs and source editors have keys of their own; so has whatever is being dragged or chosen from. */
 function isElsewhere(target: EventTarget | null): boolean {
-  return ((target as Element | null)?.closest?.('dialog, [popover], .cm-editor, [role="menu"], [role="tree"]') ?? null) !== null
+  return ((target as Element | null)?.closest?.('[role="dialog"], [popover], .cm-editor, [role="menu"], [role="tree"]') ?? null) !== null
 }
 
 /** Arrows and Backspace on a button, a tab or a tree item of the panels mean something there, or nothing. */

@@ -11,13 +11,14 @@ import { metaheadsWords } from './words.ts'
 
 type MetaheadDialogProps = {
   pageId: number
-  /** null: a new one. */
+  /** null for a new one. */
   metahead: ListedMetahead | null
   nextSequence: number
   onClose: () => void
   onSaved: () => void
 }
 
+/** Adds a metahead or changes one. */
 export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSaved }: MetaheadDialogProps) {
   const word = useWord(metaheadsWords)
   const [language, setLanguage] = useState<Metahead['language']>(metahead?.language ?? 'javascript')

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { useFailure } from '../ui/failure.ts'
-import { Badge, Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { useWord } from '../words/use-word.ts'
 import { MetaheadDialog } from './metahead-dialog.tsx'
+import { MetaheadItem } from './metahead-item.tsx'
 import css from './metaheads.module.css'
 import { type ListedMetahead, METAHEADS_PATH } from './metaheads-path.ts'
 import { metaheadsWords } from './words.ts'
 
 /**
- * The metaheads of one page: those who may change them (`may(staff, 'metaheads.write')`) do so here, others read them and why they may
- * not. The server decides again (A-112, A-113).
+ * The metaheads of one page. Staff with `metaheads.write` change them here; others can read them and are told why they cannot change
+ * them. The server checks the permission again (A-112, A-113).
  */
 export function PageMetaheads({ pageId, mayWrite }: { pageId: number; mayWrite: boolean }) {
   const word = useWord(metaheadsWords)
@@ -24,7 +25,7 @@ export function PageMetaheads({ pageId, mayWrite }: { pageId: number; mayWrite: 
   const [edited, setEdited] = useState<ListedMetahead | 'new' | null>(null)
   const [deleted, setDeleted] = useState<ListedMetahead | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  // The list with versions is for those who may write; everybody may read what a page carries.
+  // Only staff who may write get the list with versions; all staff may read the metaheads of a page.
   const list = mayWrite ? `page=1&per_page=200&rdx_core_page_id=${pageId}` : new URLSearchParams({ 'q[page_id_equal_or_null]': String(pageId) })
   const { data, failure, isLoading, reload } = useAnswer<ListedMetahead[]>(`${METAHEADS_PATH}?${list}`)
   const metaheads = data?.filter((one) => one.rdx_core_page_id === pageId).toSorted((one, other) => one.sequence - other.sequence)
@@ -51,22 +52,7 @@ export function PageMetaheads({ pageId, mayWrite }: { pageId: number; mayWrite: 
       {metaheads?.length === 0 && <p className={css.small}>{word('none')}</p>}
       <ul className={css.list}>
         {metaheads?.map((metahead) => (
-          <li key={metahead.id} className={css.item}>
-            <div className={css.head}>
-              <Badge>{word(`lang_${metahead.language}`)}</Badge>
-              <span className={css.small}>{word(metahead.in_body ? 'in_body' : 'in_head')}</span>
-              {mayWrite && (
-                <span className={css.actions}>
-                  <IconButton icon="edit" label={word('edit')} onClick={() => setEdited(metahead)} />
-                  <IconButton icon="trash" label={word('delete')} onClick={() => setDeleted(metahead)} />
-                </span>
-              )}
-            </div>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, and scrolling needs the focus */}
-            <pre className={css.code} dir="ltr" tabIndex={0}>
-              {metahead.content}
-            </pre>
-          </li>
+          <MetaheadItem key={metahead.id} metahead={metahead} mayWrite={mayWrite} onEdit={() => setEdited(metahead)} onDelete={() => setDeleted(metahead)} />
         ))}
       </ul>
       {mayWrite && (

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LinkHere } from '#domains/content/index.ts'
-import { fakeApi, renderRoom } from '#tests/support/editor-room.tsx'
+import { fakeApi, openedDialog, renderRoom } from '#tests/support/editor-room.tsx'
 import { PageTree } from './page-tree.tsx'
 
 afterEach(cleanup)
@@ -47,8 +47,8 @@ async function choose(title: string, action: string) {
     .find((one) => one.querySelector('[title]')?.textContent === title)
     ?.focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-  await userEvent.click(screen.getByRole('menuitem', { name: action }))
-  return screen.getByRole('dialog')
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+  return openedDialog()
 }
 
 const links: LinkHere[] = [

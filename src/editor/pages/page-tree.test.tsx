@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi, renderRoom } from '#tests/support/editor-room.tsx'
+import { fakeApi, openedDialog, renderRoom } from '#tests/support/editor-room.tsx'
 import { PageTree } from './page-tree.tsx'
 import type { PageSummary } from './page-tree-model.ts'
 
@@ -45,8 +45,8 @@ async function choose(title: string, action: string) {
   const item = screen.getAllByRole('treeitem').find((one) => one.querySelector('[title]')?.textContent === title)
   item?.focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-  await userEvent.click(screen.getByRole('menuitem', { name: action }))
-  return screen.getByRole('dialog')
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+  return openedDialog()
 }
 
 afterEach(cleanup)
@@ -128,6 +128,7 @@ test('[A-014] a path that is taken is refused at its field, by the browser or by
   fakeApi({ ...list(), 'POST /api/pages': () => ({ status: 409, code: 'path_taken' }) })
   await openTree()
   await userEvent.click(screen.getByRole('button', { name: 'صفحة جديدة' }))
+  await openedDialog()
   await userEvent.keyboard('x')
   const path = screen.getByLabelText(/^المسار/)
   await userEvent.clear(path)
@@ -145,6 +146,7 @@ test('[A-014] a redirection is created as published, with its target and its HTT
   const sent = fakeApi({ ...list(), 'POST /api/pages': () => ({ status: 201, data: aPage(9, 'old', '', { type: 'url_redirection' }) }) })
   const { onOpen } = await openTree()
   await userEvent.click(screen.getByRole('button', { name: 'صفحة جديدة' }))
+  await openedDialog()
   await userEvent.click(screen.getByRole('radio', { name: 'تحويل' }))
   await userEvent.type(screen.getByLabelText(/^المسار القديم/), 'old')
   await userEvent.click(screen.getByRole('button', { name: 'إنشاء' }))
@@ -244,7 +246,7 @@ test('the home page can be neither moved nor deleted', async () => {
   await openTree()
   screen.getAllByRole('treeitem')[0]?.focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['فتح', 'تكرار', 'تحويل مسار آخر إليها'])
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['فتح', 'تكرار', 'تحويل مسار آخر إليها'])
 })
 
 test('[A-014] a site without pages offers to create one, and a failure offers to try again', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { foldArabic } from '#kernel/arabic.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -90,13 +90,16 @@ export function TreeList({ roots, expanded, current, onOpen, onExpand, onTask }:
           />
         ))}
       </div>
-      <MenuSheet
-        isOpen={menuAt !== null}
-        onClose={() => setMenuAt(null)}
-        anchor={anchor as RefObject<HTMLElement | null>}
-        label={menuAt ? word('actions', { title: titleOf(menuAt) }) : ''}
-        entries={menuAt ? pageMenu(menuAt, { word, onOpen, onTask }) : []}
-      />
+      {menuAt && (
+        <Suspense>
+          <MenuSheet
+            onClose={() => setMenuAt(null)}
+            anchor={anchor}
+            label={word('actions', { title: titleOf(menuAt) })}
+            entries={pageMenu(menuAt, { word, onOpen, onTask })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

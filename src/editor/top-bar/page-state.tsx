@@ -8,7 +8,7 @@ import { topBarWords } from './words.ts'
 
 type Schedule = { status: string; run_at: string }
 
-/** What visitors have of the page, and what is planned for it; `isPlanning` while somebody plans. */
+/** Whether visitors have the page as it is here, and what is scheduled for it. `isPlanning` is true while the dialog of schedules is open. */
 export function PageState({ isPlanning }: { isPlanning: boolean }) {
   const { session } = usePageEditor()
   const word = useWord(topBarWords)
@@ -17,7 +17,7 @@ export function PageState({ isPlanning }: { isPlanning: boolean }) {
   const schedules = useAnswer<Schedule[]>(`/api/pages/${session.page}/schedules`)
   const { reload } = schedules
 
-  // The server: a dialog that was closed may have planned something or called it off.
+  // The server: the dialog may have added or cancelled schedules before it closed.
   useEffect(() => {
     if (!isPlanning) reload()
   }, [isPlanning, reload])

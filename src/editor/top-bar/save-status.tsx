@@ -7,7 +7,7 @@ import { topBarWords } from './words.ts'
 
 const icons: Record<string, IconName> = { saved: 'check', unsaved: 'edit', saving: 'refresh' }
 
-/** Whether the work is safe, always in sight, and what to do when it is not. */
+/** Whether the work is saved, and what a person can do when it is not. */
 export function SaveStatus() {
   const { session } = usePageEditor()
   const word = useWord(topBarWords)

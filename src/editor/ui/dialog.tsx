@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { type ReactNode, useRef } from 'react'
 import { useWord } from '../words/use-word.ts'
 import { Button, IconButton } from './button.tsx'
 import css from './dialog.module.css'
+import { usePopupPlace } from './popup-place.tsx'
 import { uiWords } from './words.ts'
 
 export type DialogProps = {
@@ -12,77 +13,49 @@ export type DialogProps = {
   title: string
   /** s for questions, m for forms, l for libraries, full for comparing. */
   size?: 's' | 'm' | 'l' | 'full'
-  /** While work is under way that must not be left. */
+  /** True while leaving would lose work: there is no close button, and neither Escape nor a press beside the dialog closes it. */
   preventClose?: boolean
   /** Buttons, in reading order; the main one last. */
   footer?: ReactNode
-  className?: string
   children: ReactNode
 }
 
 /**
- * A native modal dialog: the browser keeps focus inside and gives it back. Its content exists only while it is open. The element with
- * `data-autofocus` has the focus first. No key that is pressed inside is heard outside.
+ * A modal dialog, whose content is mounted only while it is open. The element with `data-autofocus` gets the focus first; afterwards the
+ * focus goes back to where it was. Key presses and clicks inside do not reach the React parents.
  */
-export function Dialog({ isOpen, ...props }: DialogProps) {
-  return isOpen ? <OpenDialog {...props} /> : null
-}
-
-function OpenDialog({ onClose, title, size = 'm', preventClose = false, footer, className, children }: Omit<DialogProps, 'isOpen'>) {
+export function Dialog({ isOpen, onClose, title, size = 'm', preventClose = false, footer, children }: DialogProps) {
   const word = useWord(uiWords)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const pressed = useRef<EventTarget | null>(null)
-  const titleId = useId()
-
-  // The element opens by a method only, and gives the focus back only when it is closed by one, before it leaves the document.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element?.close()
-  }, [])
-
-  const askToClose = () => {
-    if (!preventClose) onClose()
-  }
+  const container = usePopupPlace()
+  const sheet = useRef<HTMLDivElement>(null)
   return (
-    <dialog
-      ref={dialog}
-      className={classNames(css.dialog, className)}
-      data-size={size}
-      aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        // Chrome lets a second Escape through a prevented `cancel`; the key itself can be kept back.
-        event.preventDefault()
-        askToClose()
-      }}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        askToClose()
-      }}
-      onPointerDown={(event) => {
-        pressed.current = event.target
-      }}
-      onClick={(event) => {
-        event.stopPropagation()
-        // A text selection that ends outside is no press beside the dialog.
-        if (event.target === event.currentTarget && pressed.current === event.currentTarget) askToClose()
+    <BaseDialog.Root
+      open={isOpen}
+      onOpenChange={(isWanted) => {
+        if (!isWanted && !preventClose) onClose()
       }}
     >
-      <div className={css.sheet}>
-        <header className={css.header}>
-          <h2 id={titleId} className={css.title}>
-            {title}
-          </h2>
-          {!preventClose && <IconButton icon="close" label={word('close')} onClick={onClose} />}
-        </header>
-        <div className={css.body}>{children}</div>
-        {footer && <footer className={css.footer}>{footer}</footer>}
-      </div>
-    </dialog>
+      <BaseDialog.Portal container={container}>
+        <BaseDialog.Backdrop className={css.backdrop} />
+        <BaseDialog.Viewport className={css.viewport}>
+          <BaseDialog.Popup
+            ref={sheet}
+            className={css.sheet}
+            data-size={size}
+            initialFocus={() => sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
+            onClick={(event) => event.stopPropagation()}
+            onKeyDown={(event) => event.stopPropagation()}
+          >
+            <header className={css.header}>
+              <BaseDialog.Title className={css.title}>{title}</BaseDialog.Title>
+              {!preventClose && <IconButton icon="close" label={word('close')} onClick={onClose} />}
+            </header>
+            <div className={css.body}>{children}</div>
+            {footer && <footer className={css.footer}>{footer}</footer>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   )
 }
 
@@ -97,7 +70,7 @@ export type ConfirmDialogProps = {
   children: ReactNode
 }
 
-/** A question with one way on and one way back; the way back is focused first where the way on cannot be undone. */
+/** A question with a button to confirm and one to cancel. The cancel button has the focus first when confirming cannot be undone. */
 export function ConfirmDialog({ confirmLabel, isDanger = false, isBusy = false, onConfirm, children, ...dialog }: ConfirmDialogProps) {
   const word = useWord(uiWords)
   return (

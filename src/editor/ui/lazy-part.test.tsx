@@ -26,7 +26,7 @@ async function shown(part: ReturnType<typeof lazyPart>) {
   })
 }
 
-test('a part whose code cannot be had leaves the rest of the screen alone, and comes when the network is back', async () => {
+test('a part whose code cannot be loaded leaves the rest of the screen as it is, and is shown when the network is back', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   let isOnline = false
@@ -45,7 +45,7 @@ test('a part whose code cannot be had leaves the rest of the screen alone, and c
   expect(screen.getByText('هنا')).toBeTruthy()
 })
 
-test('it is asked for again after a while as well', async () => {
+test('loading is also repeated after a while', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   let attempts = 0
@@ -60,4 +60,29 @@ test('it is asked for again after a while as well', async () => {
   expect(attempts).toBe(2)
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(screen.getByText('هنا')).toBeTruthy()
+})
+
+test('a part is shown only once the stylesheets that failed to load before are there', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/part.css">'
+  const links = () => [...document.head.querySelectorAll('link')]
+  await shown(lazyPart(async () => Room))
+  expect([links().length, screen.queryByText('هنا')]).toEqual([2, null])
+  await act(async () => links()[1]?.dispatchEvent(new Event('load')))
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/part.css'])
+  expect(screen.getByText('هنا')).toBeTruthy()
+  document.head.innerHTML = ''
+})
+
+test('a stylesheet that still cannot be loaded is requested again when the network is back', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  document.head.innerHTML = '<link rel="stylesheet" href="/part.css">'
+  const links = () => [...document.head.querySelectorAll('link')]
+  await shown(lazyPart(async () => Room))
+  await act(async () => links()[1]?.dispatchEvent(new Event('error')))
+  expect([links().length, screen.queryByText('هنا')]).toEqual([1, null])
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(links().length).toBe(2)
+  await act(async () => links()[1]?.dispatchEvent(new Event('load')))
+  expect(screen.getByText('هنا')).toBeTruthy()
+  document.head.innerHTML = ''
 })

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
 import css from './tabs.module.css'
-import { forwardKeyOf } from './reading-direction.ts'
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode; content: ReactNode }
 
@@ -11,47 +11,23 @@ type TabsProps<Id extends string> = {
   onChange: (id: Id) => void
 }
 
-/** Tabs after the ARIA pattern: arrows along the reading direction, Home, End; only the chosen panel exists. */
+/** Tabs whose arrows follow the reading direction and choose at once. Only the chosen panel is mounted. */
 export function Tabs<Id extends string>({ label, tabs, current, onChange }: TabsProps<Id>) {
-  const base = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const index = tabs.findIndex(({ id }) => id === current)
-
-  const go = (event: KeyboardEvent<HTMLDivElement>) => {
-    const forward = forwardKeyOf(event.currentTarget)
-    const to = { [forward]: index + 1, [forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft']: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    const target = (to + tabs.length) % tabs.length
-    const tab = tabs[target]
-    if (!tab) return
-    onChange(tab.id)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus()
-  }
-
-  const chosen = tabs[index]
   return (
-    <div className={css.tabs}>
-      <div ref={list} className={css.list} role="tablist" aria-label={label} onKeyDown={go}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            className={css.tab}
-            aria-selected={tab.id === current}
-            aria-controls={tab.id === current ? `${base}-panel` : undefined}
-            tabIndex={tab.id === current ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.label}
-          </button>
+    <BaseTabs.Root className={css.tabs} value={current} onValueChange={onChange}>
+      <BaseTabs.List className={css.list} aria-label={label} activateOnFocus>
+        {tabs.map(({ id, label: name }) => (
+          <BaseTabs.Tab key={id} value={id} className={css.tab}>
+            {name}
+          </BaseTabs.Tab>
         ))}
-      </div>
-      <div role="tabpanel" id={`${base}-panel`} className={css.panel} aria-labelledby={`${base}-${current}`}>
-        {chosen?.content}
-      </div>
-    </div>
+      </BaseTabs.List>
+      {tabs.map(({ id, content }) => (
+        // A panel begins with something that takes the focus, so that it needs no tab stop itself.
+        <BaseTabs.Panel key={id} value={id} className={css.panel} tabIndex={undefined}>
+          {content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
   )
 }

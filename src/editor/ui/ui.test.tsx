@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { useToast } from './toast.tsx'
 
 afterEach(cleanup)
 
-test('a dialog is named by its title, is left by Escape, and lets no key out', async () => {
+test('a dialog is named by its title, is closed by Escape, and keeps key presses to itself', async () => {
   const [onClose, onKey] = [vi.fn(), vi.fn()]
   window.addEventListener('keydown', onKey)
   renderRoom(
@@ -23,7 +23,7 @@ test('a dialog is named by its title, is left by Escape, and lets no key out', a
     </Dialog>,
   )
   expect(screen.getByRole('dialog', { name: 'نقل الصفحة' })).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText('المسار'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('المسار')))
   await userEvent.keyboard('x{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(onKey).not.toHaveBeenCalled()
@@ -44,30 +44,45 @@ test('a dialog gives the focus back to where it was', async () => {
   }
   renderRoom(<Room />)
   await userEvent.click(screen.getByRole('button', { name: 'نقل' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('x'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('x')))
   await userEvent.keyboard('{Escape}')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'نقل' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'نقل' })))
 })
 
-test('a dialog that must not be left has no way out', async () => {
+test('a dialog that must not be left has no close button and ignores Escape and presses beside it', async () => {
   const onClose = vi.fn()
   renderRoom(
     <Dialog isOpen preventClose onClose={onClose} title="حفظ">
       <input aria-label="x" data-autofocus />
     </Dialog>,
   )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('x')))
   await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement)
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'إغلاق' })).toBeNull()
 })
 
-test('what cannot be undone does not have the focus first', () => {
+test('a press beside a dialog closes it, a press inside does not', async () => {
+  const onClose = vi.fn()
+  renderRoom(
+    <Dialog isOpen onClose={onClose} title="نقل الصفحة">
+      <p>نص</p>
+    </Dialog>,
+  )
+  await userEvent.click(screen.getByText('نص'))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('the cancel button has the focus first when confirming cannot be undone', async () => {
   renderRoom(
     <ConfirmDialog isOpen isDanger onClose={() => undefined} onConfirm={() => undefined} title="حذف؟" confirmLabel="حذف">
       نص
     </ConfirmDialog>,
   )
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'إلغاء' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'إلغاء' })))
 })
 
 test('a busy button takes no press and keeps the focus', async () => {
@@ -83,28 +98,71 @@ test('a busy button takes no press and keeps the focus', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-test('a menu opens by an arrow, moves by arrows, ends and letters, and gives the focus back', async () => {
+const focused = () => document.activeElement?.textContent
+const item = (id: string, label: string, onSelect: () => void, isDisabled = false) => ({ id, label, isDisabled, onSelect })
+
+test('a menu opens by an arrow, is moved in by arrows, Home, End and letters, and gives the focus back', async () => {
   const onSelect = vi.fn()
-  const item = (id: string, label: string, isDisabled = false) => ({ id, label, isDisabled, onSelect: () => onSelect(id) })
-  renderRoom(<Menu label="إجراءات" entries={[item('open', 'فتح'), null, item('off', 'تعطيل', true), item('copy', 'تكرار'), item('delete', 'حذف')]} />)
+  const of = (id: string) => () => onSelect(id)
+  renderRoom(
+    <Menu
+      label="إجراءات"
+      entries={[
+        item('open', 'فتح', of('open')),
+        null,
+        item('off', 'تعطيل', of('off'), true),
+        item('copy', 'تكرار', of('copy')),
+        item('delete', 'حذف', of('delete')),
+      ]}
+    />,
+  )
   const trigger = screen.getByRole('button', { name: 'إجراءات' })
   trigger.focus()
   await userEvent.keyboard('{ArrowDown}')
-  const focused = () => document.activeElement?.textContent
-  expect(focused()).toBe('فتح')
-  await userEvent.keyboard('{ArrowDown}')
-  expect(focused()).toBe('تكرار')
+  expect(trigger.getAttribute('aria-expanded')).toBe('true')
+  expect(await screen.findByRole('menu', { name: 'إجراءات' })).toBeDefined()
+  await waitFor(() => expect(focused()).toBe('فتح'))
   await userEvent.keyboard('{End}')
-  expect(focused()).toBe('حذف')
+  await waitFor(() => expect(focused()).toBe('حذف'))
   await userEvent.keyboard('{ArrowDown}')
-  expect(focused()).toBe('فتح')
-  await userEvent.keyboard('ت')
-  expect(focused()).toBe('تكرار')
+  await waitFor(() => expect(focused()).toBe('فتح'))
+  await userEvent.keyboard('تك')
+  await waitFor(() => expect(focused()).toBe('تكرار'))
+  await userEvent.keyboard('{Home}')
+  await waitFor(() => expect(focused()).toBe('فتح'))
   await userEvent.keyboard('{Escape}')
-  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, trigger])
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, trigger]))
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(focused()).toBe('فتح'))
+  await userEvent.keyboard('{Enter}')
   expect(onSelect.mock.calls).toEqual([['open']])
   expect(document.activeElement).toBe(trigger)
+})
+
+test('an action that cannot be chosen is said to be disabled and does nothing', async () => {
+  const onSelect = vi.fn()
+  renderRoom(<Menu label="إجراءات" entries={[item('off', 'تعطيل', onSelect, true)]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'إجراءات' }))
+  const off = await screen.findByRole('menuitem', { name: 'تعطيل' })
+  await userEvent.click(off)
+  expect([off.getAttribute('aria-disabled'), onSelect.mock.calls.length]).toEqual(['true', 0])
+})
+
+test('a menu is closed by its button, by a press elsewhere and when the window loses the focus', async () => {
+  renderRoom(
+    <>
+      <Menu label="إجراءات" entries={[item('open', 'فتح', () => undefined)]} />
+      <p>نص</p>
+    </>,
+  )
+  const trigger = screen.getByRole('button', { name: 'إجراءات' })
+  const ways = [() => userEvent.click(trigger), () => userEvent.click(screen.getByText('نص')), async () => fireEvent.blur(window)]
+  for (const leave of ways) {
+    await userEvent.click(trigger)
+    await screen.findByRole('menuitem', { name: 'فتح' })
+    await leave()
+    await waitFor(() => expect([screen.queryByRole('menu'), trigger.getAttribute('aria-expanded')]).toEqual([null, 'false']))
+  }
 })
 
 test.each([

@@ -1,45 +1,49 @@
 import { useState } from 'react'
 import { type StaffAnswer, staffFetch } from '#domains/accounts/index.ts'
 import type { Draft, PageContent } from '#domains/content/index.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { useFailure } from '../ui/failure.ts'
-import { Badge, EmptyState, Notice } from '../ui/notice.tsx'
+import { EmptyState, Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { useVersions } from './use-versions.ts'
 import { versionsPath } from './version-record.ts'
+import { VersionItem } from './version-item.tsx'
 import css from './versions.module.css'
 import { versionsWords } from './words.ts'
 
 export type VersionsPanelProps = {
   pageId: number
-  /** The draft's, for `If-Match`. */
+  /** The version of the draft, for `If-Match`. */
   draftVersion: number
   /** The draft as it is now. */
   content: PageContent
   onRestored: (draft: Draft) => void
-  /** The page's, which changes with what is kept of it. */
+  /** The version of the page itself; the history is loaded again when it changes. */
   liveVersion: number
 }
 
-type Wanted = { number: number; block: string | undefined; name: string }
+/** What somebody wants back: a whole version, or one block of it with its name. */
+type Restoration = { number: number; block: string | undefined; name: string }
 
-/** The history of a page: who kept what and when, comparing any two, bringing back a page or a block. */
+/** The history of a page: who saved which version and when. Any two can be compared; a version or one block of it can be restored. */
 export function VersionsPanel({ pageId, draftVersion, content, liveVersion, onRestored }: VersionsPanelProps) {
   const word = useWord(versionsWords)
   const say = useFailure()
-  const moment = useMoment()
   const toast = useToast()
   const { versions, total, failure, isLoading, more, reload } = useVersions(pageId, liveVersion)
   const [compared, setCompared] = useState<number | null>(null)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [wanted, setWanted] = useState<Restoration | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
+  const ask = (restoration: Restoration) => {
+    setRefusal(null)
+    setWanted(restoration)
+  }
   const restore = async () => {
     if (!wanted) return
     setIsBusy(true)
@@ -72,32 +76,13 @@ export function VersionsPanel({ pageId, draftVersion, content, liveVersion, onRe
         </EmptyState>
       )}
       <ol className={css.list}>
-        {versions?.map(({ number, kind, note, author, created_at }) => (
-          <li key={number} className={css.version}>
-            <div className={css.versionText}>
-              <p className={css.versionHead}>
-                <span className={css.versionName}>{word('version', { number })}</span>
-                <Badge kind={kind === 'published' ? 'done' : 'info'}>{word(`kind_${kind}`)}</Badge>
-              </p>
-              <p className={css.small}>
-                <bdi>{author || word('by_system')}</bdi> · <time dateTime={created_at}>{moment(created_at)}</time>
-              </p>
-              {note && kind !== 'restored' && (
-                <p className={css.note}>
-                  <bdi>{note}</bdi>
-                </p>
-              )}
-            </div>
-            <IconButton icon="compare" label={word('compare_with_draft', { number })} onClick={() => setCompared(number)} />
-            <IconButton
-              icon="undo"
-              label={word('restore_version', { number })}
-              onClick={() => {
-                setRefusal(null)
-                setWanted({ number, block: undefined, name: '' })
-              }}
-            />
-          </li>
+        {versions?.map((version) => (
+          <VersionItem
+            key={version.number}
+            version={version}
+            onCompare={() => setCompared(version.number)}
+            onRestore={() => ask({ number: version.number, block: undefined, name: '' })}
+          />
         ))}
       </ol>
       {versions && versions.length < total && (
@@ -112,10 +97,7 @@ export function VersionsPanel({ pageId, draftVersion, content, liveVersion, onRe
           content={content}
           initial={{ before: compared, after: 'draft' }}
           onClose={() => setCompared(null)}
-          onRestoreBlock={(number, block, name) => {
-            setRefusal(null)
-            setWanted({ number, block, name })
-          }}
+          onRestoreBlock={(number, block, name) => ask({ number, block, name })}
         />
       )}
       <ConfirmDialog

@@ -1,0 +1,66 @@
+import type { FieldDef } from '#block-engine/field-types.ts'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import { newGroup, orderedGroups, withGroup, withGroupCopy, withGroupShown, withMovedGroup, withoutGroup } from '../draft/block-edits.ts'
+import { usePageEditor } from '../draft/use-page-editor.tsx'
+
+/** What people do to the groups of a block. */
+export type GroupEdits = {
+  add: () => void
+  duplicate: (group: string) => void
+  remove: (group: string) => void
+  /** To a place counted from 0. */
+  moveTo: (group: string, index: number) => void
+  moveBy: (group: string, steps: number) => void
+  show: (group: string, isShown: boolean) => void
+}
+
+type Reactions = {
+  /** A group is new. */
+  onAdded: (group: string) => void
+  /** A group was moved by a key or by the menu. */
+  onMoved: (group: string, index: number, total: number) => void
+  /** A group was removed; `next` is the one that takes its place in the list. */
+  onRemoved: (next: string | undefined) => void
+}
+
+/** Edits of the groups of one block, which never has more than `max`. */
+export function useGroupEdits(id: string, fields: readonly FieldDef[], max: number | undefined, { onAdded, onMoved, onRemoved }: Reactions): GroupEdits {
+  const { changeBlock, document } = usePageEditor()
+  const change = (apply: (block: StoredBlock) => StoredBlock) => changeBlock(id, apply)
+  const groupIds = () => {
+    const block = document.block(id)
+    return block ? orderedGroups(block).map((group) => group.id) : []
+  }
+  const isFull = () => max !== undefined && groupIds().length >= max
+  const moveTo = (group: string, index: number) => change((block) => withMovedGroup(block, group, index))
+  return {
+    add() {
+      if (isFull()) return
+      const group = newGroup(fields)
+      change((block) => withGroup(block, group))
+      onAdded(group.id)
+    },
+    duplicate(group) {
+      const block = document.block(id)
+      const copied = block && !isFull() ? withGroupCopy(block, group) : null
+      if (!copied) return
+      change(() => copied.block)
+      onAdded(copied.id)
+    },
+    remove(group) {
+      const ids = groupIds()
+      const index = ids.indexOf(group)
+      change((block) => withoutGroup(block, group))
+      onRemoved(ids[index + 1] ?? ids[index - 1])
+    },
+    moveTo,
+    moveBy(group, steps) {
+      const ids = groupIds()
+      const index = ids.indexOf(group) + steps
+      if (index < 0 || index >= ids.length) return
+      moveTo(group, index)
+      onMoved(group, index, ids.length)
+    },
+    show: (group, isShown) => change((block) => withGroupShown(block, group, isShown)),
+  }
+}

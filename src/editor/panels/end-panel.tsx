@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { anchorOf } from '#block-engine/anchor.ts'
+import type { Draft, PageContent } from '#domains/content/index.ts'
+import { useAtom, useContent, usePageEditor } from '../draft/use-page-editor.tsx'
+import { editorWords } from '../editor-words.ts'
+import { Inspector } from '../inspector/inspector.tsx'
+import { type Anchor, LinkAnchors } from '../links/link-sources.ts'
+import { blockTitle } from '../outline/block-title.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import { useWord } from '../words/use-word.ts'
+import { LazyContent } from './lazy-content.tsx'
+import css from './panels.module.css'
+import type { EndTab } from './use-panels.ts'
+
+const PageSettings = lazyPart(async () => (await import('../page-settings/page-settings.tsx')).PageSettings)
+const VersionsPanel = lazyPart(async () => (await import('../versions/versions-panel.tsx')).VersionsPanel)
+const PageMetaheads = lazyPart(async () => (await import('../metaheads/page-metaheads.tsx')).PageMetaheads)
+
+type EndPanelProps = { tab: EndTab; onTab: (tab: EndTab) => void; mayWriteMetaheads: boolean }
+
+/** The panel at the end of the line: fields of the selected block, settings of the page, its history. */
+export function EndPanel({ tab, onTab, mayWriteMetaheads }: EndPanelProps) {
+  const { session } = usePageEditor()
+  const word = useWord(editorWords)
+  return (
+    <aside className={css.end} aria-label={word('end_panel')} data-panel="end">
+      <Tabs<EndTab>
+        label={word('end_panel')}
+        current={tab}
+        onChange={onTab}
+        tabs={[
+          { id: 'block', label: word('block'), content: <AnchoredInspector /> },
+          {
+            id: 'page',
+            label: word('page'),
+            content: (
+              <LazyContent>
+                <Settings />
+                <PageMetaheads pageId={session.page} mayWrite={mayWriteMetaheads} />
+              </LazyContent>
+            ),
+          },
+          {
+            id: 'versions',
+            label: word('versions'),
+            content: (
+              <LazyContent>
+                <Versions />
+              </LazyContent>
+            ),
+          },
+        ]}
+      />
+    </aside>
+  )
+}
+
+/** The inspector, whose links may lead to those blocks of this page that have an anchor. */
+function AnchoredInspector() {
+  // Compared as text, so that typing elsewhere on the page redraws nothing here.
+  const text = useContent(anchorsText)
+  const anchors = useMemo(() => JSON.parse(text) as Anchor[], [text])
+  return (
+    <LinkAnchors value={anchors}>
+      <Inspector />
+    </LinkAnchors>
+  )
+}
+
+function anchorsText({ blocks }: PageContent): string {
+  const anchors = blocks.flatMap((block): Anchor[] => {
+    const id = anchorOf(block.fields.block_scroll_id)
+    return id ? [{ id, label: blockTitle(block) || id }] : []
+  })
+  return JSON.stringify(anchors)
+}
+
+/** The page's own fields. What is typed into one of them is one step of the history. */
+function Settings() {
+  const { document, session } = usePageEditor()
+  const { blocks: _blocks, ...fields } = useContent((content) => content)
+  const problems = useAtom(session.$problems)
+  const draft = useAtom(session.$draft)
+  return (
+    <PageSettings
+      fields={fields}
+      isHome={draft.live_path === ''}
+      problems={problems.filter(({ block }) => block === null)}
+      onChange={(patch: Partial<Omit<PageContent, 'blocks'>>) => document.change((now) => ({ ...now, ...patch }), `page/${Object.keys(patch).join()}`)}
+    />
+  )
+}
+
+function Versions() {
+  const { session } = usePageEditor()
+  const content = useContent((now) => now)
+  const { version, live_version } = useAtom(session.$draft)
+  return (
+    <VersionsPanel
+      pageId={session.page}
+      content={content}
+      draftVersion={version}
+      liveVersion={live_version}
+      onRestored={(fresh: Draft) => session.takeOver(fresh)}
+    />
+  )
+}

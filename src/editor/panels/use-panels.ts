@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { $isCatalogueWanted } from '../catalogue/focus-catalogue.ts'
+import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
+import type { ShowPlace } from '../publishing/checks-list.tsx'
+import { focusSoon } from '../ui/focus-soon.ts'
+
+export type StartTab = 'pages' | 'blocks' | 'outline'
+export type EndTab = 'block' | 'page' | 'versions'
+/** On small screens the panels lie over the page, and at most one of them is open. */
+export type OpenPanel = 'start' | 'end' | null
+
+/** The tabs that are chosen and the panel that is open, by a person or by what happens elsewhere in the editor. */
+export function usePanels() {
+  const editor = usePageEditor()
+  const [startTab, setStartTab] = useState<StartTab>('blocks')
+  const [endTab, setEndTab] = useState<EndTab>('block')
+  const [open, setOpen] = useState<OpenPanel>(null)
+  const focus = useAtom(editor.$focus)
+
+  // A request for the catalogue opens it; the catalogue then takes the focus.
+  useEffect(
+    () =>
+      $isCatalogueWanted.subscribe((isWanted) => {
+        if (!isWanted) return
+        setStartTab('blocks')
+        setOpen('start')
+      }),
+    [],
+  )
+
+  // A block that is selected shows its fields.
+  useEffect(() => editor.$selected.listen((id) => id !== null && setEndTab('block')), [editor])
+
+  // A request for a field opens the panel with the fields.
+  useEffect(() => {
+    if (!focus) return
+    editor.$selected.set(focus.block)
+    setEndTab('block')
+    setOpen('end')
+  }, [focus, editor])
+
+  const showPlace: ShowPlace = ({ block, group, field }) => {
+    if (block !== null) return editor.$focus.set({ block, group, field })
+    setEndTab('page')
+    setOpen('end')
+    if (field !== undefined) void focusSoon(() => document.getElementById(`page-${field}`))
+  }
+  return { startTab, setStartTab, endTab, setEndTab, open, setOpen, showPlace }
+}
