@@ -146,7 +146,7 @@ export function pageNavigation(title: string, entries: [label: string, scrollId:
   return block(
     'inpage_navigation',
     'sections',
-    { title, cta: link('احجز تجربة قيادة', '/contact-us'), is_sticky: true, box_color: 'all-white-theme' },
+    { title, cta: link('احجز تجربة قيادة', 'test-drive'), is_sticky: true, box_color: 'all-white-theme' },
     entries.map(([label, scrollId]) => ({ label, target_scroll_id: scrollId })),
   )
 }

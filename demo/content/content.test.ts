@@ -157,8 +157,10 @@ function buttonsIn(value: unknown): Button[] {
 /** Where an internal address may lead: pages that a visitor can open, and redirects. */
 const openPaths = new Set(pages.filter((page) => page.type !== 'folder' && page.status === 'published' && !page.is_disabled).map((page) => `/${page.path}`))
 
+const aliases = new Set((settings.predefined_links as { alias: string }[]).map(({ alias }) => alias))
+
 function isInternal(address: string): boolean {
-  return !/^[a-z]+:/.test(address)
+  return !/^[a-z]+:/.test(address) && !aliases.has(address)
 }
 
 /** Heading levels in reading order, as views draw them: the block's own, its groups', and those inside its HTML. */

@@ -66,7 +66,12 @@ export const settings: DemoSettings = {
   ],
   predefined_links: [
     { alias: 'contact', url: '/contact-us' },
-    { alias: 'test-drive', url: '/contact-us' },
+    { alias: 'test-drive', url: 'enquiry:test-drive' },
+    { alias: 'offer', url: 'enquiry:offer' },
+    { alias: 'brochure', url: 'enquiry:brochure' },
+    { alias: 'design', url: 'enquiry:design' },
+    { alias: 'service', url: 'enquiry:service' },
+    { alias: 'notify', url: 'enquiry:notify' },
     { alias: 'offers', url: '/offers-and-finance' },
     { alias: 'compare', url: '/compare' },
     { alias: 'build', url: '/build-yours' },
@@ -95,7 +100,7 @@ export const settings: DemoSettings = {
         link('العروض والتمويل', '/offers-and-finance'),
         link('صمّم سيارتك', '/build-yours'),
         link('معارضنا', '/retailer-locator'),
-        link('احجز تجربة قيادة', '/contact-us'),
+        link('السيارات المعتمدة', '/approved-cars'),
       ),
     },
     {

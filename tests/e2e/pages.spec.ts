@@ -50,3 +50,23 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main h1')).toBeVisible()
   })
 })
+
+test('buttons that promise something open a chat that names the page’s car and its address, on every page', async ({ page, request }) => {
+  const promising = /^(?:احجز تجربة قيادة|اطلب عرض سعر|احجز جلسة تصميم|احجز موعد)/
+  let seen = 0
+  for (const path of await allPages()) {
+    const html = await (await request.get(path)).text()
+    const links = await page.evaluate((markup) => {
+      const parsed = new DOMParser().parseFromString(markup, 'text/html')
+      return [...parsed.querySelectorAll('main a[href]')].map((link) => ({ label: link.textContent?.trim() ?? '', href: link.getAttribute('href') ?? '' }))
+    }, html)
+    for (const { label, href } of links.filter(({ label: text }) => promising.test(text))) {
+      seen += 1
+      expect(href, `${path}: ${label}`).toMatch(/^(?:https:\/\/wa\.me\/|tel:)/)
+      if (href.startsWith('https:')) expect(new URL(href).searchParams.get('text'), path).toContain(path.replace(/\/$/, ''))
+    }
+  }
+  expect(seen).toBeGreaterThan(20)
+  const drive = await (await request.get('/ar/defender/90')).text()
+  expect(decodeURIComponent(drive.match(/https:\/\/wa\.me\/[^"]+/)?.[0] ?? '')).toContain('أودّ حجز تجربة قيادة: ديفندر 90')
+})

@@ -16,7 +16,7 @@ export const buildYours: DemoPage = {
       header_size: 'xl',
       subtitle: 'بعينات حقيقية، وعلى ضوء النهار.',
       image: picture('hero-studio'),
-      buttons: buttons(callLink('احجز جلسة تصميم')),
+      buttons: buttons(link('احجز جلسة تصميم', 'design')),
       vertical_alignment: 'bottom',
     }),
     block('snippet', 'intro', {

@@ -18,7 +18,7 @@ export const home: DemoPage = {
         image: picture('hero-showroom'),
         info: paragraphs('جاكوار ولاند روفر في الإمارات'),
         description: paragraphs('زُر المعرض، أو دع السيارة تأتي إليك.'),
-        buttons: buttons(link('احجز تجربة قيادة', '/contact-us'), link('معارضنا', '/retailer-locator')),
+        buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('معارضنا', '/retailer-locator')),
       },
       {
         heading: 'رينج روفر',

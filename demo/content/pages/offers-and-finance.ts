@@ -20,7 +20,7 @@ export const offersAndFinance: DemoPage = {
       header_size: 'xl',
       subtitle: 'الأرقام أولًا، والباقي على فنجان قهوة.',
       image: picture('offer-abstract-1'),
-      buttons: buttons(link('اطلب عرض سعر', '/contact-us'), callLink('اتصل بالمبيعات')),
+      buttons: buttons(link('اطلب عرض سعر', 'offer'), callLink('اتصل بالمبيعات')),
       vertical_alignment: 'bottom',
     }),
     block(
@@ -93,7 +93,7 @@ export const offersAndFinance: DemoPage = {
       question('هل تموّلون سيارات الشركات؟', 'نعم، للشركات المسجلة في الدولة منذ سنتين على الأقل. يتولى فريق الشركات لدينا الطلب من أوله إلى آخره.'),
     ]),
     block('ready_to_go_bar', 'next-steps', { heading: 'خطوتك التالية', box_color: 'dark-theme' }, [
-      { icon: 'quote', label: 'اطلب عرض سعر', link: link('اطلب عرض سعر', '/contact-us') },
+      { icon: 'quote', label: 'اطلب عرض سعر', link: link('اطلب عرض سعر', 'offer') },
       { icon: 'compare', label: 'قارن الطرازات', link: link('قارن الطرازات', '/compare') },
       { icon: 'location', label: 'أقرب معرض', link: link('أقرب معرض', '/retailer-locator') },
       { icon: 'phone', label: 'اتصل بنا', link: callLink('اتصل بنا') },

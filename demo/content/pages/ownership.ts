@@ -1,4 +1,4 @@
-import { aed, block, buttons, callLink, contact, link, list, mailLink, paragraphs, picture, question, table } from '../builders.ts'
+import { aed, block, buttons, contact, link, list, mailLink, paragraphs, picture, question, table } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const ownership: DemoPage = {
@@ -20,10 +20,10 @@ export const ownership: DemoPage = {
         vertical_alignment: 'center',
         info: paragraphs('بعد التسليم'),
         description: paragraphs('نعتني بالسيارة، ونحترم وقتك.'),
-        buttons: buttons(callLink('احجز موعد صيانة'), mailLink('راسل مركز الخدمة', contact.serviceEmail)),
+        buttons: buttons(link('احجز موعد صيانة', 'service'), mailLink('راسل مركز الخدمة', contact.serviceEmail)),
       },
     ]),
-    block('inpage_navigation', 'sections', { title: 'خدمات الملكية', cta: callLink('احجز موعدًا'), is_sticky: true, box_color: 'all-white-theme' }, [
+    block('inpage_navigation', 'sections', { title: 'خدمات الملكية', cta: link('احجز موعدًا', 'service'), is_sticky: true, box_color: 'all-white-theme' }, [
       { label: 'الصيانة', target_scroll_id: 'service' },
       { label: 'الضمان', target_scroll_id: 'warranty' },
       { label: 'عقود الخدمة', target_scroll_id: 'plans' },
@@ -120,7 +120,7 @@ export const ownership: DemoPage = {
       question('هل يبقى الضمان مع الصيانة خارج مراكزكم؟', 'يبقى ما دامت الصيانة وفق جدول الشركة المصنّعة وبقطع أصلية وموثقة بفواتير.'),
     ]),
     block('ready_to_go_bar', 'next-steps', { heading: 'لنعتنِ بسيارتك', box_color: 'dark-theme' }, [
-      { icon: 'spanner', label: 'احجز موعد صيانة', link: callLink('احجز موعد صيانة') },
+      { icon: 'spanner', label: 'احجز موعد صيانة', link: link('احجز موعد صيانة', 'service') },
       { icon: 'location', label: 'مراكز الخدمة', link: link('مراكز الخدمة', '/retailer-locator') },
       { icon: 'review', label: 'راسل مركز الخدمة', link: mailLink('راسل مركز الخدمة', contact.serviceEmail) },
     ]),

@@ -11,6 +11,13 @@ export const siteWords = {
   'page.online': ['You are back online.', 'عاد الاتصال بالإنترنت.'],
   'page.new_tab': ['opens in a new tab', 'يُفتح في نافذة جديدة'],
 
+  'enquiry.test_drive': ['I would like to book a test drive', 'أودّ حجز تجربة قيادة'],
+  'enquiry.offer': ['I would like an offer', 'أودّ الحصول على عرض سعر'],
+  'enquiry.brochure': ['I would like the brochure', 'أودّ الحصول على الكتيّب'],
+  'enquiry.design': ['I would like to book a design session', 'أودّ حجز جلسة تصميم'],
+  'enquiry.service': ['I would like to book a service', 'أودّ حجز موعد صيانة'],
+  'enquiry.notify': ['Please tell me when the car is available', 'أرجو إخباري عند توفر السيارة'],
+
   'error.block': ['Something went wrong, please try again.', 'حدث خلل ما، يرجى المحاولة مرة أخرى.'],
   'error.try_again': ['Try again', 'إعادة المحاولة'],
   'error.page_missed': ['The page could not be loaded', 'تعذّر تحميل الصفحة'],

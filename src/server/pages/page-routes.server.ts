@@ -32,7 +32,12 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     const ctx = contextOf(services)
     const page = path === null ? null : await findPage(ctx, path)
     if (page?.status !== 'published' || page.type !== 'page') throw notFound()
-    const place = { query: new URLSearchParams(c.req.query('query')), site: await services.site.get(ctx), stock: services.stock }
+    const place = {
+      publicUrl: services.env.PUBLIC_URL,
+      query: new URLSearchParams(c.req.query('query')),
+      site: await services.site.get(ctx),
+      stock: services.stock,
+    }
     const html = await blockFragment(ctx, page, c.req.query('block') ?? '', place)
     if (html === null) throw notFound()
     return c.body(html, 200, NEVER_KEPT)

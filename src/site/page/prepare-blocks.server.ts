@@ -7,7 +7,7 @@ import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { upgradeBlocks } from '#block-engine/upgrade-blocks.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
-import { buttonView, type LinkLookups, linkView, settingHref } from '#domains/content/index.ts'
+import { buttonView, type LinkLookups, linkView, pageHref, settingHref } from '#domains/content/index.ts'
 import { findPagePaths } from '#domains/content/index.server.ts'
 import type { StockSearch } from '#domains/stock/index.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
@@ -16,6 +16,7 @@ import type { Logger } from '#kernel/log.ts'
 import { nextChange } from '#kernel/schedule.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { blockProviders } from '../registry/block-providers.gen.server.ts'
+import { enquiriesOf } from './enquiry-links.ts'
 import type { BlockProps, FailureWords, ReadyBlock } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
 
@@ -26,12 +27,16 @@ const EAGER_BLOCKS = 2
 export type PreparedBlocks = { blocks: ReadyBlock[]; until: Date | null; isDegraded: boolean }
 
 /** The page of the blocks, and their data sources. `query` is the visitor's; each block gets only the parameters that it declares. */
-export type BlockPlace = { path: string; query: URLSearchParams; site: SiteContent; stock: StockSearch }
+export type BlockPlace = { path: string; title: string; publicUrl: string; query: URLSearchParams; site: SiteContent; stock: StockSearch }
 
 const unknownTemplates = new Set<string>()
 
 /** Fetches all references of the blocks in one pass, then resolves the blocks and loads their data in parallel. */
-export async function prepareBlocks(ctx: Ctx, stored: readonly StoredBlock[], { path, query, site, stock }: BlockPlace): Promise<PreparedBlocks> {
+export async function prepareBlocks(
+  ctx: Ctx,
+  stored: readonly StoredBlock[],
+  { path, title, publicUrl, query, site, stock }: BlockPlace,
+): Promise<PreparedBlocks> {
   const upgraded = upgradeBlocks(stored, catalogue, ctx.log)
   const references = noReferences()
   for (const block of upgraded) {
@@ -52,6 +57,7 @@ export async function prepareBlocks(ctx: Ctx, stored: readonly StoredBlock[], { 
     predefinedLinks: site.settings.predefinedLinks,
     findPagePath: (id) => pages.get(id) ?? null,
     findFileName: (id) => files.get(id) ?? null,
+    findEnquiry: enquiriesOf(site, { title: path === '' ? '' : title, url: publicUrl + pageHref(path) }),
   }
   const resolver: Resolver = {
     image: (id, alt, sizes) => {

@@ -28,7 +28,14 @@ const tabs = (id: string, ...counts: number[]): StoredBlock => ({
 
 async function draw(blocks: readonly StoredBlock[]) {
   const site = await services.site.get(ctx)
-  const prepared = await prepareBlocks(ctx, blocks, { path: 'range-rover', query: new URLSearchParams(), site, stock: services.stock })
+  const prepared = await prepareBlocks(ctx, blocks, {
+    path: 'range-rover',
+    title: 'رينج روفر',
+    publicUrl: 'https://example.com',
+    query: new URLSearchParams(),
+    site,
+    stock: services.stock,
+  })
   const drawn = renderBlocks(prepared.blocks, failureWords(site), ctx.log)
   return { ...drawn, prepared, page: JSDOM.fragment(drawn.html) }
 }

@@ -59,6 +59,8 @@ export type RenderedPage = FreshPage & { hasFailure: boolean }
 export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, request: RenderRequest): Promise<RenderedPage> {
   const { blocks, until, isDegraded } = await prepareBlocks(ctx, page.blocks, {
     path: page.path,
+    title: page.title,
+    publicUrl: request.publicUrl,
     query: request.query ?? new URLSearchParams(),
     site,
     stock: request.stock,

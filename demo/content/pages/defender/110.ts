@@ -33,7 +33,7 @@ export const defender110: DemoPage = {
       header_size: 'title',
       subtitle: `متسع للعائلة وللعُدّة. ابتداءً من ${dirhams(325000)}`,
       image: picture('hero-dunes'),
-      buttons: buttons(link('احجز تجربة قيادة', '/contact-us'), link('صمّم سيارتك', '/build-yours')),
+      buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       vertical_alignment: 'center',
     }),
     pageNavigation('ديفندر 110', [
@@ -218,7 +218,7 @@ export const defender110: DemoPage = {
         name: 'ديفندر 110 S',
         image: picture('suv-large-light'),
         price: `ابتداءً من ${dirhams(325000)}`,
-        buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+        buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [
           {
             name: 'محركات S',
@@ -230,14 +230,14 @@ export const defender110: DemoPage = {
         name: 'ديفندر 110 X-Dynamic',
         image: picture('suv-large-dark'),
         price: `ابتداءً من ${dirhams(389000)}`,
-        buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+        buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محركات X-Dynamic', rows: [grade('P400', '6 أسطوانات، 400 حصان', litres('11.6'), 389000)] }],
       },
       {
         name: 'ديفندر 110 V8',
         image: picture('suv-large-dark'),
         price: `ابتداءً من ${dirhams(615000)}`,
-        buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+        buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محرك V8', rows: [grade('P525', '8 أسطوانات، 525 حصانًا', litres('14.7'), 615000)] }],
       },
     ]),

@@ -21,7 +21,7 @@ export const defender90: DemoPage = {
         info: paragraphs('القصيرة الأصيلة'),
         description: paragraphs('أقل طولًا، وأكثر جرأة على الممر الضيق.'),
         price: `ابتداءً من ${dirhams(299000)}`,
-        buttons: buttons(link('احجز تجربة قيادة', '/contact-us'), link('صمّم سيارتك', '/build-yours')),
+        buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       },
       {
         heading: 'تدور حيث تقف غيرها',
@@ -135,7 +135,7 @@ export const defender90: DemoPage = {
           name: 'ديفندر 90 S',
           image: picture('suv-short-light'),
           price: `ابتداءً من ${dirhams(299000)}`,
-          buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+          buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [
             {
               name: 'محركات S',
@@ -147,14 +147,14 @@ export const defender90: DemoPage = {
           name: 'ديفندر 90 X-Dynamic',
           image: picture('listing-suv-short-front-graphite'),
           price: `ابتداءً من ${dirhams(358000)}`,
-          buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+          buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [{ name: 'محركات X-Dynamic', rows: [grade('P400', '6 أسطوانات، 400 حصان', litres('11.2'), 358000)] }],
         },
         {
           name: 'ديفندر 90 V8',
           image: picture('listing-suv-short-front-black'),
           price: `ابتداءً من ${dirhams(585000)}`,
-          buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+          buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [{ name: 'محرك V8', rows: [grade('P525', '8 أسطوانات، 525 حصانًا', litres('14.5'), 585000)] }],
         },
       ],

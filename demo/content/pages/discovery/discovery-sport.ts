@@ -33,7 +33,7 @@ export const discoverySport: DemoPage = {
       header_size: 'title',
       subtitle: `صغير في الموقف، رحب من الداخل. ابتداءً من ${dirhams(219000)}`,
       image: picture('suv-compact-dark'),
-      buttons: buttons(link('احجز تجربة قيادة', '/contact-us'), link('العروض والتمويل', '/offers-and-finance')),
+      buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('العروض والتمويل', '/offers-and-finance')),
       vertical_alignment: 'center',
     }),
     pageNavigation('ديسكفري سبورت', [
@@ -167,14 +167,14 @@ export const discoverySport: DemoPage = {
           name: 'ديسكفري سبورت S',
           image: picture('suv-compact-light'),
           price: `ابتداءً من ${dirhams(219000)}`,
-          buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+          buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [{ name: 'محركات S', rows: [grade('P200', '4 أسطوانات، 200 حصان', litres('8.8'), 219000)] }],
         },
         {
           name: 'ديسكفري سبورت Dynamic SE',
           image: picture('suv-compact-dark'),
           price: `ابتداءً من ${dirhams(248000)}`,
-          buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+          buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [
             {
               name: 'محركات Dynamic SE',

@@ -35,7 +35,7 @@ export const discovery: DemoPage = {
         info: paragraphs('سبعة مقاعد كاملة'),
         description: paragraphs('سيارة واحدة تكفي الجميع، من الجد إلى أصغر الأحفاد.'),
         price: `ابتداءً من ${dirhams(315000)}`,
-        buttons: buttons(link('احجز تجربة قيادة', '/contact-us'), link('صمّم سيارتك', '/build-yours')),
+        buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       },
       {
         heading: 'إلى آخر الطريق',
@@ -167,14 +167,14 @@ export const discovery: DemoPage = {
         name: 'ديسكفري S',
         image: picture('suv-large-light'),
         price: `ابتداءً من ${dirhams(315000)}`,
-        buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+        buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محركات S', rows: [grade('P300', '4 أسطوانات، 300 حصان', litres('10.6'), 315000)] }],
       },
       {
         name: 'ديسكفري Dynamic SE',
         image: picture('suv-large-dark'),
         price: `ابتداءً من ${dirhams(352000)}`,
-        buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+        buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [
           {
             name: 'محركات Dynamic SE',
@@ -186,7 +186,7 @@ export const discovery: DemoPage = {
         name: 'ديسكفري Dynamic HSE',
         image: picture('suv-large-dark'),
         price: `ابتداءً من ${dirhams(419000)}`,
-        buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+        buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محركات Dynamic HSE', rows: [grade('P360', '6 أسطوانات، 360 حصانًا', litres('11.0'), 419000)] }],
       },
     ]),

@@ -36,7 +36,7 @@ export const fPace: DemoPage = {
         info: paragraphs('سيارة رياضية بخمسة مقاعد'),
         description: paragraphs('كل ما تحتاج إليه العائلة، وقليل مما لا تحتاج إليه.'),
         price: `ابتداءً من ${dirhams(275000)}`,
-        buttons: buttons(link('احجز تجربة قيادة', '/contact-us'), link('صمّم سيارتك', '/build-yours')),
+        buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       },
       {
         heading: 'فئة SVR',
@@ -160,7 +160,7 @@ export const fPace: DemoPage = {
         `تُبنى سيارات ${latin('SVR')} في قسم العمليات الخاصة. محرك بثماني أسطوانات سعة 5 لترات، ومكابح أمامية بأقراص 395 ملم، وعادم بصمامات فعّالة.`,
       ),
       image: picture('workshop-detail'),
-      buttons: buttons(link('اطلب تجربة SVR', '/contact-us')),
+      buttons: buttons(link('اطلب تجربة SVR', 'test-drive')),
       box_color: 'dark-theme',
     }),
     block(
@@ -186,14 +186,14 @@ export const fPace: DemoPage = {
         name: 'جاكوار F-PACE R-Dynamic S',
         image: picture('suv-compact-light'),
         price: `ابتداءً من ${dirhams(275000)}`,
-        buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+        buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محركات R-Dynamic S', rows: [grade('P250', '4 أسطوانات، 250 حصانًا', litres('9.6'), 275000)] }],
       },
       {
         name: 'جاكوار F-PACE R-Dynamic HSE',
         image: picture('suv-compact-dark'),
         price: `ابتداءً من ${dirhams(312000)}`,
-        buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+        buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [
           {
             name: 'محركات R-Dynamic HSE',
@@ -205,7 +205,7 @@ export const fPace: DemoPage = {
         name: 'جاكوار F-PACE SVR',
         image: picture('suv-compact-dark'),
         price: `ابتداءً من ${dirhams(489000)}`,
-        buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+        buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محرك SVR', rows: [grade('V8', '8 أسطوانات، 550 حصانًا', litres('12.2'), 489000)] }],
       },
     ]),

@@ -35,7 +35,7 @@ export const rangeRover: DemoPage = {
       header_size: 'title',
       subtitle: `الهدوء في أعلى درجاته. ابتداءً من ${dirhams(545000)}`,
       image: picture('hero-studio'),
-      buttons: buttons(link('احجز تجربة قيادة', '/contact-us'), link('صمّم سيارتك', '/build-yours')),
+      buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       vertical_alignment: 'bottom',
     }),
     pageNavigation('رينج روفر', [
@@ -196,7 +196,7 @@ export const rangeRover: DemoPage = {
           name: 'رينج روفر SE',
           image: picture('suv-large-light'),
           price: `ابتداءً من ${dirhams(545000)}`,
-          buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+          buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [
             {
               name: 'محركات SE',
@@ -208,7 +208,7 @@ export const rangeRover: DemoPage = {
           name: 'رينج روفر HSE',
           image: picture('suv-large-dark'),
           price: `ابتداءً من ${dirhams(598000)}`,
-          buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+          buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [
             {
               name: 'محركات HSE',
@@ -220,7 +220,7 @@ export const rangeRover: DemoPage = {
           name: 'رينج روفر Autobiography',
           image: picture('suv-large-dark'),
           price: `ابتداءً من ${dirhams(735000)}`,
-          buttons: buttons(link('اطلب عرض سعر', '/contact-us')),
+          buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [
             {
               name: 'محركات Autobiography',

@@ -1,6 +1,7 @@
 import type { Button, Link } from '#block-engine/field-types.ts'
 import type { ButtonView, LinkView } from '#block-engine/view-values.ts'
 import { latinDigits } from '#kernel/digits.ts'
+import { type EnquiryKind, enquiryOf } from './enquiry.ts'
 import { BASE_PATH, pageHref, parsePagePath } from './page-path.ts'
 
 /** What turns names and numbers in links into addresses. Both finders answer null for what does not exist. */
@@ -10,6 +11,8 @@ export type LinkLookups = {
   findPagePath: (id: number) => string | null
   /** The name under which a file of the media library is downloaded. */
   findFileName: (id: number) => string | null
+  /** Where visitors ask for what a button promises; where it is left out, such a link leads nowhere. */
+  findEnquiry?: (kind: EnquiryKind) => string | null
 }
 
 /** Where a link leads; `url` is what {@link Link} says. */
@@ -27,6 +30,8 @@ export function hrefOf({ url, link_type, target_type }: LinkTarget, lookups: Lin
   if (link_type === 'page') return pageIdHref(url, lookups)
   if (link_type === 'file') return fileHref(url, lookups)
   const aliased = aliasOf(url, lookups)
+  const enquiry = enquiryOf(aliased?.url ?? url)
+  if (enquiry) return lookups.findEnquiry?.(enquiry) ?? null
   return aliased ? addressHref(aliased.url, undefined) : addressHref(url, link_type)
 }
 
@@ -34,13 +39,17 @@ export function hrefOf({ url, link_type, target_type }: LinkTarget, lookups: Lin
 export function linkView(link: Link, lookups: LinkLookups): LinkView | null {
   const href = hrefOf(link, lookups)
   if (href === null) return null
-  const newTab = link.target_action === 'new_tab'
-  const isPredefined = aliasOf(link.url, lookups) !== undefined
+  const aliased = aliasOf(link.url, lookups)
+  const isEnquiry = enquiryOf(aliased?.url ?? link.url) !== null
+  const isExternal = /^https?:/.test(href)
+  // A chat opens beside the page, which stays where it is.
+  const newTab = link.target_action === 'new_tab' || (isEnquiry && isExternal)
+  const isPredefined = aliased !== undefined && !isEnquiry
   return {
     ...(isPredefined ? { isPredefined } : {}),
     href,
     label: link.label ?? '',
-    isExternal: /^https?:/.test(href),
+    isExternal,
     newTab,
     opens: newTab ? 'page' : opensIn(link),
   }

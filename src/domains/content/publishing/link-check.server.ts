@@ -21,6 +21,9 @@ const FRAME_IDS = ['main', 'top']
 type Place = Pick<Warning, 'block' | 'group' | 'field'>
 type Found = { place: Place; target: LinkTarget }
 
+/** Whatever a button promises is answered outside of the site's pages. */
+const ANSWERED = 'https://example.com'
+
 /** Broken links of a content: no such page, file, predefined link or anchor. Other sites are not checked. */
 export async function findBrokenLinks(
   db: Queryable,
@@ -36,7 +39,12 @@ export async function findBrokenLinks(
     findPagePaths({ db }, ids('page')),
     findFileNames(db, [...ids('file'), ...inPaths]),
   ])
-  const lookups = { predefinedLinks, findPagePath: (id: number) => pages.get(id) ?? null, findFileName: (id: number) => files.get(id) ?? null }
+  const lookups = {
+    predefinedLinks,
+    findPagePath: (id: number) => pages.get(id) ?? null,
+    findFileName: (id: number) => files.get(id) ?? null,
+    findEnquiry: () => ANSWERED,
+  }
   const resolved = links.map((link) => ({ ...link, href: hrefOf(link.target, lookups) }))
   const own = new Set([content.path, livePath])
   const paths = resolved.flatMap(({ href }) => (href === null ? [] : (pagePathOf(href) ?? [])))

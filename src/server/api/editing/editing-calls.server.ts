@@ -58,7 +58,14 @@ export const editingCalls = [
     run: async (ctx, { body: { block, path } }) => {
       if (!dataLoaders.has(block.template)) return refuse('gone')
       const { site, stock } = ctx.services
-      const place = { path: parsePagePath(path) ?? '', query: new URLSearchParams(), site: await site.get(ctx), stock }
+      const place = {
+        path: parsePagePath(path) ?? '',
+        title: '',
+        publicUrl: ctx.services.env.PUBLIC_URL,
+        query: new URLSearchParams(),
+        site: await site.get(ctx),
+        stock,
+      }
       const { blocks } = await prepareBlocks(ctx, [block], place)
       const [ready] = blocks
       if (ready?.state === 'ready') return done({ data: ready.props.data ?? null })

@@ -1,0 +1,11 @@
+/** What a button may promise without a page of its own. A link to `enquiry:` and one of these asks for it; a predefined link may name that address. */
+export const enquiryKinds = ['test-drive', 'offer', 'brochure', 'design', 'service', 'notify'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+const SCHEME = 'enquiry:'
+
+/** The enquiry that an address asks for; null for any other address. */
+export function enquiryOf(url: string): EnquiryKind | null {
+  const address = url.trim()
+  return enquiryKinds.find((kind) => address === SCHEME + kind) ?? null
+}
