@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What of a screen in Arabic is English, or torn by the other direction: texts and labels of Latin letters that stand in no
- * element of their own direction, words of English sentences anywhere, and signs that change sides (`/x`, `+965`, `https://`).
- * Source code, typed values and what a person wrote in English about itself (`lang="en"`) are left out.
+ * What of a screen is in the other language than its interface, or torn by the other direction. In Arabic: texts and labels of Latin letters
+ * that stand in no element of their own direction, words of English sentences anywhere, and signs that change sides (`/x`, `+965`,
+ * `https://`). In English: Arabic that stands in no element of its own direction. In both: a sentence whose full stop comes first, because
+ * its element runs the other way. Source code, typed values and what a person wrote in the other language about itself (`lang`) are left out.
  */
 export function foreignTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const own = 'bdi, [dir="ltr"], [dir="auto"], [role="combobox"], code, pre, kbd, [lang="en"], .cm-editor'
-    const source = 'code, pre, kbd, [lang="en"], .cm-editor, script, style, noscript, svg, iframe, [data-user-text]'
+    const isArabicScreen = document.documentElement.lang.startsWith('ar')
+    const own = 'bdi, [dir="ltr"], [dir="rtl"]:not(html, body), [dir="auto"], [role="combobox"], code, pre, kbd, .cm-editor'
+    const source = `code, pre, kbd, [lang="${isArabicScreen ? 'en' : 'ar'}"], .cm-editor, script, style, noscript, svg, iframe, [data-user-text]`
     const english =
       /(?<!\p{Script=Arabic})\b(the|and|of|to|is|not|image|picture|page|file|open|close|next|previous|search|clear|none|error|failed|unexpected|invalid|required|select|choose|save|cancel|delete|add|edit|remove|sort|rows|unknown|sweep|run|fetch|loading|more)\b/iu
     const arabic = /\p{Script=Arabic}/u
@@ -19,23 +21,37 @@ export function foreignTexts(page: Page): Promise<string[]> {
     const tell = (kind: string, text: string, element: Element) =>
       found.push(`${kind}: ${text.slice(0, 80)} <${element.tagName.toLowerCase()} class="${element.className}">`)
 
+    function judge(text: string, element: Element): void {
+      const bare = text.replace(isolates, '')
+      const hasOneScript = arabic.test(bare) !== latin.test(bare)
+      const { direction, unicodeBidi } = getComputedStyle(element)
+      const isPlain = unicodeBidi === 'plaintext'
+      const runsOwnWay = isPlain || direction === (arabic.test(bare) ? 'rtl' : 'ltr')
+      if (hasOneScript && !runsOwnWay && /\s.*[.…!?:]$/u.test(bare)) tell('mirrored', text, element)
+      if (!isArabicScreen) {
+        if (arabic.test(bare) && !isPlain && !element.closest(own)) tell('arabic', text, element)
+        return
+      }
+      // An address is nobody's language.
+      if (english.test(bare) && !text.startsWith('/') && !element.closest('bdi[dir="ltr"], [dir="ltr"]')) tell('english', text, element)
+      if (isPlain || element.closest(own)) return
+      if (latin.test(bare) && !arabic.test(bare)) tell('not isolated', text, element)
+      if (/(^|\s)[+/]\p{Script=Latin}|(^|\s)\+\d|:\/\/|\p{Script=Latin}\+|\+\p{Script=Latin}/u.test(bare)) tell('mirrored', text, element)
+    }
+
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       const text = (node.textContent ?? '').trim()
-      if (!element || text === '' || element.closest(source) || !isShown(element)) continue
-      const bare = text.replace(isolates, '')
-      // An address is nobody's language.
-      if (english.test(bare) && !text.startsWith('/') && !element.closest('bdi[dir="ltr"], [dir="ltr"]')) tell('english', text, element)
-      if (element.closest(own)) continue
-      if (latin.test(bare) && !arabic.test(bare)) tell('not isolated', text, element)
-      if (/(^|\s)[+/]\p{Script=Latin}|(^|\s)\+\d|:\/\/|\p{Script=Latin}\+|\+\p{Script=Latin}/u.test(bare)) tell('mirrored', text, element)
+      if (element && text !== '' && !element.closest(source) && isShown(element)) judge(text, element)
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], img[alt]')) {
       if (element.closest(source) || !isShown(element)) continue
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(name)?.replace(isolates, '') ?? ''
-        if (english.test(text) && !arabic.test(text) && !text.startsWith('/')) tell(`english ${name}`, text, element)
+        if (isArabicScreen && english.test(text) && !arabic.test(text) && !text.startsWith('/')) tell(`english ${name}`, text, element)
+        // A label that only names something of the content, such as a picture by its words, is in the content's language.
+        if (!isArabicScreen && arabic.test(text) && !latin.test(text) && name !== 'alt' && !element.closest(own)) tell(`arabic ${name}`, text, element)
       }
     }
     return [...new Set(found)]

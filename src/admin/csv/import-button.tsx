@@ -1,38 +1,14 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { Button as FrameButton, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
 import { staffFetch } from '#domains/accounts/index.ts'
-import { AdminError, fieldErrors } from '../data-provider/admin-error.ts'
+import { AdminError } from '../data-provider/admin-error.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { Ltr } from '../fields/ltr.tsx'
-import { Tag, type Tone } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { type Report, ReportTable } from './import-report.tsx'
 import { csvWords } from './words.ts'
-
-type RowAction = 'create' | 'update' | 'unchanged' | 'invalid'
-type Report = { rows: { line: number; action: RowAction; key: string; fields?: Record<string, string[]> }[]; counts: Record<RowAction, number> }
-
-const tones: Record<RowAction, Tone> = { create: 'good', update: 'info', unchanged: 'quiet', invalid: 'bad' }
-const order: RowAction[] = ['invalid', 'create', 'update', 'unchanged']
-/** More rows than these are counted, not listed. */
-const SHOWN = 200
 
 /** Import of a CSV file: first a report of every row, then, on confirmation, all of them or none. */
 export function ImportButton({ columns }: { columns: readonly string[] }) {
@@ -49,9 +25,55 @@ export function ImportButton({ columns }: { columns: readonly string[] }) {
 }
 
 function ImportDialog({ columns, onClose }: { columns: readonly string[]; onClose: () => void }) {
+  const word = useWords(csvWords)
+  const translate = useTranslate()
+  const titleId = useId()
+  const { report, failure, isBusy, choose, confirm } = useImport(onClose)
+  const writes = report ? report.counts.create + report.counts.update : 0
+  const canWrite = report !== null && report.counts.invalid === 0 && writes > 0
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{word('title')}</DialogTitle>
+      <DialogContent>
+        <Typography gutterBottom>{word('help')}</Typography>
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 2 }}>
+          {word('columns')}: <Ltr>{columns.join(', ')}</Ltr>
+        </Typography>
+        <FileButton accept=".csv,text/csv" onFiles={([file]) => file && choose(file)} startIcon={<UploadFileIcon />} disabled={isBusy}>
+          {word(report ? 'another' : 'choose')}
+        </FileButton>
+        <Box aria-live="polite" sx={{ marginBlockStart: 2 }}>
+          {isBusy ? (
+            <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+              <CircularProgress size={20} aria-hidden /> {word('checking')}
+            </Box>
+          ) : null}
+          {failure ? <Alert severity="error">{failure}</Alert> : null}
+          {report ? <ReportTable report={report} /> : null}
+          {report && report.counts.invalid > 0 ? (
+            <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
+              {word('fix')}
+            </Alert>
+          ) : null}
+          {report && report.counts.invalid === 0 && writes === 0 ? <Alert severity="info">{word('nothing')}</Alert> : null}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={isBusy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" onClick={confirm} disabled={!canWrite || isBusy}>
+          {word('confirm', { count: writes })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Sends the file that somebody chooses, first to be checked and then, on confirmation, to be written. */
+function useImport(onDone: () => void) {
   const resource = useResourceContext()
   const word = useWords(csvWords)
-  const titleId = useId()
   const notify = useNotify()
   const refresh = useRefresh()
   const [csv, setCsv] = useState<string | null>(null)
@@ -95,103 +117,8 @@ function ImportDialog({ columns, onClose }: { columns: readonly string[]; onClos
     if (csv === null || !(await send(csv, false))) return
     notify(word('done'), { type: 'success' })
     refresh()
-    onClose()
+    onDone()
   }
 
-  const writes = report ? report.counts.create + report.counts.update : 0
-  const canWrite = report !== null && report.counts.invalid === 0 && writes > 0
-  return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{word('title')}</DialogTitle>
-      <DialogContent>
-        <Typography gutterBottom>{word('help')}</Typography>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 2 }}>
-          {word('columns')}: <Ltr>{columns.join(', ')}</Ltr>
-        </Typography>
-        <FileButton accept=".csv,text/csv" onFiles={([file]) => file && choose(file)} startIcon={<UploadFileIcon />} disabled={isBusy}>
-          {word(report ? 'another' : 'choose')}
-        </FileButton>
-        <Box aria-live="polite" sx={{ marginBlockStart: 2 }}>
-          {isBusy ? (
-            <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-              <CircularProgress size={20} aria-hidden /> {word('checking')}
-            </Box>
-          ) : null}
-          {failure ? <Alert severity="error">{failure}</Alert> : null}
-          {report ? <ReportTable report={report} /> : null}
-          {report && report.counts.invalid > 0 ? (
-            <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
-              {word('fix')}
-            </Alert>
-          ) : null}
-          {report && report.counts.invalid === 0 && writes === 0 ? <Alert severity="info">{word('nothing')}</Alert> : null}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isBusy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" onClick={confirm} disabled={!canWrite || isBusy}>
-          {word('confirm', { count: writes })}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-function ReportTable({ report }: { report: Report }) {
-  const word = useWords(csvWords)
-  const resource = useResourceContext()
-  const translate = useTranslate()
-  const label = (field: string) => translate(`resources.${resource}.fields.${field}`, { _: field })
-  const rows = report.rows.toSorted((one, other) => order.indexOf(one.action) - order.indexOf(other.action) || one.line - other.line)
-  return (
-    <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 1.5 }}>
-        {order.map((action) => (
-          <Tag key={action} tone={tones[action]}>
-            {word(action)}: {report.counts[action]}
-          </Tag>
-        ))}
-      </Box>
-      {/* Scrolls by itself, so it must be reachable by keyboard. */}
-      <TableContainer tabIndex={0} role="region" aria-label={word('title')} sx={{ maxHeight: 360, border: 1, borderColor: 'divider' }}>
-        <Table size="small" stickyHeader>
-          <TableHead>
-            <TableRow>
-              <TableCell>{word('line')}</TableCell>
-              <TableCell>{word('key')}</TableCell>
-              <TableCell>{word('action')}</TableCell>
-              <TableCell>{word('problems')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.slice(0, SHOWN).map(({ line, key, action, fields }) => (
-              <TableRow key={line}>
-                <TableCell>{line}</TableCell>
-                <TableCell>
-                  <Ltr>{key}</Ltr>
-                </TableCell>
-                <TableCell>
-                  <Tag tone={tones[action]}>{word(action)}</Tag>
-                </TableCell>
-                <TableCell>
-                  {Object.entries(fieldErrors(fields ?? {})).map(([field, message]) => (
-                    <div key={field}>
-                      {label(field)}: {translate(message)}
-                    </div>
-                  ))}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      {rows.length > SHOWN ? (
-        <Typography variant="caption" color="text.secondary">
-          {word('more', { count: rows.length - SHOWN })}
-        </Typography>
-      ) : null}
-    </>
-  )
+  return { report, failure, isBusy, choose, confirm }
 }

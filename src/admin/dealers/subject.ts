@@ -12,7 +12,7 @@ export const dealers = defineSubject({
   words: { one: ['Dealer', 'معرض'], many: ['Dealers', 'المعارض'] },
   fields: {
     name: ['Name', 'الاسم'],
-    address: ['Address', 'العنوان'],
+    address: ['Street address', 'عنوان المعرض'],
     city: ['City', 'المدينة'],
     locality: ['District', 'الحي'],
     state: ['State', 'الإمارة أو المنطقة'],

@@ -55,7 +55,7 @@ export function RunList() {
         <DataTable.Col source="file_name" disableSort render={({ file_name }) => <bdi>{file_name}</bdi>} />
         <DataTable.Col source="counts" disableSort render={counted} />
         <DataTable.Col source="created_at" disableSort render={({ created_at }) => <Moment value={created_at} />} />
-        <DataTable.Col source="started_by" disableSort />
+        <DataTable.Col source="started_by" disableSort render={({ started_by }) => <bdi>{started_by}</bdi>} />
       </RecordTable>
     </RecordList>
   )

@@ -1,37 +1,19 @@
-import {
-  Alert,
-  AlertTitle,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Link,
-  Tab,
-  Tabs,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { Box, Card, CardContent, LinearProgress, Link, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Loading, Title, useGetOne, useNotify, useTranslate } from 'react-admin'
+import { Loading, Title, useGetOne, useTranslate } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import { isLive } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
-import { useMay } from '../app/signed-in.ts'
 import { NotFound } from '../app/notices.tsx'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { Decision } from './run-decision.tsx'
 import { ChangedTable, ErrorTable, type Run, SampleTable } from './run-report.tsx'
 import { RunState } from './run-state.tsx'
-import { reasonWords, runWords } from './words.ts'
+import { runWords } from './words.ts'
 
 const POLL_MS = 1000
 const counted = ['read', 'added', 'changed', 'unchanged', 'gone', 'invalid', 'held'] as const
@@ -137,87 +119,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
         {children}
       </Box>
     </Box>
-  )
-}
-
-type Question = 'apply' | 'apply_anyway' | 'cancel'
-const tones = { apply: 'primary', apply_anyway: 'warning', cancel: 'inherit' } as const
-
-function Decision({ run, onDone }: { run: Run; onDone: () => void }) {
-  const word = useWords(runWords)
-  const reason = useWords(reasonWords)
-  const notify = useNotify()
-  const mayWrite = useMay('stock.write')
-  const titleId = useId()
-  const [question, setQuestion] = useState<Question | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const { gone, gone_of: of, added, changed } = run.counts
-
-  async function decide() {
-    setIsBusy(true)
-    try {
-      const path = `/api/feed_runs/${run.id}/${question === 'cancel' ? 'cancel' : 'apply'}`
-      await ask(path, { method: 'POST', ...(question === 'cancel' ? {} : { body: { allow_gone: question === 'apply_anyway' } }) })
-      onDone()
-    } catch (error) {
-      const code = error instanceof AdminError ? error.code : ''
-      notify(code in reasonWords ? reason(code as keyof typeof reasonWords) : 'errors.error', { type: 'error' })
-    }
-    setIsBusy(false)
-    setQuestion(null)
-  }
-
-  const why = run.reason in reasonWords ? reason(run.reason as keyof typeof reasonWords) : run.reason
-  const button = (name: Question, variant: 'contained' | 'outlined' = 'contained') => (
-    <Button variant={variant} color={tones[name]} onClick={() => setQuestion(name)}>
-      {word(name)}
-    </Button>
-  )
-  return (
-    <>
-      {run.state === 'stopped' ? (
-        <Alert severity="warning">
-          <AlertTitle>{word('stop_title')}</AlertTitle>
-          {word('stop_text', { gone: formatNumber(gone), of: formatNumber(of) })}
-        </Alert>
-      ) : null}
-      {run.state === 'ready' ? <Alert severity="info">{word('ready_text')}</Alert> : null}
-      {run.state === 'done' ? <Alert severity="success">{word('done_text')}</Alert> : null}
-      {run.state === 'failed' || run.state === 'cancelled' ? (
-        <Alert severity={run.state === 'failed' ? 'error' : 'info'}>
-          <AlertTitle>{why}</AlertTitle>
-          {run.reason_line === null ? '' : `${word('at_line', { line: run.reason_line })}. `}
-          {run.reason_detail ? <Ltr>{run.reason_detail}</Ltr> : null} {word('failed_text')}
-        </Alert>
-      ) : null}
-      {mayWrite && (run.state === 'ready' || run.state === 'stopped' || isLive(run.state)) ? (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          {run.state === 'ready' ? button('apply') : null}
-          {run.state === 'stopped' ? button('apply_anyway') : null}
-          {button('cancel', 'outlined')}
-        </Box>
-      ) : null}
-      {question ? (
-        <Dialog open onClose={isBusy ? undefined : () => setQuestion(null)} aria-labelledby={titleId}>
-          <DialogTitle id={titleId}>{word(question)}</DialogTitle>
-          <DialogContent>
-            <Typography>
-              {question === 'cancel'
-                ? word('cancel_sure')
-                : word('apply_sure', { added: formatNumber(added), changed: formatNumber(changed), gone: formatNumber(gone) })}
-            </Typography>
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={() => setQuestion(null)} disabled={isBusy}>
-              {word('back')}
-            </Button>
-            <Button variant="contained" onClick={decide} disabled={isBusy}>
-              {word('confirm')}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      ) : null}
-    </>
   )
 }
 

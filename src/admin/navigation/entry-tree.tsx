@@ -1,12 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
-import { inReadingOrder, moveEntry, type Place, type Step, stepEntry } from './nav-order.ts'
+import { type DropZone, inReadingOrder, moveEntry, type Place, placeOfDrop, type Step, stepEntry } from './nav-order.ts'
 import type { NavRecord } from './navigation-source.ts'
 import { navigationWords } from './words.ts'
 
-type Zone = 'before' | 'inside' | 'after'
-type Drop = { id: number; zone: Zone }
 export type Move = 'up' | 'down' | 'indent' | 'outdent'
 
 type EntryTreeProps = {
@@ -23,7 +21,7 @@ export function EntryTree({ entries, places, selected, onSelect, onMove }: Entry
   const isRightToLeft = useLanguage() === 'ar'
   const tree = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
-  const [drop, setDrop] = useState<Drop | null>(null)
+  const [drop, setDrop] = useState<{ id: number; zone: DropZone } | null>(null)
   const steps = inReadingOrder(places)
   const current = steps.find(({ id }) => id === selected) ?? steps[0]
 
@@ -54,92 +52,137 @@ export function EntryTree({ entries, places, selected, onSelect, onMove }: Entry
     event.preventDefault()
   }
 
-  function zoneOf(event: DragEvent<HTMLElement>): Zone {
-    const { top, height } = event.currentTarget.getBoundingClientRect()
-    const share = (event.clientY - top) / height
-    if (share < 0.3) return 'before'
-    return share > 0.7 ? 'after' : 'inside'
-  }
-
-  function finish(step: Step) {
-    if (dragged === null || drop === null) return
-    const children = steps.filter(({ parent_id }) => parent_id === step.id).length
-    const isBehindItself = steps.find(({ id }) => id === dragged)
-    // Taken out first, an earlier neighbour shifts the index by one.
-    const shift = isBehindItself?.parent_id === step.parent_id && isBehindItself.index < step.index ? -1 : 0
-    const to =
-      drop.zone === 'inside'
-        ? { parentId: step.id, index: children }
-        : { parentId: step.parent_id, index: step.index + (drop.zone === 'after' ? 1 : 0) + shift }
-    if (dragged !== step.id) onMove(dragged, moveEntry(places, dragged, to))
+  function endDrag() {
     setDragged(null)
     setDrop(null)
   }
 
+  function dropOn(target: Step) {
+    if (dragged === null || drop === null) return
+    if (dragged !== target.id) onMove(dragged, moveEntry(places, dragged, placeOfDrop(steps, { dragged, target, zone: drop.zone })))
+    endDrag()
+  }
+
   return (
     <Box ref={tree} role="tree" aria-label={word('tree')} sx={{ border: 1, borderColor: 'divider', backgroundColor: 'background.paper' }}>
-      {steps.map((step) => {
-        const entry = entries.get(step.id)
-        const zone = drop?.id === step.id ? drop.zone : null
-        const isSelected = step.id === selected
-        return (
-          <Box
-            key={step.id}
-            role="treeitem"
-            data-entry={step.id}
-            aria-level={step.level + 1}
-            aria-posinset={step.index + 1}
-            aria-setsize={step.siblings}
-            aria-selected={isSelected}
-            tabIndex={step.id === current?.id ? 0 : -1}
-            draggable
-            onClick={() => onSelect(step.id)}
-            onKeyDown={(event) => press(event, step)}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              event.dataTransfer.setData('text/plain', String(step.id))
-              setDragged(step.id)
-            }}
-            onDragOver={(event) => {
-              if (dragged === null) return
-              event.preventDefault()
-              setDrop({ id: step.id, zone: zoneOf(event) })
-            }}
-            onDragEnd={() => {
-              setDragged(null)
-              setDrop(null)
-            }}
-            onDrop={(event) => {
-              event.preventDefault()
-              finish(step)
-            }}
-            sx={{
-              display: 'flex',
-              alignItems: 'baseline',
-              gap: 1.5,
-              minHeight: 40,
-              paddingBlock: 0.75,
-              paddingInlineStart: 1.5 + step.level * 3,
-              paddingInlineEnd: 1.5,
-              cursor: 'grab',
-              borderBlockEnd: '1px solid',
-              borderColor: 'divider',
-              opacity: dragged === step.id ? 0.5 : 1,
-              backgroundColor: isSelected || zone === 'inside' ? 'action.selected' : undefined,
-              boxShadow: zone === 'before' ? 'inset 0 2px currentColor' : zone === 'after' ? 'inset 0 -2px currentColor' : undefined,
-              '&:hover': { backgroundColor: isSelected ? 'action.selected' : 'action.hover' },
-              '&:focus-visible': { outlineOffset: -2 },
-            }}
-          >
-            <Typography variant="body2" sx={{ fontWeight: step.level === 0 ? 500 : 400, flexShrink: 0 }}>
-              <bdi>{entry?.label}</bdi>
-            </Typography>
-            <Typography variant="caption" color="text.secondary" noWrap sx={{ minWidth: 0 }}>
-              {entry?.url ? <bdi dir="ltr">{entry.url}</bdi> : word('heading_only')}
-            </Typography>
-          </Box>
-        )
-      })}
+      {steps.map((step) => (
+        <TreeItem
+          key={step.id}
+          step={step}
+          entry={entries.get(step.id)}
+          isSelected={step.id === selected}
+          isTabStop={step.id === current?.id}
+          isDragged={step.id === dragged}
+          zone={drop?.id === step.id ? drop.zone : null}
+          onSelect={() => onSelect(step.id)}
+          onKeyDown={(event) => press(event, step)}
+          onDragStart={() => setDragged(step.id)}
+          onDragOver={(zone) => setDrop({ id: step.id, zone })}
+          onDragEnd={endDrag}
+          onDrop={() => dropOn(step)}
+          canDrop={dragged !== null}
+        />
+      ))}
     </Box>
   )
+}
+
+type TreeItemProps = {
+  step: Step
+  entry: NavRecord | undefined
+  isSelected: boolean
+  isTabStop: boolean
+  isDragged: boolean
+  /** Whether something is dragged that may be dropped here, and on which part of this entry it is now. */
+  canDrop: boolean
+  zone: DropZone | null
+  onSelect: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onDragStart: () => void
+  onDragOver: (zone: DropZone) => void
+  onDragEnd: () => void
+  onDrop: () => void
+}
+
+function TreeItem({
+  step,
+  entry,
+  isSelected,
+  isTabStop,
+  isDragged,
+  canDrop,
+  zone,
+  onSelect,
+  onKeyDown,
+  onDragStart,
+  onDragOver,
+  onDragEnd,
+  onDrop,
+}: TreeItemProps) {
+  const word = useWords(navigationWords)
+  return (
+    <Box
+      role="treeitem"
+      data-entry={step.id}
+      aria-level={step.level + 1}
+      aria-posinset={step.index + 1}
+      aria-setsize={step.siblings}
+      aria-selected={isSelected}
+      tabIndex={isTabStop ? 0 : -1}
+      draggable
+      onClick={onSelect}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', String(step.id))
+        onDragStart()
+      }}
+      onDragOver={(event) => {
+        if (!canDrop) return
+        event.preventDefault()
+        onDragOver(zoneOf(event))
+      }}
+      onDragEnd={onDragEnd}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+      sx={{
+        ...item,
+        paddingInlineStart: 1.5 + step.level * 3,
+        opacity: isDragged ? 0.5 : 1,
+        backgroundColor: isSelected || zone === 'inside' ? 'action.selected' : undefined,
+        boxShadow: zone === 'before' ? 'inset 0 2px currentColor' : zone === 'after' ? 'inset 0 -2px currentColor' : undefined,
+        '&:hover': { backgroundColor: isSelected ? 'action.selected' : 'action.hover' },
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: step.level === 0 ? 500 : 400, flexShrink: 0 }}>
+        <bdi>{entry?.label}</bdi>
+      </Typography>
+      <Typography variant="caption" color="text.secondary" noWrap sx={{ minWidth: 0 }}>
+        {entry?.url ? <bdi dir="ltr">{entry.url}</bdi> : word('heading_only')}
+      </Typography>
+    </Box>
+  )
+}
+
+const item = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1.5,
+  minHeight: 40,
+  paddingBlock: 0.75,
+  paddingInlineEnd: 1.5,
+  cursor: 'grab',
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+  '&:focus-visible': { outlineOffset: -2 },
+} as const
+
+/** The upper and the lower third of an entry are beside it, what is between them is inside. */
+function zoneOf(event: DragEvent<HTMLElement>): DropZone {
+  const { top, height } = event.currentTarget.getBoundingClientRect()
+  const share = (event.clientY - top) / height
+  if (share < 0.3) return 'before'
+  return share > 0.7 ? 'after' : 'inside'
 }

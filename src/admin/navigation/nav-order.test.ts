@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inReadingOrder, isSameOrder, moveEntry, onTopOf, type Place, stepEntry } from './nav-order.ts'
+import { inReadingOrder, isSameOrder, moveEntry, onTopOf, type Place, placeOfDrop, stepEntry } from './nav-order.ts'
 
 const place = (id: number, parent_id: number | null, position: number): Place => ({ id, parent_id, position })
 
@@ -30,6 +30,22 @@ describe('by keyboard an entry', () => {
       null,
     ])
   })
+})
+
+test.each([
+  // Beside an entry of another parent, and as the last of its children.
+  { dragged: 4, target: 2, zone: 'before', result: ['1', '-4', '--5', '-2', '-3'] },
+  { dragged: 4, target: 2, zone: 'after', result: ['1', '-2', '-4', '--5', '-3'] },
+  { dragged: 5, target: 1, zone: 'inside', result: ['1', '-2', '-3', '-5', '4'] },
+  // Beside an entry of the same parent, from either side.
+  { dragged: 2, target: 3, zone: 'after', result: ['1', '-3', '-2', '4', '-5'] },
+  { dragged: 2, target: 3, zone: 'before', result: ['1', '-2', '-3', '4', '-5'] },
+  { dragged: 3, target: 2, zone: 'before', result: ['1', '-3', '-2', '4', '-5'] },
+] as const)('dropped on the part "$zone" of entry $target, entry $dragged stands there', ({ dragged, target, zone, result }) => {
+  const steps = inReadingOrder(menu)
+  const onto = steps.find(({ id }) => id === target)
+  if (!onto) throw new Error('no such entry')
+  expect(drawn(moveEntry(menu, dragged, placeOfDrop(steps, { dragged, target: onto, zone })))).toEqual(result)
 })
 
 describe('a move', () => {

@@ -27,6 +27,21 @@ export function moveEntry(places: readonly Place[], id: number, to: { parentId: 
   })
 }
 
+/** Which part of an entry something is dropped on. */
+export type DropZone = 'before' | 'inside' | 'after'
+
+/** Where an entry comes to stand that is dropped on another one: beside it, or last among its children. */
+export function placeOfDrop(
+  steps: readonly Step[],
+  { dragged, target, zone }: { dragged: number; target: Step; zone: DropZone },
+): { parentId: number | null; index: number } {
+  if (zone === 'inside') return { parentId: target.id, index: steps.filter(({ parent_id }) => parent_id === target.id).length }
+  const draggedStep = steps.find(({ id }) => id === dragged)
+  // The dragged entry is taken out first: one that stood before the target leaves a gap that moves the target up.
+  const gap = draggedStep?.parent_id === target.parent_id && draggedStep.index < target.index ? 1 : 0
+  return { parentId: target.parent_id, index: target.index + (zone === 'after' ? 1 : 0) - gap }
+}
+
 /** One step of the keyboard or of a button; null when there is nowhere to go. */
 export function stepEntry(places: readonly Place[], id: number, step: 'up' | 'down' | 'indent' | 'outdent'): Place[] | null {
   const entry = places.find((place) => place.id === id)

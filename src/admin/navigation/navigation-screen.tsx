@@ -32,53 +32,24 @@ export function NavigationScreen() {
 
 function Menu({ rows, version }: { rows: readonly NavRecord[]; version: string }) {
   const word = useWords(navigationWords)
-  const notify = useNotify()
   const refresh = useRefresh()
   const [params, setParams] = useSearchParams()
-  // What was moved and is not saved yet; null follows what is stored.
-  const [moved, setMoved] = useState<readonly Place[] | null>(null)
-  const [theirs, setTheirs] = useState<NavSet | null>(null)
-  const [said, setSaid] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
   const [isEntryDirty, setIsEntryDirty] = useState(false)
-  const [gone, setGone] = useState<number | null>(null)
-
+  const [deleted, setDeleted] = useState<number | null>(null)
   const entries = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
-  const places = moved ?? rows
-  const isDirty = moved !== null && !isSameOrder(moved, rows)
-  useUnsavedGuard({ onLeave: isDirty && theirs === null, onAnyMove: isEntryDirty })
+  const order = useOrder({ rows, version, entries })
+  const { places, isDirty } = order
+  useUnsavedGuard({ onLeave: isDirty && order.theirs === null, onAnyMove: isEntryDirty })
 
   const asked = Number(params.get('entry'))
-  const selected = asked === gone ? null : (entries.get(asked) ?? null)
+  const selected = asked === deleted ? null : (entries.get(asked) ?? null)
   const select = (id: number | null) => setParams(id === null ? {} : { entry: String(id) }, { replace: true })
 
-  function move(id: number, next: Place[] | null) {
-    const label = entries.get(id)?.label ?? ''
-    const step = next && inReadingOrder(next).find((candidate) => candidate.id === id)
-    setSaid(step ? word('moved', { label, level: step.level + 1, index: step.index + 1, count: step.siblings }) : word('cannot', { label }))
-    if (next) setMoved(next)
-  }
-
-  function forget(id: number) {
+  function closeDeleted(id: number) {
     // Its panel has to be away before the frame reads everything anew, the deleted entry included.
-    flushSync(() => setGone(id))
+    flushSync(() => setDeleted(id))
     select(null)
     refresh()
-  }
-
-  async function save(base: string, order: readonly Place[]) {
-    setIsSaving(true)
-    try {
-      await saveOrder(base, order)
-      setMoved(null)
-      setTheirs(null)
-      notify(word('order_saved'), { type: 'success' })
-      refresh()
-    } catch (error) {
-      if (error instanceof AdminError && error.status === STALE && error.data) setTheirs(error.data as NavSet)
-      else notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
-    }
-    setIsSaving(false)
   }
 
   return (
@@ -88,63 +59,112 @@ function Menu({ rows, version }: { rows: readonly NavRecord[]; version: string }
           {word('help')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 1.5 }}>
-          {moves.map((step) => (
-            <Button
-              key={step}
-              size="small"
-              variant="outlined"
-              color="inherit"
-              disabled={!selected || stepEntry(places, selected.id, step) === null}
-              onClick={() => selected && move(selected.id, stepEntry(places, selected.id, step))}
-            >
-              {word(step)}
-            </Button>
-          ))}
+          <StepButtons selected={selected} places={places} onMove={order.move} />
           <AddEntry rows={rows} parent={selected} isDisabled={isDirty} onAdded={(id) => select(id)} />
         </Box>
-        {isDirty ? (
-          <Alert
-            severity="info"
-            sx={{ marginBlockEnd: 1.5 }}
-            action={
-              <>
-                <Button size="small" color="inherit" onClick={() => setMoved(null)} disabled={isSaving}>
-                  {word('discard')}
-                </Button>
-                <Button size="small" variant="contained" onClick={() => save(version, places)} disabled={isSaving}>
-                  {word('save_order')}
-                </Button>
-              </>
-            }
-          >
-            {word('order_changed')}
-          </Alert>
-        ) : null}
+        {isDirty ? <UnsavedOrder isSaving={order.isSaving} onDiscard={order.discard} onSave={order.save} /> : null}
         {rows.length > 0 ? (
-          <EntryTree entries={entries} places={places} selected={selected?.id ?? null} onSelect={select} onMove={move} />
+          <EntryTree entries={entries} places={places} selected={selected?.id ?? null} onSelect={select} onMove={order.move} />
         ) : (
           <Typography>{word('empty')}</Typography>
         )}
         <Box aria-live="polite" sx={{ minHeight: 24, marginBlockStart: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {said}
+          {order.announcement}
         </Box>
       </div>
       {selected ? (
-        <EntryPanel key={selected.id} entry={selected} rows={rows} places={places} onDeleted={forget} onDirty={setIsEntryDirty} isOrderDirty={isDirty} />
+        <EntryPanel key={selected.id} entry={selected} rows={rows} places={places} onDeleted={closeDeleted} onDirty={setIsEntryDirty} isOrderDirty={isDirty} />
       ) : (
         <Typography color="text.secondary">{word('choose')}</Typography>
       )}
-      {theirs && moved ? (
-        <StaleOrder
-          onKeep={() => save(theirs.version, onTopOf(moved, theirs.rows))}
-          onTake={() => {
-            setMoved(null)
-            setTheirs(null)
-            refresh()
-          }}
-        />
-      ) : null}
+      {order.theirs ? <StaleOrder onKeep={order.keepMine} onTake={order.takeTheirs} /> : null}
     </Box>
+  )
+}
+
+type OrderProps = { rows: readonly NavRecord[]; version: string; entries: ReadonlyMap<number, NavRecord> }
+
+/** The order of the menu as somebody makes it: moved in the browser, saved in one step, and settled when somebody else has saved one. */
+function useOrder({ rows, version, entries }: OrderProps) {
+  const word = useWords(navigationWords)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  // What was moved and is not saved yet; null follows what is stored.
+  const [moved, setMoved] = useState<readonly Place[] | null>(null)
+  const [theirs, setTheirs] = useState<NavSet | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const places = moved ?? rows
+
+  function move(id: number, next: Place[] | null) {
+    const label = entries.get(id)?.label ?? ''
+    const step = next && inReadingOrder(next).find((candidate) => candidate.id === id)
+    setAnnouncement(step ? word('moved', { label, level: step.level + 1, index: step.index + 1, count: step.siblings }) : word('cannot', { label }))
+    if (next) setMoved(next)
+  }
+
+  function discard() {
+    setMoved(null)
+    setTheirs(null)
+  }
+
+  async function send(base: string, order: readonly Place[]) {
+    setIsSaving(true)
+    try {
+      await saveOrder(base, order)
+      discard()
+      notify(word('order_saved'), { type: 'success' })
+      refresh()
+    } catch (error) {
+      if (error instanceof AdminError && error.status === STALE && error.data) setTheirs(error.data as NavSet)
+      else notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    }
+    setIsSaving(false)
+  }
+
+  return {
+    ...{ places, announcement, isSaving, move, discard },
+    isDirty: moved !== null && !isSameOrder(moved, rows),
+    theirs: moved ? theirs : null,
+    save: () => send(version, places),
+    keepMine: () => moved && theirs && send(theirs.version, onTopOf(moved, theirs.rows)),
+    takeTheirs: () => {
+      discard()
+      refresh()
+    },
+  }
+}
+
+type StepButtonsProps = { selected: NavRecord | null; places: readonly Place[]; onMove: (id: number, places: Place[] | null) => void }
+
+function StepButtons({ selected, places, onMove }: StepButtonsProps) {
+  const word = useWords(navigationWords)
+  return moves.map((step) => {
+    const next = selected && stepEntry(places, selected.id, step)
+    return (
+      <Button key={step} size="small" variant="outlined" color="inherit" disabled={!next} onClick={() => selected && onMove(selected.id, next)}>
+        {word(step)}
+      </Button>
+    )
+  })
+}
+
+function UnsavedOrder({ isSaving, onDiscard, onSave }: { isSaving: boolean; onDiscard: () => void; onSave: () => void }) {
+  const word = useWords(navigationWords)
+  const actions = (
+    <>
+      <Button size="small" color="inherit" onClick={onDiscard} disabled={isSaving}>
+        {word('discard')}
+      </Button>
+      <Button size="small" variant="contained" onClick={onSave} disabled={isSaving}>
+        {word('save_order')}
+      </Button>
+    </>
+  )
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 1.5 }} action={actions}>
+      {word('order_changed')}
+    </Alert>
   )
 }
 

@@ -16,46 +16,7 @@ type RowProps = { translation: Translation; onDirty: (key: string, isDirty: bool
 export function TranslationRow({ translation, onDirty }: RowProps) {
   const word = useWords(translationWords)
   const translate = useTranslate()
-  const notify = useNotify()
-  // What is stored as far as this row knows: what was read, or what a refused or a done save has answered.
-  const [stored, setStored] = useState(translation)
-  const [arabic, setArabic] = useState(translation.arabic ?? '')
-  const [english, setEnglish] = useState(translation.english_override ?? '')
-  const [theirs, setTheirs] = useState<Translation | null>(null)
-  const [update, { isPending }] = useUpdate()
-  const isDirty = arabic !== (stored.arabic ?? '') || english !== (stored.english_override ?? '')
-
-  // Reported to the list, which stops people from leaving; a row that goes away has nothing to lose any more.
-  useEffect(() => {
-    onDirty(translation.key, isDirty)
-    return () => onDirty(translation.key, false)
-  }, [translation.key, isDirty, onDirty])
-
-  const save = (version: string) =>
-    update(
-      'translations',
-      { id: translation.id, data: { arabic, english_override: english, version }, previousData: stored },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (saved: Translation) => {
-          setStored(saved)
-          setTheirs(null)
-          notify(word('saved'), { type: 'success' })
-        },
-        onError: (error) => {
-          if (error instanceof AdminError && error.status === STALE && error.data) return setTheirs(error.data as Translation)
-          notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
-        },
-      },
-    )
-  const takeTheirs = () => {
-    if (!theirs) return
-    setStored(theirs)
-    setArabic(theirs.arabic ?? '')
-    setEnglish(theirs.english_override ?? '')
-    setTheirs(null)
-  }
-
+  const { stored, arabic, setArabic, english, setEnglish, theirs, isDirty, isPending, save, undo, keepMine, takeTheirs } = useTexts({ translation, onDirty })
   const names = placeholdersOf(stored.english)
   return (
     <Box component="li" sx={{ padding: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
@@ -90,42 +51,90 @@ export function TranslationRow({ translation, onDirty }: RowProps) {
           onChange={setEnglish}
         />
       </Box>
-      {theirs ? (
-        <Alert
-          severity="warning"
-          sx={{ marginBlockStart: 1 }}
-          action={
-            <>
-              <Button color="inherit" size="small" onClick={() => save(theirs.version)}>
-                {word('keep_mine')}
-              </Button>
-              <Button color="inherit" size="small" onClick={takeTheirs}>
-                {word('take_theirs')}
-              </Button>
-            </>
-          }
-        >
-          {word('stale', { text: [theirs.arabic, theirs.english_override].filter(Boolean).join(' / ') || word('none') })}
-        </Alert>
-      ) : null}
+      {theirs ? <StaleTexts theirs={theirs} onKeep={keepMine} onTake={takeTheirs} /> : null}
       {isDirty && !theirs ? (
         <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1 }}>
-          <Button variant="contained" size="small" disabled={isPending} onClick={() => save(stored.version)}>
+          <Button variant="contained" size="small" disabled={isPending} onClick={save}>
             {translate('ra.action.save')}
           </Button>
-          <Button
-            color="inherit"
-            size="small"
-            onClick={() => {
-              setArabic(stored.arabic ?? '')
-              setEnglish(stored.english_override ?? '')
-            }}
-          >
+          <Button color="inherit" size="small" onClick={undo}>
             {translate('ra.action.undo')}
           </Button>
         </Box>
       ) : null}
     </Box>
+  )
+}
+
+/** The two texts as they are typed, saved by the version that they began from; `theirs` is what somebody else has saved meanwhile. */
+function useTexts({ translation, onDirty }: RowProps) {
+  const word = useWords(translationWords)
+  const notify = useNotify()
+  // What is stored as far as this row knows: what was read, or what a refused or a done save has answered.
+  const [stored, setStored] = useState(translation)
+  const [arabic, setArabic] = useState(translation.arabic ?? '')
+  const [english, setEnglish] = useState(translation.english_override ?? '')
+  const [theirs, setTheirs] = useState<Translation | null>(null)
+  const [update, { isPending }] = useUpdate()
+  const isDirty = arabic !== (stored.arabic ?? '') || english !== (stored.english_override ?? '')
+
+  // Reported to the list, which stops people from leaving; a row that goes away has nothing to lose any more.
+  useEffect(() => {
+    onDirty(translation.key, isDirty)
+    return () => onDirty(translation.key, false)
+  }, [translation.key, isDirty, onDirty])
+
+  const send = (version: string) =>
+    update(
+      'translations',
+      { id: translation.id, data: { arabic, english_override: english, version }, previousData: stored },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved: Translation) => {
+          setStored(saved)
+          setTheirs(null)
+          notify(word('saved'), { type: 'success' })
+        },
+        onError: (error) => {
+          if (error instanceof AdminError && error.status === STALE && error.data) return setTheirs(error.data as Translation)
+          notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+        },
+      },
+    )
+  const showStored = (texts: Translation) => {
+    setArabic(texts.arabic ?? '')
+    setEnglish(texts.english_override ?? '')
+  }
+  const takeTheirs = () => {
+    if (!theirs) return
+    setStored(theirs)
+    showStored(theirs)
+    setTheirs(null)
+  }
+  return {
+    ...{ stored, arabic, setArabic, english, setEnglish, theirs, isDirty, isPending, takeTheirs },
+    save: () => send(stored.version),
+    undo: () => showStored(stored),
+    keepMine: () => theirs && send(theirs.version),
+  }
+}
+
+function StaleTexts({ theirs, onKeep, onTake }: { theirs: Translation; onKeep: () => void; onTake: () => void }) {
+  const word = useWords(translationWords)
+  const actions = (
+    <>
+      <Button color="inherit" size="small" onClick={onKeep}>
+        {word('keep_mine')}
+      </Button>
+      <Button color="inherit" size="small" onClick={onTake}>
+        {word('take_theirs')}
+      </Button>
+    </>
+  )
+  return (
+    <Alert severity="warning" sx={{ marginBlockStart: 1 }} action={actions}>
+      {word('stale', { text: [theirs.arabic, theirs.english_override].filter(Boolean).join(' / ') || word('none') })}
+    </Alert>
   )
 }
 

@@ -167,7 +167,7 @@ export const fieldHeadings: Readonly<Record<string, readonly string[]>> = {
     'الفرع',
   ],
   owner_name: ['dealer name', 'retailer name', 'showroom', 'branch name', 'seller', 'اسم المعرض', 'اسم الفرع', 'البائع'],
-  owner_address: ['dealer address', 'location', 'street', 'عنوان المعرض', 'الموقع'],
+  owner_address: ['address', 'dealer address', 'location', 'street', 'العنوان', 'الموقع'],
   owner_city: ['dealer city', 'town', 'مدينة المعرض'],
   owner_state: ['emirate', 'region', 'province', 'الإمارة', 'المنطقة', 'المحافظة'],
   owner_zipcode: ['zip', 'zip code', 'postal code', 'post code', 'صندوق البريد'],

@@ -163,7 +163,7 @@ export const vehicleFields = {
   retailer_id: { kind: kinds.rowId(), section: 'retailer', shownTo: 'staff', column: 'retailerId', feed: 'never', label: ['Retailer', 'المعرض'] },
   dealer_code: { kind: code(60), section: 'retailer', shownTo: 'cards', column: 'dealerCode', label: ['Dealer code', 'رمز المعرض'] },
   owner_name: { kind: line(), section: 'retailer', shownTo: 'cards', label: ['Owner', 'المالك'] },
-  owner_address: { kind: note(400), section: 'retailer', shownTo: 'visitors', label: ['Address', 'العنوان'] },
+  owner_address: { kind: note(400), section: 'retailer', shownTo: 'visitors', label: ['Street address', 'عنوان المعرض'] },
   owner_city: { kind: line(100), section: 'retailer', shownTo: 'cards', label: ['City', 'المدينة'] },
   owner_state: { kind: line(100), section: 'retailer', shownTo: 'cards', label: ['State', 'الإمارة أو المنطقة'] },
   owner_zipcode: { kind: code(20), section: 'retailer', shownTo: 'visitors', label: ['Postcode', 'الرمز البريدي'] },

@@ -1,0 +1,115 @@
+import { Alert, AlertTitle, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { isLive } from '#domains/stock/index.ts'
+import { formatNumber } from '#kernel/format/number.ts'
+import { useMay } from '../app/signed-in.ts'
+import { AdminError } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/rest-source.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import type { Run } from './run-report.tsx'
+import { reasonWords, runWords } from './words.ts'
+
+type Question = 'apply' | 'apply_anyway' | 'cancel'
+const tones = { apply: 'primary', apply_anyway: 'warning', cancel: 'inherit' } as const
+
+/** How the run ended or what it waits for, and the decisions that may be made about it. */
+export function Decision({ run, onDone }: { run: Run; onDone: () => void }) {
+  const word = useWords(runWords)
+  const mayWrite = useMay('stock.write')
+  const [question, setQuestion] = useState<Question | null>(null)
+  const button = (name: Question, variant: 'contained' | 'outlined' = 'contained') => (
+    <Button variant={variant} color={tones[name]} onClick={() => setQuestion(name)}>
+      {word(name)}
+    </Button>
+  )
+  return (
+    <>
+      <StateNotice run={run} />
+      {mayWrite && (run.state === 'ready' || run.state === 'stopped' || isLive(run.state)) ? (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {run.state === 'ready' ? button('apply') : null}
+          {run.state === 'stopped' ? button('apply_anyway') : null}
+          {button('cancel', 'outlined')}
+        </Box>
+      ) : null}
+      {question ? <Confirmation run={run} question={question} onDone={onDone} onClose={() => setQuestion(null)} /> : null}
+    </>
+  )
+}
+
+function StateNotice({ run }: { run: Run }) {
+  const word = useWords(runWords)
+  const reason = useWords(reasonWords)
+  switch (run.state) {
+    case 'stopped':
+      return (
+        <Alert severity="warning">
+          <AlertTitle>{word('stop_title')}</AlertTitle>
+          {word('stop_text', { gone: formatNumber(run.counts.gone), of: formatNumber(run.counts.gone_of) })}
+        </Alert>
+      )
+    case 'ready':
+      return <Alert severity="info">{word('ready_text')}</Alert>
+    case 'done':
+      return <Alert severity="success">{word('done_text')}</Alert>
+    case 'failed':
+    case 'cancelled':
+      return (
+        <Alert severity={run.state === 'failed' ? 'error' : 'info'}>
+          <AlertTitle>{run.reason in reasonWords ? reason(run.reason as keyof typeof reasonWords) : run.reason}</AlertTitle>
+          {run.reason_line === null ? '' : `${word('at_line', { line: run.reason_line })}. `}
+          {run.reason_detail ? <Ltr>{run.reason_detail}</Ltr> : null} {word('failed_text')}
+        </Alert>
+      )
+    default:
+      return null
+  }
+}
+
+type ConfirmationProps = { run: Run; question: Question; onDone: () => void; onClose: () => void }
+
+function Confirmation({ run, question, onDone, onClose }: ConfirmationProps) {
+  const word = useWords(runWords)
+  const reason = useWords(reasonWords)
+  const notify = useNotify()
+  const titleId = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const { gone, added, changed } = run.counts
+
+  async function decide() {
+    setIsBusy(true)
+    try {
+      const path = `/api/feed_runs/${run.id}/${question === 'cancel' ? 'cancel' : 'apply'}`
+      await ask(path, { method: 'POST', ...(question === 'cancel' ? {} : { body: { allow_gone: question === 'apply_anyway' } }) })
+      onDone()
+    } catch (error) {
+      const code = error instanceof AdminError ? error.code : ''
+      notify(code in reasonWords ? reason(code as keyof typeof reasonWords) : 'errors.error', { type: 'error' })
+    }
+    setIsBusy(false)
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{word(question)}</DialogTitle>
+      <DialogContent>
+        <Typography>
+          {question === 'cancel'
+            ? word('cancel_sure')
+            : word('apply_sure', { added: formatNumber(added), changed: formatNumber(changed), gone: formatNumber(gone) })}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={isBusy}>
+          {word('back')}
+        </Button>
+        <Button variant="contained" onClick={decide} disabled={isBusy}>
+          {word('confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { arabicLabels } from './arabic-labels.ts'
+import type { Colours, Mode } from './colours.ts'
+
+type Components = NonNullable<RaThemeOptions['components']>
+export type Look = { c: Colours; mode: Mode; direction: 'rtl' | 'ltr' }
+
+export const RADIUS = 3
+const hairlineOf = (c: Colours) => `1px solid ${c.hairline}`
+
+/** The components of the frame in our look: hairlines instead of shadows. */
+export function lookOfComponents(look: Look): Components {
+  return { ...(look.direction === 'rtl' ? arabicLabels : {}), ...surfaces(look), ...controls(look), ...tables(look), ...frame(look) }
+}
+
+function surfaces({ c, mode, direction }: Look): Components {
+  const hairline = hairlineOf(c)
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { backgroundColor: c.ground, WebkitFontSmoothing: 'antialiased' },
+        ':focus-visible': { outline: `2px solid ${c.accent}`, outlineOffset: 2 },
+        'bdi, code': { unicodeBidi: 'isolate' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+      },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: RADIUS } },
+    },
+    MuiCard: { styleOverrides: { root: { border: hairline, boxShadow: 'none' } } },
+    MuiDialog: { styleOverrides: { paper: { border: hairline } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: '0 8px 24px rgb(0 0 0 / 12%)' } } },
+    MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: '0 8px 24px rgb(0 0 0 / 12%)' } } },
+    MuiAppBar: {
+      styleOverrides: { root: { backgroundColor: c.paper, color: c.ink, borderBottom: hairline, boxShadow: 'none' } },
+    },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: mode === 'light' ? '#2a2926' : '#3a3a3f' } } },
+    MuiAlert: { ...(direction === 'rtl' ? arabicLabels.MuiAlert : {}), styleOverrides: { root: { border: hairline } } },
+    MuiAccordion: {
+      defaultProps: { disableGutters: true, square: true },
+      styleOverrides: { root: { border: hairline, '&::before': { display: 'none' }, '& + &': { borderTop: 0 } } },
+    },
+    MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3 } } },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
+  }
+}
+
+function controls({ c, mode }: Look): Components {
+  const hairline = hairlineOf(c)
+  return {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 36, paddingInline: 14 }, sizeSmall: { minHeight: 32, paddingInline: 10 }, outlined: { borderColor: c.hairline } },
+    },
+    // The frame labels the box around a checkbox; the checkbox itself is what has to have the name.
+    MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: labelledInput } } },
+    MuiTextField: { ...defaultTheme.components?.MuiTextField, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiFormControl: { ...defaultTheme.components?.MuiFormControl, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: c.paper },
+        notchedOutline: { borderColor: mode === 'light' ? '#8f8a81' : '#77737b' },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
+    MuiTabs: { styleOverrides: { root: { borderBottom: hairline }, indicator: { height: 2 } } },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 46 } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { borderRadius: RADIUS, height: 24, fontSize: '0.8125rem' },
+        outlined: { borderColor: c.hairline },
+        // A value that somebody typed, in either direction.
+        label: { unicodeBidi: 'plaintext' },
+      },
+    },
+  }
+}
+
+function tables({ c }: Look): Components {
+  const hairline = hairlineOf(c)
+  return {
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottom: hairline, paddingBlock: 9 },
+        head: { fontWeight: 500, color: c.quiet, fontSize: '0.8125rem', backgroundColor: c.raised, whiteSpace: 'nowrap' },
+        paddingCheckbox: { paddingInline: 8 },
+      },
+    },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+    RaDataTable: { styleOverrides: { root: { minWidth: 0, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    // Wide tables scroll by themselves; the page never does.
+    RaList: { styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+  }
+}
+
+function frame({ c }: Look): Components {
+  const hairline = hairlineOf(c)
+  return {
+    RaToolbar: { styleOverrides: { root: { backgroundColor: c.raised, borderTop: hairline } } },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          // In the flow: over the buttons above the table it would hide them.
+          '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', color: c.accent, backgroundColor: c.raised },
+          '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+        },
+      },
+    },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-appFrame': { marginTop: 56 },
+          '& .RaLayout-content': { minWidth: 0, paddingInline: 24, paddingBottom: 48, maxWidth: 1360, '@media (max-width: 899px)': { paddingInline: 12 } },
+        },
+      },
+    },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    // Moving and removing rows must not need a mouse that hovers.
+    RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
+  }
+}
+
+function labelledInput(ownerState: object): { 'aria-label'?: string } {
+  const label = (ownerState as Record<string, unknown>)['aria-label']
+  return typeof label === 'string' ? { 'aria-label': label } : {}
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { TEST_TOKEN } from '../support/site-process.ts'
+
+const BASE = '/ar/admin'
+
+/** The screens that the subjects of the admin declare: `/vehicles`, `/vehicles/create`, `/vehicles/:id`. */
+export function declaredScreens(): string[] {
+  return globSync('src/admin/*/subject.ts').flatMap((path) => {
+    const subjects = readFileSync(path, 'utf8').split('defineSubject(').slice(1)
+    return subjects.flatMap((text) => {
+      const name = text.match(/name: '(\w+)'/)?.[1]
+      const has = (screen: string) => new RegExp(`^ +${screen}: lazy`, 'm').test(text)
+      return [`/${name}`, ...(has('create') ? [`/${name}/create`] : []), ...(has('edit') ? [`/${name}/:id`] : [])]
+    })
+  })
+}
+
+/** A screen of the admin whatever record it shows. */
+export function screenOf(address: string): string {
+  const [, subject = '', id, ...tab] = address.split('/')
+  if (id === undefined) return `/${subject}`
+  return ['', subject, id === 'create' ? id : ':id', ...tab].join('/')
+}
+
+/** Goes to every screen that links of the admin lead to, once each with the first record that is linked, and looks at it. */
+export async function visitScreens(page: Page, url: string, look: (screen: string) => Promise<void>): Promise<string[]> {
+  const waiting = [BASE]
+  const seen = new Set<string>(['/'])
+  while (waiting.length > 0) {
+    const address = waiting.shift() ?? ''
+    await page.goto(url + address)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[role="progressbar"]:not([aria-valuenow]), .RaLoading-main, .MuiSkeleton-root')).toHaveCount(0)
+    await look(screenOf(address.slice(BASE.length)))
+    const linked = await page.locator(`a[href^="${BASE}/"]`).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+    for (const path of linked) {
+      const screen = screenOf(path.slice(BASE.length))
+      if (seen.has(screen)) continue
+      seen.add(screen)
+      waiting.push(path)
+    }
+  }
+  return [...seen]
+}
+
+const csv = 'id,make,model,condition\nS-1,Jaguar,F-PACE,used\n'
+
+/** A record of every subject of which the demo has none. */
+export async function fillSubjects(url: string): Promise<void> {
+  const post = async (path: string, body: unknown) => {
+    const isForm = body instanceof FormData
+    const headers = { authorization: `Bearer ${TEST_TOKEN}`, ...(isForm ? {} : { 'content-type': 'application/json' }) }
+    const answer = await fetch(url + path, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: { id: number } }).data.id
+  }
+  await post('/api/redirects', { path: 'old-address', to: '/ar/defender' })
+  await post('/api/metaheads', { content: '<meta name="x" content="y">', language: 'html' })
+  const rules = [
+    { field: 'external_id', from: 'id' },
+    { field: 'state', from: 'condition' },
+    { field: 'nameplate_brand_name', from: 'make' },
+    { field: 'nameplate_name', from: 'model' },
+  ]
+  const feed = await post('/api/feeds', { key: 'screens', name: 'مخزون الشاشات', rules })
+  const form = new FormData()
+  form.set('file', new File([csv], 'stock.csv', { type: 'text/csv' }))
+  await post(`/api/feeds/${feed}/runs?dry_run=1`, form)
+}
