@@ -43,7 +43,7 @@ const homes = {
   aws4fetch: '^src/platform/storage/',
   'openid-client': '^src/domains/accounts/sign-in/',
   react:
-    '^src/(ui|site|editor|admin)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|block-(section|heading)[.]tsx)$|^src/domains/[^/]+/ui/',
+    '^src/(ui|site|editor|admin|mails)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|block-(section|heading)[.]tsx)$|^src/domains/[^/]+/ui/',
 }
 
 const DOMAIN = '^src/domains/([^/]+)/'
@@ -66,6 +66,12 @@ module.exports = {
     error('platform-knows-kernel-only', { path: '^src/platform/' }, { path: '^src/', pathNot: '^src/(platform|kernel)/' }),
     error('ui-knows-kernel-only', { path: '^src/ui/' }, { path: '^src/', pathNot: '^src/(ui|kernel)/' }),
 
+    error(
+      'mails-know-kernel-only',
+      { path: '^src/mails/' },
+      { path: '^src/', pathNot: '^src/(mails|kernel)/' },
+      'They know no tokens and no stylesheets, since mail programs do not.',
+    ),
     error('domains-do-not-look-up', { path: DOMAIN }, { path: '^src/(blocks|widgets|screens|site|editor|admin|server)/' }),
     error('domains-enter-by-the-door', { path: DOMAIN, pathNot: DECLARED }, { path: DOMAIN, pathNot: ['^src/domains/$1/', DOOR] }),
     // Tests may look behind a door: what only they use is no part of it.

@@ -71,6 +71,7 @@ export function registryFiles() {
     'src/admin/app/subjects.gen.ts': subjects(),
     'src/widgets/islands.gen.ts': islands('widgetIslands', widgets.filter(({ island }) => island !== 'never').map(asIsland('widget'))),
     'src/screens/screens.gen.server.ts': screensOfServer(screens),
+    'src/mails/mails.gen.ts': mails(findUnits('src/mails', 'mail.tsx')),
     'src/screens/folders.gen.ts': screenFolders(screens),
     'src/screens/islands.gen.ts': islands('screenIslands', screens.flatMap(islandsOfScreen)),
   }
@@ -116,6 +117,21 @@ export function deliverySenders(services: Services): readonly Sender[] {
   const given = { ...services, ctx: contextOf(services) }
   return [${domains.map((name) => `...${sendersOf(name)}(given)`).join(', ')}]
 }
+`
+}
+
+/** Every mail with its examples, by symbol. */
+function mails(units) {
+  const imports = units.flatMap(({ symbol, folder }) => [
+    `import { examples as ${camel(symbol)}Examples } from './${folder}/examples.ts'`,
+    `import { ${camel(symbol)} } from './${folder}/mail.tsx'`,
+  ])
+  return `${note}import type { AnyMailExamples, Mail } from './define-mail.ts'
+${lines(imports)}
+
+export const mails: ReadonlyMap<string, { mail: Mail; examples: AnyMailExamples }> = new Map([
+${lines(units.map(({ symbol }) => `  ['${symbol}', { mail: ${camel(symbol)} as Mail, examples: ${camel(symbol)}Examples as AnyMailExamples }],`))}
+])
 `
 }
 
@@ -229,7 +245,7 @@ ${lines(blocks.map(({ symbol }) => `  ['${symbol}', ${camel(symbol)}],`))}
 }
 
 /** Rooms whose folders may have words and settings of their own, in the order in which staff find them. */
-const owners = ['domains', 'screens', 'widgets']
+const owners = ['domains', 'screens', 'widgets', 'mails']
 
 /** Every `defineWords` of a `words.ts`, so that staff find all words in one list. */
 function words() {

@@ -2,6 +2,7 @@
 import { contentPermissions } from '../content/permissions.ts'
 import { deliveriesPermissions } from '../deliveries/permissions.ts'
 import { formsPermissions } from '../forms/permissions.ts'
+import { mailPermissions } from '../mail/permissions.ts'
 import { mediaPermissions } from '../media/permissions.ts'
 import { retailersPermissions } from '../retailers/permissions.ts'
 import { stockPermissions } from '../stock/permissions.ts'
@@ -12,6 +13,7 @@ export const permissions = {
   ...contentPermissions,
   ...deliveriesPermissions,
   ...formsPermissions,
+  ...mailPermissions,
   ...mediaPermissions,
   ...retailersPermissions,
   ...stockPermissions,

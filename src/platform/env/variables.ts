@@ -99,6 +99,16 @@ export const variables = {
       'Where addresses in settings (remote navigation, offers, dealers) may lead: `public` is https to the internet only; `private` adds addresses of private networks, and http on this machine.',
     schema: z.enum(['public', 'private']).default('public'),
   },
+  SMTP_URL: {
+    about:
+      'Mail server, as `smtps://user:password@mail.example:465` or `smtp://…:587`. Without it no mail leaves the site: all are kept in the mailbox of the admin.',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+  },
+  MAIL_FROM: {
+    about: 'Address that mails come from; its host is also that of their Message-IDs.',
+    schema: z.email().optional(),
+    shown: 'no-reply@ and the host of PUBLIC_URL',
+  },
   LOG_LEVEL: { about: 'Least level that is logged.', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info') },
 } as const satisfies Record<string, Variable>
 

@@ -8,6 +8,8 @@ import { notFoundWords } from '../../screens/not-found/words.ts'
 import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePriceWords, vehicleCalculatorWords, vehicleMapWords, vehicleCompareWords, vehicleMissingWords, vehicleWords } from '../../screens/vehicle/words.ts'
 import { footerWords, finderWords } from '../../widgets/footer/words.ts'
 import { headerWords } from '../../widgets/header/words.ts'
+import { leadConfirmationWords } from '../../mails/lead-confirmation/words.ts'
+import { leadNotificationWords } from '../../mails/lead-notification/words.ts'
 
 export const ownedWords: readonly OwnedWords[] = [
   ownedSiteWords,
@@ -31,4 +33,6 @@ export const ownedWords: readonly OwnedWords[] = [
   footerWords,
   finderWords,
   headerWords,
+  leadConfirmationWords,
+  leadNotificationWords,
 ]

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { DeliverySubject } from '#domains/deliveries/index.ts'
+import { enqueueDelivery } from '#domains/deliveries/index.server.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Language } from '#kernel/words/words.ts'
+import type { Mail } from '#mails/define-mail.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { isMailAddress } from './mail-address.ts'
+
+export const MAIL = 'mail'
+/** All mails leave by one server. */
+const TARGET = 'mail server'
+
+/** `key` is unique for ever: one for each reader of one occasion, such as `lead:7:confirmation`. `replyTo` is who an answer goes to. */
+export type MailDraft<Schema extends z.ZodType> = {
+  key: string
+  subject: DeliverySubject
+  to: string
+  replyTo?: string
+  language: Language
+  props: z.input<Schema>
+}
+
+/**
+ * Writes a mail to one reader in the caller's transaction; `mail` is one of `#mails`. Without a mail server it arrives in the mailbox of
+ * the admin. Call `wakeDeliveries` after the commit.
+ */
+export async function enqueueMail<Schema extends z.ZodType>(
+  tx: Queryable,
+  mail: Mail<Schema>,
+  { key, subject, to, replyTo = '', language, props, clock }: MailDraft<Schema> & { clock: Clock },
+): Promise<Outcome<null, 'invalid_address'>> {
+  if (!isMailAddress(to) || (replyTo !== '' && !isMailAddress(replyTo))) return refuse('invalid_address')
+  const payload = { mail: mail.symbol, language, to, replyTo, props: mail.props.parse(props) }
+  await enqueueDelivery(tx, { kind: MAIL, key, target: TARGET, subject, payload }, clock)
+  return done(null)
+}

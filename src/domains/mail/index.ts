@@ -1,0 +1,1 @@
+export { isMailAddress } from './mail-address.ts'

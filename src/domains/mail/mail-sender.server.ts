@@ -1,0 +1,42 @@
+import type { Sendable, Sender } from '#domains/deliveries/index.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { MAIL } from './enqueue-mail.server.ts'
+import { type Message, type MailSource, messageOf } from './message.server.ts'
+import { mailboxMail } from './schema.server.ts'
+import type { SendBySmtp } from './smtp.server.ts'
+
+/** Sends mails by the mail server, or keeps them in the mailbox where there is none. */
+export function mailSender(ctx: Ctx, source: MailSource, smtp: SendBySmtp | null): Sender {
+  return {
+    kind: MAIL,
+    label: ['Mail', 'رسالة بريد'],
+    send: async (delivery) => {
+      const message = await messageOf(ctx, source, delivery)
+      return smtp ? smtp(message) : keepInMailbox(ctx, delivery, message)
+    },
+  }
+}
+
+async function keepInMailbox(
+  { db, clock }: Ctx,
+  { id, subject }: Sendable,
+  { messageId, from, to, replyTo, subject: title, html, text }: Message,
+): Promise<string> {
+  await db
+    .insert(mailboxMail)
+    .values({
+      deliveryId: id,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      messageId,
+      sender: `${from.name} <${from.address}>`,
+      recipient: to,
+      replyTo,
+      title,
+      html,
+      text,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing({ target: mailboxMail.deliveryId })
+  return 'kept in the mailbox'
+}

@@ -1,0 +1,44 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import type { DeliverySubject } from '#domains/deliveries/index.ts'
+import { days } from '#kernel/durations.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import { mailboxMail } from './schema.server.ts'
+
+const KEPT_MS = days(90)
+
+export type MailboxMail = typeof mailboxMail.$inferSelect
+export const mailboxSorts = ['id', 'created_at'] as const
+
+const columns = {
+  id: mailboxMail.id,
+  created_at: mailboxMail.createdAt,
+  recipient: mailboxMail.recipient,
+  subject_type: mailboxMail.subjectType,
+  subject_id: mailboxMail.subjectId,
+}
+
+/** A page of the mailbox, for staff. */
+export async function listMailbox(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<MailboxMail>, 'forbidden'>> {
+  if (!may(ctx.staff, 'mailbox.read')) return refuse('forbidden')
+  return done(await listRows(ctx.db, request, { table: mailboxMail, id: mailboxMail.id, columns, searched: [mailboxMail.recipient, mailboxMail.title] }))
+}
+
+export async function findMailboxMail(ctx: Ctx, id: number): Promise<Outcome<MailboxMail, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'mailbox.read')) return refuse('forbidden')
+  const [row] = await ctx.db.select().from(mailboxMail).where(eq(mailboxMail.id, id))
+  return row ? done(row) : refuse('gone')
+}
+
+/** Forgets the mails about a subject, with the subject itself. */
+export async function removeMailsOf(tx: Queryable, { type, id }: DeliverySubject): Promise<void> {
+  await tx.delete(mailboxMail).where(and(eq(mailboxMail.subjectType, type), eq(mailboxMail.subjectId, id)))
+}
+
+export async function removeOldMails({ db, clock }: Ctx): Promise<void> {
+  await db.delete(mailboxMail).where(lt(mailboxMail.createdAt, new Date(clock.now().getTime() - KEPT_MS)))
+}

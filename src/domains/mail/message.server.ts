@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type Sendable, SendError } from '#domains/deliveries/index.ts'
+import type { Language, OwnedWords, Texts, Words } from '#kernel/words/words.ts'
+import { languages } from '#kernel/words/words.ts'
+import { mails } from '#mails/mails.gen.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { isMailAddress } from './mail-address.ts'
+import { type RenderedMail, renderMail } from './render-mail.server.tsx'
+
+/** The payload of a delivery of the kind `mail`. */
+export const MailPayload = z.object({
+  mail: z.string(),
+  language: z.enum(languages),
+  to: z.string().refine(isMailAddress),
+  replyTo: z.union([z.literal(''), z.string().refine(isMailAddress)]),
+  props: z.unknown(),
+})
+
+/** What mails need of the site. */
+export type MailSource = {
+  site: {
+    get: (ctx: Ctx) => Promise<{ settings: { appName: string }; wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary> }>
+  }
+  env: { PUBLIC_URL: string; MAIL_FROM?: string | undefined }
+}
+
+export type Message = RenderedMail & { messageId: string; from: { name: string; address: string }; to: string; replyTo: string }
+
+/** The message of a delivery, drawn with the words and the name of the site as they are now. What can never be drawn fails for good. */
+export async function messageOf(ctx: Ctx, { site, env }: MailSource, { key, payload }: Sendable): Promise<Message> {
+  const parsed = MailPayload.safeParse(payload)
+  const mail = parsed.success ? mails.get(parsed.data.mail)?.mail : undefined
+  if (!parsed.success || !mail) throw new SendError(`no such mail: ${String(payload.mail)}`, { isFinal: true })
+  const { language, to, replyTo, props } = parsed.data
+  const checked = mail.props.safeParse(props)
+  if (!checked.success) throw new SendError(`the mail lacks ${checked.error.issues.map(({ path }) => path.join('.')).join(', ')}`, { isFinal: true })
+  const { settings, wordsOf } = await site.get(ctx)
+  const { hostname } = new URL(env.PUBLIC_URL)
+  const name = settings.appName || hostname
+  const from = { name, address: env.MAIL_FROM ?? `no-reply@${hostname}` }
+  const drawn = renderMail(mail, { props, language: language as Language, room: { site: { name, url: env.PUBLIC_URL }, wordsOf } })
+  return { ...drawn, messageId: messageIdOf(key, from.address), from, to, replyTo }
+}
+
+/** The same for every attempt, so that a server or a mail program can tell a repetition; it says nothing about the key. */
+function messageIdOf(key: string, sender: string): string {
+  const digest = createHash('sha256').update(key).digest('hex').slice(0, 40)
+  return `<${digest}@${sender.slice(sender.lastIndexOf('@') + 1)}>`
+}

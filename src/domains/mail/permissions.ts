@@ -1,0 +1,13 @@
+import { definePermissions } from '#kernel/permissions.ts'
+
+export const mailPermissions = definePermissions({
+  mailbox: {
+    label: ['Mailbox', 'صندوق البريد'],
+    // Mails hold whatever a mail to anybody says, such as a customer's answers.
+    actions: { read: { least: 'admin', label: ['Read mails that were kept', 'قراءة الرسائل المحفوظة'] } },
+  },
+  mails: {
+    label: ['Mails', 'رسائل البريد'],
+    actions: { read: { least: 'editor', label: ['Preview mails with sample content', 'معاينة رسائل البريد بمحتوى تجريبي'] } },
+  },
+})

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** Mails of a site without a mail server. Each is what a server would have been given. */
+export const mailboxMail = pgTable(
+  'mailbox_mail',
+  {
+    id: serial('id').primaryKey(),
+    /** The delivery that it came by; a repetition changes nothing. */
+    deliveryId: integer('delivery_id').notNull().unique(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    messageId: text('message_id').notNull(),
+    sender: text('sender').notNull(),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to').notNull().default(''),
+    title: text('title').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('mailbox_mail_subject').on(table.subjectType, table.subjectId), index('mailbox_mail_created').on(table.createdAt)],
+)

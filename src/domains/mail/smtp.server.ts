@@ -1,0 +1,60 @@
+import type { Transporter } from 'nodemailer'
+import { SendError } from '#domains/deliveries/index.ts'
+import { seconds } from '#kernel/durations.ts'
+import type { Message } from './message.server.ts'
+
+/** As many as the outbox sends to one target at a time. */
+const CONNECTIONS = 6
+const CONNECT_MS = seconds(10)
+const SILENCE_MS = seconds(20)
+
+/** Sends a message and gives the server's answer. */
+export type SendBySmtp = (message: Message) => Promise<string>
+
+/** Connections to a mail server, opened with the first message and kept for the next. */
+export function smtpSender(url: string): SendBySmtp {
+  let transport: Promise<Transporter> | undefined
+  return async (message) => {
+    transport ??= openTransport(url)
+    try {
+      const { messageId, from, to, replyTo, subject, html, text } = message
+      const answer = await (await transport).sendMail({
+        messageId,
+        from,
+        // As an object, so that nothing in an address is read as a list or a name.
+        to: { name: '', address: to },
+        ...(replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } }),
+        subject,
+        html,
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      return String(answer.response ?? '')
+    } catch (cause) {
+      throw sendErrorOf(cause)
+    }
+  }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  // Imported on first use: a site without a mail server never needs it.
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: Number.POSITIVE_INFINITY,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** A server that refuses a message or its reader with 5xx will refuse it again; that it refuses our password, or is away, may change. */
+function sendErrorOf(cause: unknown): SendError {
+  const { code, responseCode, message } = cause as { code?: string; responseCode?: number; message?: string }
+  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+  return new SendError(message ?? String(cause), { isFinal, cause })
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Language, OwnedWords, Texts, WordPair, Words } from '#kernel/words/words.ts'
+
+/** Where every mail comes from: the name of the site, and its address without a slash at the end. */
+export type MailSite = { name: string; url: string }
+
+/** What a mail is drawn from. `texts` are its own words in the language of its reader. */
+export type MailInput<Schema extends z.ZodType, Dictionary extends Words> = {
+  props: z.output<Schema>
+  texts: Texts<Dictionary>
+  language: Language
+  site: MailSite
+}
+
+type Definition<Schema extends z.ZodType, Dictionary extends Words> = {
+  symbol: string
+  /** What it is, for staff. */
+  name: WordPair
+  /** What whoever sends it must know. */
+  props: Schema
+  words: OwnedWords<Dictionary>
+  subject: (input: MailInput<Schema, Dictionary>) => string
+  /** What lists of mails show beside the subject. */
+  preheader: (input: MailInput<Schema, Dictionary>) => string
+  /** The content between head and foot, made of the parts in `shared/`. */
+  View: (input: MailInput<Schema, Dictionary>) => ReactNode
+}
+
+/** A mail, ready to be drawn by whoever knows its symbol. */
+export type Mail<Schema extends z.ZodType = z.ZodType> = Omit<Definition<Schema, Words>, 'subject' | 'preheader' | 'View'> & {
+  // Declared as methods because method parameters are bivariant: props have passed this mail's own schema.
+  subject(input: MailInput<Schema, Words>): string
+  preheader(input: MailInput<Schema, Words>): string
+  View(input: MailInput<Schema, Words>): ReactNode
+}
+
+/** Named sample props of a mail: previews and tests. */
+export type MailExamples<Of extends Mail> = Of extends Mail<infer Schema> ? Readonly<Record<string, { name: WordPair; props: z.input<Schema> }>> : never
+export type AnyMailExamples = Readonly<Record<string, { name: WordPair; props: unknown }>>
+
+/** Declares a mail in its folder; the generated registry collects them. */
+export function defineMail<Schema extends z.ZodType, const Dictionary extends Words>(mail: Definition<Schema, Dictionary>): Mail<Schema> {
+  return mail as unknown as Mail<Schema> // its words are its own, and only it reads them
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { defineMail } from '../define-mail.ts'
+import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { leadConfirmationWords } from './words.ts'
+
+/** Tells a customer that the request has arrived. */
+export const leadConfirmation = defineMail({
+  symbol: 'lead_confirmation',
+  name: ['Lead, to the customer', 'طلب عميل، إلى العميل'],
+  props: z.object({
+    number: z.string(),
+    /** The moment in words, in the time zone of the site. */
+    received: z.string(),
+    customerName: z.string().default(''),
+    retailer: z.string().default(''),
+    /** What the customer answered, in the order of the form. */
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    /** What the form says in place of the built-in subject and text; empty ones change nothing. */
+    ownSubject: z.string().default(''),
+    ownText: z.string().default(''),
+  }),
+  words: leadConfirmationWords,
+  subject: ({ props, texts }) => props.ownSubject || fillWords(texts.subject, { number: props.number }),
+  preheader: ({ props, texts }) => props.ownText || texts.text,
+  View: ({ props, texts, language, site }) => {
+    const about = [
+      { label: texts.number, value: props.number },
+      { label: texts.received, value: props.received },
+      { label: texts.retailer, value: props.retailer },
+    ]
+    return (
+      <>
+        <MailHeading language={language}>{texts.heading}</MailHeading>
+        {props.customerName === '' ? null : <MailText language={language} text={fillWords(texts.greeting, { name: props.customerName })} />}
+        <MailText language={language} text={props.ownText || texts.text} />
+        <MailFacts language={language} facts={[...about.filter(({ value }) => value !== ''), ...props.facts]} />
+        <MailButton language={language} href={`${site.url}/ar/`}>
+          {texts.visit}
+        </MailButton>
+        <MailText language={language} text={texts.not_you} />
+      </>
+    )
+  },
+})

@@ -1,0 +1,16 @@
+import { defineWords } from '#kernel/words/words.ts'
+
+export const leadConfirmationWords = defineWords('mail_lead_confirmation', {
+  subject: ['We have received your request no. {number}', 'استلمنا طلبكم رقم {number}'],
+  heading: ['Thank you', 'شكرًا لكم'],
+  greeting: ['Dear {name},', 'تحية طيبة، {name}'],
+  text: [
+    'We have received your request and will contact you soon. These are the details as you sent them.',
+    'استلمنا طلبكم وسنتواصل معكم قريبًا. في ما يلي البيانات كما أرسلتموها.',
+  ],
+  number: ['Number', 'رقم الطلب'],
+  received: ['Received', 'وقت الاستلام'],
+  retailer: ['Retailer', 'المعرض'],
+  visit: ['Back to the site', 'زيارة الموقع'],
+  not_you: ['If you did not send this request, you need not do anything.', 'إن لم ترسلوا هذا الطلب فلا يلزمكم أي إجراء.'],
+})

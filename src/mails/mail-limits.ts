@@ -1,0 +1,80 @@
+/** One limit of mail programs: which of them break, what a mail must not hold, and how that is found in its markup. */
+export type MailLimit = { rule: string; programs: string; find: (html: string) => readonly string[] }
+
+const KB = 1024
+const MOST_BYTES = 102 * KB
+const MOST_WIDTH = 600
+
+const found = (pattern: RegExp) => (html: string) => [...html.matchAll(pattern)].map(([text]) => text)
+const styles = (html: string) => [...html.matchAll(/\sstyle="([^"]*)"/g)].flatMap(([, style]) => (style ?? '').split(';'))
+const declared = (pattern: RegExp) => (html: string) => styles(html).filter((declaration) => pattern.test(declaration.trim()))
+const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+const attribute = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1]
+
+/** What the mail programs of our readers bear: the table that every mail is tried in. */
+export const mailLimits: readonly MailLimit[] = [
+  { rule: 'less than 102 kB', programs: 'Gmail cuts the rest off', find: (html) => (Buffer.byteLength(html) < MOST_BYTES ? [] : [`${html.length}`]) },
+  {
+    rule: 'no scripts, embedded documents, forms or media',
+    programs: 'all remove them, some the whole mail',
+    find: found(/<(script|iframe|object|embed|form|input|button|select|textarea|video|audio|svg|canvas|base)\b[^>]*>/gi),
+  },
+  { rule: 'no event handlers', programs: 'all', find: found(/<[^>]*\son\w+\s*=[^>]*>/gi) },
+  { rule: 'no stylesheets', programs: 'Gmail removes them in part, Outlook.com rewrites them', find: found(/<(style|link)\b[^>]*>/gi) },
+  {
+    rule: 'no flexible boxes, grids or floats',
+    programs: 'Outlook ignores them',
+    find: declared(/^(display:\s*(inline-)?(flex|grid)|float:|gap:|(row|column)-gap:|grid)/),
+  },
+  {
+    rule: 'no logical properties or values',
+    programs: 'Outlook and Gmail ignore them',
+    find: declared(/^((margin|padding|border|inset)-(inline|block)|inset:|(min-|max-)?(inline|block)-size:|text-align:\s*(start|end))/),
+  },
+  { rule: 'no positions', programs: 'Gmail and Outlook ignore them', find: declared(/^(position:|z-index:|transform:)/) },
+  { rule: 'no variables and functions of CSS', programs: 'Outlook ignores them', find: declared(/(var|calc|min|max|clamp|url|oklch|color-mix)\(/) },
+  { rule: 'lengths in px or %', programs: 'Outlook ignores others', find: declared(/:\s*[^;]*\d(rem|em|vw|vh|ch|dvh)\b/) },
+  {
+    rule: 'at most 600 px wide',
+    programs: 'panes of Outlook, phones',
+    find: (html) => found(/\swidth="\d+"|(?:^|[;"\s])(?:max-|min-)?width:\s*\d+px/g)(html).filter((text) => Number(text.match(/\d+/)?.[0]) > MOST_WIDTH),
+  },
+  {
+    rule: 'pictures have a text, a width and an https address',
+    programs: 'most do not load pictures at first',
+    find: (html) =>
+      tags(html, 'img').filter((tag) => !attribute(tag, 'alt')?.trim() || !attribute(tag, 'width') || !attribute(tag, 'src')?.startsWith('https://')),
+  },
+  {
+    rule: 'links are absolute and safe',
+    programs: 'there is no page that they could be relative to',
+    find: (html) => tags(html, 'a').filter((tag) => !/^(https:\/\/[^/]+\/|mailto:|tel:)/.test(attribute(tag, 'href') ?? '')),
+  },
+  {
+    rule: 'language and direction are on the root, direction on the body and each table',
+    programs: 'Gmail removes the root, Outlook reads tables',
+    find: (html) => [
+      ...tags(html, 'html').filter((tag) => !attribute(tag, 'lang') || !attribute(tag, 'dir')),
+      ...[...tags(html, 'body'), ...tags(html, 'table')].filter((tag) => !attribute(tag, 'dir')),
+    ],
+  },
+  {
+    rule: 'a table lays out, or has headings of rows',
+    programs: 'screen readers',
+    find: (html) =>
+      (html.match(/<table\b(?:(?!<table\b|<\/table>).)*<\/table>/gs) ?? []).filter(
+        (table) => !/^<table[^>]*role="presentation"/.test(table) && table.includes('<tr') && !table.includes('scope="row"'),
+      ),
+  },
+  {
+    rule: 'a line for lists of mails',
+    programs: 'all show the first text otherwise',
+    find: (html) => (/<div data-preheader[^>]*>[^<]*[^<\s]/.test(html) ? [] : ['no preheader']),
+  },
+  { rule: 'a title', programs: 'screen readers', find: (html) => (/<title>[^<]*[^<\s][^<]*<\/title>/.test(html) ? [] : ['no title']) },
+]
+
+/** Every limit that a mail breaks, with what breaks it. */
+export function mailFlaws(html: string): { rule: string; programs: string; places: readonly string[] }[] {
+  return mailLimits.map(({ rule, programs, find }) => ({ rule, programs, places: find(html) })).filter(({ places }) => places.length > 0)
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { renderMail } from '#domains/mail/index.server.ts'
+import { textsIn, type Words } from '#kernel/words/words.ts'
+import { hostileStrings } from '#tests/attack/hostile-strings.ts'
+import { mailFlaws, mailLimits } from './mail-limits.ts'
+import { mails } from './mails.gen.ts'
+
+const room = { site: { name: 'معرض', url: 'https://maarad.example' }, wordsOf: ({ words }: { words: Words }) => textsIn('ar', words) }
+const samples = [...mails].flatMap(([symbol, { mail, examples }]) =>
+  Object.entries(examples).flatMap(([name, { props }]) => (['ar', 'en'] as const).map((language) => ({ symbol, name, language, mail, props }))),
+)
+
+test.each(samples)('mail $symbol, $name, in $language is within the limits of mail programs', ({ mail, props, language }) => {
+  const { html } = renderMail(mail, { props, language, room })
+  expect(mailFlaws(html)).toEqual([])
+})
+
+test.each(samples)('mail $symbol, $name, in $language says the same as text', ({ mail, props, language }) => {
+  const { subject, text } = renderMail(mail, { props, language, room })
+  expect(subject).not.toMatch(/\{\w+\}|^$/)
+  expect(text).not.toMatch(/<|&\w+;|\{\w+\}/)
+  for (const { label, value } of (props as { facts: { label: string; value: string }[] }).facts) {
+    expect(text).toContain(`${label}: ${value.split('\n')[0]}`)
+  }
+})
+
+describe('the table of limits', () => {
+  const { mail, props } = samples[0] as (typeof samples)[number]
+  const { html } = renderMail(mail, { props, language: 'ar', room })
+  const body = (more: string) => html.replace('</body>', `${more}</body>`)
+  const broken: Record<string, string> = {
+    'less than 102 kB': body(`<p>${'س'.repeat(60_000)}</p>`),
+    'no scripts, embedded documents, forms or media': body('<script>1</script>'),
+    'no event handlers': body('<p onclick="x()">x</p>'),
+    'no stylesheets': body('<link rel="stylesheet" href="https://x.test/a.css">'),
+    'no flexible boxes, grids or floats': body('<p style="color:red;display:flex">x</p>'),
+    'no logical properties or values': body('<p style="margin-inline-start:4px">x</p>'),
+    'no positions': body('<p style="position:absolute">x</p>'),
+    'no variables and functions of CSS': body('<p style="color:var(--x)">x</p>'),
+    'lengths in px or %': body('<p style="margin:0 1.5rem">x</p>'),
+    'at most 600 px wide': body('<p style="width:601px">x</p>'),
+    'pictures have a text, a width and an https address': body('<img src="https://x.test/a.png" width="10">'),
+    'links are absolute and safe': body('<a href="/ar/">x</a>'),
+    'language and direction are on the root, direction on the body and each table': html.replace('<html lang="ar" dir="rtl">', '<html lang="ar">'),
+    'a table lays out, or has headings of rows': body('<table dir="rtl"><tr><td>x</td></tr></table>'),
+    'a line for lists of mails': html.replace(/<div data-preheader[^>]*>[^<]*/, '<div data-preheader="">'),
+    'a title': html.replace(/<title>[^<]*/, '<title>'),
+  }
+
+  test.each(mailLimits.map(({ rule }) => rule))('finds what breaks it: %s', (rule) => {
+    expect(mailFlaws(html)).toEqual([])
+    expect(mailFlaws(broken[rule] ?? '').map((flaw) => flaw.rule)).toEqual([rule])
+  })
+})
+
+test('Arabic mails read from right to left also where only tables and physical edges count', () => {
+  const [notification] = samples.filter(({ symbol, language }) => symbol === 'lead_notification' && language === 'ar')
+  if (!notification) throw new Error('no sample')
+  const { html } = renderMail(notification.mail, { props: notification.props, language: 'ar', room })
+  expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
+  expect(html.match(/<table[^>]*dir="rtl"/g)?.length).toBe(html.match(/<table/g)?.length)
+  expect(html).toContain('text-align:right')
+  expect(html).not.toContain('text-align:left')
+  expect(html).toContain('<span dir="auto"><span>+971 50 123 4567')
+})
+
+test('a mail of many long answers is still shown whole by Gmail', () => {
+  const mail = mails.get('lead_notification')?.mail
+  if (!mail) throw new Error('no such mail')
+  const facts = Array.from({ length: 100 }, (_, index) => ({ label: `سؤال ${index}`, value: 'ج'.repeat(5000) }))
+  const { html } = renderMail(mail, {
+    props: { formName: 'ن', number: '1', received: 'x', leadUrl: 'https://maarad.example/ar/admin', facts },
+    language: 'ar',
+    room,
+  })
+  expect(mailFlaws(html)).toEqual([])
+})
+
+test('whatever a visitor writes is text in a mail, in its subject, its markup and its plain part', () => {
+  const [{ mail } = { mail: undefined }] = samples.filter(({ symbol }) => symbol === 'lead_notification')
+  if (!mail) throw new Error('no sample')
+  for (const value of hostileStrings) {
+    const props = { formName: value, number: '1', received: 'x', leadUrl: 'https://maarad.example/ar/admin', facts: [{ label: value, value }] }
+    const { html, subject } = renderMail(mail, { props, language: 'ar', room })
+    expect(mailFlaws(html).map(({ rule, places }) => [rule, places])).toEqual([])
+    expect(subject).not.toMatch(/[\r\n\0]/)
+  }
+})

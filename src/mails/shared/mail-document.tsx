@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#kernel/words/words.ts'
+import type { MailSite } from '../define-mail.ts'
+import { colours, MAIL_WIDTH, textStyle } from './mail-style.ts'
+import { directionOf } from './parts.tsx'
+
+type MailDocumentProps = { language: Language; subject: string; preheader: string; site: MailSite; children: ReactNode }
+
+/** The whole of a mail: the name of the site above, the content, and below where it comes from. */
+export function MailDocument({ language, subject, preheader, site, children }: MailDocumentProps) {
+  const direction = directionOf(language)
+  const edge = direction === 'rtl' ? 'right' : 'left'
+  return (
+    <html lang={language} dir={direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body dir={direction} style={{ margin: '0', padding: '0', backgroundColor: colours.ground }}>
+        <div data-preheader="" style={{ display: 'none', maxHeight: '0', overflow: 'hidden', fontSize: '1px', lineHeight: '1px', color: colours.ground }}>
+          {preheader}
+        </div>
+        <table role="presentation" dir={direction} width="100%" cellPadding={0} cellSpacing={0} border={0} bgcolor={colours.ground}>
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '24px 12px' }}>
+                <table
+                  role="presentation"
+                  dir={direction}
+                  width={MAIL_WIDTH}
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  bgcolor={colours.paper}
+                  style={{ width: '100%', maxWidth: `${MAIL_WIDTH}px`, backgroundColor: colours.paper }}
+                >
+                  <tbody>
+                    <tr>
+                      <td align={edge} style={{ ...textStyle(direction, 18), padding: '18px 28px', color: colours.onAccent, backgroundColor: colours.accent }}>
+                        <strong>{site.name}</strong>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td align={edge} style={{ padding: '28px 28px 8px' }}>
+                        {children}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td align={edge} style={{ ...textStyle(direction, 13), padding: '16px 28px 24px', color: colours.quiet }}>
+                        <a href={`${site.url}/ar/`} style={{ color: colours.quiet }}>
+                          {site.name}
+                        </a>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react'
+
+/** Mail programs know no tokens and no stylesheets: these are the values of the light theme, written on each element. */
+export const colours = { ground: '#f4f3f1', paper: '#ffffff', ink: '#1b1b1b', quiet: '#5d5d5d', line: '#dedbd6', accent: '#12372a', onAccent: '#ffffff' }
+
+export const MAIL_WIDTH = 600
+/** Fonts that computers and phones have, with Arabic letters. */
+const FONT = 'Tahoma, Arial, sans-serif'
+
+/** Physical edges on purpose: Outlook and Gmail ignore logical ones. */
+export const textStyle = (direction: 'rtl' | 'ltr', size = 16): CSSProperties => ({
+  fontFamily: FONT,
+  fontSize: `${size}px`,
+  lineHeight: `${Math.round(size * 1.6)}px`,
+  color: colours.ink,
+  textAlign: direction === 'rtl' ? 'right' : 'left',
+})

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#kernel/words/words.ts'
+import { colours, textStyle } from './mail-style.ts'
+
+type Direction = 'rtl' | 'ltr'
+export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr')
+const edgeOf = (direction: Direction) => (direction === 'rtl' ? 'right' : 'left')
+
+/** A table that lays out and says nothing: the only layout that every mail program knows. */
+function Rows({ direction, children }: { direction: Direction; children: ReactNode }) {
+  return (
+    <table role="presentation" dir={direction} width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+export function MailHeading({ language, children }: { language: Language; children: ReactNode }) {
+  const direction = directionOf(language)
+  return (
+    <h1 dir={direction} style={{ ...textStyle(direction, 22), margin: '0 0 16px', fontWeight: 'bold' }}>
+      {children}
+    </h1>
+  )
+}
+
+/** Paragraphs of a plain text: a blank line begins another one, a line break stays one. */
+export function MailText({ language, text }: { language: Language; text: string }) {
+  const direction = directionOf(language)
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return paragraphs.map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never move.
+    <p key={index} dir={direction} style={{ ...textStyle(direction), margin: '0 0 16px' }}>
+      {paragraph.split('\n').map((line, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor do its lines.
+        <span key={row}>
+          {row === 0 ? null : <br />}
+          {line}
+        </span>
+      ))}
+    </p>
+  ))
+}
+
+export type MailFact = { label: string; value: string }
+
+/** Letters of all values of a mail together: Gmail cuts longer mails off, and the whole text stands in the admin. */
+const MOST_LETTERS = 12_000
+const FEWEST_LETTERS = 60
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text
+}
+
+/** What somebody answered, a row each. A value keeps the direction of its own letters; a very long one is cut off. */
+export function MailFacts({ language, facts }: { language: Language; facts: readonly MailFact[] }) {
+  const direction = directionOf(language)
+  const most = Math.max(FEWEST_LETTERS, Math.floor(MOST_LETTERS / Math.max(facts.length, 1)))
+  const cell = { padding: '8px 0', borderBottom: `1px solid ${colours.line}`, verticalAlign: 'top' }
+  return (
+    <table dir={direction} width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 24px' }}>
+      <tbody>
+        {facts.map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have one label.
+          <tr key={index}>
+            <th
+              scope="row"
+              align={edgeOf(direction)}
+              style={{ ...textStyle(direction, 14), ...cell, width: '36%', color: colours.quiet, fontWeight: 'normal' }}
+            >
+              {shortened(label, most)}
+            </th>
+            <td align={edgeOf(direction)} style={{ ...textStyle(direction, 14), ...cell, wordBreak: 'break-word' }}>
+              <span dir="auto">
+                {shortened(value, most)
+                  .split('\n')
+                  .map((line, row) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a value never move.
+                    <span key={row}>
+                      {row === 0 ? null : <br />}
+                      {line}
+                    </span>
+                  ))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A link that looks like a button also where padding of links is ignored. */
+export function MailButton({ language, href, children }: { language: Language; href: string; children: ReactNode }) {
+  const direction = directionOf(language)
+  const link = { ...textStyle(direction), color: colours.onAccent, textDecoration: 'none', fontWeight: 'bold', display: 'inline-block', padding: '12px 28px' }
+  return (
+    <Rows direction={direction}>
+      <tr>
+        <td align={edgeOf(direction)} style={{ padding: '0 0 24px' }}>
+          <table role="presentation" dir={direction} cellPadding={0} cellSpacing={0} border={0}>
+            <tbody>
+              <tr>
+                <td style={{ backgroundColor: colours.accent }}>
+                  <a href={href} style={link}>
+                    {children}
+                  </a>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </td>
+      </tr>
+    </Rows>
+  )
+}
