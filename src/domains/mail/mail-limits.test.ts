@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { renderMail } from '#domains/mail/index.server.ts'
+import { renderMail } from './render-mail.server.tsx'
 import { textsIn, type Words } from '#kernel/words/words.ts'
 import { hostileStrings } from '#tests/attack/hostile-strings.ts'
-import { mailFlaws, mailLimits } from './mail-limits.ts'
-import { mails } from './mails.gen.ts'
+import { mailFlaws, mailLimits } from '#mails/mail-limits.ts'
+import { mails } from '#mails/mails.gen.ts'
 
 const room = { site: { name: 'معرض', url: 'https://maarad.example' }, wordsOf: ({ words }: { words: Words }) => textsIn('ar', words) }
 const samples = [...mails].flatMap(([symbol, { mail, examples }]) =>
