@@ -1,6 +1,7 @@
 import { latinDigits } from '#kernel/digits.ts'
 import { isRequired, shownFields } from './conditions.ts'
-import type { FieldRules, FormField, FormValues, GivenFile } from './form.ts'
+import type { FieldRules, FormChoices, FormField, FormValues, GivenFile } from './form.ts'
+import { timeSlots } from './time-slots.ts'
 
 /** What is wrong with the value of a field. The screens have a word for each, `number` fills its placeholder. */
 export type ValueFlaw =
@@ -10,11 +11,11 @@ export type ValueFlaw =
 /** What the checks need besides the form: the files given, and the choices that come from the site. */
 export type CheckFacts = {
   files?: Readonly<Record<string, readonly GivenFile[]>>
-  /** Values that a `location`, `retailer` or `vehicle` field takes; without them any is taken, and the server decides. */
-  choices?: Readonly<Partial<Record<'location' | 'retailer', readonly string[]>>>
+  /** What `location`, `retailer` and `time_slot` fields take. */
+  choices?: FormChoices
 }
 
-type Check = { field: FormField; given: readonly string[]; files: readonly GivenFile[]; isRequired: boolean }
+type Check = { field: FormField; given: readonly string[]; files: readonly GivenFile[]; isRequired: boolean; textOf: (id: string | undefined) => string }
 type Rule = (limit: number, check: Check) => boolean
 
 const KILOBYTE = 1024
@@ -22,7 +23,6 @@ const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{
 const MAX_EMAIL = 254
 const PHONE = /^\+?[\d\s().-]+$/
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** The registered rules, exactly these four (B-286, C-148, C-150): `true` where the value keeps the rule. */
 export const rules = {
@@ -39,9 +39,10 @@ export const rules = {
 export function checkValues(fields: readonly FormField[], values: FormValues, facts: CheckFacts = {}): Record<string, ValueFlaw> {
   const shown = shownFields(fields, values)
   const flaws: Record<string, ValueFlaw> = {}
+  const textOf = (id: string | undefined) => givenOf(values[fields.find((field) => field.id === id)?.name ?? ''])[0] ?? ''
   for (const field of fields) {
     if (!shown.has(field.id) || !asksForValue(field)) continue
-    const check = { field, given: givenOf(values[field.name]), files: facts.files?.[field.name] ?? [], isRequired: isRequired(field, fields, values) }
+    const check = { field, given: givenOf(values[field.name]), files: facts.files?.[field.name] ?? [], isRequired: isRequired(field, fields, values), textOf }
     const flaw = flawOf(check, facts)
     if (flaw) flaws[field.name] = flaw
   }
@@ -54,10 +55,10 @@ export function asksForValue({ type }: FormField): boolean {
 }
 
 function flawOf(check: Check, facts: CheckFacts): ValueFlaw | undefined {
-  const { field, given, files } = check
+  const { field, files } = check
   if (!rules.required(0, check)) return check.isRequired ? { code: 'required' } : undefined
   if (field.type === 'file') return fileFlaw(field.rules ?? {}, files, check)
-  return formatFlaw(field, given, facts) ?? limitFlaw(field, check)
+  return formatFlaw(check, facts) ?? limitFlaw(field, check)
 }
 
 function fileFlaw({ accept, size }: FieldRules, files: readonly GivenFile[], check: Check): ValueFlaw | undefined {
@@ -66,7 +67,7 @@ function fileFlaw({ accept, size }: FieldRules, files: readonly GivenFile[], che
   return size !== undefined && !rules.size(size, check) ? { code: 'size', number: size } : undefined
 }
 
-function formatFlaw(field: FormField, given: readonly string[], { choices = {} }: CheckFacts): ValueFlaw | undefined {
+function formatFlaw({ field, given, textOf }: Check, { choices }: CheckFacts): ValueFlaw | undefined {
   const [text = ''] = given
   switch (field.type) {
     case 'email':
@@ -78,17 +79,24 @@ function formatFlaw(field: FormField, given: readonly string[], { choices = {} }
     case 'date':
       return isDay(text) ? undefined : { code: 'not_a_date' }
     case 'time_slot':
-      return TIME.test(text) ? undefined : { code: 'not_an_option' }
+      return areAmong(given, slotsOf(field, textOf, choices)) ? undefined : { code: 'not_an_option' }
     case 'select':
     case 'radio':
     case 'checkbox':
       return areAmong(given, field.options?.map(({ value }) => value) ?? []) ? undefined : { code: 'not_an_option' }
     case 'location':
+      return areAmong(given, choices?.locations.map(({ value }) => value) ?? []) ? undefined : { code: 'not_an_option' }
     case 'retailer':
-      return areAmong(given, choices[field.type] ?? given) ? undefined : { code: 'not_an_option' }
+      return areAmong(given, choices?.retailers.map(({ value }) => value) ?? []) ? undefined : { code: 'not_an_option' }
     default:
       return undefined
   }
+}
+
+/** The slots that a `time_slot` field offers, by the retailer and the day that two other fields name. */
+export function slotsOf(field: FormField, textOf: (id: string | undefined) => string, choices: FormChoices | undefined): string[] {
+  const retailer = choices?.retailers.find(({ value }) => value === textOf(field.retailer_field))
+  return retailer ? timeSlots(retailer.opening_hours, textOf(field.date_field), field.slot_minutes) : []
 }
 
 function limitFlaw({ type, rules: limits = {} }: FormField, check: Check): ValueFlaw | undefined {

@@ -1,4 +1,4 @@
-export { asksForValue, type CheckFacts, checkValues, rules, type ValueFlaw } from './check-values.ts'
+export { asksForValue, type CheckFacts, checkValues, rules, slotsOf, type ValueFlaw } from './check-values.ts'
 export { isRequired, shownFields } from './conditions.ts'
 export {
   type Confirmation,
@@ -22,6 +22,7 @@ export {
   type ThankYou,
 } from './form.ts'
 export { FormDraft, FormIntegrationDrafts } from './form-schema.ts'
+export { type FormTexts, formWords } from './words.ts'
 export { type FormMappings, parseMapping, prefilledValues } from './mappings.ts'
 export { type Location, LocationDraft, type PublicLocation } from './locations/location.ts'
 export { createFormsClient, type FormsRequest, type LeadListQuery, type LeadSubmission } from './forms-client.ts'

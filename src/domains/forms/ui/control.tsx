@@ -1,0 +1,147 @@
+import type { ComponentProps } from 'react'
+import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Select } from '#ui/select.tsx'
+import type { FieldKind, FormField } from '../form.ts'
+import type { FieldProps } from './form-field.tsx'
+import css from './form-view.module.css'
+import { textIn } from './texts.ts'
+
+type ControlProps = FieldProps & { id: string; described: string | undefined }
+
+/** The keyboard of a phone, and what a browser fills in where the form does not say it. */
+const inputs: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr', spellCheck: false, autoCapitalize: 'none' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  number: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
+  date: { type: 'date' },
+}
+
+/** The control of a field. Controls keep their values themselves: what is typed before the script runs stays. */
+export function Control(props: ControlProps) {
+  const { field, id, value, flaw, isRequired, described, locale } = props
+  const placeholder = textIn(field.placeholder, locale)
+  const single = typeof value === 'string' ? value : ''
+  const shared = {
+    id,
+    name: field.name,
+    defaultValue: single,
+    'aria-invalid': flaw ? true : undefined,
+    'aria-required': isRequired || undefined,
+    'aria-describedby': described,
+    autoComplete: field.autocomplete,
+  } as const
+  switch (field.type) {
+    case 'textarea':
+      // A blank placeholder lets the stylesheet tell an empty control.
+      return <textarea {...shared} rows={4} placeholder={placeholder || ' '} />
+    case 'select':
+    case 'location':
+    case 'retailer':
+    case 'time_slot':
+      return <Choice {...props} shared={shared} placeholder={placeholder} />
+    case 'radio':
+    case 'checkbox':
+      return <Boxes {...props} />
+    case 'consent':
+      return <Consent {...props} />
+    case 'file':
+      return <input {...shared} defaultValue={undefined} type="file" accept={field.rules?.accept?.map((ending) => `.${ending}`).join(',')} />
+    case 'hidden':
+      return <input type="hidden" name={field.name} defaultValue={single} />
+    case 'vehicle':
+      return <Vehicle {...props} single={single} />
+    case 'html':
+    case 'step':
+      return null
+    default:
+      return <input {...inputs[field.type]} {...withoutMissing(shared)} placeholder={placeholder || ' '} />
+  }
+}
+
+type Shared = Pick<ComponentProps<'select'>, 'id' | 'name' | 'defaultValue' | 'autoComplete'>
+
+function Choice({ field, words, slots, shared, placeholder, ...rest }: ControlProps & { shared: Shared; placeholder: string }) {
+  const options = field.type === 'time_slot' ? (slots ?? []).map((time) => ({ value: time, label: time })) : optionsOf(field, rest)
+  const none =
+    field.type === 'time_slot' ? (slots === null ? words.slots_first : slots.length === 0 ? words.no_slots : words.choose) : placeholder || words.choose
+  return (
+    <Select {...shared} key={field.type === 'time_slot' ? options.map(({ value }) => value).join() : undefined}>
+      <option value="">{none}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Boxes({ field, id, value, flaw, isRequired, described, locale }: ControlProps) {
+  const options = field.options ?? []
+  const chosen = [value ?? []].flat()
+  return (
+    <div className={css.boxes}>
+      {options.map((option, index) => (
+        <label key={option.value} className={css.box}>
+          <input
+            type={field.type}
+            id={index === 0 ? id : undefined}
+            name={field.name}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+            aria-invalid={flaw ? true : undefined}
+            aria-required={(options.length === 1 && isRequired) || undefined}
+            aria-describedby={options.length === 1 ? described : undefined}
+          />
+          <span>
+            <BidiText text={textIn(option.label, locale)} />
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Consent({ field, id, value, flaw, described, locale }: ControlProps) {
+  return (
+    <label className={css.box}>
+      <input
+        type="checkbox"
+        id={id}
+        name={field.name}
+        value="yes"
+        defaultChecked={value === 'yes'}
+        aria-invalid={flaw ? true : undefined}
+        aria-required
+        aria-describedby={described}
+      />
+      <RichText html={textIn(field.html, locale)} className={css.consent} />
+    </label>
+  )
+}
+
+function Vehicle({ field, id, single, vehicle }: ControlProps & { single: string }) {
+  return (
+    <>
+      <input type="hidden" name={field.name} defaultValue={single} />
+      {vehicle && (
+        <output id={id} className={css.vehicle}>
+          <BidiFigure text={vehicle} />
+        </output>
+      )}
+    </>
+  )
+}
+
+function optionsOf(field: FormField, { choices, locale }: Pick<FieldProps, 'choices' | 'locale'>): { value: string; label: string }[] {
+  if (field.type === 'location') return [...choices.locations]
+  if (field.type === 'retailer') return choices.retailers.map(({ value, label }) => ({ value, label }))
+  return (field.options ?? []).map(({ value, label }) => ({ value, label: textIn(label, locale) }))
+}
+
+/** Without keys that are undefined, which would take away what the kind of the field says. */
+function withoutMissing<Props extends object>(props: Props): Props {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Props
+}

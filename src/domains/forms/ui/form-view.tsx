@@ -1,0 +1,214 @@
+import { Fragment, useId, useState, useEffect } from 'react'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { BidiText } from '#ui/bidi-text.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { mark, WAKES } from '#ui/page-protocol.ts'
+import { slotsOf, type ValueFlaw } from '../check-values.ts'
+import { isRequired } from '../conditions.ts'
+import type { FormChoices, FormValues, PublicForm } from '../form.ts'
+import type { FormMappings } from '../mappings.ts'
+import type { FormTexts } from '../words.ts'
+import { FormField } from './form-field.tsx'
+import { FormEnd } from './form-end.tsx'
+import css from './form-view.module.css'
+import { keptKey } from './kept-values.ts'
+import type { FormStep } from './steps.ts'
+import { flawText, textIn } from './texts.ts'
+import { useForm } from './use-form.ts'
+
+export type FormLook = {
+  hasTwoColumns?: boolean
+  /** Physical edges: the same in Arabic and English. */
+  buttonPosition?: 'left' | 'center' | 'right'
+  buttonVariant?: ButtonVariant
+  hasButtonMargin?: boolean
+  /** What is said instead of the site's own words when sending fails, and on the button beside it (B-202). */
+  failureText?: string
+  retryLabel?: string
+}
+
+export type FormViewProps = FormLook & {
+  form: PublicForm
+  choices: FormChoices
+  words: FormTexts
+  mappings?: FormMappings | null
+  /** Beside the defaults of the form; hidden values of the block stand here as well. */
+  values?: FormValues
+  flaws?: Readonly<Record<string, ValueFlaw>>
+  /** The name of the vehicle that a `vehicle` field speaks of. */
+  vehicle?: string
+  /** Makes a plain post that is repeated harmless; only a page that is not kept can have one. */
+  plainKey?: string
+  className?: string
+}
+
+// Compass names, because stylesheets must not use left and right.
+const edges = { left: 'west', center: 'middle', right: 'east' } as const
+const noFlaws = {}
+
+/**
+ * A form that visitors fill in and send. It is a plain form that posts to a page of its own; in the browser it checks, keeps what
+ * was typed and sends without leaving the page.
+ */
+export function FormView(props: FormViewProps) {
+  const { form, choices, words, mappings = null, vehicle = '', hasTwoColumns, hasButtonMargin, buttonPosition = 'center', buttonVariant, className } = props
+  const prefix = useId().replace(/[^\w-]/g, '')
+  const [given] = useState(() => ({ ...defaultsOf(form), ...props.values }))
+  const run = useForm({ form, choices, mappings, values: given, flaws: props.flaws ?? noFlaws })
+  const { element, values, flaws, phase, steps, current } = run
+  const isLive = useIsLive()
+
+  if (phase.name === 'sent' || phase.name === 'waiting') return <FormEnd phase={phase} locale={form.locale} words={words} onAgain={run.startAgain} />
+  const isLast = current >= steps.length - 1
+  const textOf = (id: string | undefined) => String(values[form.fields.find((field) => field.id === id)?.name ?? ''] ?? '')
+  return (
+    <form
+      ref={element}
+      className={classNames(css.form, className)}
+      action={`/ar/form/${form.id}`}
+      method="post"
+      encType={form.fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined}
+      noValidate
+      data-columns={hasTwoColumns ? 'two' : undefined}
+      {...mark(WAKES, [keptKey(form.id), ...queryNames(mappings)].join(' '))}
+      onInput={run.onInput}
+      onBlur={({ target }) => 'name' in target && run.onLeave(String(target.name))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run.submit()
+      }}
+    >
+      <Summary flaws={flaws} {...{ form, words, prefix }} />
+      {steps.map((step, index) => (
+        <Step key={step.id} {...{ step, index, words }} total={steps.length} isCurrent={index === current} locale={form.locale}>
+          {step.fields.map((field) => (
+            <FormField
+              key={field.id}
+              {...{ field, prefix, words, choices, vehicle }}
+              value={values[field.name]}
+              flaw={flaws[field.name]}
+              isRequired={isRequired(field, form.fields, values)}
+              locale={form.locale}
+              slots={field.type === 'time_slot' && textOf(field.retailer_field) && textOf(field.date_field) ? slotsOf(field, textOf, choices) : null}
+            />
+          ))}
+        </Step>
+      ))}
+      <PlainFields form={form} plainKey={props.plainKey} label={words.honeypot} />
+      {phase.name === 'failed' && (
+        <p className={css.failure} role="alert">
+          {phase.why === 'failed' ? props.failureText || words.failed : words[phase.why]}
+        </p>
+      )}
+      <div className={css.actions} data-edge={edges[buttonPosition]} data-margin={hasButtonMargin ? '' : undefined}>
+        {isLive && current > 0 && (
+          <Button variant="secondary" onClick={run.goBack}>
+            {words.back}
+          </Button>
+        )}
+        <Button type="submit" variant={buttonVariant ?? 'primary'} aria-disabled={phase.name === 'sending' || undefined}>
+          <SubmitLabel {...{ props, isNext: isLive && !isLast, phase: phase.name }} />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function SubmitLabel({ props, isNext, phase }: { props: FormViewProps; isNext: boolean; phase: string }) {
+  const { form, words } = props
+  if (phase === 'sending') return words.sending
+  if (isNext) return words.next
+  if (phase === 'failed') return props.retryLabel || words.try_again
+  return textIn(form.settings.submit_label, form.locale) || words.send
+}
+
+/** One step. Without a script all of them stand below each other. */
+function Step({
+  step,
+  index,
+  total,
+  isCurrent,
+  words,
+  locale,
+  children,
+}: {
+  step: FormStep
+  index: number
+  total: number
+  isCurrent: boolean
+  words: FormTexts
+  locale: 'ar' | 'en'
+  children: React.ReactNode
+}) {
+  if (total === 1) return <div className={css.fields}>{children}</div>
+  return (
+    <fieldset className={css.step} data-current={isCurrent ? '' : undefined} tabIndex={-1}>
+      <legend className={css.stepTitle}>
+        <span className={css.progress}>{fillWords(words.step, { n: index + 1, total })}</span>
+        {step.title && <BidiText text={textIn(step.title.label, locale)} />}
+      </legend>
+      <div className={css.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** Says to screen readers, and to everybody above a long form, which fields are to be looked at. */
+function Summary({ form, flaws, words, prefix }: { form: PublicForm; flaws: Readonly<Record<string, ValueFlaw>>; words: FormTexts; prefix: string }) {
+  const flawed = form.fields.filter(({ name }) => flaws[name])
+  return (
+    <div role="alert" className={css.summary} data-many={flawed.length > 1 ? '' : undefined}>
+      {flawed.length > 1 && (
+        <>
+          <p>{words.summary}</p>
+          <ul>
+            {flawed.map((field) => (
+              <li key={field.id}>
+                <a href={`#${prefix}-${field.id}`}>
+                  <BidiText text={textIn(field.label, form.locale)} />
+                </a>
+                {': '}
+                {flawText(flaws[field.name] ?? { code: 'required' }, field, words, form.locale)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What a plain post carries besides the fields. The second is a trap for programs: people do not see it. */
+function PlainFields({ form, plainKey, label }: { form: PublicForm; plainKey: string | undefined; label: string }) {
+  return (
+    <Fragment>
+      <input type="hidden" name="_version" defaultValue={form.version} />
+      {plainKey && <input type="hidden" name="_key" defaultValue={plainKey} />}
+      <div className={css.trap} aria-hidden="true">
+        <label>
+          {label}
+          <input type="text" name="_website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </Fragment>
+  )
+}
+
+/** Query parameters that fill fields: with one in its address, the form has to run at once. */
+function queryNames(mappings: FormMappings | null): string[] {
+  return mappings
+    ? [...Object.keys(mappings.params), ...Object.keys(mappings.locationParams)].filter((name) => /^[\w.-]+$/.test(name)).map((name) => `?${name}`)
+    : []
+}
+
+function defaultsOf(form: PublicForm): FormValues {
+  return Object.fromEntries(form.fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])))
+}
+
+/** False on the server and until the browser has taken the form over. */
+function useIsLive(): boolean {
+  const [isLive, setIsLive] = useState(false)
+  // Only the browser runs effects.
+  useEffect(() => setIsLive(true), [])
+  return isLive
+}

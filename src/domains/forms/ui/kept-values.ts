@@ -1,0 +1,33 @@
+import type { FormValues } from '../form.ts'
+
+/** What a visitor has typed into a form, and the key under which it will be sent. It ends with the tab. */
+export type KeptForm = { key: string; values: FormValues }
+
+export function keptKey(formId: number): string {
+  return `maarad_form_${formId}`
+}
+
+export function readKept(formId: number): KeptForm | null {
+  try {
+    const read = JSON.parse(sessionStorage.getItem(keptKey(formId)) ?? 'null') as KeptForm | null
+    return read && typeof read.key === 'string' && typeof read.values === 'object' ? read : null
+  } catch {
+    return null
+  }
+}
+
+export function keep(formId: number, form: KeptForm): void {
+  try {
+    sessionStorage.setItem(keptKey(formId), JSON.stringify(form))
+  } catch {
+    // A browser that keeps nothing still sends.
+  }
+}
+
+export function forgetKept(formId: number): void {
+  try {
+    sessionStorage.removeItem(keptKey(formId))
+  } catch {
+    // Nothing was kept.
+  }
+}

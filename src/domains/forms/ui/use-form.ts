@@ -1,0 +1,196 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { checkValues, type ValueFlaw } from '../check-values.ts'
+import { shownFields } from '../conditions.ts'
+import type { FormChoices, FormField, FormValues, PublicForm } from '../form.ts'
+import { type FormMappings, prefilledValues } from '../mappings.ts'
+import { forgetKept, keep, readKept } from './kept-values.ts'
+import { givenFiles, readFiles, readValues, writeValues } from './read-values.ts'
+import { type LeadBody, type SendOutcome, sendLead, type SentLead } from './send-lead.ts'
+import { UNSENT_ANSWERED, type UnsentAnswer } from './send-unsent.ts'
+import { stepsOf } from './steps.ts'
+import { keepUnsent } from './unsent-leads.ts'
+
+/** Where the form is between the first key and the thanks. */
+export type FormPhase =
+  | { name: 'filling' }
+  | { name: 'sending' }
+  | { name: 'failed'; why: 'failed' | 'too_many' | 'waiting_files' }
+  | { name: 'waiting'; key: string }
+  | { name: 'sent'; lead: SentLead }
+
+export type FormSource = {
+  form: PublicForm
+  choices: FormChoices
+  mappings: FormMappings | null
+  /** Values and flaws that the server gives: defaults, or those of a plain post that it refused. */
+  values: FormValues
+  flaws: Readonly<Record<string, ValueFlaw>>
+}
+
+/** What the form does in the browser: checks, steps, keeping what was typed, sending. */
+export function useForm({ form, choices, mappings, values: given, flaws: givenFlaws }: FormSource) {
+  const element = useRef<HTMLFormElement>(null)
+  const sendKey = useRef('')
+  const [values, setValues] = useState<FormValues>(given)
+  const [flaws, setFlaws] = useState(givenFlaws)
+  const [phase, setPhase] = useState<FormPhase>({ name: 'filling' })
+  const [at, setAt] = useState(0)
+  const shown = shownFields(form.fields, values)
+  const steps = stepsOf(form.fields, shown)
+  const current = Math.min(at, steps.length - 1)
+
+  // The browser knows what the server could not: the address of the page, what was typed before, and what stands in the controls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    if (!element.current) return
+    const kept = readKept(form.id)
+    sendKey.current = kept?.key ?? crypto.randomUUID()
+    if (mappings) writeValues(element.current, prefilledValues(form.fields, mappings, new URLSearchParams(location.search)), false)
+    if (kept) writeValues(element.current, kept.values, true)
+    setValues({ ...given, ...kept?.values, ...readValues(element.current, form.fields) })
+  }, [])
+
+  useFollowed(phase, setPhase)
+
+  const check = (all: FormValues) =>
+    checkValues(form.fields, all, { choices, files: element.current ? givenFiles(readFiles(element.current, form.fields)) : {} })
+
+  const onInput = () => {
+    if (!element.current) return
+    const now = { ...values, ...readValues(element.current, form.fields) }
+    const found = check(now)
+    setValues(now)
+    // A flaw that was shown goes with its cause; too long a text is told while it is typed (B-287).
+    setFlaws((before) => Object.fromEntries(Object.entries(found).filter(([name, flaw]) => before[name] || flaw.code === 'max')))
+    keep(form.id, { key: sendKey.current, values: withoutConsents(now, form.fields) })
+  }
+
+  const onLeave = (name: string) => {
+    const flaw = check(values)[name]
+    // An empty field that was only passed is not complained about (C-146).
+    if (flaw && flaw.code !== 'required') setFlaws((before) => ({ ...before, [name]: flaw }))
+  }
+
+  /** The flaws of the step that is shown, which stop the way to the next one. */
+  const flawsHere = (all: Record<string, ValueFlaw>) => {
+    const names = new Set(steps[current]?.fields.map(({ name }) => name))
+    return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
+  }
+
+  const goOn = () => {
+    const here = flawsHere(check(values))
+    setFlaws(here)
+    if (Object.keys(here).length > 0) return focusFirst(element, form.fields, here)
+    setAt(current + 1)
+    focusStep(element)
+  }
+
+  const submit = async () => {
+    if (!element.current || phase.name === 'sending') return
+    if (current < steps.length - 1) return goOn()
+    const all = { ...values, ...readValues(element.current, form.fields) }
+    const found = check(all)
+    setFlaws(found)
+    if (Object.keys(found).length > 0) return goToFlaw(found)
+    setPhase({ name: 'sending' })
+    const files = readFiles(element.current, form.fields)
+    const body = bodyOf(form, all, element.current)
+    settle(await sendLead(form.id, body, { key: sendKey.current, files }), { body, hasFiles: Object.values(files).flat().length > 0 })
+  }
+
+  const settle = (outcome: SendOutcome, { body, hasFiles }: { body: LeadBody; hasFiles: boolean }) => {
+    if (outcome.kind === 'sent') {
+      forgetKept(form.id)
+      leaveFor(outcome.lead)
+      return setPhase({ name: 'sent', lead: outcome.lead })
+    }
+    if (outcome.kind === 'refused') {
+      setPhase({ name: 'filling' })
+      setFlaws(outcome.flaws)
+      return goToFlaw(outcome.flaws)
+    }
+    if (outcome.kind !== 'unreachable') return setPhase({ name: 'failed', why: outcome.kind })
+    const isKept = !hasFiles && keepUnsent({ formId: form.id, key: sendKey.current, body })
+    if (!isKept) return setPhase({ name: 'failed', why: 'waiting_files' })
+    forgetKept(form.id)
+    setPhase({ name: 'waiting', key: sendKey.current })
+  }
+
+  const goToFlaw = (found: Readonly<Record<string, ValueFlaw>>) => {
+    const step = steps.findIndex(({ fields }) => fields.some(({ name }) => found[name]))
+    if (step >= 0) setAt(step)
+    focusFirst(element, form.fields, found)
+  }
+
+  const startAgain = () => {
+    forgetKept(form.id)
+    sendKey.current = crypto.randomUUID()
+    setValues(given)
+    setFlaws({})
+    setAt(0)
+    setPhase({ name: 'filling' })
+  }
+
+  const goBack = () => {
+    setAt(current - 1)
+    focusStep(element)
+  }
+  return { element, values, flaws, phase, steps, current, shown, onInput, onLeave, submit, goBack, startAgain }
+}
+
+/** A form that waits for the connection hears of its answer. */
+function useFollowed(phase: FormPhase, setPhase: (phase: FormPhase) => void): void {
+  const key = phase.name === 'waiting' ? phase.key : null
+  // The window tells when a form that waited has been sent.
+  useEffect(() => {
+    if (key === null) return
+    const hear = (event: Event) => {
+      const { key: answered, outcome } = (event as CustomEvent<UnsentAnswer>).detail
+      if (answered !== key) return
+      setPhase(outcome.kind === 'sent' ? { name: 'sent', lead: outcome.lead } : { name: 'failed', why: 'failed' })
+    }
+    addEventListener(UNSENT_ANSWERED, hear)
+    return () => removeEventListener(UNSENT_ANSWERED, hear)
+  }, [key, setPhase])
+}
+
+function bodyOf(form: PublicForm, values: FormValues, element: HTMLFormElement): LeadBody {
+  const shown = shownFields(form.fields, values)
+  const sent = form.fields.filter(({ id, name, type }) => shown.has(id) && type !== 'file' && values[name] !== undefined)
+  const attributes = Object.fromEntries(sent.map(({ name }) => [name, typeof values[name] === 'string' ? values[name] : [...(values[name] ?? [])]]))
+  const website = element.elements.namedItem('_website')
+  return {
+    attributes,
+    form_version: form.version,
+    page_url: location.origin + location.pathname,
+    website: website instanceof HTMLInputElement ? website.value : '',
+  }
+}
+
+function leaveFor({ thank_you }: SentLead): void {
+  if (thank_you.redirect_url) location.assign(thank_you.redirect_url)
+}
+
+/** Agreement is given anew after a reload. */
+function withoutConsents(values: FormValues, fields: readonly FormField[]): FormValues {
+  const consents = new Set(fields.filter(({ type }) => type === 'consent').map(({ name }) => name))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !consents.has(name)))
+}
+
+/** After the next frame, when the field is drawn. */
+function focusFirst(element: RefObject<HTMLFormElement | null>, fields: readonly FormField[], flaws: Readonly<Record<string, ValueFlaw>>): void {
+  const first = fields.find(({ name }) => flaws[name])
+  requestAnimationFrame(() => {
+    const named = element.current?.elements.namedItem(first?.name ?? '')
+    const control = named instanceof RadioNodeList ? named[0] : named
+    if (control instanceof HTMLElement) control.focus()
+  })
+}
+
+function focusStep(element: RefObject<HTMLFormElement | null>): void {
+  requestAnimationFrame(() => {
+    const step = element.current?.querySelector<HTMLElement>('[data-current]')
+    step?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'start' })
+  })
+}
