@@ -1,4 +1,5 @@
-import type { FieldDef, ImageField, Named, TextField } from './field-types.ts'
+import { z } from 'zod'
+import type { FieldDef, ImageField, JsonField, Named, TextField } from './field-types.ts'
 import { imageSizes } from './image-sizes.ts'
 import { modelYearOptions } from './model-years.ts'
 
@@ -14,6 +15,18 @@ const themes = options({
   'black-theme': ['Black', 'أسود'],
   'all-white-theme': ['All white', 'أبيض كامل'],
 })
+
+/** A mapping of a form: names to values, or a list of pairs (C-060). */
+const mapping = <const S extends string>(symbol: S, label: Named, hint: Named) =>
+  ({
+    symbol,
+    label,
+    hint,
+    field_type: 'Json',
+    format: 'json',
+    schema: z.union([z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), z.array(z.object({ name: z.string(), value: z.unknown() }))]),
+    default: null,
+  }) as const satisfies JsonField
 
 const tags = options({ '1': 'H1', '2': 'H2', '3': 'H3', '4': 'H4', '5': 'H5', '6': 'H6' })
 
@@ -78,17 +91,24 @@ export const presets = {
     options: options({ ltr: ['Left to right', 'من اليسار إلى اليمين'], rtl: ['Right to left', 'من اليمين إلى اليسار'] }),
     default: 'rtl',
   },
-  form_id: { symbol: 'form_id', label: ['Form', 'النموذج'], field_type: 'String', default: '' },
+  form_id: { symbol: 'form_id', label: ['Form', 'النموذج'], field_type: 'String', default: '', choices: 'forms' },
   has_two_columns: { symbol: 'has_two_columns', label: ['Two columns', 'عمودان'], field_type: 'Bool', default: false },
-  form_hidden_field_mapping: { symbol: 'form_hidden_field_mapping', label: ['Hidden field values', 'قيم الحقول المخفية'], field_type: 'Text', default: '' },
-  form_params_mapping: { symbol: 'form_params_mapping', label: ['Query parameters to fields', 'معاملات العنوان إلى الحقول'], field_type: 'Text', default: '' },
-  form_location_params_mapping: {
-    symbol: 'form_location_params_mapping',
-    label: ['Location query parameters', 'معاملات الموقع في العنوان'],
-    field_type: 'Text',
-    default: '',
-  },
-  form_location_mapping: { symbol: 'form_location_mapping', label: ['Location values', 'قيم الموقع'], field_type: 'Text', default: '' },
+  form_hidden_field_mapping: mapping('form_hidden_field_mapping', ['Hidden field values', 'قيم الحقول المخفية'], [
+    '{"field": "value"}: sent with the form, unseen.',
+    '{"field": "value"}: تُرسل مع النموذج دون أن تظهر.',
+  ]),
+  form_params_mapping: mapping('form_params_mapping', ['Query parameters to fields', 'معاملات العنوان إلى الحقول'], [
+    '{"parameter": "field"}: what the address of the page fills in.',
+    '{"parameter": "field"}: ما يملؤه عنوان الصفحة من الحقول.',
+  ]),
+  form_location_params_mapping: mapping('form_location_params_mapping', ['Location query parameters', 'معاملات الموقع في العنوان'], [
+    '{"parameter": "field"}: the location field that a parameter fills in.',
+    '{"parameter": "field"}: حقل الموقع الذي يملؤه معامل العنوان.',
+  ]),
+  form_location_mapping: mapping('form_location_mapping', ['Location values', 'قيم الموقع'], [
+    '{"value in the address": "location"}.',
+    '{"القيمة في العنوان": "الموقع"}.',
+  ]),
   button_position: {
     symbol: 'button_position',
     label: ['Button position', 'موضع الزر'],

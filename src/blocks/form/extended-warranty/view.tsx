@@ -1,0 +1,22 @@
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { BlockSection } from '#block-engine/block-section.tsx'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { FormBody } from '../shared/form-body.tsx'
+import type { LoadedForm } from '../shared/load-form.server.ts'
+import type { extendedWarrantyForm } from './block.ts'
+import styles from './view.module.css'
+
+/** The table stays where the form is missing: prices are worth reading without it. */
+export function ExtendedWarrantyForm({ anchor, values, data }: ViewProps<typeof extendedWarrantyForm, LoadedForm | null>) {
+  if (!data && !values.table_content) return null
+  return (
+    <BlockSection anchor={anchor} values={values}>
+      <div className={styles.root}>
+        <BlockHeading values={values} />
+        <RichText html={values.table_content} />
+        {data && <FormBody loaded={data} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} />}
+      </div>
+    </BlockSection>
+  )
+}

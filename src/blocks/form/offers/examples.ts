@@ -1,0 +1,16 @@
+import type { Example } from '#block-engine/define-block.ts'
+
+export const examples: readonly Example[] = [
+  {
+    name: 'عروض السيارات الجديدة',
+    fields: {
+      form_id: '1',
+      form_title: 'اسأل عن هذا العرض',
+      form_subtile: 'يتواصل معك مستشار المبيعات خلال يوم عمل واحد.',
+      category: 'seasonal_offers',
+      new_cars: true,
+      defender: true,
+      has_two_columns: true,
+    },
+  },
+]

@@ -1,0 +1,1 @@
+import { Button, type ButtonVariant, } from '#ui/button.tsx'
