@@ -12,7 +12,7 @@ const knows = {
   deliveries: ['accounts'],
   'dynamic-content': ['stock'],
   finance: [],
-  forms: ['accounts', 'content', 'retailers'],
+  forms: ['accounts', 'content', 'retailers', 'spam'],
   leads: ['accounts', 'deliveries', 'forms', 'mail', 'media', 'retailers', 'spam', 'verification'],
   mail: ['accounts', 'deliveries'],
   media: ['accounts'],
@@ -47,6 +47,7 @@ const homes = {
 }
 
 const DOMAIN = '^src/domains/([^/]+)/'
+// What a domain draws with React has a door of its own, so that code without React never reaches it.
 const DOOR = '^src/domains/[^/]+/(ui/)?index([.]server)?[.]ts$'
 // Generated lists of what the folders of several rooms bring.
 const REGISTRY = '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders))[.]gen([.]server)?[.]ts$'

@@ -384,14 +384,16 @@ function islandsOfScreen({ symbol, folder, island, view, parts }) {
 }
 
 function screensOfServer(screens) {
-  const imports = screens.flatMap(({ symbol, folder, name, view, parts }) => [
+  const imports = screens.flatMap(({ symbol, folder, name, view, parts, has }) => [
     `import { load as ${camel(`load_${symbol}`)} } from './${folder}/load.server.ts'`,
+    ...(has('receive.server.ts') ? [`import { receive as ${camel(`receive_${symbol}`)} } from './${folder}/receive.server.ts'`] : []),
     `import { ${name} } from './${folder}/screen.ts'`,
     `import { ${view} } from './${folder}/view.tsx'`,
     ...parts.map((part) => `import { ${part.view} } from './${part.folder}/view.tsx'`),
   ])
-  const rows = screens.map(({ symbol, name, view, parts }) => {
+  const rows = screens.map(({ symbol, name, view, parts, has }) => {
     const own = [`definition: ${name}`, `load: ${camel(`load_${symbol}`)}`, `View: ${view} as unknown as AnyScreenView`]
+    if (has('receive.server.ts')) own.push(`receive: ${camel(`receive_${symbol}`)}`)
     if (parts.length === 0) return `  ${symbol}: { ${own.join(', ')}, parts: {} },`
     const views = parts.map((part) => `      ${part.name}: ${part.view} as unknown as AnyScreenView,`)
     return lines([`  ${symbol}: {`, ...own.map((line) => `    ${line},`), '    parts: {', ...views, '    },', '  },'])

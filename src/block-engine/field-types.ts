@@ -83,11 +83,11 @@ export type FieldDef =
   | DateRangeField
   | SeparatorField
 
-export const linkTypes = ['internal', 'external', 'file', 'page'] as const
+export const linkTypes = ['internal', 'external', 'file', 'page', 'form'] as const
 export const targetTypes = ['url', 'embed', 'phone', 'email'] as const
 export const targetActions = ['modal', 'new_tab'] as const
 
-/** A stored link (B-129). `url` is a path without the language prefix, an absolute address, or the id of a page or file. */
+/** A stored link (B-129). `url` is a path without the language prefix, an absolute address, or the id of a page, a file or a form. */
 export type Link = {
   label?: string
   url: string

@@ -93,22 +93,26 @@ export const presets = {
   },
   form_id: { symbol: 'form_id', label: ['Form', 'النموذج'], field_type: 'String', default: '', choices: 'forms' },
   has_two_columns: { symbol: 'has_two_columns', label: ['Two columns', 'عمودان'], field_type: 'Bool', default: false },
-  form_hidden_field_mapping: mapping('form_hidden_field_mapping', ['Hidden field values', 'قيم الحقول المخفية'], [
-    '{"field": "value"}: sent with the form, unseen.',
-    '{"field": "value"}: تُرسل مع النموذج دون أن تظهر.',
-  ]),
-  form_params_mapping: mapping('form_params_mapping', ['Query parameters to fields', 'معاملات العنوان إلى الحقول'], [
-    '{"parameter": "field"}: what the address of the page fills in.',
-    '{"parameter": "field"}: ما يملؤه عنوان الصفحة من الحقول.',
-  ]),
-  form_location_params_mapping: mapping('form_location_params_mapping', ['Location query parameters', 'معاملات الموقع في العنوان'], [
-    '{"parameter": "field"}: the location field that a parameter fills in.',
-    '{"parameter": "field"}: حقل الموقع الذي يملؤه معامل العنوان.',
-  ]),
-  form_location_mapping: mapping('form_location_mapping', ['Location values', 'قيم الموقع'], [
-    '{"value in the address": "location"}.',
-    '{"القيمة في العنوان": "الموقع"}.',
-  ]),
+  form_hidden_field_mapping: mapping(
+    'form_hidden_field_mapping',
+    ['Hidden field values', 'قيم الحقول المخفية'],
+    ['{"field": "value"}: sent with the form, unseen.', '{"field": "value"}: تُرسل مع النموذج دون أن تظهر.'],
+  ),
+  form_params_mapping: mapping(
+    'form_params_mapping',
+    ['Query parameters to fields', 'معاملات العنوان إلى الحقول'],
+    ['{"parameter": "field"}: what the address of the page fills in.', '{"parameter": "field"}: ما يملؤه عنوان الصفحة من الحقول.'],
+  ),
+  form_location_params_mapping: mapping(
+    'form_location_params_mapping',
+    ['Location query parameters', 'معاملات الموقع في العنوان'],
+    ['{"parameter": "field"}: the location field that a parameter fills in.', '{"parameter": "field"}: حقل الموقع الذي يملؤه معامل العنوان.'],
+  ),
+  form_location_mapping: mapping(
+    'form_location_mapping',
+    ['Location values', 'قيم الموقع'],
+    ['{"value in the address": "location"}.', '{"القيمة في العنوان": "الموقع"}.'],
+  ),
   button_position: {
     symbol: 'button_position',
     label: ['Button position', 'موضع الزر'],

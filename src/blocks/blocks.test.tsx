@@ -42,6 +42,13 @@ const effectElsewhere: Readonly<Record<string, string>> = {
   'derivatives.spec_key_1': 'src/blocks/model-summary/single/block.test.tsx',
   'derivatives.spec_key_2': 'src/blocks/model-summary/single/block.test.tsx',
   'derivatives.spec_key_3': 'src/blocks/model-summary/single/block.test.tsx',
+  ...Object.fromEntries(
+    ['form', 'entry_form', 'expanded_entry_form', 'offers_form', 'extended_warranty_form'].flatMap((template) =>
+      ['form_location_params_mapping', 'form_location_mapping'].map((field) => [`${template}.${field}`, 'src/blocks/form/standard/block.test.tsx']),
+    ),
+  ),
+  'offers_form.error_text': 'src/blocks/form/offers/block.test.tsx',
+  'offers_form.error_button_text': 'src/blocks/form/offers/block.test.tsx',
   'retailer_cards.groups.dealer_id': 'src/blocks/retailer-cards/block.test.tsx',
   ...Object.fromEntries(
     ['stock_locator', 'stock_locator_overseas', 'stock_locator_carousel'].flatMap((template) =>

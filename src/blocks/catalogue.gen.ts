@@ -15,8 +15,16 @@ import { dealerLocatorPostcode } from './dealer-locator/postcode/block.ts'
 import { examples as dealerLocatorPostcodeExamples } from './dealer-locator/postcode/examples.ts'
 import { derivatives } from './model-summary/derivatives/block.ts'
 import { examples as derivativesExamples } from './model-summary/derivatives/examples.ts'
+import { entryForm } from './form/entry/block.ts'
+import { examples as entryFormExamples } from './form/entry/examples.ts'
+import { expandedEntryForm } from './form/expanded-entry/block.ts'
+import { examples as expandedEntryFormExamples } from './form/expanded-entry/examples.ts'
+import { extendedWarrantyForm } from './form/extended-warranty/block.ts'
+import { examples as extendedWarrantyFormExamples } from './form/extended-warranty/examples.ts'
 import { exterior360 } from './exterior-360/block.ts'
 import { examples as exterior360Examples } from './exterior-360/examples.ts'
+import { form } from './form/standard/block.ts'
+import { examples as formExamples } from './form/standard/examples.ts'
 import { galleryCarousel } from './gallery-carousel/block.ts'
 import { examples as galleryCarouselExamples } from './gallery-carousel/examples.ts'
 import { heroCarousel } from './hero-carousel/first/block.ts'
@@ -39,6 +47,8 @@ import { modelSummaryFilters } from './model-summary-filters/block.ts'
 import { examples as modelSummaryFiltersExamples } from './model-summary-filters/examples.ts'
 import { modelsCarousel } from './models-carousel/block.ts'
 import { examples as modelsCarouselExamples } from './models-carousel/examples.ts'
+import { offersForm } from './form/offers/block.ts'
+import { examples as offersFormExamples } from './form/offers/examples.ts'
 import { parallaxImage } from './parallax-image/block.ts'
 import { examples as parallaxImageExamples } from './parallax-image/examples.ts'
 import { quote } from './quote/block.ts'
@@ -84,7 +94,11 @@ export const catalogue: Catalogue = new Map([
   ['dealer_locator_mena', { block: dealerLocatorMena as unknown as Block, examples: dealerLocatorMenaExamples, upgrades: [] }],
   ['dealer_locator_postcode', { block: dealerLocatorPostcode as unknown as Block, examples: dealerLocatorPostcodeExamples, upgrades: [] }],
   ['derivatives', { block: derivatives as unknown as Block, examples: derivativesExamples, upgrades: [] }],
+  ['entry_form', { block: entryForm as unknown as Block, examples: entryFormExamples, upgrades: [] }],
+  ['expanded_entry_form', { block: expandedEntryForm as unknown as Block, examples: expandedEntryFormExamples, upgrades: [] }],
+  ['extended_warranty_form', { block: extendedWarrantyForm as unknown as Block, examples: extendedWarrantyFormExamples, upgrades: [] }],
   ['exterior_360', { block: exterior360 as unknown as Block, examples: exterior360Examples, upgrades: [] }],
+  ['form', { block: form as unknown as Block, examples: formExamples, upgrades: [] }],
   ['gallery_carousel', { block: galleryCarousel as unknown as Block, examples: galleryCarouselExamples, upgrades: [] }],
   ['hero_carousel', { block: heroCarousel as unknown as Block, examples: heroCarouselExamples, upgrades: [] }],
   ['hero_carousel_2', { block: heroCarousel2 as unknown as Block, examples: heroCarousel2Examples, upgrades: [] }],
@@ -96,6 +110,7 @@ export const catalogue: Catalogue = new Map([
   ['model_summary', { block: modelSummary as unknown as Block, examples: modelSummaryExamples, upgrades: [] }],
   ['model_summary_filters', { block: modelSummaryFilters as unknown as Block, examples: modelSummaryFiltersExamples, upgrades: [] }],
   ['models_carousel', { block: modelsCarousel as unknown as Block, examples: modelsCarouselExamples, upgrades: [] }],
+  ['offers_form', { block: offersForm as unknown as Block, examples: offersFormExamples, upgrades: [] }],
   ['parallax_image', { block: parallaxImage as unknown as Block, examples: parallaxImageExamples, upgrades: [] }],
   ['quote', { block: quote as unknown as Block, examples: quoteExamples, upgrades: [] }],
   ['ready_to_go_bar', { block: readyToGoBar as unknown as Block, examples: readyToGoBarExamples, upgrades: [] }],

@@ -10,12 +10,22 @@ import { dealerLocatorPostcode } from './dealer-locator/postcode/block.ts'
 import { load as loadDealerLocatorPostcode } from './dealer-locator/postcode/data.server.ts'
 import { derivatives } from './model-summary/derivatives/block.ts'
 import { load as loadDerivatives } from './model-summary/derivatives/data.server.ts'
+import { entryForm } from './form/entry/block.ts'
+import { load as loadEntryForm } from './form/entry/data.server.ts'
+import { expandedEntryForm } from './form/expanded-entry/block.ts'
+import { load as loadExpandedEntryForm } from './form/expanded-entry/data.server.ts'
+import { extendedWarrantyForm } from './form/extended-warranty/block.ts'
+import { load as loadExtendedWarrantyForm } from './form/extended-warranty/data.server.ts'
+import { form } from './form/standard/block.ts'
+import { load as loadForm } from './form/standard/data.server.ts'
 import { heroCarousel } from './hero-carousel/first/block.ts'
 import { load as loadHeroCarousel } from './hero-carousel/first/data.server.ts'
 import { heroCarousel2 } from './hero-carousel/second/block.ts'
 import { load as loadHeroCarousel2 } from './hero-carousel/second/data.server.ts'
 import { modelSummary } from './model-summary/single/block.ts'
 import { load as loadModelSummary } from './model-summary/single/data.server.ts'
+import { offersForm } from './form/offers/block.ts'
+import { load as loadOffersForm } from './form/offers/data.server.ts'
 import { retailerCards } from './retailer-cards/block.ts'
 import { load as loadRetailerCards } from './retailer-cards/data.server.ts'
 import { searchResults } from './search-results/block.ts'
@@ -35,9 +45,14 @@ export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, Data
   ['dealer_locator_mena', loaderOf(dealerLocatorMena, loadDealerLocatorMena)],
   ['dealer_locator_postcode', loaderOf(dealerLocatorPostcode, loadDealerLocatorPostcode)],
   ['derivatives', loaderOf(derivatives, loadDerivatives)],
+  ['entry_form', loaderOf(entryForm, loadEntryForm)],
+  ['expanded_entry_form', loaderOf(expandedEntryForm, loadExpandedEntryForm)],
+  ['extended_warranty_form', loaderOf(extendedWarrantyForm, loadExtendedWarrantyForm)],
+  ['form', loaderOf(form, loadForm)],
   ['hero_carousel', loaderOf(heroCarousel, loadHeroCarousel)],
   ['hero_carousel_2', loaderOf(heroCarousel2, loadHeroCarousel2)],
   ['model_summary', loaderOf(modelSummary, loadModelSummary)],
+  ['offers_form', loaderOf(offersForm, loadOffersForm)],
   ['retailer_cards', loaderOf(retailerCards, loadRetailerCards)],
   ['search_results', loaderOf(searchResults, loadSearchResults)],
   ['search_suggestions', loaderOf(searchSuggestions, loadSearchSuggestions)],

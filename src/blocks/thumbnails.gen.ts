@@ -6,7 +6,11 @@ import dealerLocator from './dealer-locator/standard/thumbnail.svg?raw'
 import dealerLocatorMena from './dealer-locator/mena/thumbnail.svg?raw'
 import dealerLocatorPostcode from './dealer-locator/postcode/thumbnail.svg?raw'
 import derivatives from './model-summary/derivatives/thumbnail.svg?raw'
+import entryForm from './form/entry/thumbnail.svg?raw'
+import expandedEntryForm from './form/expanded-entry/thumbnail.svg?raw'
+import extendedWarrantyForm from './form/extended-warranty/thumbnail.svg?raw'
 import exterior360 from './exterior-360/thumbnail.svg?raw'
+import form from './form/standard/thumbnail.svg?raw'
 import galleryCarousel from './gallery-carousel/thumbnail.svg?raw'
 import heroCarousel from './hero-carousel/first/thumbnail.svg?raw'
 import heroCarousel2 from './hero-carousel/second/thumbnail.svg?raw'
@@ -18,6 +22,7 @@ import keyDetailsPost from './key-details-post/thumbnail.svg?raw'
 import modelSummary from './model-summary/single/thumbnail.svg?raw'
 import modelSummaryFilters from './model-summary-filters/thumbnail.svg?raw'
 import modelsCarousel from './models-carousel/thumbnail.svg?raw'
+import offersForm from './form/offers/thumbnail.svg?raw'
 import parallaxImage from './parallax-image/thumbnail.svg?raw'
 import quote from './quote/thumbnail.svg?raw'
 import readyToGoBar from './ready-to-go-bar/thumbnail.svg?raw'
@@ -46,7 +51,11 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['dealer_locator_mena', dealerLocatorMena],
   ['dealer_locator_postcode', dealerLocatorPostcode],
   ['derivatives', derivatives],
+  ['entry_form', entryForm],
+  ['expanded_entry_form', expandedEntryForm],
+  ['extended_warranty_form', extendedWarrantyForm],
   ['exterior_360', exterior360],
+  ['form', form],
   ['gallery_carousel', galleryCarousel],
   ['hero_carousel', heroCarousel],
   ['hero_carousel_2', heroCarousel2],
@@ -58,6 +67,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['model_summary', modelSummary],
   ['model_summary_filters', modelSummaryFilters],
   ['models_carousel', modelsCarousel],
+  ['offers_form', offersForm],
   ['parallax_image', parallaxImage],
   ['quote', quote],
   ['ready_to_go_bar', readyToGoBar],

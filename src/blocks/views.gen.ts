@@ -7,7 +7,11 @@ import { DealerLocator } from './dealer-locator/standard/view.tsx'
 import { DealerLocatorMena } from './dealer-locator/mena/view.tsx'
 import { DealerLocatorPostcode } from './dealer-locator/postcode/view.tsx'
 import { Derivatives } from './model-summary/derivatives/view.tsx'
+import { EntryForm } from './form/entry/view.tsx'
+import { ExpandedEntryForm } from './form/expanded-entry/view.tsx'
+import { ExtendedWarrantyForm } from './form/extended-warranty/view.tsx'
 import { Exterior360 } from './exterior-360/view.tsx'
+import { Form } from './form/standard/view.tsx'
 import { GalleryCarousel } from './gallery-carousel/view.tsx'
 import { HeroCarousel } from './hero-carousel/first/view.tsx'
 import { HeroCarousel2 } from './hero-carousel/second/view.tsx'
@@ -19,6 +23,7 @@ import { KeyDetailsPost } from './key-details-post/view.tsx'
 import { ModelSummary } from './model-summary/single/view.tsx'
 import { ModelSummaryFilters } from './model-summary-filters/view.tsx'
 import { ModelsCarousel } from './models-carousel/view.tsx'
+import { OffersForm } from './form/offers/view.tsx'
 import { ParallaxImage } from './parallax-image/view.tsx'
 import { Quote } from './quote/view.tsx'
 import { ReadyToGoBar } from './ready-to-go-bar/view.tsx'
@@ -46,7 +51,11 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['dealer_locator_mena', DealerLocatorMena as unknown as AnyView],
   ['dealer_locator_postcode', DealerLocatorPostcode as unknown as AnyView],
   ['derivatives', Derivatives as unknown as AnyView],
+  ['entry_form', EntryForm as unknown as AnyView],
+  ['expanded_entry_form', ExpandedEntryForm as unknown as AnyView],
+  ['extended_warranty_form', ExtendedWarrantyForm as unknown as AnyView],
   ['exterior_360', Exterior360 as unknown as AnyView],
+  ['form', Form as unknown as AnyView],
   ['gallery_carousel', GalleryCarousel as unknown as AnyView],
   ['hero_carousel', HeroCarousel as unknown as AnyView],
   ['hero_carousel_2', HeroCarousel2 as unknown as AnyView],
@@ -58,6 +67,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['model_summary', ModelSummary as unknown as AnyView],
   ['model_summary_filters', ModelSummaryFilters as unknown as AnyView],
   ['models_carousel', ModelsCarousel as unknown as AnyView],
+  ['offers_form', OffersForm as unknown as AnyView],
   ['parallax_image', ParallaxImage as unknown as AnyView],
   ['quote', Quote as unknown as AnyView],
   ['ready_to_go_bar', ReadyToGoBar as unknown as AnyView],

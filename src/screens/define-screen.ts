@@ -17,6 +17,8 @@ export type ScreenDefinition = {
   island: IslandTime
   /** Parts of its view that hydrate by themselves: the folders in `parts/`, with the time of each. */
   parts?: Readonly<Record<string, IslandTime>>
+  /** Its address takes plain posts of at most so many bytes, which `receive.server.ts` answers. */
+  receives?: { mostBytes: number }
   /** What one entry of the page cache stands for, besides address, theme and settings; absent where every visit draws the screen anew. */
   cache?: {
     /** What it is drawn anew with, as scopes of the bus; with the settings and words of the site in any case. */
@@ -46,7 +48,22 @@ export type ScreenContext = {
 }
 
 /** The address that led to a screen: its path below `/ar/` as it was asked for, the parts that its pattern names, and its query with the `?`. */
-export type ScreenAddress = { path: string; params: Readonly<Record<string, string>>; search: string }
+export type ScreenAddress<Posted = unknown> = {
+  path: string
+  params: Readonly<Record<string, string>>
+  search: string
+  /** What `receive.server.ts` leaves of a post that was not taken. */
+  posted?: Posted
+}
+
+/** A plain post: its fields and files, and who sent it. */
+export type ScreenPost = { body: FormData; sender: { address: string | null; userAgent: string } }
+
+/** What a plain post leads to: another page (303), or the screen again with what was posted. */
+export type PostAnswer<Posted = unknown> =
+  | { kind: 'leads_to'; location: string }
+  | { kind: 'again'; status: 422 | 429 | 503; posted: Posted }
+  | { kind: 'none' }
 
 /** Props of a part of a view; `island: 'never'` where it has nothing to do this time. Null leaves the part out. */
 export type PartAnswer = { props: object; island?: 'never' } | null
@@ -92,6 +109,7 @@ export type Screen<Input = never> = {
   load: (context: ScreenContext, input: Input) => ScreenAnswer<object> | Promise<ScreenAnswer<object>>
   View: AnyScreenView
   parts: Readonly<Record<string, AnyScreenView>>
+  receive?: (context: ScreenContext, address: ScreenAddress, post: ScreenPost) => Promise<PostAnswer>
 }
 
 /** A view without its types: what is drawn. */

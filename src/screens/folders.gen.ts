@@ -4,6 +4,7 @@
 export const screenFolders: Readonly<Record<string, string>> = {
   auth_error: 'auth-error',
   error: 'error',
+  form: 'form',
   not_found: 'not-found',
   vehicle: 'vehicle/page',
   'vehicle/actions': 'vehicle/page/parts/actions',

@@ -2,6 +2,7 @@
 
 /** Views that run in the browser, by name: the module and what it calls its view. */
 export const screenIslands: Record<string, { load: () => Promise<object>; view: string }> = {
+  'screen:form': { load: () => import('./form/view.tsx'), view: 'FormScreen' },
   'screen:vehicle/actions': { load: () => import('./vehicle/page/parts/actions/view.tsx'), view: 'VehicleActions' },
   'screen:vehicle/calculator': { load: () => import('./vehicle/page/parts/calculator/view.tsx'), view: 'VehicleCalculator' },
   'screen:vehicle/gallery': { load: () => import('./vehicle/page/parts/gallery/view.tsx'), view: 'VehicleGallery' },

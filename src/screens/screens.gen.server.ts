@@ -6,6 +6,9 @@ import { AuthErrorScreen } from './auth-error/view.tsx'
 import { load as loadError } from './error/load.server.ts'
 import { errorScreen } from './error/screen.ts'
 import { ErrorScreen } from './error/view.tsx'
+import { load as loadForm } from './form/load.server.ts'
+import { formScreen } from './form/screen.ts'
+import { FormScreen } from './form/view.tsx'
 import { load as loadNotFound } from './not-found/load.server.ts'
 import { notFoundScreen } from './not-found/screen.ts'
 import { NotFoundScreen } from './not-found/view.tsx'
@@ -28,6 +31,7 @@ import { VehicleMissingScreen } from './vehicle/missing/view.tsx'
 export const screens = {
   auth_error: { definition: authErrorScreen, load: loadAuthError, View: AuthErrorScreen as unknown as AnyScreenView, parts: {} },
   error: { definition: errorScreen, load: loadError, View: ErrorScreen as unknown as AnyScreenView, parts: {} },
+  form: { definition: formScreen, load: loadForm, View: FormScreen as unknown as AnyScreenView, parts: {} },
   not_found: { definition: notFoundScreen, load: loadNotFound, View: NotFoundScreen as unknown as AnyScreenView, parts: {} },
   vehicle: {
     definition: vehicleScreen,

@@ -18,6 +18,7 @@ import { errorAnswer } from './http/error-answer.server.ts'
 import { remoteAddress } from './http/remote-address.server.ts'
 import { healthRoutes } from './http/health-routes.server.ts'
 import { pageRoutes } from './pages/page-routes.server.ts'
+import { mostBytesOf } from './pages/screen-routes.server.ts'
 import { contextOf, type Services } from './services.server.ts'
 import { staffRoutes } from './staff/staff-routes.server.ts'
 
@@ -34,8 +35,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     const headers = isFile(c.req.path) ? { 'x-content-type-options': securityHeaders['x-content-type-options'] } : securityHeaders
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
-  // API calls have their own limits; all other bodies are short forms.
-  app.use('/ar/*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: (c) => errorAnswer(c, services, 413) }))
+  // API calls have their own limits; all other bodies are short forms, unless a screen says otherwise.
+  app.use('/ar/*', (c, next) => bodyLimit({ maxSize: mostBytesOf(c.req.path) ?? MOST_FORM_BYTES, onError: () => errorAnswer(c, services, 413) })(c, next))
   app.use(async (c, next) => {
     const { staff, session } = await clientOf(c, services)
     c.set('staff', staff)

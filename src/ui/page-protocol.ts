@@ -17,7 +17,7 @@ export const NEAR = 'data-near'
 export const PROPS_OF = 'data-p'
 /** Written and read by `site/browser/islands`: the island responds to clicks. Also on a map within an island, written by `ui/map`. */
 export const READY = 'data-ready'
-/** Written by views of `touch` islands: keys of the browser's storage, separated by spaces, that make the island hydrate at once; or `now`. */
+/** Written by views of `touch` islands, separated by spaces: keys of the browser's storage and `?parameters` of the address that make the island hydrate at once; or `now`. */
 export const WAKES = 'data-wakes'
 /** Written by views on links that control their island, with an address as the fallback: a press waits until the island has hydrated. */
 export const WAITS_FOR_ISLAND = 'data-live'
@@ -64,6 +64,10 @@ export const ERROR_REPORTS = 'data-error-reports'
 
 /** On a link that opens over the page: `video`, `modal` or `embed`; read by `site/browser/modals`. Staff may write it too. */
 export const OPENS = 'data-opens'
+/** On a link or button that opens a form over the page: the form's id; read by `site/browser/modals`. Links to the page of a form need none. Staff may write it too (C-045). */
+export const FORM_ID = 'data-form-id'
+/** On a link to a form: the heading of the dialog, instead of the form's name. */
+export const FORM_TITLE = 'data-form-title'
 /** A link whose address is in the settings under an alias; read by `site/browser/passed-params`. */
 export const PREDEFINED = 'data-predefined'
 /** A link back to the previous page; read by `site/browser/go-back`. */

@@ -6,8 +6,12 @@ import { load as footerProps } from './footer/props.server.ts'
 import { Header } from './header/view.tsx'
 import { header } from './header/widget.ts'
 import { load as headerProps } from './header/props.server.ts'
+import { UnsentLeads } from './unsent-leads/view.tsx'
+import { unsentLeads } from './unsent-leads/widget.ts'
+import { load as unsentLeadsProps } from './unsent-leads/props.server.ts'
 
 export const widgets: readonly Widget[] = inOrder([
   { definition: footer, load: footerProps, View: Footer as unknown as AnyWidgetView },
   { definition: header, load: headerProps, View: Header as unknown as AnyWidgetView },
+  { definition: unsentLeads, load: unsentLeadsProps, View: UnsentLeads as unknown as AnyWidgetView },
 ])

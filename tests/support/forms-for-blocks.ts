@@ -1,6 +1,7 @@
 import type { BlockNeeds } from '#block-engine/block-needs.ts'
 import { starterForms } from '#demo/content/forms/starter-forms.ts'
-import { FormDraft, type PublicForm } from '#domains/forms/index.ts'
+import { textsIn } from '#kernel/words/words.ts'
+import { FormDraft, formWords, type PublicForm } from '#domains/forms/index.ts'
 
 /** What blocks that need forms are given: the starter forms of the demo, one location and one retailer. */
 export function formsForBlocks(changes: Partial<BlockNeeds['forms']> = {}): BlockNeeds['forms'] {
@@ -10,6 +11,7 @@ export function formsForBlocks(changes: Partial<BlockNeeds['forms']> = {}): Bloc
       locations: [{ value: 'dubai', label: 'دبي' }],
       retailers: [{ value: '1', label: 'معرض دبي', opening_hours: [{ days: 'يوميًا', hours: '9:00 – 20:00' }] }],
     }),
+    words: textsIn('ar', formWords.words),
     ...changes,
   }
 }

@@ -1,5 +1,4 @@
 import type { FormField, FormText } from '#domains/forms/index.ts'
-import { latin } from '../builders.ts'
 
 /** A text in both languages. */
 export const both = (ar: string, en?: string): FormText => (en === undefined ? { ar } : { ar, en })
@@ -38,7 +37,7 @@ export const phone: FormField = {
   name: 'phone',
   type: 'phone',
   label: both('رقم الجوال', 'Mobile number'),
-  hint: both(`مع رمز الدولة، مثل ${latin('+971 50 000 0000')}`, 'With the country code, such as +971 50 000 0000'),
+  hint: both('مع رمز الدولة، مثل \u2066+971 50 000 0000\u2069', 'With the country code, such as +971 50 000 0000'),
   rules: { required: true },
   autocomplete: 'tel',
   half: true,

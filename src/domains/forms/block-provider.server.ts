@@ -1,8 +1,10 @@
 import type { BlockProviders } from '#block-engine/block-needs.ts'
+import type { ReadOwnedWords } from '#kernel/words/words.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { FormChoices, PublicForm } from './form.ts'
 import { findPublicForm } from './storage/find-form.server.ts'
 import { listChoices } from './storage/list-choices.server.ts'
+import { type FormTexts, formWords } from './words.ts'
 
 /** The forms that visitors may fill in. */
 export type FormsForBlocks = {
@@ -10,6 +12,8 @@ export type FormsForBlocks = {
   find: (id: number) => Promise<PublicForm | null>
   /** What its location and retailer fields offer. */
   choices: (form: Pick<PublicForm, 'fields'>) => Promise<FormChoices>
+  /** What every form says to visitors. */
+  words: FormTexts
 }
 
 declare module '#block-engine/block-needs.ts' {
@@ -18,9 +22,13 @@ declare module '#block-engine/block-needs.ts' {
   }
 }
 
-export const blockProviders: BlockProviders<'forms', { ctx: Ctx }> = {
+export const blockProviders: BlockProviders<'forms', { ctx: Ctx; wordsOf: ReadOwnedWords }> = {
   forms: {
     changesWith: 'forms',
-    provide: ({ ctx }) => ({ find: (id) => findPublicForm(ctx, id), choices: (form) => listChoices(ctx, form) }),
+    provide: ({ ctx, wordsOf }) => ({
+      find: (id) => findPublicForm(ctx, id),
+      choices: (form) => listChoices(ctx, form),
+      words: wordsOf(formWords),
+    }),
   },
 }

@@ -22,6 +22,7 @@ export {
   type ThankYou,
 } from './form.ts'
 export { FormDraft, FormIntegrationDrafts } from './form-schema.ts'
+export { textIn } from './ui/texts.ts'
 export { type FormTexts, formWords } from './words.ts'
 export { type FormMappings, parseMapping, prefilledValues } from './mappings.ts'
 export { type Location, LocationDraft, type PublicLocation } from './locations/location.ts'

@@ -3,10 +3,12 @@ import { themes } from '#domains/content/index.ts'
 import type { Screen, ScreenAddress } from '#screens/define-screen.ts'
 import { screens } from '#screens/screens.gen.server.ts'
 import type { PageKey } from '#site/cache/page-cache.server.ts'
+import { addressSet } from '#platform/http/address-set.ts'
 import { securityHeaders } from '../http/cached-answer.server.ts'
+import { remoteAddress } from '../http/remote-address.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { compressedPage } from './compressed-page.server.ts'
-import { showScreen } from './show-screen.server.ts'
+import { screenContext, showScreen } from './show-screen.server.ts'
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8', ...securityHeaders }
 /** Long enough for crawlers, short enough that another rename takes effect. */
@@ -22,12 +24,38 @@ export function screenRoutes(services: Services): Hono {
   const openParts = ({ definition }: AddressedScreen) => definition.address.split(':').length
   for (const screen of addressed.toSorted((one, other) => openParts(one) - openParts(other))) {
     routes.get(`${ROOT}${screen.definition.address}`, (c, next) => answerScreen(services, screen, c, next))
+    if (screen.receive) routes.post(`${ROOT}${screen.definition.address}`, (c, next) => receivePost(services, screen, c, next))
   }
   return routes
 }
 
+/** The largest post that a path takes; undefined for one that takes none. */
+export function mostBytesOf(path: string): number | undefined {
+  const receiving = Object.values(screens as unknown as Record<string, Screen<ScreenAddress>>).find(
+    ({ definition: { address, receives } }) => receives && address && new RegExp(`^${ROOT}${address.replaceAll(/:\\w+/g, '[^/]+')}$`).test(path),
+  )
+  return receiving?.definition.receives?.mostBytes
+}
+
 function hasAddress(screen: Screen<ScreenAddress>): screen is AddressedScreen {
   return screen.definition.address !== undefined
+}
+
+/** Hands a plain post to its screen: another page follows, or the screen again with what was posted. */
+async function receivePost(services: Services, screen: AddressedScreen, c: Context, next: Next): Promise<Response | undefined> {
+  const { pathname, search } = new URL(c.req.url)
+  const address = { path: pathname.slice(ROOT.length), params: c.req.param() as Record<string, string>, search }
+  const site = await services.site.get(contextOf(services))
+  const theme = themes.find((name) => name === c.req.query('theme')) ?? null
+  const sender = { address: remoteAddress(c, addressSet(services.env.TRUSTED_PROXIES)), userAgent: c.req.header('user-agent') ?? '' }
+  const answer = await screen.receive?.(screenContext(services, site, theme), address, { body: await c.req.formData(), sender })
+  if (answer?.kind === 'leads_to') return c.body(null, 303, { location: answer.location, 'cache-control': 'no-store' })
+  const shown = answer?.kind === 'again' ? await showScreen(services, screen, { ...address, posted: answer.posted }, { site, theme }) : null
+  if (answer?.kind !== 'again' || shown?.kind !== 'page') {
+    await next()
+    return undefined
+  }
+  return c.body(shown.page.html, answer.status, { ...NEVER_KEPT, ...shown.page.headers })
 }
 
 /** Answers from the cache if the screen gives a cache key; otherwise renders the screen. */

@@ -1,5 +1,5 @@
 import type { Theme } from '#domains/content/index.ts'
-import type { Screen, ScreenAnswer } from '#screens/define-screen.ts'
+import type { Screen, ScreenAnswer, ScreenContext } from '#screens/define-screen.ts'
 import { screens } from '#screens/screens.gen.server.ts'
 import type { RenderedPage } from '#site/page/render-page.server.tsx'
 import { renderScreen } from '#site/page/render-screen.server.tsx'
@@ -16,15 +16,21 @@ type Look = { site: SiteContent; theme: Theme | null }
 /** Loads and renders a screen, or the screen that it names instead. */
 export async function showScreen<Input>(services: Services, screen: Screen<Input>, input: Input, look: Look): Promise<ShownScreen> {
   const { site, theme: asked } = look
-  const ctx = contextOf(services)
-  const { settings, settingsOf, words, stockWords, wordsOf } = site
-  const theme = asked ?? settings.theme
+  const context = screenContext(services, site, asked)
+  const { ctx, theme } = context
   const { stock, assets, env } = services
-  const answer = await screen.load({ ctx, stock, settings, settingsOf, words, stockWords, wordsOf, theme, publicUrl: env.PUBLIC_URL }, input)
+  const answer = await screen.load(context, input)
   if (answer.kind === 'instead') return showScreen(services, screenNamed(answer.screen), answer.input as never, look)
   if (answer.kind !== 'page') return answer
   const page = await renderScreen(ctx, screen, answer, site, { assets, stock, theme, publicUrl: env.PUBLIC_URL })
   return { kind: 'page', page, status: answer.status ?? 200, screen: screen.definition.symbol }
+}
+
+/** What screens may ask of the site. */
+export function screenContext(services: Services, site: SiteContent, asked: Theme | null): ScreenContext {
+  const { settings, settingsOf, words, stockWords, wordsOf } = site
+  const { stock, env } = services
+  return { ctx: contextOf(services), stock, settings, settingsOf, words, stockWords, wordsOf, theme: asked ?? settings.theme, publicUrl: env.PUBLIC_URL }
 }
 
 /** The page of a screen that always gives a page. */

@@ -84,12 +84,12 @@ async function hydrateNow(element: HTMLElement): Promise<void> {
 const loadMount = () => loadModule(() => import('./mount.ts'))
 
 /**
- * Hydrates a block at the visitor's first interaction; React is preloaded by then. It hydrates at once when `WAKES` in it says `now`
- * or names a non-empty key of the browser's storage, because it must show state that only the browser has.
+ * Hydrates a block at the visitor's first interaction; React is preloaded by then. It hydrates at once when `WAKES` in it says `now`,
+ * or names a non-empty key of the browser's storage or a parameter of the address, because it must show what only the browser has.
  */
 function hydrateOnTouch(element: HTMLElement): void {
   const keys = element.querySelector(`[${WAKES}]`)?.getAttribute(WAKES)?.split(' ') ?? []
-  if (keys.some((key) => key === 'now' || isKept(key))) return void hydrate(element)
+  if (keys.some((key) => key === 'now' || isAsked(key) || isKept(key))) return void hydrate(element)
   // A failed preload is retried when the block hydrates.
   loadMount().catch(() => undefined)
   const listening = new AbortController()
@@ -102,10 +102,15 @@ function hydrateOnTouch(element: HTMLElement): void {
   addEventListener('storage', ({ key }) => keys.includes(key ?? '') && wake(), { signal })
 }
 
-/** Whether the browser's storage has a non-empty list under this key. */
+/** Whether the address has the parameter that `?name` stands for. */
+function isAsked(key: string): boolean {
+  return key.startsWith('?') && new URLSearchParams(location.search).has(key.slice(1))
+}
+
+/** Whether the browser's storage has something other than an empty list under this key. */
 function isKept(key: string): boolean {
   try {
-    return (localStorage.getItem(key) ?? '[]') !== '[]'
+    return (localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? '[]') !== '[]'
   } catch {
     return false // the browser's storage is blocked
   }

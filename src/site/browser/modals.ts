@@ -1,15 +1,33 @@
-import { OPENS } from '#ui/page-protocol.ts'
+import { FORM_ID, OPENS } from '#ui/page-protocol.ts'
 import { words } from './page-words.ts'
 
-/** Opens marked links in a dialog over the page: a video, an embedded document, or another page of ours (A-078, B-261). */
+/** Opens marked links in a dialog over the page: a video, an embedded document, another page of ours (A-078, B-261), or a form (C-044). */
 export function startModals(): void {
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${OPENS}]`) : null
+    const pressed = event.target instanceof Element ? event.target : null
+    const opener = pressed?.closest<HTMLElement>(`a[href*=form], [${FORM_ID}]`)
+    const form = opener && formAddress(opener)
+    if (form) {
+      event.preventDefault()
+      return void import('./form-modal.ts').then(
+        ({ openForm }) => openForm(opener, form),
+        () => location.assign(form),
+      )
+    }
+    const link = pressed?.closest<HTMLAnchorElement>(`a[${OPENS}]`)
     if (!link || link.getAttribute(OPENS) === 'page') return
     event.preventDefault()
     openModal(link)
   })
+}
+
+/** The page of the form that a link or button opens: `/ar/form/3`, `#form:3`, or {@link FORM_ID}. Null for all others (C-045). */
+function formAddress(opener: HTMLElement): string | null {
+  const [, named] = opener.getAttribute('href')?.match(/^#form:(\d+)$/) ?? []
+  const id = opener.getAttribute(FORM_ID) ?? named
+  if (id) return `${location.origin}/ar/form/${id}`
+  return opener instanceof HTMLAnchorElement && opener.target !== '_blank' && /^\/ar\/form\/\d+$/.test(opener.pathname) ? opener.href : null
 }
 
 function openModal(link: HTMLAnchorElement): void {

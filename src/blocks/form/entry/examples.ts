@@ -7,6 +7,8 @@ export const examples: readonly Example[] = [
       heading: 'احجز تجربة قيادة',
       paragraph: '<p>اختر المعرض واليوم والوقت، ويؤكد لك مستشار المبيعات الموعد هاتفيًا.</p>',
       form_id: '2',
+      form_hidden_field_mapping: { source: 'test_drive' },
+      form_params_mapping: { name: 'name' },
       image: { id: 24753 },
     },
   },

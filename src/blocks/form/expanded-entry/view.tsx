@@ -31,9 +31,7 @@ export function ExpandedEntryForm({ anchor, values, groups, words, data }: Props
           }))}
           selected={selected}
           onSelect={setSelected}
-          panels={shown.map(({ id, description }) => (
-            <Panel key={id} loaded={data[id] ?? null} description={description} values={values} />
-          ))}
+          panels={shown.map(({ id, description }) => <Panel key={id} loaded={data[id] ?? null} description={description} values={values} />)}
         />
       </div>
     </BlockSection>

@@ -8,6 +8,8 @@ export const examples: readonly Example[] = [
       form_title: 'اسأل عن هذا العرض',
       form_subtile: 'يتواصل معك مستشار المبيعات خلال يوم عمل واحد.',
       category: 'seasonal_offers',
+      form_hidden_field_mapping: { campaign: 'season' },
+      form_params_mapping: { name: 'name' },
       new_cars: true,
       defender: true,
       has_two_columns: true,

@@ -1,4 +1,4 @@
-import { FormView, type FormLook } from '#domains/forms/ui/form-view.tsx'
+import { FormView, type FormLook } from '#domains/forms/ui/index.ts'
 import type { LoadedForm } from './load-form.server.ts'
 
 /** The form of a block. Two forms with the same id on a page are two forms. */

@@ -1,5 +1,5 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { FormLink } from '#domains/forms/ui/form-link.tsx'
+import { FormLink } from '#domains/forms/ui/index.ts'
 import { Section } from '#ui/section.tsx'
 import { FormBody } from '../shared/form-body.tsx'
 import type { LoadedForm } from '../shared/load-form.server.ts'

@@ -18,6 +18,9 @@ export type LinkLookups = {
 /** Where a link leads; `url` is what {@link Link} says. */
 export type LinkTarget = Pick<Link, 'url' | 'link_type' | 'target_type'>
 
+/** How a form is named where only an address can be written: `#form:3` (C-045). */
+const FORM_HASH = /^#form:/
+
 const NOWHERE = 'https://nowhere.invalid'
 
 /**
@@ -29,6 +32,7 @@ export function hrefOf({ url, link_type, target_type }: LinkTarget, lookups: Lin
   if (target_type === 'email') return emailHref(url)
   if (link_type === 'page') return pageIdHref(url, lookups)
   if (link_type === 'file') return fileHref(url, lookups)
+  if (link_type === 'form') return formHref(url)
   const aliased = aliasOf(url, lookups)
   const enquiry = enquiryOf(aliased?.url ?? url)
   if (enquiry) return lookups.findEnquiry?.(enquiry) ?? null
@@ -76,6 +80,7 @@ function addressHref(typed: string, linkType: Link['link_type']): string | null 
   const url = typed.trim()
   if (/^tel:/i.test(url)) return phoneHref(url)
   if (/^mailto:/i.test(url)) return emailHref(url)
+  if (FORM_HASH.test(url)) return formHref(url.replace(FORM_HASH, ''))
   if (url.startsWith('//')) return externalHref(`https:${url}`)
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return externalHref(url)
   return linkType === 'external' && !/^[/?#]/.test(url) ? externalHref(`https://${url}`) : internalHref(url)
@@ -105,6 +110,11 @@ function pageIdHref(id: string, { findPagePath }: LinkLookups): string | null {
 function fileHref(id: string, { findFileName }: LinkLookups): string | null {
   const name = findById(id, findFileName)
   return name === null ? null : `/media/api/v2/files/${id.trim()}/${encodeURIComponent(name)}`
+}
+
+/** The page of a form, which the browser opens over the page where it can. */
+function formHref(id: string): string | null {
+  return /^[1-9]\d{0,9}$/.test(id.trim()) ? `${BASE_PATH}form/${id.trim()}` : null
 }
 
 function findById(id: string, find: (id: number) => string | null): string | null {

@@ -3,7 +3,7 @@ import { BidiFigure, BidiText } from '#ui/bidi-text.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Select } from '#ui/select.tsx'
 import type { FieldKind, FormField } from '../form.ts'
-import type { FieldProps } from './form-field.tsx'
+import type { FieldProps } from './field-props.ts'
 import css from './form-view.module.css'
 import { textIn } from './texts.ts'
 

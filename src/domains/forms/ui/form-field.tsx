@@ -1,28 +1,10 @@
 import { BidiText } from '#ui/bidi-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { RichText } from '#ui/rich-text.tsx'
-import type { ValueFlaw } from '../check-values.ts'
-import type { FormChoices, FormField as Field } from '../form.ts'
-import type { FormTexts } from '../words.ts'
 import { Control } from './control.tsx'
+import type { FieldProps } from './field-props.ts'
 import css from './form-view.module.css'
 import { flawText, textIn } from './texts.ts'
-
-export type FieldProps = {
-  field: Field
-  /** Prefix of the ids of its elements. */
-  prefix: string
-  value: string | readonly string[] | undefined
-  flaw: ValueFlaw | undefined
-  isRequired: boolean
-  locale: 'ar' | 'en'
-  words: FormTexts
-  choices: FormChoices
-  /** Times that a `time_slot` offers; null while retailer or day is missing. */
-  slots: readonly string[] | null
-  /** The name of the vehicle of a `vehicle` field. */
-  vehicle: string
-}
 
 /** One field with its label, its hint and what is wrong with its value. */
 export function FormField(props: FieldProps) {

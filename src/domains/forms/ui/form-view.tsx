@@ -1,5 +1,6 @@
 import { Fragment, useId, useState, useEffect } from 'react'
 import { fillWords } from '#kernel/words/fill-words.ts'
+import { HONEYPOT_FIELD } from '#domains/spam/index.ts'
 import { BidiText } from '#ui/bidi-text.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -15,7 +16,8 @@ import css from './form-view.module.css'
 import { keptKey } from './kept-values.ts'
 import type { FormStep } from './steps.ts'
 import { flawText, textIn } from './texts.ts'
-import { useForm } from './use-form.ts'
+import { unseenNames } from './unseen-names.ts'
+import { type FormPhase, useForm } from './use-form.ts'
 
 export type FormLook = {
   hasTwoColumns?: boolean
@@ -95,6 +97,7 @@ export function FormView(props: FormViewProps) {
           ))}
         </Step>
       ))}
+      <Unseen values={given} form={form} />
       <PlainFields form={form} plainKey={props.plainKey} label={words.honeypot} />
       {phase.name === 'failed' && (
         <p className={css.failure} role="alert">
@@ -108,19 +111,27 @@ export function FormView(props: FormViewProps) {
           </Button>
         )}
         <Button type="submit" variant={buttonVariant ?? 'primary'} aria-disabled={phase.name === 'sending' || undefined}>
-          <SubmitLabel {...{ props, isNext: isLive && !isLast, phase: phase.name }} />
+          <SubmitLabel {...{ props, isNext: !isLast, isLive, phase: phase.name }} />
         </Button>
       </div>
     </form>
   )
 }
 
-function SubmitLabel({ props, isNext, phase }: { props: FormViewProps; isNext: boolean; phase: string }) {
+/** Until the script runs only the stylesheet knows whether there are steps to go on to, so that both labels are there. */
+function SubmitLabel({ props, isNext, isLive, phase }: { props: FormViewProps; isNext: boolean; isLive: boolean; phase: FormPhase['name'] }) {
   const { form, words } = props
   if (phase === 'sending') return words.sending
-  if (isNext) return words.next
+  if (isNext && isLive) return words.next
   if (phase === 'failed') return props.retryLabel || words.try_again
-  return textIn(form.settings.submit_label, form.locale) || words.send
+  const send = textIn(form.settings.submit_label, form.locale) || words.send
+  if (!isNext) return send
+  return (
+    <>
+      <span className={css.unscripted}>{send}</span>
+      <span className={css.scripted}>{words.next}</span>
+    </>
+  )
 }
 
 /** One step. Without a script all of them stand below each other. */
@@ -178,6 +189,12 @@ function Summary({ form, flaws, words, prefix }: { form: PublicForm; flaws: Read
   )
 }
 
+/** Values that are sent although the form has no field for them (C-057). */
+function Unseen({ values, form }: { values: FormValues; form: PublicForm }) {
+  const names = unseenNames(values, form.fields)
+  return names.flatMap((name) => [values[name] ?? []].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />))
+}
+
 /** What a plain post carries besides the fields. The second is a trap for programs: people do not see it. */
 function PlainFields({ form, plainKey, label }: { form: PublicForm; plainKey: string | undefined; label: string }) {
   return (
@@ -187,7 +204,7 @@ function PlainFields({ form, plainKey, label }: { form: PublicForm; plainKey: st
       <div className={css.trap} aria-hidden="true">
         <label>
           {label}
-          <input type="text" name="_website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </Fragment>

@@ -1,3 +1,4 @@
+import type { HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
 import type { ValueFlaw } from '../check-values.ts'
 import type { FormText } from '../form.ts'
 
@@ -6,10 +7,10 @@ export type LeadBody = {
   attributes: Record<string, string | string[]>
   form_version: number
   page_url: string
-  /** Solves the challenge of the call that hands them out. */
-  proof?: string
-  /** Must be empty: only programs fill it in. */
-  website?: string
+  /** The solution of a challenge, which tells people from robots. */
+  [SOLUTION_FIELD]?: string
+  /** Must be empty: only robots fill it in. */
+  [HONEYPOT_FIELD]?: string
 }
 
 /** The id, and what the visitor reads. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
 import { checkValues, type ValueFlaw } from '../check-values.ts'
 import { shownFields } from '../conditions.ts'
 import type { FormChoices, FormField, FormValues, PublicForm } from '../form.ts'
@@ -6,9 +7,11 @@ import { type FormMappings, prefilledValues } from '../mappings.ts'
 import { forgetKept, keep, readKept } from './kept-values.ts'
 import { givenFiles, readFiles, readValues, writeValues } from './read-values.ts'
 import { type LeadBody, type SendOutcome, sendLead, type SentLead } from './send-lead.ts'
+import { solveChallenge } from './solve-challenge.ts'
 import { UNSENT_ANSWERED, type UnsentAnswer } from './send-unsent.ts'
 import { stepsOf } from './steps.ts'
 import { keepUnsent } from './unsent-leads.ts'
+import { unseenNames } from './unseen-names.ts'
 
 /** Where the form is between the first key and the thanks. */
 export type FormPhase =
@@ -31,6 +34,7 @@ export type FormSource = {
 export function useForm({ form, choices, mappings, values: given, flaws: givenFlaws }: FormSource) {
   const element = useRef<HTMLFormElement>(null)
   const sendKey = useRef('')
+  const proof = useRef<Promise<string> | null>(null)
   const [values, setValues] = useState<FormValues>(given)
   const [flaws, setFlaws] = useState(givenFlaws)
   const [phase, setPhase] = useState<FormPhase>({ name: 'filling' })
@@ -57,6 +61,7 @@ export function useForm({ form, choices, mappings, values: given, flaws: givenFl
 
   const onInput = () => {
     if (!element.current) return
+    proof.current ??= solveChallenge()
     const now = { ...values, ...readValues(element.current, form.fields) }
     const found = check(now)
     setValues(now)
@@ -94,7 +99,10 @@ export function useForm({ form, choices, mappings, values: given, flaws: givenFl
     if (Object.keys(found).length > 0) return goToFlaw(found)
     setPhase({ name: 'sending' })
     const files = readFiles(element.current, form.fields)
-    const body = bodyOf(form, all, element.current)
+    const body = {
+      ...bodyOf(form, all, { element: element.current, unseen: unseenNames(given, form.fields) }),
+      [SOLUTION_FIELD]: await (proof.current ?? solveChallenge()),
+    }
     settle(await sendLead(form.id, body, { key: sendKey.current, files }), { body, hasFiles: Object.values(files).flat().length > 0 })
   }
 
@@ -125,6 +133,7 @@ export function useForm({ form, choices, mappings, values: given, flaws: givenFl
   const startAgain = () => {
     forgetKept(form.id)
     sendKey.current = crypto.randomUUID()
+    proof.current = null // a solution is good for one lead
     setValues(given)
     setFlaws({})
     setAt(0)
@@ -154,16 +163,16 @@ function useFollowed(phase: FormPhase, setPhase: (phase: FormPhase) => void): vo
   }, [key, setPhase])
 }
 
-function bodyOf(form: PublicForm, values: FormValues, element: HTMLFormElement): LeadBody {
+function bodyOf(form: PublicForm, values: FormValues, { element, unseen }: { element: HTMLFormElement; unseen: readonly string[] }): LeadBody {
   const shown = shownFields(form.fields, values)
-  const sent = form.fields.filter(({ id, name, type }) => shown.has(id) && type !== 'file' && values[name] !== undefined)
-  const attributes = Object.fromEntries(sent.map(({ name }) => [name, typeof values[name] === 'string' ? values[name] : [...(values[name] ?? [])]]))
-  const website = element.elements.namedItem('_website')
+  const sent = form.fields.filter(({ id, name, type }) => shown.has(id) && type !== 'file' && values[name] !== undefined).map(({ name }) => name)
+  const attributes = Object.fromEntries([...sent, ...unseen].map((name) => [name, typeof values[name] === 'string' ? values[name] : [...(values[name] ?? [])]]))
+  const website = element.elements.namedItem(HONEYPOT_FIELD)
   return {
     attributes,
     form_version: form.version,
     page_url: location.origin + location.pathname,
-    website: website instanceof HTMLInputElement ? website.value : '',
+    [HONEYPOT_FIELD]: website instanceof HTMLInputElement ? website.value : '',
   }
 }
 

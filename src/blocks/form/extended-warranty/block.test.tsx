@@ -1,0 +1,30 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
+import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
+import { load } from './data.server.ts'
+
+async function draw(fields: Record<string, unknown>) {
+  const values = { form_id: '', form_hidden_field_mapping: null, ...fields } as unknown as Parameters<typeof load>[0]
+  return JSDOM.fragment(renderHtml(aStoredBlock('extended_warranty_form', fields), {}, await load(values, { forms: formsForBlocks() })))
+}
+
+test('[B-054] [B-196] a table of prices by model, then the form', async () => {
+  const drawn = await draw({ form_id: '1', form_hidden_field_mapping: { source: 'warranty' } })
+  expect([...drawn.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['XE', '4,300'],
+    ['XF', '4,700'],
+    ['XJ', '6,700'],
+    ['F-PACE', '4,800'],
+    ['E-PACE', '4,600'],
+    ['F-TYPE / XK', '4,700'],
+  ])
+  const [table, form] = [drawn.querySelector('table'), drawn.querySelector('form')]
+  expect(table && form && Boolean(table.compareDocumentPosition(form) & 4)).toBe(true)
+  expect(form?.querySelector('input[type=hidden][name=source]')?.getAttribute('value')).toBe('warranty')
+})
+
+test('[B-054] prices are worth reading without a form', async () => {
+  const drawn = await draw({})
+  expect([drawn.querySelector('table') !== null, drawn.querySelector('form')]).toEqual([true, null])
+})

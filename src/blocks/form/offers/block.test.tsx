@@ -1,0 +1,49 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { describeBlock } from '#block-engine/descriptor.ts'
+import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
+import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
+import { offersForm } from './block.ts'
+import { load } from './data.server.ts'
+
+const flags = ['new_cars', 'approved', 'owners', 'branded_goods', 'defender', 'discovery', 'range_rover', 'jaguar'] as const
+const off = Object.fromEntries(flags.map((flag) => [flag, false]))
+
+async function draw(fields: Record<string, unknown>) {
+  const values = { form_id: '1', form_hidden_field_mapping: null, category: '', ...off, ...fields } as unknown as Parameters<typeof load>[0]
+  const data = await load(values, { forms: formsForBlocks() })
+  return JSDOM.fragment(renderHtml(aStoredBlock('offers_form', { form_id: '1', ...fields }), {}, data))
+}
+const unseen = (drawn: DocumentFragment, name: string) =>
+  [...drawn.querySelectorAll(`input[type=hidden][name=${name}]`)].map((input) => input.getAttribute('value'))
+
+test('[B-196] [B-197] [B-198] [B-199] [B-200] [B-201] [B-202] [B-320] the descriptor has the documented fields and defaults', () => {
+  const defaults = Object.fromEntries(describeBlock(offersForm, '').attributes.fields.map(({ symbol, value }) => [symbol, value]))
+  expect(defaults).toMatchObject({ form_id: '', has_two_columns: false, form_hidden_field_mapping: null, table_content: '', category: '', ...off })
+  expect(defaults).toMatchObject({ form_title: '', form_subtile: '', button_position: 'right', error_button_text: 'Try again' })
+  expect(defaults.error_text).toBe('Something went wrong, please try again.')
+  expect('form_subtitle' in defaults).toBe(false)
+})
+
+test('[B-197] [B-198] [B-199] [B-310] the category and the flags that are on go with the lead', async () => {
+  const drawn = await draw({ category: 'season', new_cars: true, owners: true, defender: true, range_rover: true })
+  expect([unseen(drawn, 'category'), unseen(drawn, 'interests'), unseen(drawn, 'brands')]).toEqual([
+    ['season'],
+    ['new_cars', 'owners'],
+    ['defender', 'range_rover'],
+  ])
+  for (const flag of flags) {
+    const alone = await draw({ [flag]: true })
+    expect([...unseen(alone, 'interests'), ...unseen(alone, 'brands')]).toEqual([flag])
+  }
+})
+
+test('[B-200] [B-196] title, subtitle and table stand above the form', async () => {
+  const drawn = await draw({ form_title: 'عنوان', form_subtile: 'عنوان فرعي', table_content: '<table><tr><td>1</td></tr></table>' })
+  expect(drawn.textContent?.indexOf('عنوان فرعي')).toBeLessThan(drawn.textContent?.indexOf('الاسم الأول') ?? 0)
+  expect([drawn.querySelector('h2')?.textContent, drawn.querySelector('table td')?.textContent]).toEqual(['عنوان', '1'])
+})
+
+test('[B-201] its button is at the right', async () => {
+  expect((await draw({})).querySelector('[data-edge]')?.getAttribute('data-edge')).toBe('east')
+})

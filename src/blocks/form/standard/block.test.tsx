@@ -1,0 +1,84 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { describeBlock } from '#block-engine/descriptor.ts'
+import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
+import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
+import { loadForm } from '../shared/load-form.server.ts'
+import { form } from './block.ts'
+import { load } from './data.server.ts'
+
+const values = { form_id: '1', form_hidden_field_mapping: null, form_params_mapping: null, form_location_params_mapping: null, form_location_mapping: null }
+type Values = Parameters<typeof load>[0]
+
+async function draw(fields: Record<string, unknown>) {
+  const data = await load({ ...values, ...fields } as unknown as Values, { forms: formsForBlocks() })
+  return JSDOM.fragment(renderHtml(aStoredBlock('form', { ...fields }), {}, data))
+}
+
+test('[C-056] [C-061] [C-062] the descriptor lists exactly the documented symbols, with their defaults', () => {
+  const { fields } = describeBlock(form, '').attributes
+  expect(Object.fromEntries(fields.map(({ symbol, value }) => [symbol, value]))).toEqual({
+    block_scroll_id: '',
+    form_id: '',
+    form_hidden_field_mapping: null,
+    form_params_mapping: null,
+    form_location_params_mapping: null,
+    form_location_mapping: null,
+    box_color: 'light-theme',
+    button_position: 'center',
+    button_color: 'primary',
+    form_position: 'center',
+    has_two_columns: false,
+    has_button_margin: false,
+    modal_form: false,
+  })
+})
+
+test('[C-055] the form with the id is drawn, its fields in order; without one nothing is', async () => {
+  const names = [...(await draw({ form_id: '1' })).querySelectorAll('form [name]')].map((control) => control.getAttribute('name'))
+  expect(names.slice(0, 4)).toEqual(['first_name', 'last_name', 'phone', 'email'])
+  for (const form_id of ['', '99', 'x', '-1']) expect((await draw({ form_id })).children).toHaveLength(0)
+})
+
+test('[C-061] [C-062] [C-063] position, button and columns are marked for the stylesheet', async () => {
+  const usual = await draw({ form_id: '1' })
+  expect([usual.querySelector('[data-side]')?.getAttribute('data-side'), usual.querySelector('form')?.getAttribute('data-columns')]).toEqual(['middle', null])
+  const changed = await draw({
+    form_id: '1',
+    form_position: 'left',
+    button_position: 'right',
+    button_color: 'secondary',
+    has_two_columns: true,
+    has_button_margin: true,
+  })
+  expect(changed.querySelector('[data-side]')?.getAttribute('data-side')).toBe('west')
+  expect(changed.querySelector('form')?.getAttribute('data-columns')).toBe('two')
+  const actions = changed.querySelector('[data-edge]')
+  expect([actions?.getAttribute('data-edge'), actions?.hasAttribute('data-margin')]).toEqual(['east', true])
+  expect(changed.querySelector('button[type=submit]')?.getAttribute('data-variant')).toBe('secondary')
+})
+
+test('[C-064] modal_form draws a button to the form instead, which passes the hidden values on', async () => {
+  const drawn = await draw({ form_id: '1', modal_form: true, has_two_columns: true, form_hidden_field_mapping: { utm: 'abc' } })
+  expect(drawn.querySelector('form')).toBeNull()
+  expect(drawn.querySelector('a')?.getAttribute('href')).toBe('/ar/form/1?utm=abc&_layout=double_column')
+})
+
+test('[C-058] [C-059] [C-060] form_params_mapping, form_location_params_mapping and form_location_mapping reach the form in either shape', async () => {
+  const loaded = await loadForm(
+    {
+      form_id: '1',
+      form_hidden_field_mapping: [{ name: 'utm', value: 'abc' }],
+      form_params_mapping: { p: 'first_name' },
+      form_location_params_mapping: { city: 'place' },
+      form_location_mapping: { dxb: 'dubai' },
+    },
+    { forms: formsForBlocks() },
+  )
+  expect(loaded?.mappings).toEqual({ hidden: { utm: 'abc' }, params: { p: 'first_name' }, locationParams: { city: 'place' }, locations: { dxb: 'dubai' } })
+})
+
+test('[C-157] mappings that cannot be read are none', async () => {
+  const loaded = await loadForm({ form_id: '1', form_hidden_field_mapping: 'x', form_params_mapping: null }, { forms: formsForBlocks() })
+  expect(loaded?.mappings).toEqual({ hidden: {}, params: {}, locationParams: {}, locations: {} })
+})

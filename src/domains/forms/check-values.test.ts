@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { checkValues, rules, slotsOf } from './check-values.ts'
+import type { FieldKind, FieldRules, FormChoices, FormField } from './form.ts'
+
+const field = (type: FieldKind, more: Partial<FormField> = {}): FormField => ({ id: 'f', name: 'f', type, label: { ar: 'حقل' }, ...more })
+const flawOf = (type: FieldKind, value: string | string[], given: FieldRules = {}, more: Partial<FormField> = {}) =>
+  checkValues([field(type, { rules: given, ...more })], { f: value }).f
+
+test('[B-286] [C-148] the registered rules are exactly required, min, size and max', () => {
+  expect(Object.keys(rules).sort()).toEqual(['max', 'min', 'required', 'size'])
+})
+
+describe('[C-150] required', () => {
+  test('refuses what is empty, blank or unchecked', () => {
+    for (const value of ['', '  ', '\u00a0']) expect(flawOf('text', value, { required: true })).toEqual({ code: 'required' })
+    expect(flawOf('checkbox', [], { required: true }, { options: [{ value: 'a', label: { ar: 'أ' } }] })).toEqual({ code: 'required' })
+    expect(flawOf('text', 'x', { required: true })).toBeUndefined()
+  })
+
+  test('lets other rules wait until there is content', () => {
+    expect(flawOf('text', '', { min: 3, pattern: { source: 'a+' } })).toBeUndefined()
+    expect(flawOf('email', '')).toBeUndefined()
+  })
+
+  test('[B-288] a consent cannot be left out', () => {
+    expect(checkValues([field('consent', { html: { ar: 'أوافق' } })], {}).f).toEqual({ code: 'required' })
+    expect(flawOf('consent', 'yes')).toBeUndefined()
+  })
+})
+
+describe('[B-286] [C-150] limits', () => {
+  test('min: n takes n characters and refuses one fewer', () => {
+    expect([2, 3, 4].map((count) => flawOf('text', 'س'.repeat(count), { min: 3 })?.code)).toEqual(['min', undefined, undefined])
+    expect(flawOf('text', 'س', { min: 3 })).toEqual({ code: 'min', number: 3 })
+  })
+
+  test('[B-287] [C-149] max: n takes n characters and refuses one more, as people count them', () => {
+    expect([4, 5, 6].map((count) => flawOf('text', '😀'.repeat(count), { max: 5 })?.code)).toEqual([undefined, undefined, 'max'])
+    expect(flawOf('textarea', 'ب'.repeat(6), { max: 5 })).toEqual({ code: 'max', number: 5 })
+  })
+
+  test('size: n takes files of n kilobytes and refuses one byte more', () => {
+    const sized = (bytes: number) => checkValues([field('file', { rules: { size: 2 } })], {}, { files: { f: [{ name: 'a.pdf', bytes }] } }).f
+    expect([2047, 2048, 2049].map(sized)).toEqual([undefined, undefined, { code: 'size', number: 2 }])
+  })
+
+  test('files are known by their ending', () => {
+    const named = (name: string) => checkValues([field('file', { rules: { accept: ['pdf'] } })], {}, { files: { f: [{ name, bytes: 1 }] } }).f?.code
+    expect(['a.PDF', 'a.pdf.exe', 'pdf'].map(named)).toEqual([undefined, 'file_type', undefined])
+    expect(checkValues([field('file', { rules: { required: true } })], {}).f).toEqual({ code: 'required' })
+  })
+
+  test('of a number they limit the number, of checkboxes how many', () => {
+    expect(['9', '10', '20', '21'].map((value) => flawOf('number', value, { min: 10, max: 20 })?.code)).toEqual([
+      'min_number',
+      undefined,
+      undefined,
+      'max_number',
+    ])
+    const options = ['a', 'b', 'c'].map((value) => ({ value, label: { ar: value } }))
+    const chosen = (...values: string[]) => flawOf('checkbox', values, { min: 2, max: 2 }, { options })?.code
+    expect([chosen('a'), chosen('a', 'b'), chosen('a', 'b', 'c')]).toEqual(['min_choices', undefined, 'max_choices'])
+  })
+
+  test('a pattern is for the whole value', () => {
+    const pattern = { source: '[A-Z]{2}\\d' }
+    expect(['AB1', 'xAB1', 'AB12'].map((value) => flawOf('text', value, { pattern })?.code)).toEqual([undefined, 'pattern', 'pattern'])
+  })
+})
+
+describe('[B-288] formats', () => {
+  test.each([
+    ['email', ['a@b.co', 'a.b+c@d-e.example'], ['a', 'a@b', 'a b@c.de', 'a@b.c', '@b.de', `${'a'.repeat(250)}@b.de`], 'not_an_email'],
+    ['phone', ['+971501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '(04) 123-4567'], ['123', 'phone', '+9715012345678901'], 'not_a_phone'],
+    ['number', ['12', '١٢٫٥', '1,200', '-3'], ['x', '1.2.3'], 'not_a_number'],
+    ['date', ['2026-11-22', '2028-02-29'], ['2026-02-30', '22/11/2026', '2026-11', 'x'], 'not_a_date'],
+  ] as const)('%s', (type, right, wrong, code) => {
+    expect(right.map((value) => flawOf(type, value))).toEqual(right.map(() => undefined))
+    expect(wrong.map((value) => flawOf(type, value)?.code)).toEqual(wrong.map(() => code))
+  })
+
+  test('a choice is one of the options', () => {
+    const options = [{ value: 'a', label: { ar: 'أ' } }]
+    for (const type of ['select', 'radio', 'checkbox'] as const) {
+      expect(flawOf(type, 'a', {}, { options })).toBeUndefined()
+      expect(flawOf(type, 'b', {}, { options })).toEqual({ code: 'not_an_option' })
+    }
+  })
+})
+
+describe('choices of the site', () => {
+  const choices: FormChoices = {
+    locations: [{ value: '17', label: 'دبي' }],
+    retailers: [{ value: '3', label: 'معرض دبي', opening_hours: [{ days: 'من الإثنين إلى الجمعة', hours: '9:00 – 12:00' }] }],
+  }
+  const fields = [
+    { ...field('retailer'), id: 'r', name: 'retailer' },
+    { ...field('date'), id: 'd', name: 'day' },
+    { ...field('time_slot', { retailer_field: 'r', date_field: 'd', slot_minutes: 60 }), id: 't', name: 'time' },
+  ]
+  const codes = (values: Record<string, string>) => Object.entries(checkValues(fields, values, { choices })).map(([name, { code }]) => `${name} ${code}`)
+
+  test('a location and a retailer are ones that the site has', () => {
+    expect(checkValues([field('location')], { f: '17' }, { choices })).toEqual({})
+    expect(checkValues([field('location')], { f: '18' }, { choices }).f?.code).toBe('not_an_option')
+    expect(codes({ retailer: '4' })).toEqual(['retailer not_an_option'])
+  })
+
+  test('a time slot lies in the opening hours of the chosen day', () => {
+    expect(slotsOf(fields[2] as FormField, (id) => ({ r: '3', d: '2026-11-23' })[id ?? ''] ?? '', choices)).toEqual(['09:00', '10:00', '11:00'])
+    expect(codes({ retailer: '3', day: '2026-11-23', time: '11:00' })).toEqual([])
+    expect(codes({ retailer: '3', day: '2026-11-23', time: '12:00' })).toEqual(['time not_an_option'])
+    expect(codes({ retailer: '3', day: '2026-11-22', time: '11:00' })).toEqual(['time not_an_option'])
+  })
+})

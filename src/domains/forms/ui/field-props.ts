@@ -1,0 +1,19 @@
+import type { ValueFlaw } from '../check-values.ts'
+import type { FormChoices, FormField } from '../form.ts'
+import type { FormTexts } from '../words.ts'
+
+export type FieldProps = {
+  field: FormField
+  /** Prefix of the ids of its elements. */
+  prefix: string
+  value: string | readonly string[] | undefined
+  flaw: ValueFlaw | undefined
+  isRequired: boolean
+  locale: 'ar' | 'en'
+  words: FormTexts
+  choices: FormChoices
+  /** Times that a `time_slot` offers; null while retailer or day is missing. */
+  slots: readonly string[] | null
+  /** The name of the vehicle of a `vehicle` field. */
+  vehicle: string
+}

@@ -1,0 +1,55 @@
+import { type FormValues, formWords, type PublicForm, type ValueFlaw } from '#domains/forms/index.ts'
+import { findPublicForm, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
+import { LAYOUT, VEHICLE } from '#domains/forms/ui/index.ts'
+import { stockVehicle, readPriceRules } from '#domains/stock/index.ts'
+import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
+import type { ScreenAddress, ScreenAnswer, ScreenContext } from '../define-screen.ts'
+import type { FormScreenProps } from './view.tsx'
+
+/** What a post that was not taken leaves to be drawn. */
+export type Posted = { values: FormValues; flaws: Readonly<Record<string, ValueFlaw>>; failure?: 'failed' | 'too_many' }
+
+const FORM_ID = /^[1-9]\d{0,8}$/
+/** A post that was taken leads here. */
+export const SENT = '_sent'
+
+/** The form of an address. Parameters named like its fields fill them in; it is drawn anew for every visit, with a key of its own. */
+export async function load(context: ScreenContext, { params, search, posted }: ScreenAddress<Posted>): Promise<ScreenAnswer<FormScreenProps>> {
+  const { ctx, wordsOf } = context
+  const form = FORM_ID.test(params.id ?? '') ? await findPublicForm(ctx, Number(params.id)) : null
+  if (!form) return { kind: 'none' }
+  const query = new URLSearchParams(search)
+  const words = wordsOf(formWords)
+  const vehicle = await vehicleOf(context, Number(query.get(VEHICLE)))
+  const thanks = query.has(SENT) ? ((await findStoredForm(ctx.db, form.id))?.settings.thank_you ?? null) : null
+  const props: Omit<FormScreenProps, 'id'> = {
+    form,
+    choices: await listChoices(ctx, form),
+    words,
+    thanks,
+    vehicle: vehicle?.name ?? '',
+    values: { ...valuesOf(form, query), ...vehicleValues(form, vehicle?.id), ...posted?.values },
+    flaws: posted?.flaws ?? {},
+    failure: posted?.failure ?? null,
+    hasTwoColumns: query.get(LAYOUT) === 'double_column',
+    plainKey: crypto.randomUUID(),
+  }
+  return { kind: 'page', props, title: form.name, path: `form/${form.id}` }
+}
+
+/** Of a parameter that occurs twice the first counts, as on pages with a form block (C-060). */
+function valuesOf(form: PublicForm, query: URLSearchParams): FormValues {
+  return Object.fromEntries(form.fields.flatMap(({ name }) => (query.get(name) === null ? [] : [[name, query.get(name) ?? '']])))
+}
+
+function vehicleValues(form: PublicForm, id: number | undefined): FormValues {
+  return id === undefined ? {} : Object.fromEntries(form.fields.filter(({ type }) => type === 'vehicle').map(({ name }) => [name, String(id)]))
+}
+
+/** The vehicle that the form is about, as visitors know it; null when it is gone or was never one. */
+async function vehicleOf({ ctx, settings }: ScreenContext, id: number): Promise<{ id: number; name: string } | null> {
+  const found = await findShowroomVehicle(ctx, id)
+  if (!found || found.isGone) return null
+  const { specification } = stockVehicle(vehicleAttributes(found.row), readPriceRules(settings.stock))
+  return { id, name: [specification.model, specification.version].filter(Boolean).join(' ') }
+}

@@ -1,0 +1,7 @@
+import type { WidgetAnswer, WidgetContext } from '../define-widget.ts'
+import type { UnsentLeadsProps } from './view.tsx'
+import { unsentLeadsWords } from './words.ts'
+
+export function load({ wordsOf }: WidgetContext): WidgetAnswer<UnsentLeadsProps> {
+  return { props: { text: wordsOf(unsentLeadsWords).sent } }
+}
