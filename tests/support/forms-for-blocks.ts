@@ -11,6 +11,7 @@ export function formsForBlocks(changes: Partial<BlockNeeds['forms']> = {}): Bloc
       locations: [{ value: 'dubai', label: 'دبي' }],
       retailers: [{ value: '1', label: 'معرض دبي', opening_hours: [{ days: 'يوميًا', hours: '9:00 – 20:00' }] }],
     }),
+    apiUrl: '/forms_api',
     words: textsIn('ar', formWords.words),
     ...changes,
   }

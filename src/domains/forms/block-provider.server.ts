@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { FormChoices, PublicForm } from './form.ts'
 import { findPublicForm } from './storage/find-form.server.ts'
 import { listChoices } from './storage/list-choices.server.ts'
+import type { FormsSettings } from './settings.ts'
 import { type FormTexts, formWords } from './words.ts'
 
 /** The forms that visitors may fill in. */
@@ -14,6 +15,8 @@ export type FormsForBlocks = {
   choices: (form: Pick<PublicForm, 'fields'>) => Promise<FormChoices>
   /** What every form says to visitors. */
   words: FormTexts
+  /** Where browsers find the forms service (C-205). */
+  apiUrl: string
 }
 
 declare module '#block-engine/block-needs.ts' {
@@ -22,13 +25,14 @@ declare module '#block-engine/block-needs.ts' {
   }
 }
 
-export const blockProviders: BlockProviders<'forms', { ctx: Ctx; wordsOf: ReadOwnedWords }> = {
+export const blockProviders: BlockProviders<'forms', { ctx: Ctx; wordsOf: ReadOwnedWords; settings: { forms: FormsSettings } }> = {
   forms: {
     changesWith: 'forms',
-    provide: ({ ctx, wordsOf }) => ({
+    provide: ({ ctx, wordsOf, settings }) => ({
       find: (id) => findPublicForm(ctx, id),
       choices: (form) => listChoices(ctx, form),
       words: wordsOf(formWords),
+      apiUrl: settings.forms.apiUrl,
     }),
   },
 }

@@ -12,3 +12,5 @@ export const formsSettings = defineSettings(['Forms', 'النماذج'], {
 export function readFormsSettings(read: ReadSettings) {
   return { apiUrl: read(formsSettings)['forms.api_url'] }
 }
+
+export type FormsSettings = ReturnType<typeof readFormsSettings>

@@ -1,4 +1,4 @@
-import { type FormValues, formWords, type PublicForm, type ValueFlaw } from '#domains/forms/index.ts'
+import { type FormValues, formWords, type PublicForm, readFormsSettings, type ValueFlaw } from '#domains/forms/index.ts'
 import { findPublicForm, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import { LAYOUT, VEHICLE } from '#domains/forms/ui/index.ts'
 import { stockVehicle, readPriceRules } from '#domains/stock/index.ts'
@@ -15,7 +15,7 @@ export const SENT = '_sent'
 
 /** The form of an address. Parameters named like its fields fill them in; it is drawn anew for every visit, with a key of its own. */
 export async function load(context: ScreenContext, { params, search, posted }: ScreenAddress<Posted>): Promise<ScreenAnswer<FormScreenProps>> {
-  const { ctx, wordsOf } = context
+  const { ctx, settingsOf, wordsOf } = context
   const form = FORM_ID.test(params.id ?? '') ? await findPublicForm(ctx, Number(params.id)) : null
   if (!form) return { kind: 'none' }
   const query = new URLSearchParams(search)
@@ -26,6 +26,7 @@ export async function load(context: ScreenContext, { params, search, posted }: S
     form,
     choices: await listChoices(ctx, form),
     words,
+    apiUrl: settingsOf(readFormsSettings).apiUrl,
     thanks,
     vehicle: vehicle?.name ?? '',
     values: { ...valuesOf(form, query), ...vehicleValues(form, vehicle?.id), ...posted?.values },

@@ -8,6 +8,7 @@ import css from './view.module.css'
 export type FormScreenProps = {
   id: string
   form: PublicForm
+  apiUrl: string
   choices: FormChoices
   words: FormTexts
   /** What a visitor reads whose plain post was taken; null before. */

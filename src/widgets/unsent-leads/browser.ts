@@ -1,4 +1,4 @@
-import { type UnsentAnswer, UNSENT_ANSWERED, UNSENT_KEY } from '#domains/forms/unsent.ts'
+import { type UnsentAnswer, UNSENT_ANSWERED, UNSENT_KEY } from '#domains/forms/index.ts'
 import type { WidgetScript } from '../define-widget.ts'
 
 const SHOWN_MS = 8000
@@ -6,7 +6,7 @@ const SHOWN_MS = 8000
 /** Tries when a page opens, when the network is back, and when a form begins to wait. */
 export const start: WidgetScript = () => {
   const send = () => {
-    if (hasUnsent() && navigator.onLine) void import('#domains/forms/send-unsent.ts').then(({ sendUnsent }) => sendUnsent())
+    if (hasUnsent() && navigator.onLine) void import('./send-waiting.ts').then(({ sendUnsent }) => sendUnsent())
   }
   addEventListener('online', send)
   addEventListener(UNSENT_ANSWERED, (event) => {

@@ -15,6 +15,7 @@ export type LoadedForm = {
   form: PublicForm
   choices: FormChoices
   words: FormTexts
+  apiUrl: string
   mappings: FormMappings
   values: FormValues
 }
@@ -32,5 +33,5 @@ export async function loadForm(values: FormValuesOfBlock, { forms }: Pick<BlockC
     locationParams: parseMapping(values.form_location_params_mapping) ?? {},
     locations: parseMapping(values.form_location_mapping) ?? {},
   }
-  return { form, choices: await forms.choices(form), words: forms.words, mappings, values: { ...hidden, ...more } }
+  return { form, choices: await forms.choices(form), words: forms.words, apiUrl: forms.apiUrl, mappings, values: { ...hidden, ...more } }
 }

@@ -5,8 +5,8 @@ import { textsIn } from '#kernel/words/words.ts'
 import type { FormField, PublicForm } from '../form.ts'
 import { formWords } from '../words.ts'
 import { FormView, type FormViewProps } from './form-view.tsx'
-import { sendUnsent } from './send-unsent.ts'
-import { readUnsent } from './unsent-leads.ts'
+import { sendUnsent } from '../sending/send-unsent.ts'
+import { readUnsent } from '../sending/unsent-leads.ts'
 
 const words = textsIn('ar', formWords.words)
 const request = vi.fn<typeof fetch>()
@@ -18,7 +18,7 @@ function aForm(...fields: FormField[]): PublicForm {
   return { id: 3, name: 'استفسار', type: 'lead', locale: 'ar', version: 4, fields, settings: {} }
 }
 function show(form: PublicForm, more: Partial<FormViewProps> = {}) {
-  return render(<FormView form={form} choices={{ locations: [{ value: '17', label: 'دبي' }], retailers: [] }} words={words} {...more} />)
+  return render(<FormView form={form} apiUrl="/forms_api/" choices={{ locations: [{ value: '17', label: 'دبي' }], retailers: [] }} words={words} {...more} />)
 }
 const control = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement
 const fill = (label: string, value: string) => {

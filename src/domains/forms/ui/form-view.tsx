@@ -32,6 +32,8 @@ export type FormLook = {
 
 export type FormViewProps = FormLook & {
   form: PublicForm
+  /** Where the forms service is (C-205). */
+  apiUrl: string
   choices: FormChoices
   words: FormTexts
   mappings?: FormMappings | null
@@ -54,10 +56,22 @@ const noFlaws = {}
  * was typed and sends without leaving the page.
  */
 export function FormView(props: FormViewProps) {
-  const { form, choices, words, mappings = null, vehicle = '', hasTwoColumns, hasButtonMargin, buttonPosition = 'center', buttonVariant, className } = props
+  const {
+    form,
+    apiUrl,
+    choices,
+    words,
+    mappings = null,
+    vehicle = '',
+    hasTwoColumns,
+    hasButtonMargin,
+    buttonPosition = 'center',
+    buttonVariant,
+    className,
+  } = props
   const prefix = useId().replace(/[^\w-]/g, '')
   const [given] = useState(() => ({ ...defaultsOf(form), ...props.values }))
-  const run = useForm({ form, choices, mappings, values: given, flaws: props.flaws ?? noFlaws })
+  const run = useForm({ form, apiUrl, choices, mappings, values: given, flaws: props.flaws ?? noFlaws })
   const { element, values, flaws, phase, steps, current } = run
   const isLive = useIsLive()
 

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
+import { HONEYPOT_FIELD, SOLUTION_FIELD, solveChallenge } from '#domains/spam/index.ts'
 import { checkValues, type ValueFlaw } from '../check-values.ts'
 import { shownFields } from '../conditions.ts'
 import type { FormChoices, FormField, FormValues, PublicForm } from '../form.ts'
 import { type FormMappings, prefilledValues } from '../mappings.ts'
 import { forgetKept, keep, readKept } from './kept-values.ts'
 import { givenFiles, readFiles, readValues, writeValues } from './read-values.ts'
-import { type LeadBody, type SendOutcome, sendLead, type SentLead } from './send-lead.ts'
-import { solveChallenge } from './solve-challenge.ts'
-import { UNSENT_ANSWERED, type UnsentAnswer } from './send-unsent.ts'
+import { type LeadBody, type LeadToSend, type SendOutcome, sendLead, type SentLead } from '../sending/send-lead.ts'
+import { UNSENT_ANSWERED, type UnsentAnswer } from '../sending/send-unsent.ts'
 import { stepsOf } from './steps.ts'
-import { keepUnsent } from './unsent-leads.ts'
+import { keepUnsent } from '../sending/unsent-leads.ts'
 import { unseenNames } from './unseen-names.ts'
 
 /** Where the form is between the first key and the thanks. */
@@ -23,6 +22,8 @@ export type FormPhase =
 
 export type FormSource = {
   form: PublicForm
+  /** Where the forms service is (C-205). */
+  apiUrl: string
   choices: FormChoices
   mappings: FormMappings | null
   /** Values and flaws that the server gives: defaults, or those of a plain post that it refused. */
@@ -31,7 +32,7 @@ export type FormSource = {
 }
 
 /** What the form does in the browser: checks, steps, keeping what was typed, sending. */
-export function useForm({ form, choices, mappings, values: given, flaws: givenFlaws }: FormSource) {
+export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws }: FormSource) {
   const element = useRef<HTMLFormElement>(null)
   const sendKey = useRef('')
   const proof = useRef<Promise<string> | null>(null)
@@ -61,7 +62,7 @@ export function useForm({ form, choices, mappings, values: given, flaws: givenFl
 
   const onInput = () => {
     if (!element.current) return
-    proof.current ??= solveChallenge()
+    proof.current ??= solveChallenge(apiUrl)
     const now = { ...values, ...readValues(element.current, form.fields) }
     const found = check(now)
     setValues(now)
@@ -101,12 +102,13 @@ export function useForm({ form, choices, mappings, values: given, flaws: givenFl
     const files = readFiles(element.current, form.fields)
     const body = {
       ...bodyOf(form, all, { element: element.current, unseen: unseenNames(given, form.fields) }),
-      [SOLUTION_FIELD]: await (proof.current ?? solveChallenge()),
+      [SOLUTION_FIELD]: await (proof.current ?? solveChallenge(apiUrl)),
     }
-    settle(await sendLead(form.id, body, { key: sendKey.current, files }), { body, hasFiles: Object.values(files).flat().length > 0 })
+    const lead = { apiUrl, formId: form.id, key: sendKey.current, body }
+    settle(await sendLead(lead, files), { lead, hasFiles: Object.values(files).flat().length > 0 })
   }
 
-  const settle = (outcome: SendOutcome, { body, hasFiles }: { body: LeadBody; hasFiles: boolean }) => {
+  const settle = (outcome: SendOutcome, { lead, hasFiles }: { lead: LeadToSend; hasFiles: boolean }) => {
     if (outcome.kind === 'sent') {
       forgetKept(form.id)
       leaveFor(outcome.lead)
@@ -118,7 +120,7 @@ export function useForm({ form, choices, mappings, values: given, flaws: givenFl
       return goToFlaw(outcome.flaws)
     }
     if (outcome.kind !== 'unreachable') return setPhase({ name: 'failed', why: outcome.kind })
-    const isKept = !hasFiles && keepUnsent({ formId: form.id, key: sendKey.current, body })
+    const isKept = !hasFiles && keepUnsent(lead)
     if (!isKept) return setPhase({ name: 'failed', why: 'waiting_files' })
     forgetKept(form.id)
     setPhase({ name: 'waiting', key: sendKey.current })

@@ -1,6 +1,7 @@
 import type { HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
 import type { ValueFlaw } from '../check-values.ts'
 import type { FormText } from '../form.ts'
+import { createFormsClient, type FormsRequest } from '../forms-client.ts'
 
 /** What is sent of a form, as the call takes it (C-227, C-228). */
 export type LeadBody = {
@@ -25,23 +26,23 @@ export type SendOutcome =
   /** The request did not get an answer: there is no connection, or it was lost on the way. */
   | { kind: 'unreachable' }
 
+/** A form that is ready to go, as the browser keeps it while it waits. */
+export type LeadToSend = { apiUrl: string; formId: number; key: string; body: LeadBody }
+type LeadFiles = Readonly<Record<string, readonly File[]>>
+
 const TIMEOUT_MS = 30_000
 
-/**
- * Sends a form once. The key makes any repetition harmless: the server answers with the lead that it has stored already.
- */
-export async function sendLead(
-  formId: number,
-  body: LeadBody,
-  { key, files }: { key: string; files?: Readonly<Record<string, readonly File[]>> },
-): Promise<SendOutcome> {
+/** Sends a form once. The key makes any repetition harmless: the server answers with the lead that it has stored already. */
+export async function sendLead({ apiUrl, formId, key, body }: LeadToSend, files: LeadFiles = {}): Promise<SendOutcome> {
   let response: Response
   try {
-    response = await fetch(`/forms_api/forms/${formId}/leads`, { method: 'POST', ...encoded(body, files ?? {}, key), signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { attributes, ...more } = body
+    const client = createFormsClient(apiUrl, (request) => send(request, files))
+    response = await client.submitLead(formId, { attributes, more }, key)
   } catch {
     return { kind: 'unreachable' }
   }
-  if (response.status === 201 || response.status === 200) return { kind: 'sent', lead: ((await response.json()) as { data: SentLead }).data }
+  if (response.ok) return { kind: 'sent', lead: ((await response.json()) as { data: SentLead }).data }
   if (response.status === 429) return { kind: 'too_many' }
   if (response.status !== 422) return { kind: 'failed' }
   const { errors = [] } = (await response.json().catch(() => ({}))) as { errors?: { field?: string; code: ValueFlaw['code']; number?: number }[] }
@@ -49,13 +50,17 @@ export async function sendLead(
   return flaws.length > 0 ? { kind: 'refused', flaws: Object.fromEntries(flaws) } : { kind: 'failed' }
 }
 
-function encoded(body: LeadBody, files: Readonly<Record<string, readonly File[]>>, key: string): Pick<RequestInit, 'body' | 'headers'> {
-  const headers = { 'idempotency-key': key }
-  if (Object.values(files).flat().length === 0) return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
-  const { attributes, ...rest } = body
+/** JSON, or a form where files go along (C-228). */
+function send({ method, path, body, headers = {} }: FormsRequest, files: LeadFiles): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  if (Object.values(files).flat().length > 0) return fetch(path, { method, body: encoded(body as LeadBody, files), headers, signal })
+  return fetch(path, { method, body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' }, signal })
+}
+
+function encoded({ attributes, ...rest }: LeadBody, files: LeadFiles): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(rest)) form.append(name, String(value))
   for (const [name, value] of Object.entries(attributes)) for (const text of [value].flat()) form.append(`attributes[${name}]`, text)
   for (const [name, chosen] of Object.entries(files)) for (const file of chosen) form.append(`attributes[${name}]`, file)
-  return { body: form, headers }
+  return form
 }

@@ -4,9 +4,9 @@ type Answer = { data: { kind: 'work'; challenge: unknown } | { kind: 'recaptcha'
  * The proof that a person's browser filled a form in: a calculation of about a second that runs while the form is being filled in.
  * '' where it cannot be had; the lead is then held back for staff to look at, never lost.
  */
-export async function solveChallenge(): Promise<string> {
+export async function solveChallenge(apiUrl: string): Promise<string> {
   try {
-    const response = await fetch('/forms_api/challenge')
+    const response = await fetch(`${apiUrl}/challenge`)
     const { data } = (await response.json()) as Answer
     if (data.kind !== 'work') return ''
     const [{ solveChallenge: solve }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])

@@ -12,11 +12,11 @@ export type UnsentAnswer = { key: string; outcome: SendOutcome }
 export async function sendUnsent(): Promise<void> {
   await navigator.locks.request('maarad-unsent-leads', { ifAvailable: true }, async (lock) => {
     if (!lock) return
-    for (const { formId, key, body } of readUnsent()) {
-      const outcome = await sendLead(formId, body, { key })
+    for (const lead of readUnsent()) {
+      const outcome = await sendLead(lead)
       if (outcome.kind === 'unreachable' || outcome.kind === 'too_many' || outcome.kind === 'failed') return
-      forgetUnsent(key)
-      dispatchEvent(new CustomEvent<UnsentAnswer>(UNSENT_ANSWERED, { detail: { key, outcome } }))
+      forgetUnsent(lead.key)
+      dispatchEvent(new CustomEvent<UnsentAnswer>(UNSENT_ANSWERED, { detail: { key: lead.key, outcome } }))
     }
   })
 }

@@ -1,0 +1,1 @@
+export { sendUnsent } from '#domains/forms/index.ts'
