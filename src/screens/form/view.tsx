@@ -1,8 +1,8 @@
 import { type FormChoices, type FormText, type FormTexts, type FormValues, type PublicForm, textIn, type ValueFlaw } from '#domains/forms/index.ts'
 import { FormView } from '#domains/forms/ui/index.ts'
-import { Heading } from '#ui/heading.tsx'
-import { RichText } from '#ui/rich-text.tsx'
-import { Section } from '#ui/section.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import css from './view.module.css'
 
 export type FormScreenProps = {

@@ -1,7 +1,7 @@
 import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { RichText } from '#ui/rich-text.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { FormBody } from '../shared/form-body.tsx'
 import type { LoadedForm } from '../shared/load-form.server.ts'
 import type { extendedWarrantyForm } from './block.ts'

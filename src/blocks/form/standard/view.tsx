@@ -1,6 +1,6 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { FormLink } from '#domains/forms/ui/index.ts'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { FormBody } from '../shared/form-body.tsx'
 import type { LoadedForm } from '../shared/load-form.server.ts'
 import type { form } from './block.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import type { FormText } from '../form.ts'
 import type { FormTexts } from '../words.ts'
 import css from './form-view.module.css'

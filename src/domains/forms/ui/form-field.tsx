@@ -1,6 +1,6 @@
-import { BidiText } from '#ui/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { RichText } from '#ui/rich-text.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { Control } from './control.tsx'
 import type { FieldProps } from './field-props.ts'
 import css from './form-view.module.css'

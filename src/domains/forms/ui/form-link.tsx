@@ -1,4 +1,4 @@
-import type { ButtonVariant } from '#ui/button.tsx'
+import type { ButtonVariant } from '#ui/controls/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { formHref, type FormLinkTarget } from './form-href.ts'
 
