@@ -71,3 +71,39 @@ for (const path of ['/ar/', '/ar/defender/110']) {
     })
   }
 }
+
+test('examples lead only to pages of the demo and to parts that stand beside them, and show no joke', async ({ page, request }) => {
+  const html = await (await request.get('/ar/blocks')).text()
+  const { hrefs, ids } = await page.evaluate((markup) => {
+    const parsed = new DOMParser().parseFromString(markup, 'text/html')
+    return {
+      hrefs: [...parsed.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href') ?? ''),
+      ids: [...parsed.querySelectorAll('[id]')].map(({ id }) => id),
+    }
+  }, html)
+  expect(hrefs.length).toBeGreaterThan(60)
+  const known = new Set(ids)
+  const paths = new Set<string>()
+  for (const href of new Set(hrefs)) {
+    if (href.startsWith('#')) expect([...known], href).toContain(decodeURIComponent(href.slice(1)))
+    else if (href.startsWith('/')) paths.add(href)
+    else if (/^https?:/.test(href)) expect(['wa.me', 'www.google.com', 'www.youtube.com'], href).toContain(new URL(href).hostname)
+    else expect(href).toMatch(/^(?:\?|tel:|mailto:)/)
+  }
+  expect(paths.size).toBeGreaterThan(10)
+  for (const path of paths) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const anchor = path.split('#')[1]
+    if (anchor) expect(await answer.text(), path).toContain(`id="${anchor}"`)
+  }
+  // The film that everybody sends to everybody.
+  expect(html).not.toContain('dQw4w9WgXcQ')
+})
+
+test('the bar of an example finds its parts where only its template is shown', async ({ page }) => {
+  await page.goto('/ar/blocks?template=inpage_navigation')
+  const hrefs = await page.locator('main nav a[href^="#"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(7)
+  for (const href of hrefs) await expect(page.locator(href), href).toHaveCount(1)
+})

@@ -16,7 +16,7 @@ export const examples: readonly Example[] = [
       {
         heading: 'متى يحين موعد الصيانة الدورية؟',
         paragraph: '<p>كل 12 شهرًا أو 16,000 كيلومتر. تُذكّرك السيارة بالموعد، ويتولى فريق الخدمة استلامها من منزلك وإعادتها إليك.</p>',
-        buttons: [{ id: 'service', label: 'احجز موعد صيانة', button_type: 'tertiary', target: '/service', target_type: 'url' }],
+        buttons: [{ id: 'service', label: 'احجز موعد صيانة', button_type: 'tertiary', target: 'enquiry:service', target_type: 'url' }],
       },
       {
         heading: 'هل يمكن تسليم السيارة في المنزل؟',

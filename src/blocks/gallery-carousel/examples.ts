@@ -1,7 +1,7 @@
 import type { Example } from '#block-engine/define-block.ts'
 
 // A film of the Blender Foundation that everybody may show (CC BY), until an editor chooses another.
-const FILM = 'aqz-KE-bpKQ'
+const FILM = 'eRsGyueVLvQ'
 
 export const examples: readonly Example[] = [
   {

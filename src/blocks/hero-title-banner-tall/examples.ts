@@ -10,8 +10,8 @@ export const examples: readonly Example[] = [
       subtitle: 'مجموعة 2026 في صالة العرض. اختر طرازك، ودع لنا بقية التفاصيل.',
       image: { id: 24731 },
       buttons: [
-        { id: 'models', label: 'استكشف الطرازات', button_type: 'primary', target: '/vehicles', target_type: 'url' },
-        { id: 'drive', label: 'احجز تجربة قيادة', button_type: 'secondary', target: '/test-drive', target_type: 'url' },
+        { id: 'models', label: 'استكشف الطرازات', button_type: 'primary', target: '/models', target_type: 'url' },
+        { id: 'drive', label: 'احجز تجربة قيادة', button_type: 'secondary', target: 'enquiry:test-drive', target_type: 'url' },
       ],
     },
   },
@@ -24,7 +24,7 @@ export const examples: readonly Example[] = [
       subtitle: 'أنظمة قيادة على الكثبان، جاهزة قبل أن تطلبها.',
       image: { id: 24732 },
       vertical_alignment: 'bottom',
-      buttons: [{ id: 'offroad', label: 'القدرات على الطرق الوعرة', button_type: 'tertiary', target: '/capability', target_type: 'url' }],
+      buttons: [{ id: 'offroad', label: 'القدرات على الطرق الوعرة', button_type: 'tertiary', target: '/ownership-guides/desert-driving', target_type: 'url' }],
     },
   },
   {

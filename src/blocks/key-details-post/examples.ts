@@ -7,7 +7,7 @@ export const examples: readonly Example[] = [
       heading: 'رحابة تتسع لكل رحلة',
       paragraph: '<p>ثلاثة صفوف من المقاعد، ومساحة أمتعة تتشكّل كما تريد، ومحرك هجين يقطع المدينة في صمت.</p>',
       image: { id: 24732 },
-      buttons: [{ id: 'specs', label: 'المواصفات كاملة', button_type: 'secondary', target: '/vehicles/specifications', target_type: 'url' }],
+      buttons: [{ id: 'specs', label: 'المواصفات كاملة', button_type: 'secondary', target: '/compare', target_type: 'url' }],
     },
     groups: [
       { icon: 'speed', label: 'من 0 إلى 100 كم/س', value: '4.6 ثوانٍ' },

@@ -8,7 +8,7 @@ export const examples: readonly Example[] = [
       header_size: 'l',
       paragraph: '<p>يستقبلك مستشار واحد من أول الزيارة إلى آخرها، ويعدّ لك الطراز الذي تريد قبل وصولك. القهوة جاهزة، والوقت لك.</p>',
       buttons: [
-        { id: 'visit', label: 'احجز زيارة', button_type: 'primary', target: '/visit', target_type: 'url' },
+        { id: 'visit', label: 'احجز زيارة', button_type: 'primary', target: '/retailer-locator', target_type: 'url' },
         { id: 'call', label: 'اتصل بنا', button_type: 'secondary', target: '+97140000000', target_type: 'phone' },
       ],
     },
@@ -20,7 +20,7 @@ export const examples: readonly Example[] = [
       header_size: 'l',
       paragraph: '<p>جلود مختارة وغرز متقنة، يوقّع صانعها على بطاقتها. لكل مقصورة رقم لا يتكرر.</p>',
       image: { id: 24744 },
-      buttons: [{ id: 'interior', label: 'تعرّف على المقصورة', button_type: 'tertiary', target: '/interior', target_type: 'url' }],
+      buttons: [{ id: 'interior', label: 'تعرّف على المقصورة', button_type: 'tertiary', target: '/range-rover/range-rover', target_type: 'url' }],
       box_color: 'grey-theme',
     },
   },
@@ -32,7 +32,7 @@ export const examples: readonly Example[] = [
       image: { id: 24755 },
       is_reversed: true,
       box_color: 'black-theme',
-      buttons: [{ id: 'service', label: 'احجز موعد صيانة', button_type: 'primary', target: '/service', target_type: 'url' }],
+      buttons: [{ id: 'service', label: 'احجز موعد صيانة', button_type: 'primary', target: 'enquiry:service', target_type: 'url' }],
     },
   },
 ]

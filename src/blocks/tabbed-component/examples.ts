@@ -12,7 +12,7 @@ export const examples: readonly Example[] = [
         heading: 'صمت في قلب الزحام',
         paragraph: '<p>تنطلق بالكهرباء وحدها، وتنعطف العجلات الخلفية مع الأمامية فتدور في أضيق الشوارع بيسر.</p>',
         image: { id: 24738 },
-        buttons: [{ id: 'drive', label: 'احجز تجربة قيادة', button_type: 'primary', target: '/test-drive', target_type: 'url' }],
+        buttons: [{ id: 'drive', label: 'احجز تجربة قيادة', button_type: 'primary', target: 'enquiry:test-drive', target_type: 'url' }],
       },
       {
         tab_icon: 'speed',

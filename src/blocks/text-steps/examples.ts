@@ -13,7 +13,7 @@ export const examples: readonly Example[] = [
       {
         heading: 'اختر طرازك',
         paragraph: '<p>تصفّح المتوفر في صالات العرض أو صمّم سيارتك بتفاصيلها.</p>',
-        link: { label: 'السيارات المتوفرة', url: '/stock', target_type: 'url' },
+        link: { label: 'السيارات المتوفرة', url: '/find-a-car', target_type: 'url' },
       },
       { heading: 'احجزها باسمك', paragraph: '<p>مبلغ حجز مسترد يحفظ لك السيارة سبعة أيام.</p>' },
       { heading: 'رتّب التمويل', paragraph: '<p>خطط سداد من شركائنا، وموافقة مبدئية في يوم عمل واحد.</p>' },
@@ -29,7 +29,7 @@ export const examples: readonly Example[] = [
       {
         heading: 'هيّئ مقصورتك',
         paragraph: '<p>حدد الحرارة ووقت الانطلاق من هاتفك.</p>',
-        link: { label: 'دليل التطبيق', url: '/app', target_type: 'url' },
+        link: { label: 'دليل التطبيق', url: '/ownership', target_type: 'url' },
       },
     ],
   },

@@ -1,10 +1,10 @@
 import type { Example } from '#block-engine/define-block.ts'
 
-const drive = { id: 'drive', label: 'احجز تجربة قيادة', button_type: 'primary', target: '/contact-us', target_type: 'url' } as const
+const drive = { id: 'drive', label: 'احجز تجربة قيادة', button_type: 'primary', target: 'enquiry:test-drive', target_type: 'url' } as const
 const details = { id: 'details', label: 'تفاصيل الطراز', button_type: 'secondary', target: '/range-rover', target_type: 'url' } as const
 
 // A film of the Blender Foundation that everybody may show (CC BY), until an editor chooses another.
-const FILM = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+const FILM = 'https://www.youtube.com/watch?v=eRsGyueVLvQ'
 
 export const examples: readonly Example[] = [
   {

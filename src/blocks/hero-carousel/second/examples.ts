@@ -1,6 +1,6 @@
 import type { Example } from '#block-engine/define-block.ts'
 
-const drive = { id: 'drive', label: 'احجز تجربة قيادة', button_type: 'primary', target: '/contact-us', target_type: 'url' } as const
+const drive = { id: 'drive', label: 'احجز تجربة قيادة', button_type: 'primary', target: 'enquiry:test-drive', target_type: 'url' } as const
 const build = { id: 'build', label: 'صمّم سيارتك', button_type: 'secondary', target: '/build-yours', target_type: 'url' } as const
 
 export const examples: readonly Example[] = [

@@ -18,7 +18,7 @@ export const examples: readonly Example[] = [
       engine_key: 'P530',
       image: { id: 24737 },
       buttons: [
-        { id: 'drive', label: 'احجز تجربة قيادة', button_type: 'primary', target: '/contact-us' },
+        { id: 'drive', label: 'احجز تجربة قيادة', button_type: 'primary', target: 'enquiry:test-drive' },
         { id: 'model', label: 'تفاصيل الطراز', button_type: 'secondary', target: '/range-rover' },
       ],
     },

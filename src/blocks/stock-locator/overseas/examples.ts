@@ -11,8 +11,8 @@ export const examples: readonly Example[] = [
       vehicles: {
         headline: 'متوفرة للشحن قريبًا',
         list: [
-          { label: 'إف-بيس', url: '/jaguar-range/f-pace' },
-          { label: 'آي-بيس', url: '/jaguar-range/i-pace' },
+          { label: 'إف-بيس', url: '/jaguar-range/f-pace/index' },
+          { label: 'آي-بيس', url: '/jaguar-range/i-pace/index' },
         ],
       },
     },
