@@ -48,4 +48,5 @@ export {
 export { createFeed, deleteFeed, feedSorts, findFeed, listFeeds, saveFeed } from './feeds/feeds.server.ts'
 export { MOST_FILE_BYTES, removeFile, storeFile, type StoredFile } from './feeds/file-parts.server.ts'
 export { previewFeed, SAMPLE_BYTES } from './feeds/preview-feed.server.ts'
-export { processFeedRun, removeOldFiles } from './feeds/process-feed-run.server.ts'
+export { processFeedRun } from './feeds/process-feed-run.server.ts'
+export { removeOldFiles } from './feeds/remove-old-files.server.ts'

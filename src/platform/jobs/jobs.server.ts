@@ -73,33 +73,11 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
-  const start = async (): Promise<PgBoss> => {
-    // Imported on first use: loading the library takes longer than the first page may wait.
-    const library = await import('pg-boss')
-    const boss = new library.PgBoss({
-      connectionString: url,
-      application_name: 'maarad jobs',
-      schema: SCHEMA,
-      max: CONNECTIONS,
-      useListenNotify: true,
-      connectionTimeoutMillis: 3000,
-      clockMonitorIntervalSeconds: 600,
-    })
-    boss.on('error', (error) => {
-      if (!isClosed) log.warn('the job queues had an error', { reason: String(error) })
-    })
-    try {
-      await boss.start()
-      return boss
-    } catch (error) {
-      await boss.stop({ graceful: false }).catch(() => undefined)
-      throw error
-    }
-  }
-
   const ready = (): Promise<PgBoss> => {
     if (isClosed) return Promise.reject(new Error('the job queues are closed'))
-    starting ??= start().catch((error: unknown) => {
+    starting ??= startLibrary(url, (error) => {
+      if (!isClosed) log.warn('the job queues had an error', { reason: String(error) })
+    }).catch((error: unknown) => {
       starting = undefined
       throw error
     })
@@ -118,7 +96,7 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
       const boss = await ready()
       for (let kind = waiting[0]; kind; kind = waiting[0]) {
         await makeQueue(boss, kind.name)
-        await register(boss, kind)
+        await register(boss, kind, { log, pollSeconds })
         waiting.shift()
       }
     }
@@ -137,10 +115,7 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
       await boss.send(name, data, { singletonKey: key, ...(at ? { startAfter: at } : {}), ...(mostSeconds ? { expireInSeconds: mostSeconds } : {}) })
     },
     list: async (query) => listJobs(await ready(), query),
-    countFailed: async () => {
-      const { rows } = await (await ready()).getDb().executeSql(`select count(*)::int as total from ${SCHEMA}.job where state = 'failed'`, [])
-      return Number(rows[0]?.total ?? 0)
-    },
+    countFailed: async () => countFailedJobs(await ready()),
     retry: async (name, id) => {
       const boss = await ready()
       const [job] = (await boss.getQueue(name)) ? await boss.findJobs(name, { id }) : []
@@ -155,26 +130,54 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
       await boss?.stop({ graceful: true, timeout: STOP_MS })
     },
   }
+}
 
-  async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: JobKind): Promise<void> {
-    await boss.work(
-      name,
-      { includeMetadata: true, batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
-      async ([job]: JobWithMetadata<Record<string, unknown>>[]) => {
-        if (!job) return
-        try {
-          await run({ id: job.id, data: job.data ?? {}, isLastAttempt: job.retryCount >= job.retryLimit })
-        } catch (error) {
-          log.error(`job ${name} failed`, { job: job.id, attempt: job.retryCount + 1, reason: String(error) })
-          throw error
-        }
-      },
-    )
-    if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' })
+/** Starts the library; it is imported on first use, since loading it takes longer than the first page may wait. */
+async function startLibrary(url: string, onError: (error: unknown) => void): Promise<PgBoss> {
+  const library = await import('pg-boss')
+  const boss = new library.PgBoss({
+    connectionString: url,
+    application_name: 'maarad jobs',
+    schema: SCHEMA,
+    max: CONNECTIONS,
+    useListenNotify: true,
+    connectionTimeoutMillis: 3000,
+    clockMonitorIntervalSeconds: 600,
+  })
+  boss.on('error', onError)
+  try {
+    await boss.start()
+    return boss
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
   }
 }
 
+/** Makes this process work on one queue. */
+async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: JobKind, { log, pollSeconds }: { log: Logger; pollSeconds: number }): Promise<void> {
+  await boss.work(
+    name,
+    { includeMetadata: true, batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+    async ([job]: JobWithMetadata<Record<string, unknown>>[]) => {
+      if (!job) return
+      try {
+        await run({ id: job.id, data: job.data ?? {}, isLastAttempt: job.retryCount >= job.retryLimit })
+      } catch (error) {
+        log.error(`job ${name} failed`, { job: job.id, attempt: job.retryCount + 1, reason: String(error) })
+        throw error
+      }
+    },
+  )
+  if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' })
+}
+
 const queueOptions = { policy: 'exclusive', notify: true, expireInSeconds: EXPIRE_S, ...RETRIES } as const
+
+async function countFailedJobs(boss: PgBoss): Promise<number> {
+  const { rows } = await boss.getDb().executeSql(`select count(*)::int as total from ${SCHEMA}.job where state = 'failed'`, [])
+  return Number(rows[0]?.total ?? 0)
+}
 
 async function listJobs(boss: PgBoss, { page, perPage, name, state, order }: JobQuery): Promise<Listing<JobRecord>> {
   // The library's own queues have this prefix.

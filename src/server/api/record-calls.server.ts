@@ -44,89 +44,119 @@ export function recordCalls<
   SaveCode extends string = never,
   RemoveCode extends string = never,
 >(kind: RecordKind<Row, Draft, Id, CreateCode, SaveCode, RemoveCode>): Call[] {
-  const { path, tag, noun, record, limit = 'usual', list, find, create, save, remove } = kind
-  const params = z.object({ id: (kind.id ?? RecordId) as z.ZodType<Id> })
+  const { path, tag, noun, record, limit = 'usual', list, find, create, save, remove, writeConflicts, removeConflicts } = kind
+  const address: Address<Id> = { path, tag, noun, params: z.object({ id: (kind.id ?? RecordId) as z.ZodType<Id> }) }
   // Without a draft schema there is neither POST nor PUT.
-  const draft = kind.draft ?? (z.never() as z.ZodType<Draft>)
-  const byId = `${path}/{id}` as const
-  const rules = { tag, who: 'staff' } as const
-  const etag = ({ version }: Row) => version
-  // The type of the record kind guarantees complete tables of conflicts, but the compiler cannot infer it below.
-  const adding: ((ctx: CallCtx, draft: Draft) => Refuses<Row, string>) | undefined = create
-  const saving: ((ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => Refuses<Row, string>) | undefined = save
-  const removing: ((ctx: CallCtx, id: Id) => Refuses<unknown, string>) | undefined = remove
-  const calls: Call[] = []
-  if (list)
-    calls.push(
-      defineCall({
-        ...rules,
-        method: 'get',
-        path,
-        summary: `Lists: ${noun}`,
-        query: list.query,
-        answer: listed(record, 'A page of the list.'),
-        refusals: { forbidden: 403 },
-        run: (ctx, { query }) => list.rows(ctx, listRequest(query)),
-      }),
-    )
-  if (find)
-    calls.push(
-      defineCall({
-        ...rules,
-        method: 'get',
-        path: byId,
-        summary: `Reads ${noun}`,
-        params,
-        answer: data(record, 'The record; ETag is its version.'),
-        etag,
-        refusals: { forbidden: 403, gone: 404 },
-        run: (ctx, { params: { id } }) => find(ctx, id),
-      }),
-    )
-  if (adding)
-    calls.push(
-      defineCall({
-        ...rules,
-        method: 'post',
-        path,
-        summary: `Adds ${noun}`,
-        body: draft,
-        limit,
-        answer: created(record, 'Added; ETag is its version.'),
-        etag,
-        refusals: { forbidden: 403, invalid: 422, ...kind.writeConflicts },
-        run: (ctx, { body }) => adding(ctx, body),
-      }),
-    )
-  if (saving)
-    calls.push(
-      defineCall({
-        ...rules,
-        method: 'put',
-        path: byId,
-        summary: `Replaces ${noun}, if it is still at the version of If-Match`,
-        params,
-        body: draft,
-        limit,
-        ifMatch: RecordVersion,
-        answer: data(record, 'Saved; ETag is the new version.'),
-        etag,
-        refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, ...kind.writeConflicts },
-        run: (ctx, { params: { id }, body, version }) => saving(ctx, { id, version, draft: body }),
-      }),
-    )
-  if (removing)
-    calls.push(
-      defineCall({
-        ...rules,
-        method: 'delete',
-        path: byId,
-        summary: `Removes ${noun}`,
-        params,
-        answer: nothing('Removed.'),
-        refusals: { forbidden: 403, gone: 404, ...kind.removeConflicts },
-        run: (ctx, { params: { id } }) => removing(ctx, id),
-      }),
-    )
-  return calls
+  const writing: Writing<Row, Draft> = { record, limit, draft: kind.draft ?? (z.never() as z.ZodType<Draft>), conflicts: writeConflicts }
+  return [
+    ...(list ? [listCall(address, record, list)] : []),
+    ...(find ? [findCall(address, record, find)] : []),
+    ...(create ? [createCall(address, writing, create)] : []),
+    ...(save ? [saveCall(address, writing, save)] : []),
+    ...(remove ? [removeCall(address, remove, removeConflicts)] : []),
+  ]
+}
+
+type Address<Id> = { path: `/${string}`; tag: string; noun: string; params: z.ZodType<{ id: Id }> }
+// The type of the record kind guarantees complete tables of conflicts, but the compiler cannot infer it below.
+type Writing<Row, Draft> = { record: z.ZodType<Row>; limit: BodyLimit; draft: z.ZodType<Draft>; conflicts: Readonly<Record<string, 409>> }
+
+const forStaff = { who: 'staff' } as const
+const versionOf = ({ version }: Stored) => version
+
+function listCall<Row extends Stored>(
+  { path, tag, noun }: Address<unknown>,
+  record: z.ZodType<Row>,
+  { query, rows }: { query: z.ZodType<ListQuery>; rows: (ctx: CallCtx, request: ListRequest) => Refuses<Listing<Row>, 'forbidden'> },
+): Call {
+  return defineCall({
+    ...forStaff,
+    tag,
+    method: 'get',
+    path,
+    summary: `Lists: ${noun}`,
+    query,
+    answer: listed(record, 'A page of the list.'),
+    refusals: { forbidden: 403 },
+    run: (ctx, { query: asked }) => rows(ctx, listRequest(asked)),
+  })
+}
+
+function findCall<Row extends Stored, Id>(
+  { path, tag, noun, params }: Address<Id>,
+  record: z.ZodType<Row>,
+  find: (ctx: CallCtx, id: Id) => Refuses<Row, 'forbidden' | 'gone'>,
+): Call {
+  return defineCall({
+    ...forStaff,
+    tag,
+    method: 'get',
+    path: `${path}/{id}`,
+    summary: `Reads ${noun}`,
+    params,
+    answer: data(record, 'The record; ETag is its version.'),
+    etag: versionOf,
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => find(ctx, id),
+  })
+}
+
+function createCall<Row extends Stored, Draft>(
+  { path, tag, noun }: Address<unknown>,
+  { record, limit, draft, conflicts }: Writing<Row, Draft>,
+  create: (ctx: CallCtx, draft: Draft) => Refuses<Row, string>,
+): Call {
+  return defineCall({
+    ...forStaff,
+    tag,
+    method: 'post',
+    path,
+    summary: `Adds ${noun}`,
+    body: draft,
+    limit,
+    answer: created(record, 'Added; ETag is its version.'),
+    etag: versionOf,
+    refusals: { forbidden: 403, invalid: 422, ...conflicts },
+    run: (ctx, { body }) => create(ctx, body),
+  })
+}
+
+function saveCall<Row extends Stored, Draft, Id>(
+  { path, tag, noun, params }: Address<Id>,
+  { record, limit, draft, conflicts }: Writing<Row, Draft>,
+  save: (ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => Refuses<Row, string>,
+): Call {
+  return defineCall({
+    ...forStaff,
+    tag,
+    method: 'put',
+    path: `${path}/{id}`,
+    summary: `Replaces ${noun}, if it is still at the version of If-Match`,
+    params,
+    body: draft,
+    limit,
+    ifMatch: RecordVersion,
+    answer: data(record, 'Saved; ETag is the new version.'),
+    etag: versionOf,
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, ...conflicts },
+    run: (ctx, { params: { id }, body, version }) => save(ctx, { id, version, draft: body }),
+  })
+}
+
+function removeCall<Id>(
+  { path, tag, noun, params }: Address<Id>,
+  remove: (ctx: CallCtx, id: Id) => Refuses<unknown, string>,
+  conflicts: Readonly<Record<string, 409>>,
+): Call {
+  return defineCall({
+    ...forStaff,
+    tag,
+    method: 'delete',
+    path: `${path}/{id}`,
+    summary: `Removes ${noun}`,
+    params,
+    answer: nothing('Removed.'),
+    refusals: { forbidden: 403, gone: 404, ...conflicts },
+    run: (ctx, { params: { id } }) => remove(ctx, id),
+  })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { imageScreens } from './screens.ts'
 
-const SOURCE = join(import.meta.dirname, '..')
+const SOURCE = join(import.meta.dirname, '../..')
 
 /** Smallest width in px of each layout screen. */
 const screens = { sm: 0, md: 741, 'md-screen': 768, lg: 901, 'lg-screen': 1280, xl: 1024, 'xl-screen': 1461, xxl: 1480, 'xxl-screen': 1920 }

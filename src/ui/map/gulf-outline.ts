@@ -4,7 +4,8 @@ type Line = readonly Point[]
 
 /*
  * Our own drawing of the region's waters, borders and places, made by hand from well-known positions of capes, ports and towns: good
- * enough to locate a showroom, and free of any licence. It makes no statement about frontiers.
+ * enough to locate a showroom, and free of any licence. It makes no statement about frontiers. The file is data: it is as long as the
+ * coasts are.
  */
 
 /** From Suez around Arabia to Makran, out to sea, and back along Africa. */

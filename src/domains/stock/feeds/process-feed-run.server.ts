@@ -1,32 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, getTableColumns, gt, inArray, lt, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findDealerCodes } from '#domains/retailers/index.server.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { isDataException } from '#platform/database/constraint.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import { DownloadError } from '#platform/http/download-error.ts'
 import type { Network } from '#platform/http/network.ts'
 import { openDownload } from '#platform/http/open-download.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import type { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
-import { vehicleColumns } from '../vehicles/fields/vehicle-row.server.ts'
-import { vehicle } from '../schema.server.ts'
+import { endRun, flawOf, isUnderWay, RunLost, unlessLost } from './end-run.server.ts'
 import { compareRows, countGone, writeRows } from './feed-changes.server.ts'
 import { FeedFlaw } from './feed-flaw.ts'
 import { knownImages, withImages } from './feed-images.server.ts'
-import type { FileRow } from './feed-record.ts'
 import type { FeedReport, RowError } from './feed-run.ts'
 import type { FeedRunRow, RunJob } from './feed-runs.server.ts'
 import { draftOf, type FeedRow } from './feeds.server.ts'
-import { MOST_FILE_BYTES, readFile, removeFile, storeFile } from './file-parts.server.ts'
+import { MOST_FILE_BYTES, readFile, storeFile } from './file-parts.server.ts'
 import { recordMapper } from './mapping/map-record.ts'
 import { type Known, type KnownFamily, marksOf } from './mark-row.ts'
 import { readRows } from './read-rows.server.ts'
+import { removeOldFiles } from './remove-old-files.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
+import { rowOf, type StagedRow, stagedRow } from './staged-row.server.ts'
 import { storableText } from './storable-text.ts'
 
 /** `families` are the models that the site knows. */
@@ -40,9 +38,6 @@ const MOST_ERRORS = 200
 const BEAT_MS = 700
 /** How far a run is when each part of it begins, in percent. */
 const part = { fetch: 0, read: 10, check: 70, apply: 85, end: 100 } as const
-
-/** The run is no longer this job's: it was cancelled, or another attempt has begun. */
-class RunLost extends Error {}
 
 /**
  * Does a run, or applies one that was confirmed. Fetch, read and compare write nothing that visitors see; applying is one transaction.
@@ -79,48 +74,6 @@ export async function processFeedRun(ctx: Ctx, work: FeedWork, { runId, attempt 
     await removeOldFiles(ctx, work.storage)
   }
 }
-
-function unlessLost(error: unknown): void {
-  if (!(error instanceof RunLost)) throw error
-}
-
-/** Removes the files of runs that need them no more: of those that are over, and of those whose rows were read. */
-export async function removeOldFiles({ db }: Pick<Ctx, 'db'>, storage: Storage): Promise<void> {
-  const isNeeded = inArray(feedRun.state, ['queued', 'reading', 'checking'])
-  const rows = await db
-    .select({ id: feedRun.id, key: feedRun.fileKey, parts: feedRun.fileParts })
-    .from(feedRun)
-    .where(and(gt(feedRun.fileParts, 0), not(isNeeded)))
-  for (const { id, ...file } of rows) {
-    await removeFile(storage, file)
-    await db
-      .update(feedRun)
-      .set({ fileParts: 0 })
-      .where(and(eq(feedRun.id, id), eq(feedRun.fileKey, file.key)))
-  }
-}
-
-function flawOf(error: unknown): { code: string; line: number | null; detail: string } | null {
-  if (error instanceof FeedFlaw) return error
-  if (isDataException(error)) return { code: 'broken', line: null, detail: 'a value that the database does not take' }
-  return error instanceof DownloadError ? { code: error.code, line: null, detail: error.detail } : null
-}
-
-type Ending = Partial<typeof feedRun.$inferInsert> & { state: 'failed' | 'ready' | 'stopped' }
-
-/** Ends the attempt of a run; its rows go unless somebody may still have them applied. Throws when the run is another's by now. */
-async function endRun({ db }: Pick<Ctx, 'db'>, { id, attempt }: Pick<FeedRunRow, 'id' | 'attempt'>, ending: Ending): Promise<void> {
-  const values = { ...ending, progress: part.end, finishedAt: sql`now()`, heartbeatAt: sql`now()` }
-  const ended = await db
-    .update(feedRun)
-    .set(values)
-    .where(and(eq(feedRun.id, id), eq(feedRun.attempt, attempt), isUnderWay))
-    .returning({ id: feedRun.id })
-  if (ended.length === 0) throw new RunLost()
-  if (ending.state === 'failed') await db.delete(feedRow).where(eq(feedRow.runId, id))
-}
-
-const isUnderWay = inArray(feedRun.state, ['reading', 'checking', 'applying'])
 
 class FeedRunner {
   readonly #ctx: Ctx
@@ -340,22 +293,4 @@ class FeedRunner {
     await nextTurn()
     this.#sliceAt = performance.now()
   }
-}
-
-type StagedRow = { number: number; line: number; externalId: string; vehicle: VehicleDraft | null; problems: Omit<RowError, 'line'>[] }
-
-function stagedRow(row: FileRow, number: number, map: ReturnType<typeof recordMapper>): StagedRow {
-  const base = { number, line: row.line, vehicle: null }
-  if ('flaw' in row) return { ...base, externalId: '', problems: [{ field: '', reason: row.flaw, value: '' }] }
-  const mapped = map(row.record)
-  if (mapped.ok) return { ...base, externalId: mapped.externalId, vehicle: mapped.vehicle, problems: [] }
-  return { ...base, externalId: mapped.externalId.slice(0, 120), problems: mapped.problems }
-}
-
-const names = Object.entries(getTableColumns(vehicle))
-
-/** A vehicle under the names of its columns. */
-function rowOf(draft: VehicleDraft): Record<string, unknown> {
-  const values: Record<string, unknown> = vehicleColumns(draft)
-  return Object.fromEntries(names.flatMap(([name, column]) => (name in values ? [[column.name, values[name]]] : [])))
 }

@@ -2,7 +2,7 @@ import { CodeColumn, NumberColumn } from './columns.server.ts'
 import { inUnits, type ListingDefinition, storedRange } from './listing-definition.ts'
 import { recordOf } from './record-of.ts'
 import { RowOrder } from './row-order.server.ts'
-import { holds, RowSieve, type RowTest, WORD_ROWS, wordsFor } from './row-sieve.server.ts'
+import { holds, RowSieve, type RowTest, setOf, widened, WORD_ROWS, wordsFor } from './row-sieve.server.ts'
 import { type Bounds, type ListKey, listKeys, type RangeBounds, type RangeKey, rangeKeys, type StockFilters } from './stock-filters.ts'
 import type { StockQuery } from './stock-query.ts'
 import { type StockPage, sortFacet } from './stock-search.ts'
@@ -279,22 +279,6 @@ export class ColumnIndex {
     this.#isLive = widened(this.#isLive, this.#capacity)
     this.#sieve = new RowSieve(this.#capacity)
   }
-}
-
-/** Rows below `size` as a set of them. */
-function setOf(rows: Uint32Array, size: number): Uint32Array {
-  const set = new Uint32Array(wordsFor(size))
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] as number
-    set[row >>> 5] = (set[row >>> 5] as number) | (1 << (row & 31))
-  }
-  return set
-}
-
-function widened(values: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
-  const wide = new Uint8Array(length)
-  wide.set(values)
-  return wide
 }
 
 /** Which share of the bounds a range covers, as a guess at how many rows it lets through. */

@@ -124,3 +124,20 @@ export class RowSieve {
     return end
   }
 }
+
+/** Rows below `size` as a set of them. */
+export function setOf(rows: Uint32Array, size: number): Uint32Array {
+  const set = new Uint32Array(wordsFor(size))
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number
+    set[row >>> 5] = (set[row >>> 5] as number) | (1 << (row & 31))
+  }
+  return set
+}
+
+/** The values with room for more behind them. */
+export function widened(values: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const wide = new Uint8Array(length)
+  wide.set(values)
+  return wide
+}

@@ -1,0 +1,39 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { isDataException } from '#platform/database/constraint.server.ts'
+import { DownloadError } from '#platform/http/download-error.ts'
+import { FeedFlaw } from './feed-flaw.ts'
+import type { FeedRunRow } from './feed-runs.server.ts'
+import { feedRow, feedRun } from './schema.server.ts'
+
+/** The run is no longer this job's: it was cancelled, or another attempt has begun. */
+export class RunLost extends Error {}
+
+/** Passes on every error but that the run is another's. */
+export function unlessLost(error: unknown): void {
+  if (!(error instanceof RunLost)) throw error
+}
+
+/** Condition of a run that a job works on. */
+export const isUnderWay = inArray(feedRun.state, ['reading', 'checking', 'applying'])
+
+type Ending = Partial<typeof feedRun.$inferInsert> & { state: 'failed' | 'ready' | 'stopped' }
+
+/** Ends the attempt of a run; its rows go unless somebody may still have them applied. Throws when the run is another's by now. */
+export async function endRun({ db }: Pick<Ctx, 'db'>, { id, attempt }: Pick<FeedRunRow, 'id' | 'attempt'>, ending: Ending): Promise<void> {
+  const values = { ...ending, progress: 100, finishedAt: sql`now()`, heartbeatAt: sql`now()` }
+  const ended = await db
+    .update(feedRun)
+    .set(values)
+    .where(and(eq(feedRun.id, id), eq(feedRun.attempt, attempt), isUnderWay))
+    .returning({ id: feedRun.id })
+  if (ended.length === 0) throw new RunLost()
+  if (ending.state === 'failed') await db.delete(feedRow).where(eq(feedRow.runId, id))
+}
+
+/** What a run ends with because of an error; null for one that is nobody's fault and may pass. */
+export function flawOf(error: unknown): { code: string; line: number | null; detail: string } | null {
+  if (error instanceof FeedFlaw) return error
+  if (isDataException(error)) return { code: 'broken', line: null, detail: 'a value that the database does not take' }
+  return error instanceof DownloadError ? { code: error.code, line: null, detail: error.detail } : null
+}
