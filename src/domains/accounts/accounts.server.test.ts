@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { identifyClient } from './identify-client.server.ts'
 import { may } from './may.ts'
-import { signPreview, verifyPreview } from './preview-token.server.ts'
+import { readPreview, signPreview, versionSubject } from './preview-token.server.ts'
 
 describe('a client', () => {
   const token = 'a-token-for-tests-only-0123456789abcdef'
@@ -58,33 +58,34 @@ describe('a preview token', () => {
   const key = 'k'.repeat(32)
   const now = new Date('2026-05-01T12:00:00Z')
   const later = new Date('2026-05-01T13:00:00Z')
-  const token = signPreview('سيارات/new', later, key)
+  const subject = versionSubject(12, 3)
+  const token = signPreview(subject, later, key)
 
-  test('[A-035] opens its path until it expires', () => {
-    expect(verifyPreview('سيارات/new', token, now, key)).toBe(true)
-    expect(verifyPreview('سيارات/new', token, new Date(later.getTime() - 1), key)).toBe(true)
-    expect(verifyPreview('سيارات/new', token, later, key)).toBe(false)
+  test('[A-035] opens its version until it expires', () => {
+    expect(readPreview(subject, token, now, key)).toBe('valid')
+    expect(readPreview(subject, token, new Date(later.getTime() - 1), key)).toBe('valid')
+    expect(readPreview(subject, token, later, key)).toBe('expired')
   })
 
-  test('[A-035] opens no other path, and counts for no other key', () => {
-    expect(verifyPreview('سيارات', token, now, key)).toBe(false)
-    expect(verifyPreview('سيارات/new', token, now, 'j'.repeat(32))).toBe(false)
+  test('[A-035] opens no other version and no other page, and counts for no other key', () => {
+    for (const other of [versionSubject(12, 4), versionSubject(1, 3), versionSubject(1, 23)]) expect(readPreview(other, token, now, key)).toBe('forged')
+    expect(readPreview(subject, token, now, 'j'.repeat(32))).toBe('forged')
   })
 
   test('[A-035] cannot be given a later end', () => {
     const [seconds, signature] = token.split('.')
-    expect(verifyPreview('سيارات/new', `${Number(seconds) + 1}.${signature}`, now, key)).toBe(false)
-    expect(verifyPreview('سيارات/new', `0${seconds}.${signature}x`, now, key)).toBe(false)
+    expect(readPreview(subject, `${Number(seconds) + 1}.${signature}`, now, key)).toBe('forged')
+    expect(readPreview(subject, `0${seconds}.${signature}x`, now, key)).toBe('forged')
   })
 
   test.each(['', '.', 'x', '9999999999', '9999999999.', '.abc', 'NaN.abc', 'Infinity.abc', '1e12.abc', '-1.abc', '9999999999.\u0000', '9999999999.مفتاح'])(
     '[A-035] %j is none',
     (forged) => {
-      expect(verifyPreview('سيارات/new', forged, now, key)).toBe(false)
+      expect(readPreview(subject, forged, now, key)).toBe('forged')
     },
   )
 
-  test('a path and a moment cannot be read as another pair', () => {
-    expect(verifyPreview('a\n1', signPreview('a', later, key), now, key)).toBe(false)
+  test('a page and a moment cannot be read as another pair', () => {
+    expect(readPreview('a\n1', signPreview('a', later, key), now, key)).toBe('forged')
   })
 })

@@ -1,7 +1,7 @@
 export { type AuditEntry, listAuditEntries } from './audit/list-audit-entries.server.ts'
 export { listRecentChanges } from './audit/list-recent-changes.server.ts'
 export { type Client, identifyClient } from './identify-client.server.ts'
-export { readPreview, signPreview, verifyPreview, versionSubject } from './preview-token.server.ts'
+export { readPreview, signPreview, versionSubject } from './preview-token.server.ts'
 export { recordAudit } from './record-audit.server.ts'
 export { isSameSecret, newSecret } from './secret.server.ts'
 export { beginSignIn } from './sign-in/begin-sign-in.server.ts'

@@ -1,17 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The subject of a preview link: a page's path, or a {@link versionSubject}. */
+/** What a preview link opens; see {@link versionSubject}. */
 type Subject = string
 
 /** A token for the preview of one subject until `expiresAt`: `{seconds}.{signature}` (A-035). */
 export function signPreview(subject: Subject, expiresAt: Date, key: string): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000)
   return `${seconds}.${signature(subject, seconds, key)}`
-}
-
-/** Whether the token is for this subject, signed by us and not expired. */
-export function verifyPreview(subject: Subject, token: string, now: Date, key: string): boolean {
-  return readPreview(subject, token, now, key) === 'valid'
 }
 
 /** Checks a token. Only one that we signed counts as expired. */
@@ -24,7 +19,7 @@ export function readPreview(subject: Subject, token: string, now: Date, key: str
   return Number(seconds) * 1000 <= now.getTime() ? 'expired' : 'valid'
 }
 
-/** The subject of one version of a page. It contains a line break, which no path does, so the two cannot be confused. */
+/** The subject of one version of a page. */
 export function versionSubject(pageId: number, number: number): Subject {
   return `version\n${pageId}\n${number}`
 }

@@ -68,7 +68,7 @@ async function drawPage(services: Services, site: SiteContent, { key, asked, epo
   return { kind: 'cached', page: await services.cache.keep(key, rendered, epoch) }
 }
 
-/** A disabled page for a visitor with a preview token: never cached, never indexed. */
+/** A disabled page for staff: never cached, never indexed. */
 export async function previewPage(services: Services, path: string, query = new URLSearchParams()): Promise<RenderedPage | null> {
   const ctx = contextOf(services)
   const page = await findPage(ctx, path)
