@@ -5,7 +5,7 @@ import { timeSlots } from './time-slots.ts'
 
 /** What is wrong with the value of a field. The screens have a word for each, `number` fills its placeholder. */
 export type ValueFlaw =
-  | { code: 'required' | 'not_an_email' | 'not_a_phone' | 'not_a_number' | 'not_a_date' | 'not_an_option' | 'pattern' | 'file_type' }
+  | { code: 'required' | 'not_an_email' | 'not_a_phone' | 'not_a_number' | 'not_a_date' | 'not_an_option' | 'pattern' | 'file_type' | 'invalid' }
   | { code: 'min' | 'max' | 'size' | 'min_number' | 'max_number' | 'min_choices' | 'max_choices'; number: number }
 
 /** What the checks need besides the form: the files given, and the choices that come from the site. */
@@ -21,6 +21,9 @@ type Rule = (limit: number, check: Check) => boolean
 const KILOBYTE = 1024
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/
 const MAX_EMAIL = 254
+/** The longest answer where a field has no smaller maximum; a pattern never sees a longer one. */
+const MAX_TEXT = 1000
+const MAX_LONG_TEXT = 10_000
 const PHONE = /^\+?[\d\s().-]+$/
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -112,7 +115,8 @@ function limitFlaw({ type, rules: limits = {} }: FormField, check: Check): Value
     return max !== undefined && given.length > max ? { code: 'max_choices', number: max } : undefined
   }
   if (min !== undefined && !rules.min(min, check)) return { code: 'min', number: min }
-  if (max !== undefined && !rules.max(max, check)) return { code: 'max', number: max }
+  const most = Math.min(max ?? Number.POSITIVE_INFINITY, type === 'textarea' ? MAX_LONG_TEXT : MAX_TEXT)
+  if (!rules.max(most, check)) return { code: 'max', number: most }
   return pattern && !given.every((text) => fits(pattern.source, text)) ? { code: 'pattern' } : undefined
 }
 

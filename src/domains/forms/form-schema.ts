@@ -85,13 +85,11 @@ const FormIntegration = z.object({
 
 const FormIntegrations = z.array(FormIntegration).max(20)
 
-/** The integration body of `PUT /forms/{id}/integrations` (C-214). A secret that is left out stays as it is. */
-export const FormIntegrationDrafts = z
-  .array(FormIntegration.extend({ secret: z.string().min(16).max(200).optional() }))
-  .max(20)
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: 'duplicate' })
-  .refine(isStorable, { error: 'holds characters that cannot be stored' })
-export type FormIntegrationDraft = z.output<typeof FormIntegrationDrafts>[number]
+/** The integration body of `PUT /forms/{id}/integrations` (C-214). */
+export const FormIntegrationDrafts = FormIntegrations.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: 'duplicate' }).refine(
+  isStorable,
+  { error: 'holds characters that cannot be stored' },
+)
 
 /** What editors write of a form (C-066, C-208). Messages of its own rules are codes; the screens have the words. */
 export const FormDraft = z

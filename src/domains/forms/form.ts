@@ -104,7 +104,7 @@ export type FormSettings = {
   answer_minutes?: number
 }
 
-/** A receiver of leads. The secret that signs is stored apart and never read back. */
+/** A receiver of leads, which are signed with the key of the settings. */
 export type FormIntegration = { id: string; kind: 'webhook'; name: string; url: string; enabled: boolean }
 
 /** A form as editors draw it (C-065, C-066). */

@@ -4,7 +4,7 @@ export { findForm, findFormVersion, findPublicForm, findStoredForm, listForms } 
 export { listChoices } from './storage/list-choices.server.ts'
 export { createForm, deleteForm, saveForm } from './storage/save-form.server.ts'
 export { seedForms } from './storage/seed-forms.server.ts'
-export { findIntegrationSecrets, listIntegrations, type ListedIntegration, saveIntegrations } from './storage/form-integrations.server.ts'
+export { listIntegrations, saveIntegrations } from './storage/form-integrations.server.ts'
 export { findActiveSystem, verifyIntegrations } from './storage/verify-integrations.server.ts'
 export {
   deleteServiceSetting,

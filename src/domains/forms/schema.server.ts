@@ -39,19 +39,6 @@ export const formVersion = pgTable(
   (table) => [primaryKey({ columns: [table.formId, table.version] })],
 )
 
-/** The secrets that sign what is sent to receivers of leads. They never leave the server. */
-export const formSecret = pgTable(
-  'form_secret',
-  {
-    formId: integer('form_id')
-      .notNull()
-      .references(() => form.id, { onDelete: 'cascade' }),
-    integrationId: text('integration_id').notNull(),
-    secret: text('secret').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.formId, table.integrationId] })],
-)
-
 /** A place that visitors choose in a location field (C-069, C-070). */
 export const formLocation = pgTable(
   'form_location',

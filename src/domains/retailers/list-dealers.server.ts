@@ -40,6 +40,12 @@ export async function findDealerCodes(db: Queryable): Promise<ReadonlySet<string
   return new Set(rows.map(({ code }) => code))
 }
 
+/** The mailbox of a dealer; '' when it has none or is unknown. */
+export async function findDealerEmail(db: Queryable, id: number): Promise<string> {
+  const [row] = await db.select({ email: retailer.email }).from(retailer).where(eq(retailer.id, id))
+  return row?.email ?? ''
+}
+
 /** Fields that the admin's list of dealers may be sorted by. */
 export const dealerSorts = ['position', 'name', 'city', 'state', 'dealer_code', 'is_active', 'id'] as const
 

@@ -25,6 +25,7 @@ import { locationsCalls } from './forms/locations-calls.server.ts'
 import { serviceSettingsCalls } from './forms/service-settings-calls.server.ts'
 import { dashboardCalls } from './jobs/dashboard-calls.server.ts'
 import { jobsCalls } from './jobs/jobs-calls.server.ts'
+import { submissionCalls } from './leads/submission-calls.server.ts'
 import { dealersCalls } from './retailers/dealers-calls.server.ts'
 import { searchCalls } from './search/search-calls.server.ts'
 import { challengeCalls } from './spam/challenge-calls.server.ts'
@@ -64,6 +65,7 @@ export const calls: readonly Call[] = [
   ...serviceSettingsCalls,
   ...dashboardCalls,
   ...jobsCalls,
+  ...submissionCalls,
   ...dealersCalls,
   ...searchCalls,
   ...challengeCalls,

@@ -6,22 +6,29 @@ import { versionTag } from './record-version.ts'
 
 export type RefusalStatus = 401 | 403 | 404 | 409 | 412 | 422 | 429 | 503
 type Problems = readonly (Problem | BlockProblem)[]
-type Details = { current?: { version: string | number; revision?: number }; fields?: FieldFlaws; problems?: Problems; retryAfterSeconds?: number }
+type Details = {
+  current?: { version: string | number; revision?: number }
+  fields?: FieldFlaws
+  problems?: Problems
+  retryAfterSeconds?: number
+  errors?: readonly object[]
+}
 export type RefusalAnswer = { body: object; headers: Record<string, string> }
 
 /**
  * The body and headers of a refusal; nothing else turns details into a response. `fields` go into the error. A page's `problems` go into
  * the error by field and, complete, beside it. `current` becomes `data`, and its version the ETag (its revision, where a version is something else). Any other detail becomes `data`. A
- * conflict uses the refusal's code; every other status has one fixed code. `retryAfterSeconds` becomes the header `Retry-After`.
+ * conflict uses the refusal's code; every other status has one fixed code. `retryAfterSeconds` becomes
+ * the header `Retry-After`; `errors` stands in the body as it is.
  */
 export function refusalAnswer({ ok: _, code, ...details }: { ok: false; code: string }, status: RefusalStatus): RefusalAnswer {
-  const { current, fields, problems, retryAfterSeconds, ...others } = details as Details
+  const { current, fields, problems, retryAfterSeconds, errors, ...others } = details as Details
   const [other] = Object.values(others)
   const flaws = problems ? fieldsOf(problems) : fields
   const error = errorBody(status, { ...(status === 409 ? { code } : {}), ...(flaws ? { fields: flaws } : {}) })
   const data = current ?? other
   return {
-    body: { ...error, ...(data === undefined ? {} : { data }), ...(problems ? { problems } : {}) },
+    body: { ...(errors ? { errors } : {}), ...error, ...(data === undefined ? {} : { data }), ...(problems ? { problems } : {}) },
     headers: {
       ...(current ? versionTag(current.revision ?? current.version) : {}),
       ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),

@@ -4,6 +4,7 @@ import { generalSettings, metaSettings, logoSettings, navigationSettings, predef
 import { webhookSettings, readDeliveriesSettings } from '../../domains/deliveries/settings.ts'
 import { priceSettings, financeSettings, readFinanceSettings } from '../../domains/finance/settings.ts'
 import { formsSettings, readFormsSettings } from '../../domains/forms/settings.ts'
+import { leadsSettings, readLeadsSettings } from '../../domains/leads/settings.ts'
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, readStockSettings } from '../../domains/stock/settings.ts'
 import { footerSettings, readFooterSettings } from '../../widgets/footer/settings.ts'
@@ -22,6 +23,7 @@ export const settingGroups: readonly SettingGroup[] = [
   priceSettings,
   financeSettings,
   formsSettings,
+  leadsSettings,
   spamSettings,
   stockSettings,
   doublePriceSettings,
@@ -34,6 +36,7 @@ export const settingReaders = {
   deliveries: readDeliveriesSettings,
   finance: readFinanceSettings,
   forms: readFormsSettings,
+  leads: readLeadsSettings,
   spam: readSpamSettings,
   stock: readStockSettings,
   footer: readFooterSettings,

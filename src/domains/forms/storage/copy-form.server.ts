@@ -13,7 +13,7 @@ const MOST_NAME = 200
 /** A form as a file (C-243). */
 export type FormExport = { version: typeof EXPORT_VERSION; form: WholeDraft }
 
-/** A new form with the content of another, under its own name; without leads and without the secrets of its receivers (C-245). */
+/** A new form with the content of another, under its own name; without leads (C-245). */
 export async function duplicateForm(ctx: Ctx, id: number, name?: string): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   const found = await findForm(ctx, id)

@@ -42,7 +42,7 @@ async function saved(id: number, changed: FormDraft) {
 }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate form, form_location restart identity cascade`)
+  await db.execute(sql`truncate form, lead, form_location restart identity cascade`)
 })
 
 describe('a form', () => {

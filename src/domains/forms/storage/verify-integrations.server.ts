@@ -2,7 +2,6 @@ import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { form } from '../schema.server.ts'
-import { findIntegrationSecrets } from './form-integrations.server.ts'
 
 /** One look at a receiver; `message` is for people who set it up. */
 export type IntegrationCheck = { name: string; ok: boolean; message: string }
@@ -14,22 +13,31 @@ export async function findActiveSystem(ctx: Ctx): Promise<Outcome<{ system: 'non
   return done(names.length === 0 ? { system: 'none', label: '' } : { system: 'webhook', label: [...new Set(names)].join(', ') })
 }
 
-/** Whether every receiver is set up so that leads arrive safely: over HTTPS and signed (C-234, C-235). Nothing is sent. */
-export async function verifyIntegrations(ctx: Ctx): Promise<Outcome<{ ok: boolean; checks: IntegrationCheck[] }, 'forbidden'>> {
+/**
+ * Whether every receiver is set up so that leads arrive safely: over HTTPS and signed, which needs the
+ * key of the settings (C-234, C-235). Nothing is sent.
+ */
+export async function verifyIntegrations(
+  ctx: Ctx,
+  { isSigned }: { isSigned: boolean },
+): Promise<Outcome<{ ok: boolean; checks: IntegrationCheck[] }, 'forbidden'>> {
   if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
+  const found = await receivers(ctx)
   const checks: IntegrationCheck[] = []
-  for (const { formId, formName, integration } of await receivers(ctx)) {
+  for (const { formName, integration } of found) {
     const name = `${formName}: ${integration.name}`
     const isSecure = new URL(integration.url).protocol === 'https:'
     checks.push({ name, ok: isSecure, message: isSecure ? 'The address uses HTTPS.' : 'The address does not use HTTPS.' })
-    const isSigned = (await findIntegrationSecrets(ctx.db, formId)).has(integration.id)
-    checks.push({ name, ok: isSigned, message: isSigned ? 'A secret signs what is sent.' : 'No secret signs what is sent.' })
+  }
+  if (found.length > 0) {
+    const message = isSigned ? 'What is sent is signed.' : 'The setting webhooks.signing_key is empty: nothing can be signed or sent.'
+    checks.push({ name: 'webhooks.signing_key', ok: isSigned, message })
   }
   return done({ ok: checks.every(({ ok }) => ok), checks })
 }
 
 async function receivers({ db }: Ctx) {
-  const rows = await db.select({ formId: form.id, formName: form.name, isActive: form.isActive, integrations: form.integrations }).from(form).orderBy(form.id)
+  const rows = await db.select({ formName: form.name, isActive: form.isActive, integrations: form.integrations }).from(form).orderBy(form.id)
   return rows.flatMap(({ integrations, isActive, ...of }) =>
     isActive ? integrations.filter(({ enabled }) => enabled).map((integration) => ({ ...of, integration })) : [],
   )

@@ -37,7 +37,7 @@ export const PublicForm = z
 export const FormExport = z.object({ version: z.literal(1), form: z.unknown() }).openapi('FormExport')
 
 export const Integration = z
-  .object({ id: z.string(), kind: z.literal('webhook'), name: z.string(), url: z.string(), enabled: z.boolean(), has_secret: z.boolean() })
+  .object({ id: z.string(), kind: z.literal('webhook'), name: z.string(), url: z.string(), enabled: z.boolean() })
   .openapi('FormIntegration')
 
 export const Location = z.object({ id: z.int(), ...LocationDraft.shape }).openapi('Location')

@@ -1,0 +1,1 @@
+export { type LeadIntake, submitLead, type SubmissionOutcome } from './submission/submit-lead.server.ts'

@@ -1,0 +1,23 @@
+export {
+  type ConsentRecord,
+  type IntegrationsStatus,
+  type Lead,
+  type LeadEvent,
+  type LeadEventType,
+  leadEventTypes,
+  type LeadFile,
+  leadMoves,
+  type LeadState,
+  leadStates,
+} from './lead.ts'
+export { type LeadFact, leadFacts } from './records/lead-facts.ts'
+export {
+  LONGEST_KEY,
+  MOST_FILES,
+  MOST_FILE_BYTES,
+  MOST_SUBMISSION_BYTES,
+  MOST_TEXT_BYTES,
+  type SentFile,
+  type Submission,
+  type SubmittedLead,
+} from './submission/submission.ts'

@@ -1,0 +1,59 @@
+import type { LeadAttributes } from '#domains/forms/index.ts'
+
+/**
+ * Every move that staff may make with a lead. `suspected` is held back as spam until somebody releases it to `new`; the rest is how far
+ * the work has come.
+ */
+export const leadMoves = {
+  suspected: ['new', 'rejected'],
+  new: ['contacted', 'won', 'lost', 'rejected'],
+  contacted: ['new', 'won', 'lost', 'rejected'],
+  won: ['contacted', 'lost'],
+  lost: ['contacted', 'won'],
+  rejected: ['new'],
+} as const satisfies Record<string, readonly string[]>
+
+export type LeadState = keyof typeof leadMoves
+export const leadStates = Object.keys(leadMoves) as [LeadState, ...LeadState[]]
+
+/** What a lead's form sent to its receivers has come to: the worst of all. */
+export type IntegrationsStatus = 'none' | 'queued' | 'sent' | 'failed'
+
+/** A lead as staff see it (C-067, C-068). */
+export type Lead = {
+  id: number
+  form_id: number
+  /** The version of the form that the visitor saw. */
+  form_version: number
+  state: LeadState
+  /** Values by the names of fields; of a file its id. */
+  attributes: LeadAttributes
+  email: string
+  /** In the international form, `+971501234567`, where the number could be read. */
+  phone: string
+  locale: 'ar' | 'en'
+  /** The page of the form without personal parts of its query. */
+  page_url: string
+  /** The `utm_source` that led to the page. */
+  source: string
+  retailer_id: number | null
+  owner_id: number | null
+  /** Why it was held back; empty for others. */
+  suspicions: readonly string[]
+  integrations_status: IntegrationsStatus
+  version: string
+  answered_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** What somebody agreed to (issue: text, version, time, channel, address). */
+export type ConsentRecord = { field: string; text: string; version: number; channel: string; address: string; given_at: string }
+
+/** A file that came with a lead. Only staff who see the lead may read it. */
+export type LeadFile = { id: number; field: string; name: string; type: string; bytes: number }
+
+/** An entry of a lead's timeline. */
+export type LeadEvent = { id: number; type: LeadEventType; detail: Record<string, unknown>; actor: string; at: string }
+export const leadEventTypes = ['received', 'held_back', 'released', 'state', 'owner', 'note', 'requeued', 'exported'] as const
+export type LeadEventType = (typeof leadEventTypes)[number]

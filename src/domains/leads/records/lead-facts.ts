@@ -1,0 +1,34 @@
+import type { FormChoices, FormField, FormText, LeadAttributes } from '#domains/forms/index.ts'
+
+/** One answer as people read it. */
+export type LeadFact = { name: string; label: string; value: string }
+
+type Answered = { fields: readonly FormField[]; attributes: LeadAttributes; choices: FormChoices; locale: 'ar' | 'en' }
+
+/** The answers of a lead in the order of its form: options by their labels, retailers and locations by their names. */
+export function leadFacts({ fields, attributes, choices, locale }: Answered): LeadFact[] {
+  return fields.flatMap((field) => {
+    const given = [attributes[field.name] ?? []].flat()
+    if (given.length === 0) return []
+    const value = given.map((text) => readable(field, text, { choices, locale })).join(locale === 'ar' ? '، ' : ', ')
+    return [{ name: field.name, label: textIn(field.label, locale) || field.name, value }]
+  })
+}
+
+/** Values by the names of fields, for the placeholders of mails; a field without an answer is empty. */
+export function placeholderValues(fields: readonly FormField[], facts: readonly LeadFact[]): Record<string, string> {
+  const values: Record<string, string> = Object.fromEntries(fields.map(({ name }) => [name, '']))
+  for (const { name, value } of facts) values[name] = value
+  return values
+}
+
+export function textIn({ ar, en }: FormText, locale: 'ar' | 'en'): string {
+  return locale === 'en' ? (en ?? ar) : ar
+}
+
+function readable(field: FormField, value: string, { choices, locale }: Pick<Answered, 'choices' | 'locale'>): string {
+  if (field.type === 'retailer') return choices.retailers.find((retailer) => retailer.value === value)?.label ?? value
+  if (field.type === 'location') return choices.locations.find((location) => location.value === value)?.label ?? value
+  const label = field.options?.find((option) => option.value === value)?.label
+  return label ? textIn(label, locale) : value
+}

@@ -1,0 +1,34 @@
+import { checkValues, type FormChoices, type FormField, type FormValues, type ValueFlaw } from '#domains/forms/index.ts'
+import { recogniseFile } from '../files/recognise-file.ts'
+import { phoneNumber } from './normalise-values.server.ts'
+import { MOST_FILE_BYTES, type SentFile, type Submission } from './submission.ts'
+
+const KILOBYTE = 1024
+
+type Facts = { fields: readonly FormField[]; choices: FormChoices; country: string }
+
+/** What is wrong with a submission, by the names of fields: the checks of the browser once more, and those that only the server can make. */
+export function flawsOfSubmission({ values, files }: Pick<Submission, 'values' | 'files'>, { fields, choices, country }: Facts): Record<string, ValueFlaw> {
+  const given = Object.fromEntries(
+    Object.entries(files).map(([name, list]) => [name, list.map(({ name: fileName, bytes }) => ({ name: fileName, bytes: bytes.length }))]),
+  )
+  const offered = { location: choices.locations.map(({ value }) => value), retailer: choices.retailers.map(({ value }) => value) }
+  const flaws = checkValues(fields, values, { files: given, choices: offered })
+  for (const field of fields) {
+    if (flaws[field.name]) continue
+    const flaw = field.type === 'file' ? flawOfFiles(files[field.name] ?? []) : field.type === 'phone' ? flawOfPhone(values, field.name, country) : undefined
+    if (flaw) flaws[field.name] = flaw
+  }
+  return flaws
+}
+
+/** Names and declared types come from the sender: only the content counts. */
+function flawOfFiles(files: readonly SentFile[]): ValueFlaw | undefined {
+  if (files.some(({ bytes }) => bytes.length > MOST_FILE_BYTES)) return { code: 'size', number: MOST_FILE_BYTES / KILOBYTE }
+  return files.every(({ name, bytes }) => recogniseFile(name, bytes) !== null) ? undefined : { code: 'file_type' }
+}
+
+function flawOfPhone(values: FormValues, name: string, country: string): ValueFlaw | undefined {
+  const given = [values[name] ?? []].flat().filter((text) => text.trim() !== '')
+  return given.every((text) => phoneNumber(text, country) !== null) ? undefined : { code: 'not_a_phone' }
+}

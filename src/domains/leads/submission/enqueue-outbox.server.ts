@@ -1,0 +1,86 @@
+import { enqueueDelivery, enqueueWebhook } from '#domains/deliveries/index.server.ts'
+import type { Form, FormChoices, FormVersion } from '#domains/forms/index.ts'
+import { localSecond } from '#kernel/zoned-time.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { leadFacts, placeholderValues, textIn } from '../records/lead-facts.ts'
+import type { lead } from '../schema.server.ts'
+
+type LeadRow = typeof lead.$inferSelect
+
+/** What the outbox of a lead is written from. `mailboxes` are the addresses of its location and its retailer. */
+export type OutboxSource = {
+  row: LeadRow
+  form: Form
+  content: FormVersion
+  choices: FormChoices
+  mailboxes: readonly string[]
+  publicUrl: string
+  timeZone: string
+  wasSuspected?: boolean
+}
+
+const MAIL = { kind: 'mail', target: 'mail server' }
+
+/** The subject of all deliveries about a lead. */
+export function deliveriesOf(id: number) {
+  return { type: 'lead', id: String(id) }
+}
+
+/**
+ * Writes all that is told of a lead in the transaction that stores or releases it: mails to the team, the location and the retailer, the
+ * confirmation to the customer, and one webhook for each receiver. Keys keep it from being told twice.
+ */
+export async function enqueueOutbox(tx: Queryable, clock: Clock, source: OutboxSource): Promise<void> {
+  const { row, form } = source
+  const subject = deliveriesOf(row.id)
+  for (const mail of mailsOf(source)) {
+    const payload = { mail: mail.symbol, language: row.locale, to: mail.to, replyTo: mail.replyTo, props: mail.props }
+    await enqueueDelivery(tx, { ...MAIL, key: `lead:${row.id}:${mail.key}`, subject, payload }, clock)
+  }
+  for (const { id, url, enabled } of form.integrations) {
+    if (!enabled) continue
+    await enqueueWebhook(tx, { key: webhookKey(row.id, id), subject, url, event: 'lead.created', body: webhookBody(row) }, clock)
+  }
+}
+
+export function webhookKey(leadId: number, integrationId: string): string {
+  return `lead:${leadId}:webhook:${integrationId}`
+}
+
+function webhookBody({ id, formId, formVersion, createdAt, locale, pageUrl, source, retailerId, attributes }: LeadRow): Record<string, unknown> {
+  const about = { id, form_id: formId, form_version: formVersion, created_at: createdAt.toISOString() }
+  return { ...about, locale, page_url: pageUrl, source, retailer_id: retailerId, attributes }
+}
+
+type LeadMail = { symbol: string; key: string; to: string; replyTo: string; props: Record<string, unknown> }
+
+function mailsOf({ row, form, content, choices, mailboxes, publicUrl, timeZone, wasSuspected = false }: OutboxSource): LeadMail[] {
+  const { locale } = row
+  const facts = leadFacts({ fields: content.fields, attributes: row.attributes, choices, locale })
+  const values = placeholderValues(content.fields, facts)
+  const filled = (text: { ar: string; en?: string }) => fillWords(textIn(text, locale), values)
+  const retailer = choices.retailers.find(({ value }) => value === String(row.retailerId))?.label ?? ''
+  const about = { number: String(row.id), received: localSecond(row.createdAt, timeZone).slice(0, 16), retailer }
+  const shownFacts = facts.map(({ label, value }) => ({ label, value }))
+  const told = { ...about, formName: form.name, pageUrl: row.pageUrl, leadUrl: `${publicUrl}/ar/admin/leads/${row.id}`, facts: shownFacts, wasSuspected }
+  const { notifications, confirmations } = form.settings
+  const [first] = notifications
+  const mails = notifications.flatMap(({ recipients, subject, template }, index) =>
+    recipients.map((to) => teamMail(`notification:${index}:${to}`, to, { ...told, ownSubject: filled(subject), introduction: filled(template) })),
+  )
+  const known = new Set(notifications.flatMap(({ recipients }) => recipients))
+  for (const to of new Set(mailboxes)) {
+    if (to === '' || known.has(to)) continue
+    mails.push(teamMail(`routed:${to}`, to, { ...told, ownSubject: first ? filled(first.subject) : '', introduction: first ? filled(first.template) : '' }))
+  }
+  const customer = confirmations.enabled ? [row.attributes[confirmations.email_field] ?? ''].flat()[0] : ''
+  if (!customer) return mails
+  const props = { ...about, customerName: '', facts: shownFacts, ownSubject: filled(confirmations.subject), ownText: filled(confirmations.template) }
+  return [...mails, { symbol: 'lead_confirmation', key: 'confirmation', to: customer, replyTo: '', props }]
+
+  function teamMail(key: string, to: string, props: Record<string, unknown>): LeadMail {
+    return { symbol: 'lead_notification', key, to, replyTo: row.email, props }
+  }
+}

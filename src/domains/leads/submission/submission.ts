@@ -1,0 +1,34 @@
+import type { FormValues, ValueFlaw } from '#domains/forms/index.ts'
+import type { FormText } from '#domains/forms/index.ts'
+
+/** A file as it arrived. */
+export type SentFile = { name: string; bytes: Uint8Array }
+
+/** What a browser or a plain post sends of a form. Texts that are absent are ''. */
+export type Submission = {
+  formId: number
+  /** Values by the names of fields; those of unknown fields are left out of the lead. */
+  values: FormValues
+  files: Readonly<Record<string, readonly SentFile[]>>
+  /** The version of the form that the visitor saw; null means the current one. */
+  formVersion: number | null
+  /** Made with the form; the same key again is the same lead. '' for programs that do not repeat. */
+  key: string
+  pageUrl: string
+  solution: string
+  honeypot: string
+  captchaToken: string
+  /** Who sent it; `address` is null for a request from inside the process. */
+  sender: { address: string | null }
+}
+
+/** What the visitor gets back; nothing personal (C-248). */
+export type SubmittedLead = { id: number; created_at: string; thank_you: { heading: FormText; text: FormText; redirect_url: string | null } }
+
+export type InvalidSubmission = { code: 'invalid'; flaws: Readonly<Record<string, ValueFlaw>> }
+
+export const MOST_FILES = 10
+export const MOST_FILE_BYTES = 10 * 1024 * 1024
+export const MOST_SUBMISSION_BYTES = 22 * 1024 * 1024
+export const MOST_TEXT_BYTES = 256 * 1024
+export const LONGEST_KEY = 200

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Form, FormChoices, FormVersion, ValueFlaw } from '#domains/forms/index.ts'
+import { findFormVersion, findLocationEmail, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
+import { findDealerEmail } from '#domains/retailers/index.server.ts'
+import type { Judgement } from '#domains/spam/index.ts'
+import { judgeSubmission, type SpamGuard } from '#domains/spam/index.server.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { isStorable } from '#kernel/storable.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable, Tx } from '#platform/database/database.server.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
+import { adoptFiles, storeFiles, type StoredFile } from '../files/store-files.server.ts'
+import { textIn } from '../records/lead-facts.ts'
+import { lead, leadConsent, leadEvent, leadFile } from '../schema.server.ts'
+import { flawsOfSubmission } from './check-submission.server.ts'
+import { enqueueOutbox } from './enqueue-outbox.server.ts'
+import { normalisedValues } from './normalise-values.server.ts'
+import { pageAddress } from './page-address.ts'
+import { type InvalidSubmission, LONGEST_KEY, type Submission, type SubmittedLead } from './submission.ts'
+
+/** What submissions are taken with. One object serves a process: it knows which submissions are being stored. */
+export type LeadIntake = {
+  storage: Storage
+  guard: SpamGuard
+  timeZone: string
+  /** Where the site is for those who read mails, without a slash at the end. */
+  publicUrl: string
+  /** Country of phone numbers without a code. */
+  country: string
+  /** Counts a new submission; seconds to wait when there were too many, 0 otherwise. */
+  count: (of: { formId: number; address: string | null }) => number
+  /** Called after a lead is stored with what is told of it. */
+  wake: (key: string) => Promise<void>
+  /** Submissions that are being stored, by form and key: repetitions wait for the first. */
+  running: Map<string, Promise<SubmissionOutcome>>
+}
+
+export type SubmissionOutcome = Outcome<SubmittedLead, 'gone' | InvalidSubmission | { code: 'too_many'; retryAfterSeconds: number }>
+
+const CHANNEL = 'web'
+
+/**
+ * Takes what a visitor sends (C-227, C-228, C-247, C-248): checks it again, judges it, and stores it with all that is told of it in one
+ * transaction, before anybody is told. The same key for the same form is one lead, however often and wherever it arrives.
+ */
+export async function submitLead(ctx: Ctx, intake: LeadIntake, submission: Submission): Promise<SubmissionOutcome> {
+  const key = submission.key.slice(0, LONGEST_KEY) || randomUUID()
+  const name = `${submission.formId} ${key}`
+  const first = intake.running.get(name)
+  if (first) return first
+  const running = takeOnce(ctx, intake, { ...submission, key })
+  intake.running.set(name, running)
+  try {
+    return await running
+  } finally {
+    intake.running.delete(name)
+  }
+}
+
+async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): Promise<SubmissionOutcome> {
+  const form = await findStoredForm(ctx.db, submission.formId)
+  if (!form) return refuse('gone')
+  const known = await findByKey(ctx.db, submission)
+  if (known) return done(answerOf(known, form))
+  if (!form.active) return refuse('gone')
+  const retryAfterSeconds = intake.count({ formId: form.id, address: submission.sender.address })
+  if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+  const { version, content } = await seenVersion(ctx.db, form, submission.formVersion)
+  const choices = await listChoices(ctx, content)
+  const flaws = isStorable([submission.values, submission.key])
+    ? flawsOfSubmission(submission, { fields: content.fields, choices, country: intake.country })
+    : unstorable(submission)
+  if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', flaws })
+  const judged = await judgeSubmission(ctx, intake.guard, {
+    submissionKey: submission.key,
+    honeypot: submission.honeypot,
+    solution: submission.solution,
+    captchaToken: submission.captchaToken,
+    address: submission.sender.address,
+  })
+  if (!judged.ok) return refuse({ code: 'invalid', flaws: { 'g-recaptcha-response': { code: 'invalid' } } })
+  const files = await storeFiles(ctx, intake.storage, knownFiles(submission, content))
+  const taken: Taken = { submission, form, version, content, choices, judgement: judged.value, files }
+  const stored = await ctx.db.transaction((tx) => store(tx, { ctx, intake }, taken))
+  if (!stored) {
+    // Another process was faster with the same key. Our files stay on the list of what is removed.
+    const winner = await findByKey(ctx.db, submission)
+    if (!winner) throw new Error('a lead was refused for its key, and no lead has it')
+    return done(answerOf(winner, form))
+  }
+  if (stored.state !== 'suspected') await intake.wake(`lead ${stored.id}`)
+  return done(answerOf(stored, form))
+}
+
+type Taken = {
+  submission: Submission
+  form: Form
+  version: number
+  content: FormVersion
+  choices: FormChoices
+  judgement: Judgement
+  files: readonly StoredFile[]
+}
+type LeadRow = typeof lead.$inferSelect
+
+/** Writes the lead and all that belongs to it; null when another lead has the key. */
+async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, taken: Taken): Promise<LeadRow | null> {
+  const { submission, form, version, content, choices, judgement, files } = taken
+  const now = ctx.clock.now()
+  const values = normalisedValues(content.fields, submission.values, intake.country)
+  const firstOf = (type: string) => content.fields.flatMap((field) => (field.type === type ? [values[field.name] ?? []].flat() : []))[0] ?? ''
+  const retailerId = Number(firstOf('retailer')) || null
+  const isSuspected = judgement.verdict === 'suspected'
+  const [row] = await tx
+    .insert(lead)
+    .values({
+      formId: form.id,
+      formVersion: version,
+      key: submission.key,
+      state: isSuspected ? 'suspected' : 'new',
+      attributes: values,
+      email: firstOf('email'),
+      phone: firstOf('phone'),
+      locale: content.locale,
+      ...pageAddress(submission.pageUrl),
+      retailerId,
+      suspicions: judgement.reasons,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: [lead.formId, lead.key] })
+    .returning()
+  if (!row) return null
+  const whole = files.length === 0 ? row : await attach(tx, row, files)
+  await keepConsents(tx, whole, { content, address: submission.sender.address ?? '' })
+  const events = [{ type: 'received' as const }, ...(isSuspected ? [{ type: 'held_back' as const, detail: { reasons: judgement.reasons } }] : [])]
+  await tx.insert(leadEvent).values(events.map((event) => ({ leadId: row.id, at: now, ...event })))
+  if (isSuspected) return whole
+  const { publicUrl, timeZone } = intake
+  await enqueueOutbox(tx, ctx.clock, { row: whole, form, content, choices, publicUrl, timeZone, mailboxes: await mailboxesOf(tx, whole, content) })
+  return whole
+}
+
+/** The mailboxes of the location and the retailer that a lead is for. */
+export async function mailboxesOf(tx: Queryable, { attributes, retailerId }: LeadRow, { fields }: FormVersion): Promise<string[]> {
+  const locations = fields.flatMap(({ type, name }) => (type === 'location' ? [attributes[name] ?? []].flat() : []))
+  const ofLocations = await Promise.all(locations.map((value) => findLocationEmail(tx, value)))
+  const ofRetailer = retailerId === null ? '' : await findDealerEmail(tx, retailerId)
+  return [...ofLocations, ofRetailer].filter((address) => address !== '')
+}
+
+async function attach(tx: Tx, row: LeadRow, files: readonly StoredFile[]): Promise<LeadRow> {
+  await adoptFiles(tx, files)
+  const rows = await tx
+    .insert(leadFile)
+    .values(files.map((file) => ({ leadId: row.id, ...file })))
+    .returning({ id: leadFile.id, field: leadFile.field })
+  const attributes: Record<string, string | readonly string[]> = { ...row.attributes }
+  for (const field of new Set(rows.map((file) => file.field))) attributes[field] = rows.filter((file) => file.field === field).map(({ id }) => String(id))
+  await tx.update(lead).set({ attributes }).where(eq(lead.id, row.id))
+  return { ...row, attributes }
+}
+
+async function keepConsents(tx: Tx, row: LeadRow, { content, address }: { content: FormVersion; address: string }): Promise<void> {
+  const given = content.fields.filter(({ type, name }) => type === 'consent' && row.attributes[name] !== undefined)
+  if (given.length === 0) return
+  const consents = given.map(({ name, html, consent_version: version = 1 }) => ({ field: name, text: html ? textIn(html, row.locale) : '', version }))
+  await tx.insert(leadConsent).values(consents.map((consent) => ({ leadId: row.id, ...consent, channel: CHANNEL, address, givenAt: row.createdAt })))
+}
+
+async function findByKey(db: Queryable, { formId, key }: Submission): Promise<LeadRow | null> {
+  if (!isStorable(key)) return null
+  const [row] = await db
+    .select()
+    .from(lead)
+    .where(and(eq(lead.formId, formId), eq(lead.key, key)))
+  return row ?? null
+}
+
+/** The form as the visitor saw it; as it is now when no such version is known. */
+async function seenVersion(db: Queryable, form: Form, asked: number | null): Promise<{ version: number; content: FormVersion }> {
+  const seen = asked === null || asked === form.version ? null : await findFormVersion(db, form.id, asked)
+  if (asked !== null && seen) return { version: asked, content: seen }
+  const { name, type, locale, fields, settings } = form
+  return { version: form.version, content: { name, type, locale, fields, settings } }
+}
+
+function knownFiles({ files }: Submission, { fields }: FormVersion): Submission['files'] {
+  return Object.fromEntries(fields.flatMap(({ type, name }) => (type === 'file' && files[name] ? [[name, files[name]]] : [])))
+}
+
+function unstorable({ values, key }: Submission): Record<string, ValueFlaw> {
+  const names = Object.entries(values).flatMap(([name, value]) => (isStorable([name, value]) ? [] : [name]))
+  const flawed = isStorable(key) ? names : [...names, 'idempotency-key']
+  return Object.fromEntries(flawed.map((name) => [name, { code: 'invalid' as const }]))
+}
+
+function answerOf({ id, createdAt }: LeadRow, { settings: { thank_you } }: Form): SubmittedLead {
+  const { heading, text, redirect_url } = thank_you
+  return { id, created_at: createdAt.toISOString(), thank_you: { heading, text, redirect_url: redirect_url || null } }
+}

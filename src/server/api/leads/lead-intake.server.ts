@@ -1,0 +1,41 @@
+import type { LeadIntake } from '#domains/leads/index.server.ts'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { minutes } from '#kernel/durations.ts'
+import { createRateLimit, type RateLimit } from '../../http/rate-limit.server.ts'
+import { contextOf, type Services } from '../../services.server.ts'
+
+type Limits = { ofAddress: RateLimit; ofForm: RateLimit; perMinute: { address: number; form: number } }
+type Kept = { limits?: Limits; running: LeadIntake['running'] }
+
+/** What a process remembers of submissions. */
+const kept = new WeakMap<Services, Kept>()
+
+/** What submissions are taken with, by the settings as they are now. Every way in shares its limits. */
+export async function leadIntake(services: Services): Promise<LeadIntake> {
+  const { settings } = await services.site.get(contextOf(services))
+  const memory: Kept = kept.get(services) ?? { running: new Map() }
+  kept.set(services, memory)
+  const { perMinute, country } = settings.leads
+  if (JSON.stringify(memory.limits?.perMinute) !== JSON.stringify(perMinute)) {
+    memory.limits = { ofAddress: limitOf(perMinute.address), ofForm: limitOf(perMinute.form), perMinute }
+  }
+  const { ofAddress, ofForm } = memory.limits as Limits
+  return {
+    storage: services.storage,
+    guard: { ...settings.spam, secretKey: services.secretKey },
+    timeZone: settings.timeZone,
+    publicUrl: services.env.PUBLIC_URL.replace(/\/+$/, ''),
+    country,
+    running: memory.running,
+    count: ({ formId, address }) => {
+      const now = services.clock.now().getTime()
+      return ofAddress(address ?? 'inside', now) || ofForm(String(formId), now)
+    },
+    wake: (key) => wakeDeliveries(services, key),
+  }
+}
+
+function limitOf(perMinute: number): RateLimit {
+  const most = Math.max(1, perMinute)
+  return createRateLimit({ burst: most, everyMs: minutes(1) / most })
+}

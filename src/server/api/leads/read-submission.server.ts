@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
+import { LONGEST_KEY, MOST_FILE_BYTES, MOST_FILES, MOST_TEXT_BYTES, type SentFile } from '#domains/leads/index.ts'
+import type { FormValues } from '#domains/forms/index.ts'
+import { BodyTooLarge, type RawBody, readJsonBody } from '../read-body.server.ts'
+import { isForm } from '../stock/form-file.server.ts'
+
+/** A body of a submission: the answers, the files, and what travels beside them. */
+export type SubmittedBody = { values: FormValues; files: Record<string, SentFile[]>; more: Readonly<Record<string, string>> }
+
+const MOST_FIELDS = 400
+const ATTRIBUTE = /^attributes\[([^\]]{1,60})\](?:\[\])?$/
+
+/**
+ * Reads a submission as JSON, or as a form with files (C-228): `{ attributes: { name: value }, … }` or `attributes[name]`. Null when it is
+ * neither. Throws {@link BodyTooLarge} when its texts are longer than texts of people are.
+ */
+export async function readSubmission(body: RawBody): Promise<SubmittedBody | null> {
+  if (isForm(body.type)) return readForm(body)
+  const read = await readJsonBody({ ...body, bytes: body.bytes && limited(body.bytes) })
+  if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return null
+  const { attributes, ...rest } = read.value as { attributes?: unknown }
+  const values = typeof attributes === 'object' && attributes !== null ? valuesOf(attributes) : {}
+  const more = Object.fromEntries(Object.entries(rest).flatMap(([name, value]) => (isScalar(value) ? [[name, String(value)]] : [])))
+  return { values, files: {}, more }
+}
+
+async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (size > MOST_TEXT_BYTES) throw new BodyTooLarge()
+    yield chunk
+  }
+}
+
+function valuesOf(attributes: object): FormValues {
+  const values: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    if (Array.isArray(value)) values[name] = value.filter(isScalar).map(String)
+    else if (typeof value === 'boolean') values[name] = value ? 'yes' : ''
+    else if (isScalar(value)) values[name] = String(value)
+  }
+  return values
+}
+
+function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
+  const limits = { fieldSize: MOST_TEXT_BYTES, fields: MOST_FIELDS, files: MOST_FILES, fileSize: MOST_FILE_BYTES + 1, fieldNameSize: LONGEST_KEY }
+  const form = new Busboy({ headers: { 'content-type': type }, limits })
+  const source = Readable.from(bytes ?? [], { objectMode: false })
+  const read: SubmittedBody & { more: Record<string, string> } = { values: {}, files: {}, more: {} }
+  let textBytes = 0
+  return new Promise((resolve, reject) => {
+    const stop = (error: unknown) => {
+      source.unpipe()
+      source.destroy()
+      reject(error)
+    }
+    form.on('field', (field, value) => {
+      textBytes += Buffer.byteLength(value)
+      if (textBytes > MOST_TEXT_BYTES) return stop(new BodyTooLarge())
+      const name = ATTRIBUTE.exec(field)?.[1]
+      if (name === undefined) read.more[field] = value
+      else (read.values as Record<string, string[]>)[name] = [...[read.values[name] ?? []].flat(), value]
+    })
+    form.on('file', (field, stream, fileName) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('error', () => resolve(null))
+      stream.on('end', () => {
+        const name = ATTRIBUTE.exec(field)?.[1]
+        const file = { name: fileName ?? '', bytes: new Uint8Array(Buffer.concat(chunks)) }
+        // A browser sends an empty file for a field without one.
+        if (name !== undefined && (file.name !== '' || file.bytes.length > 0)) read.files[name] = [...(read.files[name] ?? []), file]
+      })
+    })
+    for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) form.on(event, () => stop(new BodyTooLarge()))
+    form.once('finish', () => resolve(read))
+    form.on('error', () => resolve(null))
+    source.once('error', reject)
+    source.pipe(form)
+  })
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}

@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi'
+import { LONGEST_KEY, MOST_SUBMISSION_BYTES } from '#domains/leads/index.ts'
+import { submitLead } from '#domains/leads/index.server.ts'
+import { CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { addressSet } from '#platform/http/address-set.ts'
+import { remoteAddress } from '../../http/remote-address.server.ts'
+import { contextOf } from '../../services.server.ts'
+import { created } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { leadIntake } from './lead-intake.server.ts'
+import { readSubmission } from './read-submission.server.ts'
+
+const Words = z.object({ ar: z.string(), en: z.string().optional() })
+const SubmittedLead = z
+  .object({
+    id: z.int(),
+    created_at: z.iso.datetime(),
+    thank_you: z.object({ heading: Words, text: Words, redirect_url: z.string().nullable() }),
+  })
+  .openapi('SubmittedLead')
+const SubmissionBody = z
+  .object({
+    attributes: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    form_version: z.int().optional(),
+    page_url: z.string().optional(),
+    [CAPTCHA_FIELD]: z.string().optional(),
+    [SOLUTION_FIELD]: z.string().optional(),
+    [HONEYPOT_FIELD]: z.string().optional(),
+  })
+  .openapi('LeadSubmission')
+const MESSAGE = 'The value is not accepted.'
+
+/** What visitors send (C-227, C-228, C-248). */
+export const submissionCalls = [
+  defineCall({
+    method: 'post',
+    path: '/forms_api/forms/{id}/leads',
+    tag: 'Leads',
+    who: 'anyone',
+    summary: 'Submits a form. The same Idempotency-Key for the same form is one lead, and always has the same answer',
+    params: z.object({ id: RecordId }),
+    headers: z.object({ 'idempotency-key': z.string().max(LONGEST_KEY).optional() }),
+    body: { raw: { 'application/json': { schema: SubmissionBody }, 'multipart/form-data': { schema: z.record(z.string(), z.unknown()) } } },
+    limit: MOST_SUBMISSION_BYTES,
+    answer: created(SubmittedLead, 'Stored, with all that will be told of it.'),
+    extraHeaders: () => ({ 'cache-control': 'no-store' }),
+    refusals: { gone: 404, too_many: 429, invalid: 422 },
+    run: async (ctx, { params: { id: formId }, headers, body }) => {
+      const { services } = ctx
+      const read = await readSubmission(body)
+      if (!read) return refuse({ code: 'invalid', fields: { body: ['unreadable'] }, errors: [{ code: 'unreadable', message: MESSAGE }] })
+      const { more, values, files } = read
+      const version = Number(more.form_version)
+      const outcome = await submitLead(contextOf(services), await leadIntake(services), {
+        formId,
+        values,
+        files,
+        formVersion: Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : null,
+        key: headers['idempotency-key'] ?? '',
+        pageUrl: more.page_url ?? '',
+        solution: more[SOLUTION_FIELD] ?? '',
+        honeypot: more[HONEYPOT_FIELD] ?? '',
+        captchaToken: more[CAPTCHA_FIELD] ?? '',
+        sender: { address: remoteAddress(ctx.http, addressSet(services.env.TRUSTED_PROXIES)) },
+      })
+      if (outcome.ok || outcome.code !== 'invalid') return outcome
+      const flaws = Object.entries(outcome.flaws)
+      const fields = Object.fromEntries(flaws.map(([field, { code }]) => [field, [code]]))
+      return refuse({ code: 'invalid', fields, errors: flaws.map(([field, flaw]) => ({ ...flaw, message: MESSAGE, field })) })
+    },
+  }),
+]

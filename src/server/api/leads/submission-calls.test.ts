@@ -1,0 +1,307 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { FormDraft, type FormField } from '#domains/forms/index.ts'
+import { createForm } from '#domains/forms/index.server.ts'
+import { createApp } from '#server/app.server.ts'
+import { apiCaller } from '#tests/support/api-caller.ts'
+import { testServices } from '#tests/support/test-services.ts'
+
+const services = await testServices()
+const app = createApp(services)
+const { call } = apiCaller(services)
+const { db } = services.database
+
+const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({ id: name, name, type, label: { ar: name }, ...more })
+const fields = [
+  field('name', 'text', { rules: { required: true, max: 60 } }),
+  field('email', 'email'),
+  field('phone', 'phone'),
+  field('privacy', 'consent', { html: { ar: 'أوافق على <a href="/privacy-policy">الخصوصية</a>' } }),
+]
+const valid = { name: 'سارة', email: 'Sara@Example.COM', phone: '٠٥٠ ١٢٣ ٤٥٦٧', privacy: 'yes' }
+
+async function aForm(more: Partial<FormDraft> = {}, asked: readonly FormField[] = fields) {
+  const outcome = await createForm(services.staffCtx, FormDraft.parse({ name: 'استفسار', fields: asked, ...more }))
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+
+const submit = (formId: number, attributes: object, { key, ...more }: { key?: string } & Record<string, unknown> = {}) =>
+  call(`/forms_api/forms/${formId}/leads`, {
+    method: 'POST',
+    token: null,
+    body: { attributes, ...more },
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  })
+const rowsOf = async (table: string) => (await db.execute<Record<string, unknown>>(sql.raw(`select * from ${table} order by 1`))).rows
+
+beforeEach(async () => {
+  services.time.now = new Date(services.time.now.getTime() + 3_600_000)
+  await db.execute(sql`truncate form, lead, delivery, lead_garbage, retailer, form_location, spent_challenge restart identity cascade`)
+})
+
+describe('a submission', () => {
+  test('[C-227][C-228][C-248] is stored and answered with its number and the thanks, without anything personal', async () => {
+    const { settings } = FormDraft.parse({ name: 'x' })
+    const { id } = await aForm({ settings: { ...settings, thank_you: { heading: { ar: 'شكرًا' }, text: { ar: 'وصلنا طلبك' }, redirect_url: '/thanks' } } })
+    const { status, json } = await submit(id, valid)
+    expect([status, json]).toEqual([
+      201,
+      {
+        data: {
+          id: 1,
+          created_at: services.time.now.toISOString(),
+          thank_you: { heading: { ar: 'شكرًا' }, text: { ar: 'وصلنا طلبك' }, redirect_url: '/thanks' },
+        },
+      },
+    ])
+    expect(await rowsOf('lead')).toMatchObject([
+      {
+        form_id: id,
+        form_version: 1,
+        email: 'sara@example.com',
+        phone: '+971501234567',
+        attributes: { name: 'سارة', email: 'sara@example.com', phone: '+971501234567' },
+      },
+    ])
+  })
+
+  test('keeps the page without what its query says about a person', async () => {
+    const { id } = await aForm()
+    await submit(id, valid, { page_url: 'https://site.test/ar/defender?utm_source=news&email=sara%40example.com&phone=0501234567&utm_term=a%40b.c' })
+    expect(await rowsOf('lead')).toMatchObject([{ page_url: '/ar/defender?utm_source=news', source: 'news' }])
+  })
+
+  test('keeps what somebody agreed to: the sentence, its version, when, how and from where', async () => {
+    const { id } = await aForm()
+    await submit(id, valid)
+    expect(await rowsOf('lead_consent')).toMatchObject([
+      { field: 'privacy', text: 'أوافق على <a href="/ar/privacy-policy">الخصوصية</a>', version: 1, channel: 'web', given_at: expect.anything() },
+    ])
+  })
+
+  test('[C-150][C-247] is checked again on the server, field by field', async () => {
+    const { id } = await aForm()
+    const { status, json } = await submit(id, { name: 'س'.repeat(61), email: 'x', phone: '123456789012345' })
+    expect([status, json.errors]).toEqual([
+      422,
+      [
+        { code: 'max', number: 60, message: expect.any(String), field: 'name' },
+        { code: 'not_an_email', message: expect.any(String), field: 'email' },
+        { code: 'required', message: expect.any(String), field: 'privacy' },
+        { code: 'not_a_phone', message: expect.any(String), field: 'phone' },
+      ],
+    ])
+    expect(await rowsOf('lead')).toEqual([])
+  })
+
+  test('leaves out what the form does not ask', async () => {
+    const { id } = await aForm()
+    await submit(id, { ...valid, is_admin: 'true' })
+    const [row] = await rowsOf('lead')
+    expect(Object.keys(row?.attributes as object).toSorted()).toEqual(['email', 'name', 'phone', 'privacy'])
+  })
+
+  test('is checked and drawn by the version that the visitor saw', async () => {
+    const { id } = await aForm()
+    const { saveForm } = await import('#domains/forms/index.server.ts')
+    const stricter = [...fields, field('city', 'text', { rules: { required: true } })]
+    await saveForm(services.staffCtx, { id, revision: null, draft: FormDraft.parse({ name: 'استفسار', fields: stricter }) })
+    expect((await submit(id, valid, { form_version: 1 })).status).toBe(201)
+    expect((await submit(id, valid, { form_version: 2 })).status).toBe(422)
+    expect((await submit(id, valid)).status).toBe(422)
+    expect(await rowsOf('lead')).toMatchObject([{ form_version: 1 }])
+  })
+
+  test('reaches no form that is inactive or unknown', async () => {
+    const { id } = await aForm({ active: false })
+    expect((await submit(id, valid)).status).toBe(404)
+    expect((await submit(99, valid)).status).toBe(404)
+  })
+
+  test.each([
+    ['a NUL', '\u0000'],
+    ['half a character', '\ud800'],
+  ])('with %s is refused', async (_, text) => {
+    const { id } = await aForm()
+    expect((await submit(id, { ...valid, name: `س${text}` })).status).toBe(422)
+  })
+
+  test('[C-247] comes no more often than people send: the rest is 429 and told when to come back', async () => {
+    const { id } = await aForm()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 22; sent += 1) statuses.push((await submit(id, valid, { key: `k${sent}` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429, 429])
+    const answer = await app.request(`https://site.test/forms_api/forms/${id}/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('sent twice', () => {
+  test('500 identical submissions at once are one lead with one answer', async () => {
+    const { settings } = FormDraft.parse({ name: 'x' })
+    const { id } = await aForm({
+      settings: { ...settings, notifications: [{ recipients: ['team@example.com'], subject: { ar: 'طلب' }, template: { ar: '' } }] },
+    })
+    const answers = await Promise.all(Array.from({ length: 500 }, () => submit(id, valid, { key: 'one' })))
+    expect(new Set(answers.map(({ status, json }) => JSON.stringify([status, json])))).toHaveProperty('size', 1)
+    expect(answers[0]?.status).toBe(201)
+    expect(await rowsOf('lead')).toHaveLength(1)
+  })
+
+  test('to two processes at once is one lead as well', async () => {
+    const { id } = await aForm()
+    const { submitLead } = await import('#domains/leads/index.server.ts')
+    const { leadIntake } = await import('./lead-intake.server.ts')
+    const submission = {
+      formId: id,
+      values: valid,
+      files: {},
+      formVersion: null,
+      key: 'one',
+      pageUrl: '',
+      solution: '',
+      honeypot: '',
+      captchaToken: '',
+      sender: { address: null },
+    }
+    const processes = await Promise.all(Array.from({ length: 20 }, async () => ({ ...(await leadIntake(services)), running: new Map() })))
+    const answers = await Promise.all(processes.map((intake) => submitLead({ ...services.staffCtx, staff: null }, intake, submission)))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(await rowsOf('lead')).toHaveLength(1)
+  })
+
+  test('by the same key to another form is another lead', async () => {
+    const [one, other] = [await aForm(), await aForm()]
+    await submit(one.id, valid, { key: 'one' })
+    await submit(other.id, valid, { key: 'one' })
+    expect(await rowsOf('lead')).toHaveLength(2)
+  })
+})
+
+describe('what is told of it', () => {
+  const crm = { id: 'crm', kind: 'webhook' as const, name: 'CRM', url: 'https://crm.example.com/leads', enabled: true }
+  const { settings } = FormDraft.parse({ name: 'x' })
+  const told = {
+    settings: {
+      ...settings,
+      notifications: [{ recipients: ['team@example.com'], subject: { ar: 'طلب من {name}' }, template: { ar: 'هاتف: {phone}' } }],
+      confirmations: { enabled: true, email_field: 'email', subject: { ar: 'وصلنا طلبك' }, template: { ar: 'مرحبًا {name}' } },
+    },
+    integrations: [crm, { ...crm, id: 'off', enabled: false }],
+  }
+  /** What a robot leaves: the judgement is about proof of work, which the test of spam covers. */
+  const solved = async () => {
+    const { solveChallenge } = await import('altcha-lib')
+    const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2')
+    const { challenge } = (await call('/forms_api/challenge', { token: null })).json.data
+    const solution = await solveChallenge({ challenge, deriveKey })
+    services.time.now = new Date(services.time.now.getTime() + 5000)
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+
+  test('is queued with it: mails to the team and the customer, a webhook to each receiver that is on', async () => {
+    const { id } = await aForm(told)
+    await submit(id, valid, { altcha: await solved() })
+    expect(await rowsOf('lead')).toMatchObject([{ state: 'new', suspicions: [] }])
+    const queued = await rowsOf('delivery')
+    expect(queued.map(({ key, kind, subject_id }) => [key, kind, subject_id])).toEqual([
+      ['lead:1:notification:0:team@example.com', 'mail', '1'],
+      ['lead:1:confirmation', 'mail', '1'],
+      ['lead:1:webhook:crm', 'webhook', '1'],
+    ])
+    expect(queued[0]?.payload).toMatchObject({
+      to: 'team@example.com',
+      replyTo: 'sara@example.com',
+      props: { ownSubject: 'طلب من سارة', introduction: 'هاتف: +971501234567' },
+    })
+    expect(queued[1]?.payload).toMatchObject({ to: 'sara@example.com', props: { ownText: 'مرحبًا سارة' } })
+    expect(queued[2]?.payload).toMatchObject({ event: 'lead.created', body: { id: 1, attributes: { name: 'سارة' } } })
+  })
+
+  test('reaches the mailboxes of the location and the retailer that the visitor chose', async () => {
+    await db.execute(sql`insert into retailer (id, name, dealer_code, email) values (7, 'معرض دبي', 'D', 'dubai@example.com')`)
+    await db.execute(sql`insert into form_location (name, value, email) values ('الرياض', 'riyadh', 'riyadh@example.com')`)
+    const { id } = await aForm(told, [...fields, field('retailer', 'retailer'), field('place', 'location')])
+    await submit(id, { ...valid, retailer: '7', place: 'riyadh' }, { altcha: await solved() })
+    expect(await rowsOf('lead')).toMatchObject([{ retailer_id: 7 }])
+    const mails = (await rowsOf('delivery')).filter(({ kind }) => kind === 'mail').map(({ payload }) => (payload as { to: string }).to)
+    expect(mails).toEqual(['team@example.com', 'riyadh@example.com', 'dubai@example.com', 'sara@example.com'])
+    expect((await submit(id, { ...valid, retailer: '8' })).json.errors).toMatchObject([{ field: 'retailer', code: 'not_an_option' }])
+  })
+
+  test('waits for staff while it is suspected, and nothing of it is lost', async () => {
+    const { id } = await aForm(told)
+    const answer = await submit(id, valid, { company_website: 'https://spam.example' })
+    expect(answer.status).toBe(201)
+    expect(await rowsOf('lead')).toMatchObject([{ state: 'suspected', suspicions: ['honeypot', 'unsolved'], attributes: { name: 'سارة' } }])
+    expect(await rowsOf('delivery')).toEqual([])
+    expect((await rowsOf('lead_event')).map(({ type }) => type)).toEqual(['received', 'held_back'])
+  })
+})
+
+describe('files', () => {
+  const png = Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'))
+  const withPhoto = [...fields, field('photo', 'file', { rules: { size: 1, accept: ['png', 'jpg'] } })]
+  const send = async (formId: number, file: Blob, name: string) => {
+    const body = new FormData()
+    for (const [key, value] of Object.entries(valid)) body.append(`attributes[${key}]`, value)
+    body.append('attributes[photo]', file, name)
+    const response = await app.request(`https://site.test/forms_api/forms/${formId}/leads`, { method: 'POST', body })
+    return { status: response.status, json: (await response.json()) as { errors?: unknown } }
+  }
+
+  test('[C-228] travel in a form, and are stored under keys that no address of the media leads to', async () => {
+    const { id } = await aForm({}, withPhoto)
+    expect((await send(id, new Blob([png]), 'سيارة.png')).status).toBe(201)
+    const [stored] = await rowsOf('lead_file')
+    expect(stored).toMatchObject({ lead_id: 1, field: 'photo', name: 'سيارة.png', type: 'image/png', bytes: png.length })
+    expect(await services.storage.find(String(stored?.storage_key))).toEqual(Buffer.from(png))
+    expect(await rowsOf('lead')).toMatchObject([{ attributes: { photo: ['1'] } }])
+    expect(await rowsOf('lead_garbage')).toEqual([])
+  })
+
+  test.each([
+    ['a page', new Blob(['<script>alert(1)</script>']), 'x.png'],
+    ['a drawing with script', new Blob(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>']), 'x.svg'],
+    ['another type than its name says', new Blob([png]), 'x.jpg'],
+    ['a program', new Blob([png]), 'x.png.exe'],
+  ])('are judged by their content: %s is refused', async (_, file, name) => {
+    const { id } = await aForm({}, withPhoto)
+    const { status, json } = await send(id, file, name)
+    expect([status, json.errors]).toMatchObject([422, [{ field: 'photo', code: 'file_type' }]])
+    expect([await rowsOf('lead'), await rowsOf('lead_garbage')]).toEqual([[], []])
+  })
+
+  test('[C-150] may have as many kilobytes as the form says, and not one byte more', async () => {
+    const { id } = await aForm({}, withPhoto)
+    const padded = (bytes: number) => new Blob([png, new Uint8Array(bytes - png.length)])
+    expect((await send(id, padded(1025), 'x.png')).json.errors).toMatchObject([{ field: 'photo', code: 'size', number: 1 }])
+    expect((await send(id, padded(1024), 'x.png')).status).toBe(201)
+  })
+})
+
+test('[A-270] a body of 50 MB is refused before it is read, whether it says its length or not', async () => {
+  const { id } = await aForm()
+  const address = `https://site.test/forms_api/forms/${id}/leads`
+  const announced = await app.request(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': String(50 * 1024 * 1024) },
+    body: '{}',
+  })
+  expect(announced.status).toBe(413)
+  let pulled = 0
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      pulled += 1
+      controller.enqueue(new Uint8Array(1024 * 1024))
+    },
+  })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: endless, duplex: 'half' }
+  expect((await app.request(address, init as RequestInit)).status).toBe(413)
+  expect(pulled).toBeLessThan(5)
+})
