@@ -42,6 +42,7 @@ export const formWords = defineWords('forms', {
   flaw_not_a_date: ['Please enter a date', 'يُرجى إدخال تاريخ صحيح'],
   flaw_not_an_option: ['Please choose from the list', 'يُرجى الاختيار من القائمة'],
   flaw_pattern: ['Please check the format', 'الصيغة غير صحيحة'],
+  flaw_invalid: ['Please check this entry', 'يُرجى مراجعة هذه القيمة'],
   flaw_file_type: ['This type of file is not accepted', 'نوع الملف غير مقبول'],
   flaw_min: ['At least {n} characters', 'الحد الأدنى لعدد الأحرف: {n}'],
   flaw_max: ['Character limit exceeded', 'تجاوزت الحد المسموح من الأحرف'],

@@ -12,8 +12,7 @@ export function flawsOfSubmission({ values, files }: Pick<Submission, 'values' |
   const given = Object.fromEntries(
     Object.entries(files).map(([name, list]) => [name, list.map(({ name: fileName, bytes }) => ({ name: fileName, bytes: bytes.length }))]),
   )
-  const offered = { location: choices.locations.map(({ value }) => value), retailer: choices.retailers.map(({ value }) => value) }
-  const flaws = checkValues(fields, values, { files: given, choices: offered })
+  const flaws = checkValues(fields, values, { files: given, choices })
   for (const field of fields) {
     if (flaws[field.name]) continue
     const flaw = field.type === 'file' ? flawOfFiles(files[field.name] ?? []) : field.type === 'phone' ? flawOfPhone(values, field.name, country) : undefined
