@@ -67,7 +67,22 @@ export type ModelSpec = { name: string; rows: ModelRow[] }
 /** Lines of a specification table. */
 export type TableLine = { label: string; value: string }
 
-export type FieldValue = string | number | boolean | string[] | PictureRef | PictureList | Link | Button[] | DateRange | ModelSpec[] | TableLine[]
+/** Filters of a list of vehicles, by the names of the back end. */
+export type VehicleFilters = { [name in `${string}_in`]: string[] }
+
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | string[]
+  | VehicleFilters
+  | PictureRef
+  | PictureList
+  | Link
+  | Button[]
+  | DateRange
+  | ModelSpec[]
+  | TableLine[]
 
 export type Fields = Record<string, FieldValue>
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type PluralForms, pluralWords } from '#kernel/words/plural-words.ts'
+import { wrongCounts } from './counted-nouns.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -50,34 +50,6 @@ test('the name of the site stands in quotation marks within a sentence', () => {
   expect(copy.filter(({ text }) => /(?<!\p{L})(لدى|موقع|لموقع|عن|عروض) معرض(?!\p{L})/u.test(text))).toEqual([])
 })
 
-/** Nouns that stand after numbers on the site. */
-const counted: Record<string, PluralForms> = {
-  درهم: { few: 'دراهم', many: 'درهمًا', other: 'درهم' },
-  حصان: { few: 'أحصنة', many: 'حصانًا', other: 'حصان' },
-  متر: { few: 'أمتار', many: 'مترًا', other: 'متر' },
-  لتر: { few: 'لترات', many: 'لترًا', other: 'لتر' },
-  شهر: { few: 'أشهر', many: 'شهرًا', other: 'شهر' },
-  يوم: { few: 'أيام', many: 'يومًا', other: 'يوم' },
-  مقعد: { few: 'مقاعد', many: 'مقعدًا', other: 'مقعد' },
-  نقطة: { few: 'نقاط', many: 'نقطة', other: 'نقطة' },
-  سنة: { few: 'سنوات', many: 'سنة', other: 'سنة' },
-  دقيقة: { few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
-  ساعة: { few: 'ساعات', many: 'ساعة', other: 'ساعة' },
-  أسطوانة: { few: 'أسطوانات', many: 'أسطوانة', other: 'أسطوانة' },
-}
-const nounOf = new Map(Object.entries(counted).flatMap(([noun, forms]) => [...new Set(Object.values(forms))].map((form) => [form, noun])))
-
 test('nouns agree with the numbers before them', () => {
-  const wrong = sentences.flatMap(({ file, text }) =>
-    [...text.matchAll(/(?<![\d.,-])(\d[\d,]*(?:\.\d+)?)(?:[ \u00a0]|\\u00a0)([\p{Script=Arabic}\p{M}]+)/gu)].flatMap(([said, digits = '', word = '']) => {
-      const noun = nounOf.get(word)
-      const number = Number(digits.replaceAll(',', ''))
-      // The dual is said without its number.
-      if (noun === undefined || number <= 2) return []
-      const forms = counted[noun] ?? { other: noun }
-      const right = digits.includes('.') ? forms.other : pluralWords(number, forms)
-      return right === word ? [] : [`${file}: ${said}, not ${right}`]
-    }),
-  )
-  expect(wrong).toEqual([])
+  expect(sentences.flatMap(({ file, text }) => wrongCounts(text).map((flaw) => `${file}: ${flaw}`))).toEqual([])
 })

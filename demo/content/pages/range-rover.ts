@@ -52,6 +52,7 @@ export const rangeRoverFamily: DemoPage = {
     block('stock_locator_carousel', 'in-stock', {
       heading: 'متوفر الآن',
       ci_key_list: 'new-cars',
+      filters: { nameplate_name_in: ['Range Rover', 'Range Rover Sport'], status_in: ['stock'] },
       link: link('السيارات المتوفرة', '/find-a-car'),
     }),
     block('model_summary', 'six-cylinders', {

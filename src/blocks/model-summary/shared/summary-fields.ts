@@ -45,7 +45,7 @@ export const derivativeFields = [
 
 /** A price of the stock says which vehicles it counts, by their state. */
 export const summaryWords = {
-  from_new: ['New from {price}', 'جديدة ابتداءً من {price}'],
-  from_used: ['Used from {price}', 'مستعملة ابتداءً من {price}'],
-  from_approved: ['Approved from {price}', 'معتمدة ابتداءً من {price}'],
+  from_new: ['New in stock from {price}', 'جديدة متوفرة، ابتداءً من {price}'],
+  from_used: ['Used in stock from {price}', 'مستعملة متوفرة، ابتداءً من {price}'],
+  from_approved: ['Approved in stock from {price}', 'معتمدة متوفرة، ابتداءً من {price}'],
 } as const

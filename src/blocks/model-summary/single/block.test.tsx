@@ -51,7 +51,7 @@ test('[B-254] the fields are the car, its engine, three specifications with thei
 test('[B-083] [B-255] the car and the engine choose a derivative of the stock, the cheapest vehicle gives its price', async () => {
   const page = await draw('model_summary', { ...car, engine_key: 'p400' })
   expect([texts(page, 'h2'), texts(page, 'h3')]).toEqual([['رينج روفر'], ['P400 SE']])
-  expect(page.textContent).toContain('جديدة ابتداءً من 600,000 €')
+  expect(page.textContent).toContain('جديدة متوفرة، ابتداءً من 600,000 €')
   expect(texts(await draw('model_summary', { ...car, engine_key: 'diesel' }), 'h3')).toEqual(['D300 S'])
 })
 
@@ -81,7 +81,7 @@ test('a price says whether it is of new or of used cars; a cheaper used car, and
     ].map((values) => ({ draft: aVehicle({ ...velar, ...values } as Parameters<typeof aVehicle>[0]) })),
   )
   const page = await draw('derivatives', { car_key: 'velar' })
-  expect(texts(page, 'li > p:last-child')).toEqual(['جديدة ابتداءً من 300,000 €', 'معتمدة ابتداءً من 90,000 €'])
+  expect(texts(page, 'li > p:last-child')).toEqual(['جديدة متوفرة، ابتداءً من 300,000 €', 'معتمدة متوفرة، ابتداءً من 90,000 €'])
 })
 
 test('[A-209] a price on request is not told', async () => {
