@@ -2,6 +2,8 @@ import type { FieldDef } from '#block-engine/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { PageEditor } from '../draft/page-editor.ts'
+import { placesOfMarkup } from './markup-in-place.ts'
+import { openMarkupSurface, openTextSurface } from './typing-surface.ts'
 
 export type TextPlace = { group: string | null; symbol: string; value: string }
 
@@ -34,102 +36,126 @@ const tidy = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Makes texts on the canvas editable: by a double press, or by Enter on the selected block. Returns a function that ends this. */
-export function editInPlace(frame: Document, editor: PageEditor): () => void {
-  let finish: ((isKept: boolean) => void) | null = null
+/** An element of the page with the field whose whole value it shows. */
+type Editable = { element: HTMLElement; place: TextPlace; isMarkup: boolean }
+type Point = { x: number; y: number }
 
-  function start(element: HTMLElement, id: string, place: TextPlace): void {
-    finish?.(true)
-    const typing = editor.startTyping(id, place.group, place.symbol)
-    // React owns these nodes, so they are put back before the block is drawn again.
-    const before = [...element.childNodes]
-    const block = element.closest<HTMLElement>('[data-block]')
-    element.replaceChildren(place.value)
-    element.contentEditable = 'plaintext-only'
-    element.dataset.inPlace = ''
-    block?.setAttribute('data-puck-overlay-portal', '')
-    element.focus()
-    frame.getSelection()?.selectAllChildren(element)
-    const write = () => typing.write(element.innerText.replace(/\n$/, ''))
-    const keep = () => finish?.(true)
-    finish = (isKept) => {
-      finish = null
-      element.removeEventListener('input', write)
-      element.removeEventListener('blur', keep)
-      element.removeAttribute('contenteditable')
-      delete element.dataset.inPlace
-      block?.removeAttribute('data-puck-overlay-portal')
-      element.replaceChildren(...before)
-      if (!isKept) typing.takeBack()
-      typing.end()
-    }
-    element.addEventListener('input', write)
-    element.addEventListener('blur', keep)
+/**
+ * Makes texts and paragraphs on the canvas editable: by a double press, or by Enter on the selected block. Escape takes back what was typed; Enter ends
+ * the typing of a text, Ctrl and Enter that of a paragraph. Returns a function that ends this.
+ */
+export function editInPlace(frame: Document, editor: PageEditor): () => void {
+  let typing: Typing | null = null
+
+  const start = (id: string, found: Editable, at: Point | null) => {
+    typing?.finish(true)
+    typing = startTyping(editor, id, found, at, () => {
+      typing = null
+    })
   }
 
   const onDoublePress = (event: MouseEvent) => {
-    const found = event.target instanceof (frame.defaultView ?? window).Element ? textAround(event.target, editor) : null
-    if (!found) return
+    const found = event.target instanceof (frame.defaultView ?? window).Element ? editableAround(event.target, editor) : null
+    // Inside of what is being edited, a double press selects a word.
+    if (!found || found.element.isContentEditable) return
     event.preventDefault()
-    start(found.element, found.id, found.place)
+    start(found.id, found, { x: event.clientX, y: event.clientY })
   }
 
   const onKey = (event: KeyboardEvent) => {
-    if (finish) {
+    if (typing) {
       // While somebody types, keys are text and not shortcuts.
       event.stopImmediatePropagation()
-      if (event.key === 'Escape') finish(false)
-      else if (event.key === 'Enter' && !event.shiftKey) {
+      if (event.key === 'Escape') typing.finish(false)
+      else if (event.key === 'Enter' && typing.endsWith(event)) {
         event.preventDefault()
-        finish(true)
+        typing.finish(true)
       }
       return
     }
     const id = editor.$selected.get()
     const isAtPage = event.target === frame.body || event.target === frame.documentElement || (event.target as Element).matches?.('[data-block]')
     if (event.key !== 'Enter' || !id || !isAtPage) return
-    const found = firstText(frame, id, editor)
+    const found = firstEditable(frame, id, editor)
     if (!found) return
     event.preventDefault()
-    start(found.element, id, found.place)
+    start(id, found, null)
   }
 
   // A press inside the text that is being edited places the caret and does not start a drag.
   const onPress = (event: Event) => {
-    if (finish && (event.target as Element).closest?.('[data-in-place]')) event.stopImmediatePropagation()
+    if (typing && (event.target as Element).closest?.('[data-in-place]')) event.stopImmediatePropagation()
   }
 
   frame.addEventListener('dblclick', onDoublePress)
   frame.addEventListener('keydown', onKey, { capture: true })
   frame.addEventListener('pointerdown', onPress, { capture: true })
   return () => {
-    finish?.(true)
+    typing?.finish(true)
     frame.removeEventListener('dblclick', onDoublePress)
     frame.removeEventListener('keydown', onKey, { capture: true })
     frame.removeEventListener('pointerdown', onPress, { capture: true })
   }
 }
 
-/** The innermost element around a press whose text is the whole value of one field. */
-function textAround(target: Element, editor: PageEditor) {
-  const id = target.closest<HTMLElement>('[data-block]')?.dataset.block
+type Typing = { finish: (isKept: boolean) => void; endsWith: (event: KeyboardEvent) => boolean }
+
+function startTyping(editor: PageEditor, id: string, { element, place, isMarkup }: Editable, at: Point | null, onEnd: () => void): Typing {
+  const step = editor.startTyping(id, place.group, place.symbol)
+  const block = element.closest<HTMLElement>('[data-block]')
+  element.dataset.inPlace = ''
+  block?.setAttribute('data-puck-overlay-portal', '')
+  const surface = isMarkup ? openMarkupSurface(element, place.value, at) : openTextSurface(element, place.value)
+  const write = () => step.write(surface.read())
+  const keep = () => finish(true)
+  const finish = (isKept: boolean) => {
+    onEnd()
+    element.removeEventListener('input', write)
+    element.removeEventListener('blur', keep)
+    element.removeAttribute('contenteditable')
+    delete element.dataset.inPlace
+    block?.removeAttribute('data-puck-overlay-portal')
+    surface.close()
+    if (!isKept) step.takeBack()
+    step.end()
+  }
+  element.addEventListener('input', write)
+  element.addEventListener('blur', keep)
+  return { finish, endsWith: ({ shiftKey, ctrlKey, metaKey }) => ctrlKey || metaKey || (surface.endsWithEnter && !shiftKey) }
+}
+
+/** The innermost element around a press whose text or HTML is the whole value of one field. */
+function editableAround(target: Element, editor: PageEditor): (Editable & { id: string }) | null {
+  const root = target.closest<HTMLElement>('[data-block]')
+  const id = root?.dataset.block
   const block = id === undefined ? undefined : editor.document.block(id)
-  if (!id || !block) return null
-  for (let element: Element | null = target; element && !element.matches('[data-block]'); element = element.parentElement) {
-    const place = placeOfText(block, element.textContent ?? '')
-    if (place) return { element: element as HTMLElement, id, place }
+  if (!root || !id || !block) return null
+  for (let element: Element | null = target; element && element !== root; element = element.parentElement) {
+    const found = editableOf(root, block, element as HTMLElement)
+    if (found) return { id, ...found }
   }
   return null
 }
 
-function firstText(frame: Document, id: string, editor: PageEditor) {
+function editableOf(root: HTMLElement, block: StoredBlock, element: HTMLElement): Editable | null {
+  const text = placeOfText(block, element.textContent ?? '')
+  if (text) return { element, place: text, isMarkup: false }
+  const places = placesOfMarkup(block, element.innerHTML)
+  if (places.length === 0) return null
+  // Items that say the same are told apart by their order.
+  const alike = [...root.querySelectorAll<HTMLElement>(element.localName)].filter((other) => other.innerHTML === element.innerHTML)
+  const place = places[alike.indexOf(element)] ?? places[0]
+  return place ? { element, place, isMarkup: true } : null
+}
+
+function firstEditable(frame: Document, id: string, editor: PageEditor): Editable | null {
   const block = editor.document.block(id)
-  const root = frame.querySelector(`[data-block="${CSS.escape(id)}"]`)
+  const root = frame.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)
   if (!block || !root) return null
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const isLeaf = [...element.children].every((child) => child.textContent !== element.textContent)
-    const place = isLeaf ? placeOfText(block, element.textContent ?? '') : null
-    if (place) return { element, place }
+    const found = isLeaf || placesOfMarkup(block, element.innerHTML).length > 0 ? editableOf(root, block, element) : null
+    if (found) return found
   }
   return null
 }
