@@ -1,15 +1,18 @@
-import { memo, Suspense, use } from 'react'
+import { memo, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { Template } from '#block-engine/catalogue.ts'
 import type { AnyView } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
+import { StandStill } from '#ui/stand-still.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
-import { useAtom, useContent, useDrawnBlock } from '../draft/use-page-editor.tsx'
+import { useAtom, useContent, useDrawnBlock, useIsSelected, usePageEditor } from '../draft/use-page-editor.tsx'
 import { useWord } from '../words/use-word.ts'
 import { loadBlockView } from './block-views.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import { useCanvasWorld } from './canvas-context.tsx'
 import css from './frame.module.css'
+import { holdStill } from './hold-still.ts'
+import { showItem } from './show-item.ts'
 import { useBlockData, useResolvedBlock } from './use-resolved-block.ts'
 import { canvasWords } from './words.ts'
 
@@ -20,15 +23,54 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
   const block = useDrawnBlock(id)
   const name = useTemplateName()(block?.template ?? '')
   const word = useWord(canvasWords)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      dragRef?.(element)
+      setRoot(element)
+    },
+    [dragRef],
+  )
+  const isSelected = useIsSelected(id)
+  useShownItem(root, block)
+
+  // Films are the browser's; slides and animations stop by what is said below.
+  useEffect(() => (root && isSelected ? holdStill(root) : undefined), [root, isSelected])
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of controls, this one holds a part of the page
-    <div ref={dragRef} role="group" aria-label={name} className={css.block} data-block={id} data-hidden-block={block?.is_hidden ? '' : undefined}>
+    <div
+      ref={place}
+      data-still={isSelected ? '' : undefined}
+      role="group"
+      aria-label={name}
+      className={css.block}
+      data-block={id}
+      data-hidden-block={block?.is_hidden ? '' : undefined}
+    >
       {block?.is_hidden && <span className={css.tag}>{word('hidden')}</span>}
       <Editors id={id} />
-      {block && <Drawing block={block} />}
+      <StandStill value={isSelected}>{block && <Drawing block={block} />}</StandStill>
     </div>
   )
 })
+
+/** Shows the item that is open in the panel, once when it is opened or as soon as it is drawn. */
+function useShownItem(root: HTMLElement | null, block: StoredBlock | undefined): void {
+  const item = useAtom(usePageEditor().$item)
+  const group = item && item.block === block?.id ? item.group : null
+  const shown = useRef<string | null>(null)
+
+  // Scrolling and what is open are the browser's.
+  useEffect(() => {
+    if (group === null) shown.current = null
+    if (!root || !block || group === null || shown.current === group) return
+    const request = requestAnimationFrame(() => {
+      if (showItem(root, block, group)) shown.current = group
+    })
+    return () => cancelAnimationFrame(request)
+  }, [root, block, group])
+}
 
 function Editors({ id }: { id: string }) {
   const word = useWord(canvasWords)
@@ -40,7 +82,7 @@ function Editors({ id }: { id: string }) {
   ))
 }
 
-function Drawing({ block }: { block: StoredBlock }) {
+const Drawing = memo(function Drawing({ block }: { block: StoredBlock }) {
   const word = useWord(canvasWords)
   const template = catalogue.get(block.template)
   if (!template || block.version !== template.block.version) return <Box text={word('unknown', { name: block.template })} />
@@ -51,7 +93,7 @@ function Drawing({ block }: { block: StoredBlock }) {
       </Suspense>
     </BlockBoundary>
   )
-}
+})
 
 function View({ block, template }: { block: StoredBlock; template: Template }) {
   const BlockView = use(loadBlockView(block.template))

@@ -3,6 +3,7 @@ import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { PageEditor } from '../draft/page-editor.ts'
 import { placesOfMarkup } from './markup-in-place.ts'
+import { tidyText } from './tidy-text.ts'
 import { openMarkupSurface, openTextSurface } from './typing-surface.ts'
 
 export type TextPlace = { group: string | null; symbol: string; value: string }
@@ -10,7 +11,7 @@ export type TextPlace = { group: string | null; symbol: string; value: string }
 /** The plain text field, of the block or of one of its groups, whose value is exactly this text. */
 export function placeOfText(block: StoredBlock, text: string): TextPlace | null {
   const template = catalogue.get(block.template)
-  const wanted = tidy(text)
+  const wanted = tidyText(text)
   if (!template || wanted === '') return null
   const own = findText(block.fields, template.block.fields, wanted)
   if (own) return { group: null, ...own }
@@ -24,17 +25,10 @@ export function placeOfText(block: StoredBlock, text: string): TextPlace | null 
 function findText(values: Record<string, unknown>, fields: readonly FieldDef[], wanted: string) {
   for (const { field_type, symbol } of fields) {
     const value = values[symbol]
-    if ((field_type === 'String' || field_type === 'Text') && typeof value === 'string' && tidy(value) === wanted) return { symbol, value }
+    if ((field_type === 'String' || field_type === 'Text') && typeof value === 'string' && tidyText(value) === wanted) return { symbol, value }
   }
   return null
 }
-
-// Views put Unicode isolates around Latin words; they are not part of the value.
-const tidy = (text: string) =>
-  text
-    .replace(/[\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** An element of the page with the field whose whole value it shows. */
 type Editable = { element: HTMLElement; place: TextPlace; isMarkup: boolean }

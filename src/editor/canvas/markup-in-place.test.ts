@@ -43,5 +43,6 @@ test('pasted HTML keeps structure, emphasis and safe links, and nothing of how i
     <a href="javascript:x()" target="_blank">سيئ</a><a href="https://a.example" class="b">جيد</a><h1>عنوان</h1><img src="https://a.example/x.png"></div><!--EndFragment-->
   </body></html>`
   expect(pastedMarkup(copied).replace(/\s+/g, ' ')).toBe('<p>نص عادي <b>غامق</b></p>خلية <a>سيئ</a><a href="https://a.example">جيد</a>عنوان')
+  expect(pastedMarkup('<i> بين</i> كلمتين ')).toBe('<i> بين</i> كلمتين&nbsp;')
   expect(pastedMarkup('<meta charset="utf-8"> ')).toBe('')
 })

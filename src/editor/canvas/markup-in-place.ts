@@ -58,7 +58,8 @@ export function pastedMarkup(html: string): string {
     }
     for (const { name } of [...element.attributes]) if (name !== 'href') element.removeAttribute(name)
   }
-  return body.textContent?.trim() === '' ? '' : body.innerHTML
+  // The browser would drop plain blanks at the edges as it inserts them.
+  return body.textContent?.trim() === '' ? '' : body.innerHTML.replace(/^[ \n]+|[ \n]+$/g, '&nbsp;')
 }
 
 function removeComments(root: Element): void {
@@ -68,6 +69,7 @@ function removeComments(root: Element): void {
   for (const comment of found) (comment as Comment).remove()
 }
 
+/** The tag keeps blanks before the first word, which the parser drops ahead of a body. */
 function parsedBody(html: string): HTMLElement {
-  return new DOMParser().parseFromString(html, 'text/html').body
+  return new DOMParser().parseFromString(`<body>${html}`, 'text/html').body
 }

@@ -30,6 +30,8 @@ export type PageEditor = {
   $selected: WritableAtom<string | null>
   $announcement: WritableAtom<Announcement | null>
   $focus: WritableAtom<FocusRequest | null>
+  /** The item that is open in the panel. */
+  $item: WritableAtom<{ block: string; group: string } | null>
   /** The block in which somebody types on the page, as it was before: it is drawn like this until the typing ends. */
   $typedIn: ReadableAtom<StoredBlock | null>
   /** Puts a new block of the template in, after the selected one unless `index` says where. */
@@ -56,6 +58,7 @@ export function createPageEditor(session: DraftSession): PageEditor {
   const $selected = atom<string | null>(null)
   const $announcement = atom<Announcement | null>(null)
   const $focus = atom<FocusRequest | null>(null)
+  const $item = atom<{ block: string; group: string } | null>(null)
   const $typedIn = atom<StoredBlock | null>(null)
 
   const announcePlace = (kind: 'moved' | 'inserted' | 'pasted', id: string) => {
@@ -97,6 +100,7 @@ export function createPageEditor(session: DraftSession): PageEditor {
     $selected,
     $announcement,
     $focus,
+    $item,
     $typedIn,
     insert(symbol, index = afterSelected()) {
       const template = catalogue.get(symbol)

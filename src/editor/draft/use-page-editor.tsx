@@ -34,6 +34,15 @@ export function useBlock(id: string): StoredBlock | undefined {
   )
 }
 
+/** Whether this block is selected; only the blocks that it concerns are drawn anew. */
+export function useIsSelected(id: string): boolean {
+  const { $selected } = usePageEditor()
+  return useSyncExternalStore(
+    useCallback((listener) => $selected.listen(() => listener()), [$selected]),
+    () => $selected.get() === id,
+  )
+}
+
 /** A block as the page draws it. It stays as it is while somebody types in it there, so that nothing moves under the caret. */
 export function useDrawnBlock(id: string): StoredBlock | undefined {
   const { document, $typedIn } = usePageEditor()

@@ -43,6 +43,12 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
     if (focus?.block === id && focus.group) setOpenId(focus.group)
   }, [focus, id])
 
+  // The page shows the item that is open here.
+  useEffect(() => {
+    editor.$item.set(openId === null ? null : { block: id, group: openId })
+    return () => editor.$item.set(null)
+  }, [editor, id, openId])
+
   if (!block) return null
   const groups = orderedGroups(block)
   const { max } = template

@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import { StandStill } from './stand-still.ts'
 
 export type CarouselOptions = {
   /** How many slides the strip holds. */
@@ -40,7 +41,7 @@ export type CarouselState = {
   isAutoplaying: boolean
   /** Whether autoplay is on: the visitor's choice, off by default with reduced motion. */
   isPlaying: boolean
-  /** True while hover, focus or a hidden page pauses autoplay. */
+  /** True while hover, focus, a hidden page or {@link StandStill} pauses autoplay. */
   isWaiting: boolean
   toggle: () => void
   /** The duration of the current slide in ms; 0 when it does not advance. */
@@ -80,7 +81,8 @@ export function useCarousel(options: CarouselOptions): CarouselState {
 
   const duration = durations?.[selected] || autoplayMs
   const isAutoplaying = count > 1 && (autoplayMs > 0 || Boolean(durations?.some((time) => time > 0)))
-  const isWaiting = isHovered || isFocused || isHidden
+  const isStill = use(StandStill)
+  const isWaiting = isHovered || isFocused || isHidden || isStill
 
   const select = useCallback((index: number) => {
     if (index === current.current) return

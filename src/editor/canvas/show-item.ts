@@ -1,0 +1,60 @@
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { activeGroups } from '#block-engine/resolve-block.ts'
+import type { FieldDef } from '#block-engine/field-types.ts'
+import type { StoredBlock } from '#block-engine/stored-block.ts'
+import { tidyText } from './tidy-text.ts'
+
+/**
+ * Brings an item of a block into view on the page: turns the carousel to it, opens the answer or the tab that holds it. False when the page does not
+ * show it.
+ */
+export function showItem(root: HTMLElement, block: StoredBlock, groupId: string): boolean {
+  const found = elementOfItem(root, block, groupId)
+  if (!found) return false
+  const frame = root.ownerDocument
+  const element = frame.getElementById(found.closest('[role="tab"]')?.getAttribute('aria-controls') ?? '') ?? found
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+    if (at.localName === 'details') (at as HTMLDetailsElement).open = true
+    if (at.getAttribute('role') === 'tabpanel') frame.getElementById(at.getAttribute('aria-labelledby') ?? '')?.click()
+  }
+  const slide = element.closest('[role="group"][aria-roledescription]')
+  const shown = slide && root.contains(slide) ? slide : element
+  // The strip of a carousel is scrolled; the carousel follows its strip. A tab that was chosen is drawn first.
+  frame.defaultView?.requestAnimationFrame(() => shown.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }))
+  return true
+}
+
+/** Where the page shows the item: by its texts, by its picture, else by its place among as many slides, tabs or answers. */
+function elementOfItem(root: HTMLElement, block: StoredBlock, groupId: string): Element | null {
+  const groups = activeGroups(block)
+  const index = groups.findIndex(({ id }) => id === groupId)
+  const group = groups[index]
+  if (!group) return null
+  const fields = catalogue.get(block.template)?.block.groups?.fields ?? []
+  for (const field of fields) {
+    const wanted = signOf(field, group.fields)
+    if (!wanted) continue
+    const alike = groups.filter((other) => signOf(field, other.fields) === wanted).indexOf(group)
+    const found = elementsWith(root, field, wanted)[alike]
+    if (found) return found
+  }
+  const parts = ['[role="group"][aria-roledescription]', '[role="tabpanel"]', 'details', 'li'].map((selector) => [...root.querySelectorAll(selector)])
+  return parts.find((those) => those.length === groups.length)?.[index] ?? null
+}
+
+/** What a field of an item is recognised by on the page; '' for fields that cannot be seen. */
+function signOf(field: FieldDef, values: Record<string, unknown>): string {
+  const value = values[field.symbol]
+  if (field.field_type === 'Image') return value && typeof value === 'object' && 'id' in value ? String(value.id) : ''
+  if (field.field_type === 'String' || field.field_type === 'Text') return typeof value === 'string' ? tidyText(value) : ''
+  if (field.field_type === 'Markdown' && field.format === 'html' && typeof value === 'string') {
+    return tidyText(new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '')
+  }
+  return ''
+}
+
+function elementsWith(root: HTMLElement, field: FieldDef, wanted: string): Element[] {
+  if (field.field_type === 'Image') return [...root.querySelectorAll(`img[src*="/images/${CSS.escape(wanted)}/"]`)]
+  const has = (element: Element) => tidyText(element.textContent ?? '') === wanted
+  return [...root.querySelectorAll('*')].filter((element) => has(element) && ![...element.children].some(has))
+}
