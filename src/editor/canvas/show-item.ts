@@ -15,13 +15,20 @@ export function showItem(root: HTMLElement, block: StoredBlock, groupId: string)
   const element = frame.getElementById(found.closest('[role="tab"]')?.getAttribute('aria-controls') ?? '') ?? found
   for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
     if (at.localName === 'details') (at as HTMLDetailsElement).open = true
-    if (at.getAttribute('role') === 'tabpanel') frame.getElementById(at.getAttribute('aria-labelledby') ?? '')?.click()
+    if (at.getAttribute('role') === 'tabpanel') press(frame.getElementById(at.getAttribute('aria-labelledby') ?? ''))
   }
   const slide = element.closest('[role="group"][aria-roledescription]')
   const shown = slide && root.contains(slide) ? slide : element
   // The strip of a carousel is scrolled; the carousel follows its strip. A tab that was chosen is drawn first.
   frame.defaultView?.requestAnimationFrame(() => shown.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }))
   return true
+}
+
+/** Puck keeps presses inside of a block from its view, unless they come from such a portal. */
+function press(control: HTMLElement | null): void {
+  control?.setAttribute('data-puck-overlay-portal', '')
+  control?.click()
+  control?.removeAttribute('data-puck-overlay-portal')
 }
 
 /** Where the page shows the item: by its texts, by its picture, else by its place among as many slides, tabs or answers. */
