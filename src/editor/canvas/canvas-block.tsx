@@ -65,10 +65,7 @@ function useShownItem(root: HTMLElement | null, block: StoredBlock | undefined):
   useEffect(() => {
     if (group === null) shown.current = null
     if (!root || !block || group === null || shown.current === group) return
-    const request = requestAnimationFrame(() => {
-      if (showItem(root, block, group)) shown.current = group
-    })
-    return () => cancelAnimationFrame(request)
+    if (showItem(root, block, group)) shown.current = group
   }, [root, block, group])
 }
 
