@@ -1,4 +1,5 @@
 import { callLink, contact, latin, link, mailLink, paragraphs } from './builders.ts'
+import { starterFormIds } from './forms/starter-forms.ts'
 import type { Button, Link } from './page.ts'
 
 /** The site's settings by dotted key; a Json setting is given as its value, not as text. */
@@ -19,6 +20,14 @@ function socialLink(id: string, label: string): Button {
 }
 
 export const settings: DemoSettings = {
+  'forms.enquiries': {
+    'test-drive': starterFormIds.testDrive,
+    offer: starterFormIds.enquiry,
+    brochure: starterFormIds.brochure,
+    design: starterFormIds.enquiry,
+    service: starterFormIds.serviceBooking,
+    notify: starterFormIds.notifyMe,
+  },
   'general.app_name': 'معرض',
   'general.theme': 'jdx',
   'general.market_flavour': 'mena',

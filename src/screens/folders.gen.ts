@@ -9,6 +9,7 @@ export const screenFolders: Readonly<Record<string, string>> = {
   vehicle: 'vehicle/page',
   'vehicle/actions': 'vehicle/page/parts/actions',
   'vehicle/calculator': 'vehicle/page/parts/calculator',
+  'vehicle/form': 'vehicle/page/parts/form',
   'vehicle/gallery': 'vehicle/page/parts/gallery',
   'vehicle/map': 'vehicle/page/parts/map',
   'vehicle/prices': 'vehicle/page/parts/prices',

@@ -5,6 +5,7 @@ export const screenIslands: Record<string, { load: () => Promise<object>; view: 
   'screen:form': { load: () => import('./form/view.tsx'), view: 'FormScreen' },
   'screen:vehicle/actions': { load: () => import('./vehicle/page/parts/actions/view.tsx'), view: 'VehicleActions' },
   'screen:vehicle/calculator': { load: () => import('./vehicle/page/parts/calculator/view.tsx'), view: 'VehicleCalculator' },
+  'screen:vehicle/form': { load: () => import('./vehicle/page/parts/form/view.tsx'), view: 'VehicleForm' },
   'screen:vehicle/gallery': { load: () => import('./vehicle/page/parts/gallery/view.tsx'), view: 'VehicleGallery' },
   'screen:vehicle/map': { load: () => import('./vehicle/page/parts/map/view.tsx'), view: 'VehicleMap' },
   'screen:vehicle/prices': { load: () => import('./vehicle/page/parts/prices/view.tsx'), view: 'VehiclePrices' },

@@ -17,6 +17,7 @@ import { vehicleScreen } from './vehicle/page/screen.ts'
 import { VehicleScreen } from './vehicle/page/view.tsx'
 import { VehicleActions } from './vehicle/page/parts/actions/view.tsx'
 import { VehicleCalculator } from './vehicle/page/parts/calculator/view.tsx'
+import { VehicleForm } from './vehicle/page/parts/form/view.tsx'
 import { VehicleGallery } from './vehicle/page/parts/gallery/view.tsx'
 import { VehicleMap } from './vehicle/page/parts/map/view.tsx'
 import { VehiclePrices } from './vehicle/page/parts/prices/view.tsx'
@@ -40,6 +41,7 @@ export const screens = {
     parts: {
       actions: VehicleActions as unknown as AnyScreenView,
       calculator: VehicleCalculator as unknown as AnyScreenView,
+      form: VehicleForm as unknown as AnyScreenView,
       gallery: VehicleGallery as unknown as AnyScreenView,
       map: VehicleMap as unknown as AnyScreenView,
       prices: VehiclePrices as unknown as AnyScreenView,

@@ -72,7 +72,7 @@ export const model: FormField = {
     { value: 'defender', label: both('ديفندر', 'Defender') },
     { value: 'discovery', label: both('ديسكفري', 'Discovery') },
     { value: 'range-rover', label: both('رينج روفر', 'Range Rover') },
-    { value: 'jaguar', label: both('جاكوار', 'Jaguar') },
+    { value: 'jaguar-range', label: both('جاكوار', 'Jaguar') },
   ],
   rules: { required: true },
 }

@@ -22,6 +22,7 @@ export {
   type ThankYou,
 } from './form.ts'
 export { FormDraft, FormIntegrationDrafts } from './form-schema.ts'
+export { formHref, type FormLinkTarget, LAYOUT, VEHICLE } from './form-href.ts'
 export { textIn } from './ui/texts.ts'
 export { type FormTexts, formWords } from './words.ts'
 export { sendUnsent, UNSENT_ANSWERED, type UnsentAnswer } from './sending/send-unsent.ts'

@@ -1,4 +1,5 @@
-import { text } from '#kernel/settings/setting.ts'
+import { z } from 'zod'
+import { json, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 
 export const formsSettings = defineSettings(['Forms', 'النماذج'], {
@@ -6,11 +7,16 @@ export const formsSettings = defineSettings(['Forms', 'النماذج'], {
     'Address of the forms service; browsers and the form builder send their requests there.',
     'عنوان خدمة النماذج؛ ترسل إليه المتصفحات ومصمم النماذج طلباتها.',
   ]),
+  'forms.enquiries': json(z.record(z.string(), z.int().positive()), {}, [
+    'The form behind each kind of enquiry: {"test-drive": 2}. A kind without one opens a chat with the importer.',
+    'النموذج المخصص لكل نوع من الطلبات: {"test-drive": 2}. أما الأنواع التي لا نموذج لها فتفتح محادثة مع الوكيل.',
+  ]),
 })
 
-/** Where the forms service is (C-205). */
+/** Where the forms service is (C-205), and the ids of forms by the kind of enquiry that they serve. */
 export function readFormsSettings(read: ReadSettings) {
-  return { apiUrl: read(formsSettings)['forms.api_url'] }
+  const { 'forms.api_url': apiUrl, 'forms.enquiries': enquiries } = read(formsSettings)
+  return { apiUrl, enquiries }
 }
 
 export type FormsSettings = ReturnType<typeof readFormsSettings>

@@ -1,6 +1,5 @@
-import { type FormValues, formWords, type PublicForm, readFormsSettings, type ValueFlaw } from '#domains/forms/index.ts'
+import { type FormValues, formWords, LAYOUT, VEHICLE, type PublicForm, readFormsSettings, type ValueFlaw } from '#domains/forms/index.ts'
 import { findPublicForm, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
-import { LAYOUT, VEHICLE } from '#domains/forms/ui/index.ts'
 import { stockVehicle, readPriceRules } from '#domains/stock/index.ts'
 import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
 import type { ScreenAddress, ScreenAnswer, ScreenContext } from '../define-screen.ts'

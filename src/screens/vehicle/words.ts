@@ -83,6 +83,8 @@ export const vehicleMissingWords = defineWords('showroom', {
 
 /** What the page of one vehicle says. */
 export const vehicleWords = defineWords('showroom', {
+  test_drive: ['Book a test drive', 'احجز تجربة قيادة'],
+  enquire: ['Ask about this car', 'استفسر عن هذه السيارة'],
   video: ['Watch the film', 'شاهد الفيلم'],
   price_purchase: ['Purchase price', 'سعر الشراء'],
   price_lease: ['Monthly lease', 'الإيجار الشهري'],

@@ -10,12 +10,12 @@ const sentences = {
   service: 'أودّ حجز موعد صيانة',
   notify: 'أخبروني عند توفر السيارة',
 }
-const place = { phone: '+971 4 000 0000', title: 'ديفندر 90', url: 'https://example.com/ar/defender/90', sentences }
-const lookups = (phone = place.phone) => ({
+const place = { phone: '+971 4 000 0000', title: 'ديفندر 90', url: 'https://example.com/ar/defender/90', path: 'defender/90', sentences, forms: {} }
+const lookups = (phone = place.phone, forms = {}) => ({
   predefinedLinks: [{ alias: 'drive', url: 'enquiry:test-drive' }],
   findPagePath: () => null,
   findFileName: () => null,
-  findEnquiry: enquiryLinks({ ...place, phone }),
+  findEnquiry: enquiryLinks({ ...place, phone, forms }),
 })
 
 test.each(enquiryKinds)('a button that promises %s opens a chat with what was asked for, the car and its address', (kind) => {
@@ -24,6 +24,18 @@ test.each(enquiryKinds)('a button that promises %s opens a chat with what was as
   expect(origin + pathname).toBe('https://wa.me/97140000000')
   expect(searchParams.get('text')).toBe(`${sentences[kind]}: ديفندر 90\nhttps://example.com/ar/defender/90`)
   expect(link).toMatchObject({ isExternal: true, newTab: true, opens: 'page' })
+})
+
+test('a kind that a form serves opens the form, with the family of the page as its model', () => {
+  const forms = { 'test-drive': 2 }
+  expect(linkView({ url: 'enquiry:test-drive', label: 'احجز' }, lookups(place.phone, forms))).toMatchObject({
+    href: '/ar/form/2?model=defender',
+    isExternal: false,
+    newTab: false,
+  })
+  expect(linkView({ url: 'drive' }, lookups(place.phone, forms))?.href).toBe('/ar/form/2?model=defender')
+  expect(linkView({ url: 'enquiry:offer' }, lookups(place.phone, forms))?.href).toContain('https://wa.me/')
+  expect(enquiryLinks({ ...place, path: '', forms })('test-drive')).toBe('/ar/form/2')
 })
 
 test('a predefined link may promise too, and passes no campaign on to the chat', () => {

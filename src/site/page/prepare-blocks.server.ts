@@ -57,7 +57,7 @@ export async function prepareBlocks(
     predefinedLinks: site.settings.predefinedLinks,
     findPagePath: (id) => pages.get(id) ?? null,
     findFileName: (id) => files.get(id) ?? null,
-    findEnquiry: enquiriesOf(site, { title: path === '' ? '' : title, url: publicUrl + pageHref(path) }),
+    findEnquiry: enquiriesOf(site, { title: path === '' ? '' : title, url: publicUrl + pageHref(path), path }),
   }
   const resolver: Resolver = {
     image: (id, alt, sizes) => {

@@ -1,6 +1,6 @@
 import type { ButtonVariant } from '#ui/controls/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { formHref, type FormLinkTarget } from './form-href.ts'
+import { formHref, type FormLinkTarget } from '../form-href.ts'
 
 export type FormLinkProps = FormLinkTarget & { label: string; variant?: ButtonVariant; className?: string }
 

@@ -18,6 +18,7 @@ import {
   type VehicleAttributes,
   vehicleFacts,
 } from '#domains/stock/index.ts'
+import { formHref, readFormsSettings } from '#domains/forms/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import { disclaimerSign, formatPrice, type PriceStyle } from '#kernel/format/price.ts'
 import type { Texts } from '#kernel/words/words.ts'
@@ -29,6 +30,7 @@ import type { PageFact, PageRetailer, VehicleScreenProps } from './props.ts'
 
 /** What one vehicle's page is drawn from. `region` is the visitor's state, '' without; `url` the page's absolute address. */
 export type ShowroomVehicle = {
+  vehicleId: number
   attributes: VehicleAttributes
   rules: PriceRules
   region: string
@@ -47,7 +49,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The texts of the page and those of its prices. */
 export type VehicleDescription = Omit<VehicleScreenProps, 'id' | 'parts' | 'similar'> &
-  Pick<VehiclePricesProps, 'prices' | 'priceNote' | 'breakdown' | 'financing'>
+  Pick<VehiclePricesProps, 'prices' | 'priceNote' | 'breakdown' | 'financing'> & {
+    /** Forms that the showroom configuration has for the vehicle (C-167). */
+    formIds: readonly number[]
+  }
 
 /** Every text of a vehicle's page (A-127 to A-140, A-256, A-257, A-389). Its parts are drawn elsewhere. */
 export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext): VehicleDescription {
@@ -84,8 +89,10 @@ export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext
     configurationHref: /^https?:\/\//i.test(attributes.config_url) ? attributes.config_url : '',
     tradeInHref: configs.map(({ trade_in: tradeIn }) => hrefOf(tradeIn)).find(Boolean) ?? '',
     contact: contactOf(vehicle, language),
+    enquiries: enquiriesOf(vehicle, context),
     retailer: isOwnerVisible ? retailerOf(vehicle) : null,
     configured: blocks.flatMap((block) => (block.type === 'html' ? [block.html] : [])),
+    formIds: blocks.flatMap((block) => (block.type === 'form' ? [Number(block.form.fields.form_id)] : [])),
     financing: blocks.some(({ type }) => type === 'finance_options_table')
       ? configs.flatMap(({ finance_options: options }) => financeOptions(options)).map(({ label }) => label)
       : [],
@@ -163,6 +170,13 @@ function contactOf({ attributes, url, isOwnerVisible }: ShowroomVehicle, { setti
     mailHref: email ? `mailto:${email}?subject=${encodeURIComponent(car)}&body=${encodeURIComponent(message)}` : null,
     whatsAppHref: whatsAppHref(phone, message),
   }
+}
+
+/** The forms of the site for a test drive and for an offer, each about this vehicle. */
+function enquiriesOf({ vehicleId }: ShowroomVehicle, { settingsOf }: Pick<ScreenContext, 'settingsOf'>): VehicleScreenProps['enquiries'] {
+  const { enquiries } = settingsOf(readFormsSettings)
+  const hrefFor = (formId: number | undefined) => (formId === undefined ? null : formHref({ formId, vehicleId }))
+  return { testDriveHref: hrefFor(enquiries['test-drive']), offerHref: hrefFor(enquiries.offer) }
 }
 
 function retailerOf({ attributes, dealer }: ShowroomVehicle): PageRetailer | null {

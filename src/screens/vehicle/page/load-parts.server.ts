@@ -1,10 +1,13 @@
 import { cardWordsOf, type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
+import { formWords, readFormsSettings } from '#domains/forms/index.ts'
+import { findPublicForm, listChoices } from '#domains/forms/index.server.ts'
 import type { ImageView } from '#ui/pictures/picture.tsx'
 import type { PartAnswer, ScreenContext } from '../../define-screen.ts'
 import { vehicleActionWords, vehicleCalculatorWords, vehicleGalleryWords, vehicleMapWords, vehiclePriceWords } from '../words.ts'
 import type { ShowroomVehicle, VehicleDescription } from './describe-vehicle.ts'
 import type { VehicleActionsProps } from './parts/actions/props.ts'
 import type { VehicleCalculatorProps } from './parts/calculator/props.ts'
+import type { VehicleFormProps } from './parts/form/props.ts'
 import type { VehicleGalleryProps } from './parts/gallery/props.ts'
 import type { VehicleMapProps } from './parts/map/props.ts'
 import type { VehiclePricesProps } from './parts/prices/props.ts'
@@ -25,7 +28,7 @@ export type Shown = {
 }
 
 /** Props of the parts of a vehicle's page. */
-export function loadParts(context: ScreenContext, shown: Shown): Parts {
+export async function loadParts(context: ScreenContext, shown: Shown): Promise<Parts> {
   const { words, wordsOf } = context
   const gallery: Omit<VehicleGalleryProps, 'id'> = { images: shown.pictures, words: { ...wordsOf(vehicleGalleryWords), close: words['dialog.close'] } }
   const actions: Omit<VehicleActionsProps, 'id'> = { vehicleId: shown.vehicleId, list: shown.list, words: wordsOf(vehicleActionWords) }
@@ -35,6 +38,7 @@ export function loadParts(context: ScreenContext, shown: Shown): Parts {
     prices: pricesOf(context, shown),
     calculator: calculatorOf(context, shown),
     map: mapOf(context, shown),
+    form: await formOf(context, shown),
   }
 }
 
@@ -54,6 +58,24 @@ function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules 
   if (price === null || annualRate === null || !settings.stock.miniCalculatorStates.includes(attributes.state)) return null
   const format = settings.finance.calculator
   const props: Omit<VehicleCalculatorProps, 'id'> = { price, annualRate, depositPercent, months, format, words: wordsOf(vehicleCalculatorWords) }
+  return { props }
+}
+
+/** The first form of the showroom configuration that is there, about this vehicle (C-167). */
+async function formOf({ ctx, settingsOf, wordsOf }: ScreenContext, { vehicleId, description }: Shown): Promise<PartAnswer> {
+  const forms = await Promise.all(description.formIds.map((id) => findPublicForm(ctx, id)))
+  const form = forms.find((found) => found !== null)
+  if (!form) return null
+  const values = Object.fromEntries(form.fields.filter(({ type }) => type === 'vehicle').map(({ name }) => [name, String(vehicleId)]))
+  const vehicle = [description.name, description.version].filter(Boolean).join(' ')
+  const props: Omit<VehicleFormProps, 'id'> = {
+    form,
+    apiUrl: settingsOf(readFormsSettings).apiUrl,
+    choices: await listChoices(ctx, form),
+    words: wordsOf(formWords),
+    values,
+    vehicle,
+  }
   return { props }
 }
 

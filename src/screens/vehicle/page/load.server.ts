@@ -53,9 +53,9 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
   const attributes = publicAttributes(row, rules)
   const today = todayIn(settings.timeZone, ctx.clock.now())
   const promised = attributes.delivery_date
-  const description = describeVehicle({ ...extras, attributes, rules, region, url, today }, context)
-  const { prices, priceNote, breakdown, financing, ...props } = description
-  const parts = loadParts(context, { ...extras, vehicleId: row.id, attributes, rules, pictures, description })
+  const description = describeVehicle({ ...extras, vehicleId: row.id, attributes, rules, region, url, today }, context)
+  const { prices, priceNote, breakdown, financing, formIds, ...props } = description
+  const parts = await loadParts(context, { ...extras, vehicleId: row.id, attributes, rules, pictures, description })
   const vehicle = stockVehicle(attributes, rules, region)
   return {
     kind: 'page',

@@ -20,6 +20,9 @@ export type PageRetailer = {
 /** Ways to ask about the vehicle; null where there is none. */
 export type PageContact = { phone: string; phoneHref: string | null; email: string; mailHref: string | null; whatsAppHref: string | null }
 
+/** Forms that are about the vehicle; null where the site has none for it. */
+export type PageEnquiries = { testDriveHref: string | null; offerHref: string | null }
+
 /** A vehicle with every text ready to be shown; what is empty is left out. */
 export type VehicleScreenProps = {
   name: string
@@ -40,6 +43,7 @@ export type VehicleScreenProps = {
   configurationHref: string
   tradeInHref: string
   contact: PageContact
+  enquiries: PageEnquiries
   /** Null where visitors are not told who has the vehicle (C-200). */
   retailer: PageRetailer | null
   /** Sanitised HTML of the showroom configuration. */

@@ -17,6 +17,8 @@ export const vehicleScreen = defineScreen({
     calculator: 'visible',
     // Nothing of a map is loaded before somebody asks for it.
     map: 'visible',
+    // The form works without a script; checks and steps run once a visitor turns to it.
+    form: 'touch',
   },
-  cache: { changesWith: ['stock'], query: (search, { stock }) => regionAsked(search, stock) },
+  cache: { changesWith: ['stock', 'forms'], query: (search, { stock }) => regionAsked(search, stock) },
 })

@@ -80,6 +80,7 @@ export function VehicleScreen(props: VehicleScreenProps) {
           <RichText html={html} />
         </Section>
       ))}
+      {parts.form}
       {retailer && <Retailer retailer={retailer} contact={contact} map={parts.map} words={words} />}
       {notes.length > 0 && (
         <Section label={words.notes} padding="top-space-0" border={retailer ? 'no-border' : 'border-top'}>
@@ -103,6 +104,7 @@ function Opening(props: VehicleScreenProps) {
   const { name, version, tags, shortVin, parts, highlights, contact, stockHref, words, video, configurationHref, tradeInHref } = props
   const asked = primaryContact(props)
   const links = [
+    { href: props.enquiries.offerHref ?? '', label: words.enquire, isOutside: false, opensHere: false },
     { href: video.href, label: words.video, isOutside: true, opensHere: video.opensHere },
     { href: configurationHref, label: words.configuration, isOutside: true, opensHere: false },
     { href: tradeInHref, label: words.trade_in, isOutside: false, opensHere: false },
@@ -186,12 +188,12 @@ function Opening(props: VehicleScreenProps) {
 }
 
 /** The shortest ways to somebody who answers. */
-function primaryContact({ contact, words }: VehicleScreenProps): ButtonView[] {
+function primaryContact({ contact, enquiries, words }: VehicleScreenProps): ButtonView[] {
+  const drive = { id: 'test-drive', href: enquiries.testDriveHref, label: words.test_drive, isExternal: false, newTab: false }
   const call = { id: 'call', href: contact.phoneHref, label: words.call, isExternal: false, newTab: false }
   const write = { id: 'whatsapp', href: contact.whatsAppHref, label: words.whatsapp, isExternal: true, newTab: true }
-  return [call, write].flatMap(({ href, ...button }, index) =>
-    href ? [{ ...button, href, opens: 'page' as const, variant: index === 0 ? ('primary' as const) : ('secondary' as const) }] : [],
-  )
+  const ways = [drive, call, write].flatMap(({ href, ...button }) => (href ? [{ ...button, href }] : []))
+  return ways.map((button, index) => ({ ...button, opens: 'page', variant: index === 0 ? 'primary' : 'secondary' }))
 }
 
 function Facts({ facts }: { facts: readonly PageFact[] }) {

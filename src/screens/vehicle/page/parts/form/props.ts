@@ -1,0 +1,12 @@
+import type { FormChoices, FormTexts, FormValues, PublicForm } from '#domains/forms/index.ts'
+
+/** A form about the vehicle of the page. */
+export type VehicleFormProps = {
+  id: string
+  form: PublicForm
+  apiUrl: string
+  choices: FormChoices
+  words: FormTexts
+  values: FormValues
+  vehicle: string
+}
