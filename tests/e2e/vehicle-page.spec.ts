@@ -210,6 +210,26 @@ test('up to six similar cars lead to their own pages', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${addresses[0]?.match(/\d+$/)?.[0]}$`))
 })
 
+test('a car is printed on two pages, with its pictures and without what only a screen can do', async ({ page }) => {
+  await page.goto(`/ar/showroom/${CAR}`)
+  await page.emulateMedia({ media: 'print' })
+  const printed = gallery(page).locator('[role="group"] img').locator('visible=true')
+  const count = await printed.count()
+  expect(count).toBeGreaterThan(4)
+  // On paper nothing lies outside of its frame.
+  const frame = await gallery(page).boundingBox()
+  for (const box of await Promise.all((await printed.all()).map((picture) => picture.boundingBox()))) {
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1)
+    expect(box?.x ?? 0).toBeGreaterThanOrEqual((frame?.x ?? 0) - 1)
+  }
+  await expect(page.getByRole('region', { name: 'سيارات مشابهة' })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' }
+  const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  expect(paper.match(/\/Subtype\s*\/Image\b/g)?.length).toBeGreaterThanOrEqual(count)
+})
+
 test('machines read the car, its offer and its retailer', async ({ page }) => {
   await page.goto(`/ar/showroom/${CAR}`)
   // The site's own address is a setting of the process, so only paths are compared.

@@ -9,7 +9,7 @@ export function VehicleCards({ heading, cards, words }: VehicleCardsProps) {
   if (cards.length === 0) return null
   const signs = disclaimerSigns(cards)
   return (
-    <Section labelledBy="vehicle-cards" border="border-top">
+    <Section className={css.section} labelledBy="vehicle-cards" border="border-top">
       <Heading id="vehicle-cards" text={heading} size="l" />
       <ul className={css.cards}>
         {cards.map((card) => (

@@ -20,7 +20,7 @@ export function VehicleCalculator({ price, annualRate, depositPercent, months, f
   const rate = `${formatNumber(annualRate)}%`
   const [before, after] = aroundValue(words.calculator_note, 'rate')
   return (
-    <Section id="vehicle-finance" border="border-top" labelledBy="vehicle-finance-heading">
+    <Section id="vehicle-finance" className={css.finance} border="border-top" labelledBy="vehicle-finance-heading">
       <div className={css.columns}>
         <Heading id="vehicle-finance-heading" text={words.calculator} size="l" />
         <div className={css.inputs}>
