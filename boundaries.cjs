@@ -14,6 +14,7 @@ const knows = {
   finance: [],
   forms: ['accounts', 'content', 'retailers', 'spam'],
   leads: ['accounts', 'deliveries', 'forms', 'mail', 'media', 'retailers', 'spam', 'verification'],
+  'lead-api': ['accounts'],
   mail: ['accounts', 'deliveries'],
   media: ['accounts'],
   orders: ['payments', 'retailers', 'stock', 'verification'],

@@ -269,7 +269,7 @@ function settings() {
       const path = `${room}/${name}/settings.ts`
       const [, reader] = readFileSync(`src/${path}`, 'utf8').match(/^export function (read\w+Settings)\(/m) ?? []
       if (!reader) throw new Error(`src/${path} exports no function read…Settings`)
-      return { path, part: camel(name), reader, groups: definedIn(`src/${path}`, 'defineSettings') }
+      return { path, part: camel(snake(name)), reader, groups: definedIn(`src/${path}`, 'defineSettings') }
     }),
   )
   return `${noteOf('the folders of the rooms')}import type { SettingGroup } from '#kernel/settings/settings.ts'

@@ -2,6 +2,7 @@
 import { contentPermissions } from '../content/permissions.ts'
 import { deliveriesPermissions } from '../deliveries/permissions.ts'
 import { formsPermissions } from '../forms/permissions.ts'
+import { leadApiPermissions } from '../lead-api/permissions.ts'
 import { leadsPermissions } from '../leads/permissions.ts'
 import { mailPermissions } from '../mail/permissions.ts'
 import { mediaPermissions } from '../media/permissions.ts'
@@ -14,6 +15,7 @@ export const permissions = {
   ...contentPermissions,
   ...deliveriesPermissions,
   ...formsPermissions,
+  ...leadApiPermissions,
   ...leadsPermissions,
   ...mailPermissions,
   ...mediaPermissions,

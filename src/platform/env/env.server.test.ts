@@ -35,6 +35,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     SESSION_HOURS: 12,
     FEED_NETWORK: 'public',
     SERVICE_NETWORK: 'public',
+    TWILIO_API_URL: 'https://verify.twilio.com',
     LOG_LEVEL: 'info',
   })
 })
@@ -76,6 +77,10 @@ test.each([
   ['SESSION_HOURS', '0'],
   ['FEED_NETWORK', 'any'],
   ['SERVICE_NETWORK', 'any'],
+  ['SMTP_URL', 'https://mail.test'],
+  ['MAIL_FROM', 'nobody'],
+  ['TWILIO_ACCOUNT_SID', 'AC12'],
+  ['TWILIO_VERIFY_SERVICE_SID', 'AC00000000000000000000000000000000'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is one mistake, named', (name, value) => {
   const mistakes = mistakesOf({ [name]: value })

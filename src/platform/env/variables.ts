@@ -109,6 +109,22 @@ export const variables = {
     schema: z.email().optional(),
     shown: 'no-reply@ and the host of PUBLIC_URL',
   },
+  TWILIO_ACCOUNT_SID: {
+    about: 'Account at Twilio, for codes that verify phones; without the three of them no phone is verified.',
+    schema: z
+      .string()
+      .regex(/^AC[0-9a-fA-F]{32}$/, { error: 'AC and 32 hexadecimal digits' })
+      .optional(),
+  },
+  TWILIO_AUTH_TOKEN: { about: 'Secret of that account.', schema: z.string().min(1).optional() },
+  TWILIO_VERIFY_SERVICE_SID: {
+    about: 'Service of Twilio Verify that sends the codes.',
+    schema: z
+      .string()
+      .regex(/^VA[0-9a-fA-F]{32}$/, { error: 'VA and 32 hexadecimal digits' })
+      .optional(),
+  },
+  TWILIO_API_URL: { about: 'Origin of Twilio Verify.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://verify.twilio.com') },
   LOG_LEVEL: { about: 'Least level that is logged.', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info') },
 } as const satisfies Record<string, Variable>
 

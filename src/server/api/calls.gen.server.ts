@@ -25,6 +25,7 @@ import { locationsCalls } from './forms/locations-calls.server.ts'
 import { serviceSettingsCalls } from './forms/service-settings-calls.server.ts'
 import { dashboardCalls } from './jobs/dashboard-calls.server.ts'
 import { jobsCalls } from './jobs/jobs-calls.server.ts'
+import { leadApiCalls } from './lead-api/lead-api-calls.server.ts'
 import { submissionCalls } from './leads/submission-calls.server.ts'
 import { dealersCalls } from './retailers/dealers-calls.server.ts'
 import { searchCalls } from './search/search-calls.server.ts'
@@ -35,6 +36,8 @@ import { feedsCalls } from './stock/feeds-calls.server.ts'
 import { stockCalls } from './stock/stock-calls.server.ts'
 import { vehicleFamiliesCalls } from './stock/vehicle-families-calls.server.ts'
 import { vehiclesCalls } from './stock/vehicles-calls.server.ts'
+import { emailChecksCalls } from './verification/email-checks-calls.server.ts'
+import { twilioCalls } from './verification/twilio-calls.server.ts'
 import type { Call } from './define-call.server.ts'
 
 /** Every call of the API, by the folders that define them. */
@@ -65,6 +68,7 @@ export const calls: readonly Call[] = [
   ...serviceSettingsCalls,
   ...dashboardCalls,
   ...jobsCalls,
+  ...leadApiCalls,
   ...submissionCalls,
   ...dealersCalls,
   ...searchCalls,
@@ -75,4 +79,6 @@ export const calls: readonly Call[] = [
   ...stockCalls,
   ...vehicleFamiliesCalls,
   ...vehiclesCalls,
+  ...emailChecksCalls,
+  ...twilioCalls,
 ]

@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const SIGN_OUT = '/ar/auth/logout'
-const ROOMS = /^\/(api|media|forms_api|public_api)(\/|$)/
+const ROOMS = /^\/(api|media|forms_api|public_api|twilio)(\/|$)/
 /** Anybody may send a form, and it acts for nobody: the page that a visitor fills in has no token. */
 const SUBMISSION = /^\/forms_api\/forms\/\d+\/leads$/
 const CODE = 'invalid_csrf_token'

@@ -2,6 +2,8 @@
 import { mailJobKinds } from '#domains/mail/jobs.server.ts'
 
 import { spamJobKinds } from '#domains/spam/jobs.server.ts'
+
+import { verificationJobKinds } from '#domains/verification/jobs.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { binJobKinds } from './bin-jobs.server.ts'
@@ -14,6 +16,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
   return [
     ...mailJobKinds({ ...services, ctx: contextOf(services) }),
     ...spamJobKinds({ ...services, ctx: contextOf(services) }),
+    ...verificationJobKinds({ ...services, ctx: contextOf(services) }),
     ...binJobKinds(services),
     ...deliveryJobKinds(services),
     ...feedJobKinds(services),

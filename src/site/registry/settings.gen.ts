@@ -4,9 +4,11 @@ import { generalSettings, metaSettings, logoSettings, navigationSettings, predef
 import { webhookSettings, readDeliveriesSettings } from '../../domains/deliveries/settings.ts'
 import { priceSettings, financeSettings, readFinanceSettings } from '../../domains/finance/settings.ts'
 import { formsSettings, readFormsSettings } from '../../domains/forms/settings.ts'
+import { leadApiSettings, readLeadApiSettings } from '../../domains/lead-api/settings.ts'
 import { leadsSettings, readLeadsSettings } from '../../domains/leads/settings.ts'
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, readStockSettings } from '../../domains/stock/settings.ts'
+import { emailCheckSettings, readVerificationSettings } from '../../domains/verification/settings.ts'
 import { footerSettings, readFooterSettings } from '../../widgets/footer/settings.ts'
 
 export const settingGroups: readonly SettingGroup[] = [
@@ -23,11 +25,13 @@ export const settingGroups: readonly SettingGroup[] = [
   priceSettings,
   financeSettings,
   formsSettings,
+  leadApiSettings,
   leadsSettings,
   spamSettings,
   stockSettings,
   doublePriceSettings,
   exchangeSettings,
+  emailCheckSettings,
   footerSettings,
 ]
 
@@ -36,8 +40,10 @@ export const settingReaders = {
   deliveries: readDeliveriesSettings,
   finance: readFinanceSettings,
   forms: readFormsSettings,
+  leadApi: readLeadApiSettings,
   leads: readLeadsSettings,
   spam: readSpamSettings,
   stock: readStockSettings,
+  verification: readVerificationSettings,
   footer: readFooterSettings,
 }

@@ -1,10 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createChallenge } from '#domains/spam/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import { addressSet } from '#platform/http/address-set.ts'
-import { createRateLimit, type RateLimit } from '../../http/rate-limit.server.ts'
-import { remoteAddress } from '../../http/remote-address.server.ts'
-import type { Services } from '../../services.server.ts'
+import { addressLimit } from '../address-limit.server.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 
@@ -26,14 +23,7 @@ const Challenge = z
   .openapi('SpamChallenge')
 
 /** A visitor needs one for each form; a robot would have the server make them without end. */
-const CHALLENGES = { burst: 60, everyMs: 2000 }
-const limits = new WeakMap<Services, RateLimit>()
-
-function limitOf(services: Services): RateLimit {
-  const limit = limits.get(services) ?? createRateLimit(CHALLENGES)
-  limits.set(services, limit)
-  return limit
-}
+const secondsToWait = addressLimit({ burst: 60, everyMs: 2000 })
 
 /** What a browser does before it sends a form, so that robots are told from people. */
 export const challengeCalls = [
@@ -50,8 +40,7 @@ export const challengeCalls = [
       const { settings } = await ctx.services.site.get(ctx)
       const { captcha } = settings.spam
       if (captcha) return done({ kind: 'recaptcha' as const, site_key: captcha.siteKey })
-      const address = remoteAddress(ctx.http, addressSet(ctx.services.env.TRUSTED_PROXIES)) ?? 'inside'
-      const retryAfterSeconds = limitOf(ctx.services)(address, ctx.clock.now().getTime())
+      const retryAfterSeconds = secondsToWait(ctx)
       if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const { parameters, signature } = await createChallenge(ctx.services.secretKey, ctx.clock.now())
       return done({ kind: 'work' as const, challenge: { parameters, ...(signature === undefined ? {} : { signature }) } })

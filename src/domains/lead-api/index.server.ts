@@ -1,0 +1,10 @@
+export {
+  Cancellation,
+  CreatedLead,
+  createElectricLead,
+  createPaymentIntent,
+  findSalesforceData,
+  initializeCancellation,
+  PaymentIntent,
+  SalesforceData,
+} from './lead-api.server.ts'

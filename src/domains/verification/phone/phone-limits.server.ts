@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm'
+import { days, hours } from '#kernel/durations.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { phoneAttempt } from '../schema.server.ts'
+
+/** Who asks about which number; as digests from here on. */
+export type PhoneAsker = { secretKey: string; number: string; address: string }
+
+type Kind = (typeof phoneAttempt.$inferInsert)['kind']
+
+/** Limits of a number and of an address within an hour. Wrong codes of a number count from the code that was sent last. */
+export const phoneLimits = {
+  code_sent: { number: 5, address: 20 },
+  wrong_code: { number: 5, address: 30 },
+} as const
+const WINDOW_MS = hours(1)
+
+/**
+ * Counts an attempt, unless it is one too many: then the seconds until one is allowed again. It is counted before it is made, so that
+ * many at once cannot slip through; `forgetAttempt` takes one back that turned out right.
+ */
+export async function takeAttempt(ctx: Ctx, kind: Kind, asker: PhoneAsker): Promise<{ id: number } | { retryAfterSeconds: number }> {
+  const [number, address] = [digestOf(asker, asker.number), digestOf(asker, asker.address)]
+  const now = ctx.clock.now()
+  const windowStart = new Date(now.getTime() - WINDOW_MS)
+  return ctx.db.transaction(async (tx) => {
+    // Always in the same order, so that two requests never wait for each other.
+    for (const key of [number, address].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone attempt ${key}`}, 0))`)
+    const [sent] =
+      kind === 'code_sent'
+        ? []
+        : await tx
+            .select({ at: max(phoneAttempt.at) })
+            .from(phoneAttempt)
+            .where(and(eq(phoneAttempt.number, number), eq(phoneAttempt.kind, 'code_sent')))
+    const since = sent?.at && sent.at > windowStart ? sent.at : windowStart
+    const limits = phoneLimits[kind]
+    const ofKind = eq(phoneAttempt.kind, kind)
+    const counted = await Promise.all([
+      tx
+        .select({ total: count(), first: sql<string | null>`min(at)` })
+        .from(phoneAttempt)
+        .where(and(ofKind, eq(phoneAttempt.number, number), gt(phoneAttempt.at, since))),
+      tx
+        .select({ total: count(), first: sql<string | null>`min(at)` })
+        .from(phoneAttempt)
+        .where(and(ofKind, eq(phoneAttempt.address, address), gt(phoneAttempt.at, windowStart))),
+    ])
+    const waits = counted.map(([row], index) => {
+      const most = index === 0 ? limits.number : limits.address
+      return row && row.total >= most && row.first ? new Date(row.first).getTime() + WINDOW_MS - now.getTime() : 0
+    })
+    const wait = Math.max(...waits)
+    if (wait > 0) return { retryAfterSeconds: Math.ceil(wait / 1000) }
+    const [row] = await tx.insert(phoneAttempt).values({ kind, number, address, at: now }).returning({ id: phoneAttempt.id })
+    return { id: row?.id ?? 0 }
+  })
+}
+
+export async function forgetAttempt({ db }: Ctx, id: number): Promise<void> {
+  await db.delete(phoneAttempt).where(eq(phoneAttempt.id, id))
+}
+
+export async function removeOldAttempts({ db, clock }: Ctx): Promise<void> {
+  await db.delete(phoneAttempt).where(lt(phoneAttempt.at, new Date(clock.now().getTime() - days(1))))
+}
+
+function digestOf({ secretKey }: PhoneAsker, value: string): string {
+  return createHmac('sha256', secretKey).update(`phone verification: ${value}`).digest('base64url')
+}

@@ -1,0 +1,20 @@
+import { addressSet } from '#platform/http/address-set.ts'
+import { createRateLimit, type RateLimit, type RateLimitOptions } from '../http/rate-limit.server.ts'
+import { remoteAddress } from '../http/remote-address.server.ts'
+import type { Services } from '../services.server.ts'
+import type { CallCtx } from './define-call.server.ts'
+
+/** The address that sent a request, behind trusted proxies as well; `inside` for one from within the process. */
+export function senderOf({ services, http }: Pick<CallCtx, 'services' | 'http'>): string {
+  return remoteAddress(http, addressSet(services.env.TRUSTED_PROXIES)) ?? 'inside'
+}
+
+/** A rate limit by address for calls that anybody may make, in the memory of each process. Gives 0 when a request is allowed, else the seconds to wait. */
+export function addressLimit(options: RateLimitOptions): (ctx: CallCtx) => number {
+  const limits = new WeakMap<Services, RateLimit>()
+  return (ctx) => {
+    const limit = limits.get(ctx.services) ?? createRateLimit(options)
+    limits.set(ctx.services, limit)
+    return limit(senderOf(ctx), ctx.clock.now().getTime())
+  }
+}

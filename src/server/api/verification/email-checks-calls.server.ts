@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi'
+import { checkEmail } from '#domains/verification/index.server.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { addressLimit } from '../address-limit.server.ts'
+import { data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+const EmailCheck = z
+  .object({ valid: z.boolean(), status: z.string().optional(), error_code: z.enum(['TIMEOUT', 'VALIDATION_ERROR']).optional() })
+  .openapi('EmailCheck')
+
+/** Each check costs the operator money. */
+const secondsToWait = addressLimit({ burst: 20, everyMs: 3000 })
+
+/** What browsers ask in place of the service itself, whose key stays here (C-276). */
+export const emailChecksCalls = [
+  defineCall({
+    method: 'post',
+    path: '/api/email_checks',
+    tag: 'Verification',
+    who: 'anyone',
+    summary: 'Whether an e-mail address can be written to, as the service of the settings says',
+    body: z.object({ email: z.string().trim().min(1).max(254) }),
+    answer: data(EmailCheck, 'An `error_code` says that the service could not be asked within five seconds; the address is then assumed to be valid.'),
+    refusals: { not_configured: 503, too_many: 429 },
+    run: async (ctx, { body: { email } }) => {
+      const { emailCheck } = (await ctx.services.site.get(ctx)).settings.verification
+      if (!emailCheck) return refuse('not_configured')
+      const retryAfterSeconds = secondsToWait(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      return done(await checkEmail(ctx, email, emailCheck))
+    },
+  }),
+]

@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+import { CODE_SECONDS, checkVerification, createVerification, type PhoneVerifier, twilioAccount } from '#domains/verification/index.server.ts'
+import { done } from '#kernel/outcome.ts'
+import { senderOf } from '../address-limit.server.ts'
+import { created, data } from '../answers.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
+
+const tag = 'Verification'
+const PhoneNumber = z.string().max(40).openapi({ description: 'E.164, in Latin or Arabic-Indic digits.', example: '+971501234567' })
+
+/** Verification of phones by a code (C-269 to C-272). */
+export const twilioCalls = [
+  defineCall({
+    method: 'post',
+    path: '/twilio/create_verification',
+    tag,
+    who: 'anyone',
+    summary: 'Sends a code to a phone',
+    body: z.object({ phone_number: PhoneNumber }),
+    answer: created(
+      z.object({ status: z.literal('pending'), phone_number: z.string(), expires_in: z.int() }),
+      'On its way; offer to send another after 30 seconds.',
+    ),
+    refusals: { invalid: 422, too_many: 429, not_configured: 503, unreachable: 503 },
+    run: async (ctx, { body }) => {
+      const outcome = await createVerification(ctx, verifierOf(ctx), body.phone_number)
+      return outcome.ok ? done({ status: 'pending' as const, phone_number: outcome.value.number, expires_in: CODE_SECONDS }) : outcome
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/twilio/check_verification',
+    tag,
+    who: 'anyone',
+    summary: 'Checks the code that somebody was sent',
+    body: z.object({ phone_number: PhoneNumber, code: z.string().max(20) }),
+    answer: data(
+      z.object({ status: z.enum(['approved', 'pending']), valid: z.boolean() }),
+      'Whether it is the right one. After five wrong ones a new code is needed.',
+    ),
+    refusals: { invalid: 422, gone: 404, too_many: 429, not_configured: 503, unreachable: 503 },
+    run: async (ctx, { body }) => {
+      const outcome = await checkVerification(ctx, verifierOf(ctx), { phoneNumber: body.phone_number, code: body.code })
+      if (!outcome.ok) return outcome
+      const { isApproved } = outcome.value
+      return done({ status: isApproved ? ('approved' as const) : ('pending' as const), valid: isApproved })
+    },
+  }),
+]
+
+function verifierOf(ctx: CallCtx): PhoneVerifier {
+  return { account: twilioAccount(ctx.services.env), secretKey: ctx.services.secretKey, address: senderOf(ctx) }
+}
