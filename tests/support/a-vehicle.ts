@@ -29,6 +29,7 @@ export const priceRules = (values: Partial<PriceRules> = {}): PriceRules => ({
   priceOnRequestOptions: ['cash'],
   taxIncluded: true,
   postcodeSearch: false,
+  disclaimerType: 'symbol-info-tip',
   formats: {
     purchase: { ...euro, format: '% ^' },
     lease: { ...euro, format: '% ^ / Month' },

@@ -1,4 +1,5 @@
 export { findCompanyConfigs } from './find-company-configs.server.ts'
+export { findTradeInOptions } from './trade-in/find-trade-in-options.server.ts'
 export { generateVehicles } from './generate-vehicles.ts'
 export { type CompanyConfigSeed, importVehicles, type ListingSeed, seedListings } from './import-stock.server.ts'
 export { listListings } from './search/find-listings.server.ts'

@@ -3,7 +3,7 @@ import type { PriceStyle } from '#kernel/format/price.ts'
 import { choice, flag, json, longText, number, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingValues } from '#kernel/settings/settings.ts'
 import { flavourHabits, marketFlavours } from './market-flavours.ts'
-import { financingOptions, stockMarkets, vehicleStates } from './vocabulary.ts'
+import { disclaimerTypes, financingOptions, stockMarkets, vehicleStates } from './vocabulary.ts'
 
 const anything = z.json().nullable()
 
@@ -27,6 +27,10 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
     ['cash'],
     ['Financing options whose hidden price is on request.', 'خيارات التمويل التي يكون سعرها المخفي عند الطلب.'],
   ),
+  'stock_locator.price_disclaimer': choice(disclaimerTypes, 'symbol-info-tip', [
+    'How prices point to their disclaimers: symbol-info-tip has an info button beside the asterisk.',
+    'طريقة الإشارة إلى ملاحظات الأسعار: تعرض symbol-info-tip زر معلومات بجانب النجمة.',
+  ]),
   'stock_locator.tax_included': flag(true, ['Prices are gross.', 'الأسعار شاملة الضريبة.']),
   'stock_locator.additional_features': text('', [
     'Features that are on, by comma: postcode_search, owner_visible, display_selected_vehicles, postcode_filter.',
@@ -45,6 +49,10 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
   'stock_locator.endpoint_dealers_fallback': text('', [
     'Address of dealers when the first fails or knows none.',
     'عنوان خدمة المعارض البديلة عند تعذّر الأولى أو خلوّها.',
+  ]),
+  'stock_locator.endpoint_trade_in': text('', [
+    'Address of the options for a car to trade in; empty offers our own.',
+    'عنوان خدمة خيارات استبدال السيارة؛ تُستخدم خياراتنا عند تركه فارغًا.',
   ]),
   'finance.mini_calculator_states': json(
     z.array(z.enum(vehicleStates)),
@@ -91,8 +99,11 @@ export function readStockSettings(read: ReadSettings) {
     regions: stock['stock_locator.regions'],
     /** Addresses of dealers by postcode, '' where there is none. */
     dealerEndpoints: { dealers: stock['stock_locator.endpoint_dealers'], fallback: stock['stock_locator.endpoint_dealers_fallback'] },
+    /** Address of the options for a car to trade in, '' where there is none. */
+    tradeInEndpoint: stock['stock_locator.endpoint_trade_in'],
     priceOnRequestOptions: stock['stock_locator.price_on_request_options'],
     taxIncluded: stock['stock_locator.tax_included'],
+    disclaimerType: stock['stock_locator.price_disclaimer'],
     /** By the type of the price (C-364). */
     formats: {
       purchase: style(stock['stock_locator.price_format']),

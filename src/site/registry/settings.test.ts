@@ -103,6 +103,13 @@ describe('the built-in settings', () => {
     expect(siteWith({ 'stock_locator.market': 'mars' }).settings.stock.market).toBe('')
   })
 
+  test('[C-371] a price points to its disclaimer by symbol-info-tip, unless the setting says otherwise', () => {
+    expect(settingTable['stock_locator.price_disclaimer']?.default).toBe('symbol-info-tip')
+    expect(siteWith({}).settings.stock.disclaimerType).toBe('symbol-info-tip')
+    expect(siteWith({ 'stock_locator.price_disclaimer': 'symbol' }).settings.stock.disclaimerType).toBe('symbol')
+    expect(siteWith({ 'stock_locator.price_disclaimer': 'tooltip' }).settings.stock.disclaimerType).toBe('symbol-info-tip')
+  })
+
   test('[C-351][C-353] hold the prices of calculators: an unset one follows the general value, a set one does not', () => {
     expect(siteWith({}).settings.finance).toMatchObject({ currencyIso: 'EUR', calculator: { symbol: '€', delimiter: ',', format: '^%' } })
     const { finance } = siteWith({ 'price.symbol': 'د.إ', 'price.finance_calculator.priceFormat': '% ^' }).settings

@@ -274,6 +274,13 @@ describe('the stock locator', () => {
     expect(root.textContent).toContain('** العرض حتى نهاية الشهر.')
   })
 
+  test('[C-371] prices point to their disclaimers by asterisks alone where the setting says symbol', async () => {
+    const root = await draw('stock_locator', { query: 'page=9', stock: { priceRules: priceRules({ disclaimerType: 'symbol' }) } })
+    expect(root.querySelectorAll('article button[popovertarget], article [popover]')).toHaveLength(0)
+    expect(root.textContent).toContain('السعر لا يشمل التأمين.')
+    expect(root.textContent).toContain('** العرض حتى نهاية الشهر.')
+  })
+
   test('[A-209][C-368] a price on request is a text, and its amount is not in the page', async () => {
     const root = await draw('stock_locator', { query: 'page=9' })
     expect(root.textContent).toContain('السعر عند الطلب')

@@ -8,7 +8,7 @@ import type { LightVehicle, VehicleAttributes } from '../vehicles/fields/vehicle
 import { stockVehicle } from '../vehicles/stock-vehicle.ts'
 import { valueWord } from '../vehicles/value-word.ts'
 import { vehicleFacts } from '../vehicles/vehicle-facts.ts'
-import type { PriceType } from '../vocabulary.ts'
+import type { DisclaimerType, PriceType } from '../vocabulary.ts'
 import type { StockWords } from '../words.ts'
 import { mainCallLabel } from './main-call-label.ts'
 
@@ -29,6 +29,7 @@ export type CardView = {
   onTheRoad: string
   breakdown: { label: string; value: string }[]
   disclaimer: string
+  disclaimerType: DisclaimerType
   footnote: string
   owner: string
   /** The label of its primary button; '' without one (A-142). */
@@ -75,6 +76,7 @@ export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, wor
     onTheRoad: amount(onTheRoad),
     breakdown: breakdown.map(({ label, value }) => ({ label, value: amount(value) })),
     disclaimer: vehicle.product_card_disclaimer.description.trim() || vehicle.disclaimers.join(' ').trim(),
+    disclaimerType: rules.disclaimerType,
     footnote: vehicle.footnote,
     owner: showsOwner ? specification.ownerName : '',
     call: mainCallLabel(vehicle),

@@ -1,5 +1,5 @@
 import type { PriceStyle } from '#kernel/format/price.ts'
-import { type FinancingOption, type PriceType, parseFeatures, type StockMarket } from '../vocabulary.ts'
+import { type DisclaimerType, type FinancingOption, type PriceType, parseFeatures, type StockMarket } from '../vocabulary.ts'
 
 /** What the settings say about stock prices: `stock_locator.*`. */
 export type PriceRules = {
@@ -10,6 +10,7 @@ export type PriceRules = {
   /** Whether the feature `postcode_search` is on. */
   postcodeSearch: boolean
   formats: Readonly<Record<PriceType, PriceStyle>>
+  disclaimerType: DisclaimerType
 }
 
 /** The part of the rules that says whether visitors are shown gross or net prices (A-211). */
@@ -17,6 +18,6 @@ export type TaxRule = Pick<PriceRules, 'taxIncluded'>
 
 /** The rules from the settings of the site; `additionalFeatures` are names by comma (C-374). */
 export function readPriceRules({ additionalFeatures, ...rules }: Omit<PriceRules, 'postcodeSearch'> & { additionalFeatures: string }): PriceRules {
-  const { market, priceOnRequestOptions, taxIncluded, formats } = rules
-  return { market, priceOnRequestOptions, taxIncluded, formats, postcodeSearch: parseFeatures(additionalFeatures).has('postcode_search') }
+  const { market, priceOnRequestOptions, taxIncluded, formats, disclaimerType } = rules
+  return { market, priceOnRequestOptions, taxIncluded, formats, disclaimerType, postcodeSearch: parseFeatures(additionalFeatures).has('postcode_search') }
 }

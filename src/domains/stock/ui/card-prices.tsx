@@ -9,6 +9,7 @@ type CardPricesProps = { card: CardView; words: CardWords; sign: string; prefix:
 /** The purchase price large, monthly amounts below it with their kind, and what the market tells besides. */
 export function CardPrices({ card, words, sign, prefix }: CardPricesProps) {
   const { prices, driveAway, onTheRoad, breakdown, disclaimer } = card
+  const hasTip = disclaimer !== '' && card.disclaimerType === 'symbol-info-tip'
   const tip = `${prefix}-tip-${card.id}`
   return (
     <div className={css.prices}>
@@ -27,14 +28,16 @@ export function CardPrices({ card, words, sign, prefix }: CardPricesProps) {
               <span className={css.sign} aria-hidden="true">
                 {sign}
               </span>
-              <button type="button" className={css.info} popoverTarget={tip} aria-label={words.price_note}>
-                <Icon name="ui-info" size={18} />
-              </button>
+              {hasTip && (
+                <button type="button" className={css.info} popoverTarget={tip} aria-label={words.price_note}>
+                  <Icon name="ui-info" size={18} />
+                </button>
+              )}
             </>
           )}
         </p>
       ))}
-      {disclaimer && (
+      {hasTip && (
         <div id={tip} popover="auto" className={css.tip}>
           {disclaimer}
         </div>

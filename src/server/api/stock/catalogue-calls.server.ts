@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { findActiveDealers } from '#domains/retailers/index.server.ts'
-import { configTypes, lightVehicle, parseStockQuery, type StockPage, type StockQuery, stockSorts, tradeInOptions } from '#domains/stock/index.ts'
-import { findCompanyConfigs, findConfiguredVehicle, findListedVehicle } from '#domains/stock/index.server.ts'
+import { configTypes, lightVehicle, parseStockQuery, type StockPage, type StockQuery, stockSorts } from '#domains/stock/index.ts'
+import { findCompanyConfigs, findConfiguredVehicle, findListedVehicle, findTradeInOptions } from '#domains/stock/index.server.ts'
 import { parseQuery } from '#kernel/query-string.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import type { Services } from '../../services.server.ts'
@@ -115,7 +115,10 @@ export const catalogueCalls = [
     query: z.object({ lang: z.string().max(20).default('en').openapi({ description: '`ar` for Arabic names, else they are English.' }) }),
     answer: data(TradeInOptions, 'Options with their names.'),
     refusals: {},
-    run: (_ctx, { query: { lang } }) => done(tradeInOptions(lang)),
+    run: async (ctx, { query: { lang } }) => {
+      const { settings } = await ctx.services.site.get(ctx)
+      return done(await findTradeInOptions(ctx, { endpoint: settings.stock.tradeInEndpoint, language: lang }))
+    },
   }),
   defineCall({
     ...rules,

@@ -8,11 +8,12 @@ import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.
 import { createCompanyConfig, importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import { createVehicle, saveVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
 import { aVehicle } from '#tests/support/a-vehicle.ts'
+import { aNeighbour } from '#tests/support/a-neighbour.ts'
 import { apiCaller } from '#tests/support/api-caller.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { LightVehicle, StockListMeta, Vehicle } from './vehicle-shapes.ts'
 
-const services = await testServices()
+const services = await testServices({ SERVICE_NETWORK: 'private' })
 const { staffCtx } = services
 const { call: callAs } = apiCaller(services)
 /** As a visitor. */
@@ -225,6 +226,26 @@ test('[A-156][A-279] what a car to trade in may be is told in the language that 
   expect(arabic?.json.data.fuelTypes[0]).toEqual({ value: 'petrol', name: 'بنزين' })
   const makers = new Set(arabic?.json.data.brands.map(({ value }: { value: string }) => value))
   expect(arabic?.json.data.models.filter(({ brand }: { brand: string }) => !makers.has(brand))).toEqual([])
+})
+
+test('[A-316][C-311] they are asked of the endpoint of the setting with lang appended, and are our own while it does not answer', async () => {
+  const neighbour = await aNeighbour()
+  const theirs = { bodyTypes: [{ value: 'b', name: 'هيكل' }], brands: [], models: [{ value: 'm', name: 'طراز', brand: 'x' }], fuelTypes: [] }
+  const ask = async (endpoint: string, answer: typeof neighbour.answer, lang = 'ar') => {
+    await upsertSetting(staffCtx, { key: 'stock_locator.endpoint_trade_in', value: endpoint }, settingTable)
+    services.site.forget()
+    neighbour.answer = answer
+    return (await call(`/public_api/trade_in/form_options?lang=${lang}`)).json.data
+  }
+  expect(await ask(`${neighbour.url}/t?a=1`, { status: 200, body: JSON.stringify(theirs) })).toEqual(theirs)
+  expect(await ask(`${neighbour.url}/t`, { status: 200, body: JSON.stringify({ data: theirs }) }, 'a%26b')).toEqual(theirs)
+  expect(neighbour.asked).toEqual(['/t?a=1&lang=ar', '/t?lang=a%26b'])
+  const own = await ask('', null)
+  expect(own.brands).toContainEqual({ value: 'Land Rover', name: 'لاند روفر' })
+  for (const answer of [null, { status: 500, body: '' }, { status: 200, body: 'no' }, { status: 200, body: '{"bodyTypes":1}' }]) {
+    expect(await ask(`${neighbour.url}/t`, answer)).toEqual(own)
+  }
+  await ask('', null)
 })
 
 test('[A-310][C-304] a vehicle is found by the address at which it was configured', async () => {
