@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IslandTime } from '#block-engine/define-block.ts'
 import type { ContentSettings, SiteWords, Theme } from '#domains/content/index.ts'
+import type { LeadIntake } from '#domains/leads/index.server.ts'
 import type { FinanceSettings } from '#domains/finance/index.ts'
 import type { StockSearch, StockSettings, StockWords } from '#domains/stock/index.ts'
 import type { SettingsOf } from '#kernel/settings/settings.ts'
@@ -57,7 +58,13 @@ export type ScreenAddress<Posted = unknown> = {
 }
 
 /** A plain post: its fields and files, and who sent it. */
-export type ScreenPost = { body: FormData; sender: { address: string | null; userAgent: string } }
+export type ScreenPost = {
+  body: FormData
+  /** `referrer` is the address of the page that it was sent from; '' unless that is one of the site. */
+  sender: { address: string | null; referrer: string }
+  /** What leads are taken with. */
+  intake: () => Promise<LeadIntake>
+}
 
 /** What a plain post leads to: another page (303), or the screen again with what was posted. */
 export type PostAnswer<Posted = unknown> =

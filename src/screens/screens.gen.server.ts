@@ -7,6 +7,7 @@ import { load as loadError } from './error/load.server.ts'
 import { errorScreen } from './error/screen.ts'
 import { ErrorScreen } from './error/view.tsx'
 import { load as loadForm } from './form/load.server.ts'
+import { receive as receiveForm } from './form/receive.server.ts'
 import { formScreen } from './form/screen.ts'
 import { FormScreen } from './form/view.tsx'
 import { load as loadNotFound } from './not-found/load.server.ts'
@@ -32,7 +33,7 @@ import { VehicleMissingScreen } from './vehicle/missing/view.tsx'
 export const screens = {
   auth_error: { definition: authErrorScreen, load: loadAuthError, View: AuthErrorScreen as unknown as AnyScreenView, parts: {} },
   error: { definition: errorScreen, load: loadError, View: ErrorScreen as unknown as AnyScreenView, parts: {} },
-  form: { definition: formScreen, load: loadForm, View: FormScreen as unknown as AnyScreenView, parts: {} },
+  form: { definition: formScreen, load: loadForm, View: FormScreen as unknown as AnyScreenView, receive: receiveForm, parts: {} },
   not_found: { definition: notFoundScreen, load: loadNotFound, View: NotFoundScreen as unknown as AnyScreenView, parts: {} },
   vehicle: {
     definition: vehicleScreen,

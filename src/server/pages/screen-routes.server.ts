@@ -1,11 +1,13 @@
 import { type Context, Hono, type Next } from 'hono'
 import { themes } from '#domains/content/index.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { Screen, ScreenAddress } from '#screens/define-screen.ts'
 import { screens } from '#screens/screens.gen.server.ts'
 import type { PageKey } from '#site/cache/page-cache.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { securityHeaders } from '../http/cached-answer.server.ts'
 import { remoteAddress } from '../http/remote-address.server.ts'
+import { leadIntake } from '../api/leads/lead-intake.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { compressedPage } from './compressed-page.server.ts'
 import { screenContext, showScreen } from './show-screen.server.ts'
@@ -47,8 +49,16 @@ async function receivePost(services: Services, screen: AddressedScreen, c: Conte
   const address = { path: pathname.slice(ROOT.length), params: c.req.param() as Record<string, string>, search }
   const site = await services.site.get(contextOf(services))
   const theme = themes.find((name) => name === c.req.query('theme')) ?? null
-  const sender = { address: remoteAddress(c, addressSet(services.env.TRUSTED_PROXIES)), userAgent: c.req.header('user-agent') ?? '' }
-  const answer = await screen.receive?.(screenContext(services, site, theme), address, { body: await c.req.formData(), sender })
+  const referrer = c.req.header('referer') ?? ''
+  const sender = {
+    address: remoteAddress(c, addressSet(services.env.TRUSTED_PROXIES)),
+    referrer: URL.canParse(referrer) && new URL(referrer).host === c.req.header('host') ? referrer : '',
+  }
+  const answer = await screen.receive?.(screenContext(services, site, theme), address, {
+    body: await c.req.formData(),
+    sender,
+    intake: () => leadIntake(services),
+  })
   if (answer?.kind === 'leads_to') return c.body(null, 303, { location: answer.location, 'cache-control': 'no-store' })
   const shown = answer?.kind === 'again' ? await showScreen(services, screen, { ...address, posted: answer.posted }, { site, theme }) : null
   if (answer?.kind !== 'again' || shown?.kind !== 'page') {

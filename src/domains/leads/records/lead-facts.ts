@@ -5,14 +5,17 @@ export type LeadFact = { name: string; label: string; value: string }
 
 type Answered = { fields: readonly FormField[]; attributes: LeadAttributes; choices: FormChoices; locale: 'ar' | 'en' }
 
-/** The answers of a lead in the order of its form: options by their labels, retailers and locations by their names. */
+/** The answers of a lead in the order of its form: options by their labels, retailers and locations by their names; last what its page told. */
 export function leadFacts({ fields, attributes, choices, locale }: Answered): LeadFact[] {
-  return fields.flatMap((field) => {
+  const separator = locale === 'ar' ? '، ' : ', '
+  const answered = fields.flatMap((field) => {
     const given = [attributes[field.name] ?? []].flat()
     if (given.length === 0) return []
-    const value = given.map((text) => readable(field, text, { choices, locale })).join(locale === 'ar' ? '، ' : ', ')
+    const value = given.map((text) => readable(field, text, { choices, locale })).join(separator)
     return [{ name: field.name, label: textIn(field.label, locale) || field.name, value }]
   })
+  const unseen = Object.entries(attributes).filter(([name]) => !fields.some((field) => field.name === name))
+  return [...answered, ...unseen.map(([name, value]) => ({ name, label: name, value: [value].flat().join(separator) }))]
 }
 
 /** Values by the names of fields, for the placeholders of mails; a field without an answer is empty. */

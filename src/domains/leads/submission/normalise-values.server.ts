@@ -16,6 +16,28 @@ export function normalisedValues(fields: readonly FormField[], values: FormValue
   )
 }
 
+const UNSEEN_NAME = /^[a-z][a-z0-9_]{0,59}$/
+const MOST_UNSEEN = 30
+const LONGEST_UNSEEN = 300
+
+/**
+ * What a block tells the team with the lead although the form has no field for it: the offer, its brands, a campaign (C-057, B-310). Anybody
+ * can send such values, so that they are few, short and plainly named.
+ */
+export function unseenValues(fields: readonly FormField[], values: FormValues): FormValues {
+  const isUnseen = (name: string) => UNSEEN_NAME.test(name) && !fields.some((field) => field.name === name)
+  const unseen = Object.entries(values).filter(([name]) => isUnseen(name))
+  const short = unseen.flatMap(([name, value]) => {
+    const texts = [value]
+      .flat()
+      .map((text) => text.trim())
+      .filter((text) => text !== '' && text.length <= LONGEST_UNSEEN)
+      .slice(0, MOST_UNSEEN)
+    return texts.length === 0 ? [] : [[name, typeof value === 'string' ? (texts[0] ?? '') : texts] as const]
+  })
+  return Object.fromEntries(short.slice(0, MOST_UNSEEN))
+}
+
 function normalised({ type }: FormField, text: string, country: string): string {
   if (type === 'email') return text.toLowerCase()
   if (type === 'phone') return phoneNumber(text, country) ?? latinDigits(text)

@@ -7,7 +7,7 @@ export type SentFile = { name: string; bytes: Uint8Array }
 /** What a browser or a plain post sends of a form. Texts that are absent are ''. */
 export type Submission = {
   formId: number
-  /** Values by the names of fields; those of unknown fields are left out of the lead. */
+  /** Values by the names of fields; those without a field are kept as far as they are few and short. */
   values: FormValues
   files: Readonly<Record<string, readonly SentFile[]>>
   /** The version of the form that the visitor saw; null means the current one. */

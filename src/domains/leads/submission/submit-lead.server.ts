@@ -15,7 +15,7 @@ import { textIn } from '../records/lead-facts.ts'
 import { lead, leadConsent, leadEvent, leadFile } from '../schema.server.ts'
 import { flawsOfSubmission } from './check-submission.server.ts'
 import { enqueueOutbox } from './enqueue-outbox.server.ts'
-import { normalisedValues } from './normalise-values.server.ts'
+import { normalisedValues, unseenValues } from './normalise-values.server.ts'
 import { pageAddress } from './page-address.ts'
 import { type InvalidSubmission, LONGEST_KEY, type Submission, type SubmittedLead } from './submission.ts'
 
@@ -108,7 +108,7 @@ type LeadRow = typeof lead.$inferSelect
 async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, taken: Taken): Promise<LeadRow | null> {
   const { submission, form, version, content, choices, judgement, files } = taken
   const now = ctx.clock.now()
-  const values = normalisedValues(content.fields, submission.values, intake.country)
+  const values = { ...unseenValues(content.fields, submission.values), ...normalisedValues(content.fields, submission.values, intake.country) }
   const firstOf = (type: string) => content.fields.flatMap((field) => (field.type === type ? [values[field.name] ?? []].flat() : []))[0] ?? ''
   const retailerId = Number(firstOf('retailer')) || null
   const isSuspected = judgement.verdict === 'suspected'
