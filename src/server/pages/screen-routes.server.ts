@@ -54,8 +54,10 @@ async function receivePost(services: Services, screen: AddressedScreen, c: Conte
     address: remoteAddress(c, addressSet(services.env.TRUSTED_PROXIES)),
     referrer: URL.canParse(referrer) && new URL(referrer).host === c.req.header('host') ? referrer : '',
   }
+  const body = await c.req.formData().catch(() => null)
+  if (!body) throw new Fault('the body is no form', { status: 400 })
   const answer = await screen.receive?.(screenContext(services, site, theme), address, {
-    body: await c.req.formData(),
+    body,
     sender,
     intake: () => leadIntake(services),
   })
