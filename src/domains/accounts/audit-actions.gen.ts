@@ -2,6 +2,7 @@
 import { contentAuditActions } from '../content/audit-actions.ts'
 import { deliveriesAuditActions } from '../deliveries/audit-actions.ts'
 import { formsAuditActions } from '../forms/audit-actions.ts'
+import { leadsAuditActions } from '../leads/audit-actions.ts'
 import { mediaAuditActions } from '../media/audit-actions.ts'
 import { retailersAuditActions } from '../retailers/audit-actions.ts'
 import { stockAuditActions } from '../stock/audit-actions.ts'
@@ -12,6 +13,7 @@ export const auditActions = {
   ...contentAuditActions,
   ...deliveriesAuditActions,
   ...formsAuditActions,
+  ...leadsAuditActions,
   ...mediaAuditActions,
   ...retailersAuditActions,
   ...stockAuditActions,

@@ -1,1 +1,17 @@
+export {
+  createLeadExport,
+  type ExportJob,
+  findLeadExport,
+  findWaitingExports,
+  openLeadExport,
+  removeOldExports,
+} from './exports/lead-exports.server.ts'
+export { writeLeadExport } from './exports/write-export.server.ts'
+export { findLeadFile } from './files/find-lead-file.server.ts'
+export { removeGarbage } from './files/store-files.server.ts'
+export { erasePerson, exportPerson, PersonQuery } from './privacy/people.server.ts'
+export { removeExpiredLeads } from './privacy/remove-expired-leads.server.ts'
+export { addNote, changeLead, deleteLead, releaseLead } from './records/change-lead.server.ts'
+export { findLead, leadOrders, leadSorts, listLeads, listLeadsOfForm } from './records/find-leads.server.ts'
+export { fixLeadIntegrations, listLeadIntegrations } from './records/lead-integrations.server.ts'
 export { type LeadIntake, submitLead, type SubmissionOutcome } from './submission/submit-lead.server.ts'

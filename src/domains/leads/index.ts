@@ -1,3 +1,4 @@
+export type { LeadExport, LeadExportFormat } from './exports/lead-export.ts'
 export {
   type ConsentRecord,
   type IntegrationsStatus,

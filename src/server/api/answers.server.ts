@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import type { Listing } from '#kernel/list-request.ts'
 import { ListMeta, pageOfList } from './list-query.ts'
@@ -57,4 +58,15 @@ export function nothing(about: string): Answer<unknown> {
 export function file(type: string, name: string, about: string): Answer<string> {
   const headers = { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `attachment; filename="${name}"` }
   return { status: 200, about, content: { [type]: { schema: z.string() } }, body: (text) => text, headers }
+}
+
+/** Bytes as they come. The call's `extraHeaders` say what they are and under which name browsers save them. */
+export function bytes<Value extends { bytes: AsyncIterable<Uint8Array> }>(types: readonly string[], about: string): Answer<Value> {
+  const schema = z.string().openapi({ format: 'binary' })
+  return {
+    status: 200,
+    about,
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+    body: ({ bytes: pieces }) => Readable.toWeb(Readable.from(pieces)),
+  }
 }

@@ -26,6 +26,9 @@ import { serviceSettingsCalls } from './forms/service-settings-calls.server.ts'
 import { dashboardCalls } from './jobs/dashboard-calls.server.ts'
 import { jobsCalls } from './jobs/jobs-calls.server.ts'
 import { leadApiCalls } from './lead-api/lead-api-calls.server.ts'
+import { leadDeskCalls } from './leads/lead-desk-calls.server.ts'
+import { leadExportsCalls } from './leads/lead-exports-calls.server.ts'
+import { leadsCalls } from './leads/leads-calls.server.ts'
 import { submissionCalls } from './leads/submission-calls.server.ts'
 import { dealersCalls } from './retailers/dealers-calls.server.ts'
 import { searchCalls } from './search/search-calls.server.ts'
@@ -69,6 +72,9 @@ export const calls: readonly Call[] = [
   ...dashboardCalls,
   ...jobsCalls,
   ...leadApiCalls,
+  ...leadDeskCalls,
+  ...leadExportsCalls,
+  ...leadsCalls,
   ...submissionCalls,
   ...dealersCalls,
   ...searchCalls,

@@ -104,6 +104,7 @@ function doneAnswer({ http: c, ...ctx }: CallCtx, call: Call, { value, query }: 
   const status = answer.statusOf?.(value) ?? answer.status
   if (status === 204) return c.body(null, status)
   const body = answer.body(value, query)
+  if (body instanceof ReadableStream) return c.body(body, status, headers)
   return answer.headers?.['content-type'] ? c.body(String(body), status, headers) : c.json(body as object, status, headers)
 }
 

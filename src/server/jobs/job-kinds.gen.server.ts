@@ -9,6 +9,7 @@ import { contextOf, type Services } from '../services.server.ts'
 import { binJobKinds } from './bin-jobs.server.ts'
 import { deliveryJobKinds } from './delivery-jobs.server.ts'
 import { feedJobKinds } from './feed-jobs.server.ts'
+import { leadJobKinds } from './lead-jobs.server.ts'
 import { pageScheduleJobKinds } from './page-schedule-jobs.server.ts'
 
 /** Every kind of background job. Any process may run a job, and running one twice is harmless. */
@@ -20,6 +21,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
     ...binJobKinds(services),
     ...deliveryJobKinds(services),
     ...feedJobKinds(services),
+    ...leadJobKinds(services),
     ...pageScheduleJobKinds(services),
   ]
 }

@@ -44,3 +44,15 @@ export async function findFormVersion(db: Queryable, formId: number, version: nu
     .where(and(eq(formVersion.formId, formId), eq(formVersion.version, version)))
   return row?.content ?? null
 }
+
+/** Every version of a form, oldest first. */
+export async function listFormVersions(db: Queryable, formId: number): Promise<FormVersion[]> {
+  const rows = await db.select({ content: formVersion.content }).from(formVersion).where(eq(formVersion.formId, formId)).orderBy(asc(formVersion.version))
+  return rows.map(({ content }) => content)
+}
+
+/** How long forms keep their leads, of those that do not keep them for ever. */
+export async function findRetentions(db: Queryable): Promise<{ formId: number; retentionDays: number }[]> {
+  const rows = await db.select({ formId: form.id, settings: form.settings }).from(form).orderBy(asc(form.id))
+  return rows.flatMap(({ formId, settings: { retention_days: retentionDays } }) => (retentionDays === undefined ? [] : [{ formId, retentionDays }]))
+}

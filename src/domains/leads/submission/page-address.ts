@@ -5,7 +5,7 @@ const LONGEST_VALUE = 120
 
 /** The page that a form was sent from, without what its query may say about a person, and the source that led there. */
 export function pageAddress(given: string): { pageUrl: string; source: string } {
-  if (!URL.canParse(given, 'https://site.invalid')) return { pageUrl: '', source: '' }
+  if (given === '' || !URL.canParse(given, 'https://site.invalid')) return { pageUrl: '', source: '' }
   const url = new URL(given, 'https://site.invalid')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { pageUrl: '', source: '' }
   const kept = new URLSearchParams(

@@ -1,0 +1,10 @@
+import { defineAuditActions } from '#kernel/audit-actions.ts'
+
+export const leadsAuditActions = defineAuditActions({
+  'lead.changed': ['Lead worked', 'متابعة طلب عميل'],
+  'lead.deleted': ['Lead deleted', 'حذف طلب عميل'],
+  'lead.expired': ['Old leads deleted', 'حذف طلبات العملاء القديمة'],
+  'lead_export.created': ['Leads exported', 'تصدير طلبات العملاء'],
+  'person.exported': ['Data of a person handed out', 'تسليم بيانات شخص'],
+  'person.erased': ['Data of a person erased', 'محو بيانات شخص'],
+})

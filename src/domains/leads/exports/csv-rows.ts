@@ -1,0 +1,15 @@
+/** A sign that spreadsheets take for the beginning of a formula, at the start or behind blanks. */
+const FORMULA = /^[\s\u00a0]*[=+\-@]|^[\t\r]/
+
+/** With a byte order mark spreadsheets read Arabic as UTF-8 (C-240). */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** One line of a CSV file (RFC 4180). What a spreadsheet would calculate is quoted with an apostrophe, so that it stays text. */
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,101 @@
+import { and, eq, lt, or } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { findStoredForm } from '#domains/forms/index.server.ts'
+import { days, minutes } from '#kernel/durations.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
+import { discardFiles } from '../files/store-files.server.ts'
+import { leadExport } from '../schema.server.ts'
+import type { LeadExport, LeadExportFormat } from './lead-export.ts'
+import { partKey, readParts } from './part-writer.server.ts'
+
+const KEPT_MS = days(1)
+/** An export whose process is silent for so long is written anew. */
+export const SILENT_MS = minutes(2)
+
+type ExportRow = typeof leadExport.$inferSelect
+export type ExportDraft = { formId: number; format: LeadExportFormat; filters: LeadExport['filters'] }
+/** Names one attempt to write an export. */
+export type ExportJob = { id: number; key: string }
+
+/** Orders an export; a job writes it (C-236, C-237). */
+export async function createLeadExport(ctx: Ctx, { formId, format, filters }: ExportDraft): Promise<Outcome<LeadExport, 'forbidden' | 'gone'>> {
+  const { staff } = ctx
+  if (!may(staff, 'leads.export')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    if (!(await findStoredForm(tx, formId))) return refuse('gone')
+    const now = ctx.clock.now()
+    const [row] = await tx.insert(leadExport).values({ formId, format, filters, createdBy: staff.id, createdAt: now, aliveAt: now }).returning()
+    if (!row) throw new Error('the database took an export and returned no row')
+    await recordAudit(tx, ctx, { action: 'lead_export.created', subject: row.id, after: { form_id: formId, filters } })
+    return done(exportOf(row))
+  })
+}
+
+export async function findLeadExport(ctx: Ctx, address: { formId: number; id: number }): Promise<Outcome<LeadExport, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'leads.export')) return refuse('forbidden')
+  const row = await rowAt(ctx, address)
+  return row ? done(exportOf(row)) : refuse('gone')
+}
+
+/** A finished export as bytes that come part after part (C-239, C-240). */
+export async function openLeadExport(
+  ctx: Ctx,
+  storage: Storage,
+  address: { formId: number; id: number },
+): Promise<Outcome<{ format: LeadExportFormat; day: string; bytes: AsyncGenerator<Uint8Array> }, 'forbidden' | 'gone' | 'export_not_ready'>> {
+  if (!may(ctx.staff, 'leads.export')) return refuse('forbidden')
+  const row = await rowAt(ctx, address)
+  if (!row) return refuse('gone')
+  if (row.state !== 'completed') return refuse('export_not_ready')
+  return done({ format: row.format, day: row.createdAt.toISOString().slice(0, 10), bytes: readParts(storage, row.id, row.parts) })
+}
+
+/** Exports that wait for a process, or whose process died. */
+export async function findWaitingExports({ db, clock }: Ctx): Promise<ExportJob[]> {
+  const silent = lt(leadExport.aliveAt, new Date(clock.now().getTime() - SILENT_MS))
+  const rows = await db
+    .select()
+    .from(leadExport)
+    .where(and(or(eq(leadExport.state, 'pending'), eq(leadExport.state, 'processing')), silent))
+  return rows.map(({ id, aliveAt }) => ({ id, key: `${id}-${aliveAt.getTime()}` }))
+}
+
+/** Forgets exports of yesterday, whether somebody fetched them or not: their files are full of personal data. */
+export async function removeOldExports({ db, clock }: Ctx): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(leadExport)
+      .where(lt(leadExport.createdAt, new Date(clock.now().getTime() - KEPT_MS)))
+      .returning()
+    await discardParts(tx, rows)
+  })
+}
+
+/** Forgets the exports of a form, because somebody who may be in them is erased. */
+export async function removeExportsOf(tx: Tx, formId: number): Promise<void> {
+  await discardParts(tx, await tx.delete(leadExport).where(eq(leadExport.formId, formId)).returning())
+}
+
+async function discardParts(tx: Tx, rows: readonly ExportRow[]): Promise<void> {
+  // A process that was writing when it died has stored one part more than its row knows.
+  const keys = rows.flatMap(({ id, parts }) => Array.from({ length: parts + 1 }, (_, part) => partKey(id, part)))
+  await discardFiles(tx, keys)
+}
+
+async function rowAt({ db }: Ctx, { formId, id }: { formId: number; id: number }): Promise<ExportRow | null> {
+  const [row] = await db
+    .select()
+    .from(leadExport)
+    .where(and(eq(leadExport.id, id), eq(leadExport.formId, formId)))
+  return row ?? null
+}
+
+function exportOf({ id, formId, format, state, filters, rowsCount, rowsTotal, createdAt, finishedAt, error }: ExportRow): LeadExport {
+  const counts = { rows_count: rowsCount, rows_total: rowsTotal }
+  const times = { created_at: createdAt.toISOString(), finished_at: finishedAt?.toISOString() ?? null }
+  return { id, form_id: formId, format, status: state, filters, ...counts, ...times, error: error || null }
+}

@@ -1,0 +1,119 @@
+import { and, asc, count, eq, gt, lt, lte, max, or, type SQL } from 'drizzle-orm'
+import { asksForValue, type FormField } from '#domains/forms/index.ts'
+import { listChoices, listFormVersions } from '#domains/forms/index.server.ts'
+import { localSecond } from '#kernel/zoned-time.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
+import { createdBetween } from '../records/created-between.server.ts'
+import { leadFacts, textIn } from '../records/lead-facts.ts'
+import type { LeadRow } from '../records/lead-rows.server.ts'
+import { lead, leadExport } from '../schema.server.ts'
+import { BYTE_ORDER_MARK, csvRow } from './csv-rows.ts'
+import { SILENT_MS } from './lead-exports.server.ts'
+import { PartWriter } from './part-writer.server.ts'
+import { XlsxWriter } from './xlsx-writer.server.ts'
+
+/** Rows that are held at a time. */
+const BATCH = 500
+const FAILED = 'The export could not be written.'
+
+type Work = { id: number; storage: Storage; timeZone: string; isLastAttempt: boolean }
+type ExportRow = typeof leadExport.$inferSelect
+type Sheet = { rows: (rows: readonly (readonly string[])[]) => void; end: () => void }
+
+/** Writes an export, batch after batch, unless another process is at it. Its end is `completed`, or `failed` after the last attempt. */
+export async function writeLeadExport(ctx: Ctx, { id, storage, timeZone, isLastAttempt }: Work): Promise<void> {
+  const silentSince = new Date(ctx.clock.now().getTime() - SILENT_MS)
+  const mayStart = or(eq(leadExport.state, 'pending'), and(eq(leadExport.state, 'processing'), lt(leadExport.aliveAt, silentSince)))
+  const changes = { state: 'processing' as const, aliveAt: ctx.clock.now(), rowsCount: 0 }
+  const [row] = await ctx.db
+    .update(leadExport)
+    .set(changes)
+    .where(and(eq(leadExport.id, id), mayStart))
+    .returning()
+  if (!row) return
+  try {
+    await writeRows(ctx, row, { storage, timeZone })
+  } catch (error) {
+    ctx.log.error('an export of leads failed', { export: id, reason: String(error) })
+    const failed = { state: 'failed' as const, error: FAILED, finishedAt: ctx.clock.now() }
+    // Alive since long ago, so that the next attempt may begin at once.
+    await ctx.db
+      .update(leadExport)
+      .set(isLastAttempt ? failed : { aliveAt: new Date(0) })
+      .where(eq(leadExport.id, id))
+    if (!isLastAttempt) throw error
+  }
+}
+
+async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<Work, 'storage' | 'timeZone'>): Promise<void> {
+  const where = and(eq(lead.formId, row.formId), createdBetween(row.filters, timeZone))
+  const [found] = await ctx.db
+    .select({ total: count(), last: max(lead.id) })
+    .from(lead)
+    .where(where)
+  const parts = new PartWriter(storage, row.id)
+  const sheet = row.format === 'xlsx' ? new XlsxWriter((bytes) => parts.add(bytes)) : csvSheet(parts)
+  const columns = await columnsOf(ctx, row.formId, timeZone)
+  sheet.rows([columns.map(({ heading }) => heading)])
+  let written = 0
+  for await (const batch of batchesOf(ctx, where, found?.last ?? 0)) {
+    sheet.rows(batch.map((one) => columns.map(({ cell }) => cell(one))))
+    await parts.flush()
+    written += batch.length
+    await ctx.db
+      .update(leadExport)
+      .set({ rowsCount: written, rowsTotal: found?.total ?? 0, parts: parts.parts, aliveAt: ctx.clock.now() })
+      .where(eq(leadExport.id, row.id))
+  }
+  sheet.end()
+  await parts.flush(true)
+  await ctx.db
+    .update(leadExport)
+    .set({ state: 'completed', rowsCount: written, rowsTotal: written, parts: parts.parts, finishedAt: ctx.clock.now() })
+    .where(and(eq(leadExport.id, row.id), eq(leadExport.state, 'processing')))
+}
+
+/** Leads in the order of their numbers, up to the last one that there was at the beginning. */
+async function* batchesOf({ db }: Ctx, where: SQL | undefined, last: number): AsyncGenerator<LeadRow[]> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(lead)
+      .where(and(where, gt(lead.id, after), lte(lead.id, last)))
+      .orderBy(asc(lead.id))
+      .limit(BATCH)
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows
+    after = end.id
+  }
+}
+
+function csvSheet(parts: PartWriter): Sheet {
+  const add = (text: string) => parts.add(Buffer.from(text))
+  add(BYTE_ORDER_MARK)
+  return { rows: (rows) => add(rows.map(csvRow).join('')), end: () => undefined }
+}
+
+type Column = { heading: string; cell: (row: LeadRow) => string }
+
+/** The columns of an export: what every lead has, then every field that any version of the form had, the latest words for each. */
+async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<Column[]> {
+  const versions = await listFormVersions(ctx.db, formId)
+  const fields = new Map<string, FormField>()
+  for (const { fields: ofVersion } of versions) for (const field of ofVersion) if (asksForValue(field)) fields.set(field.name, field)
+  const choices = await listChoices(ctx, { fields: [...fields.values()] })
+  const locale = versions.at(-1)?.locale ?? 'ar'
+  return [
+    { heading: 'id', cell: ({ id }) => String(id) },
+    { heading: 'created_at', cell: ({ createdAt }) => localSecond(createdAt, timeZone) },
+    { heading: 'state', cell: ({ state }) => state },
+    { heading: 'source', cell: ({ source }) => source },
+    { heading: 'page_url', cell: ({ pageUrl }) => pageUrl },
+    ...[...fields.values()].map((field) => ({
+      heading: textIn(field.label, locale) || field.name,
+      cell: ({ attributes }: LeadRow) => leadFacts({ fields: [field], attributes, choices, locale })[0]?.value ?? '',
+    })),
+  ]
+}

@@ -1,0 +1,25 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { findRetentions } from '#domains/forms/index.server.ts'
+import { days } from '#kernel/durations.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { removeLead } from '../records/change-lead.server.ts'
+import { lead } from '../schema.server.ts'
+
+const BATCH = 200
+
+/** Deletes leads that are older than their form keeps them, in transactions of some hundred. */
+export async function removeExpiredLeads(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  for (const { formId, retentionDays } of await findRetentions(ctx.db)) {
+    const isExpired = and(eq(lead.formId, formId), lt(lead.createdAt, new Date(now - days(retentionDays))))
+    for (let removed = BATCH; removed === BATCH; ) {
+      removed = await ctx.db.transaction(async (tx) => {
+        const rows = await tx.select({ id: lead.id }).from(lead).where(isExpired).orderBy(asc(lead.id)).limit(BATCH)
+        for (const { id } of rows) await removeLead(tx, id)
+        if (rows.length > 0) await recordAudit(tx, ctx, { action: 'lead.expired', subject: formId, after: { leads: rows.length } })
+        return rows.length
+      })
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { removeDeliveriesOf } from '#domains/deliveries/index.server.ts'
+import { findFormVersion, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
+import { removeMailsOf } from '#domains/mail/index.server.ts'
+import { done, type Invalid, type Outcome, type Refusal, refuse, type Refused, type Stale } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { discardFiles } from '../files/store-files.server.ts'
+import { type Lead, type LeadEventType, leadMoves, type LeadState } from '../lead.ts'
+import { lead, leadEvent, leadFile } from '../schema.server.ts'
+import { deliveriesOf, enqueueOutbox } from '../submission/enqueue-outbox.server.ts'
+import { type LeadIntake, mailboxesOf } from '../submission/submit-lead.server.ts'
+import { type LeadRow, leadsOf, sees, versionOf } from './lead-rows.server.ts'
+
+export type LeadChange = { state?: LeadState | undefined; owner_id?: number | null | undefined }
+
+/** Moves a lead on or gives it an owner, if it is still at `version`. The first move of a new one stops the response clock. */
+export async function changeLead(
+  ctx: Ctx,
+  { id, version, change }: { id: number; version: string; change: LeadChange },
+): Promise<Outcome<Lead, 'forbidden' | 'gone' | Stale<Lead> | Invalid>> {
+  return onLead<Stale<Lead> | Invalid>(ctx, id, async (tx, row) => {
+    const [current] = await leadsOf(tx, [row])
+    if (current && versionOf(row) !== version) return refuse({ code: 'stale', current })
+    const { state = row.state, owner_id: ownerId = row.ownerId } = change
+    const isMove = state !== row.state
+    // Only a release tells the team, so `suspected` is left by that or not at all.
+    const mayMove = (leadMoves[row.state] as readonly LeadState[]).includes(state) && !(row.state === 'suspected' && state === 'new')
+    if (isMove && !mayMove) return refuse({ code: 'invalid', fields: { state: ['no_such_move'] } })
+    const now = ctx.clock.now()
+    const answeredAt = row.answeredAt ?? (isMove && row.state === 'new' ? now : null)
+    const [saved] = await tx.update(lead).set({ state, ownerId, answeredAt, updatedAt: now }).where(eq(lead.id, id)).returning()
+    if (isMove) await addEvent(tx, ctx, { id, type: 'state', detail: { from: row.state, to: state } })
+    if (ownerId !== row.ownerId) await addEvent(tx, ctx, { id, type: 'owner', detail: { from: row.ownerId, to: ownerId } })
+    return done(saved as LeadRow)
+  })
+}
+
+/** Writes a note into the timeline of a lead. */
+export async function addNote(ctx: Ctx, id: number, text: string): Promise<Outcome<Lead, 'forbidden' | 'gone'>> {
+  return onLead<never>(ctx, id, async (tx, row) => {
+    await addEvent(tx, ctx, { id, type: 'note', detail: { text } })
+    return done(row)
+  })
+}
+
+/** Lets a held-back lead through: all that was not told of it is told now. */
+export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Promise<Outcome<Lead, 'forbidden' | 'gone' | 'not_suspected'>> {
+  const outcome = await onLead<'not_suspected'>(ctx, id, async (tx, row) => {
+    if (row.state !== 'suspected') return refuse('not_suspected')
+    const [form, content] = [await findStoredForm(tx, row.formId), await findFormVersion(tx, row.formId, row.formVersion)]
+    if (!form || !content) throw new Error(`lead ${id} has no form`)
+    const [saved] = await tx.update(lead).set({ state: 'new', updatedAt: ctx.clock.now() }).where(eq(lead.id, id)).returning()
+    await addEvent(tx, ctx, { id, type: 'released', detail: {} })
+    const [choices, mailboxes] = [await listChoices(ctx, content), await mailboxesOf(tx, row, content)]
+    const { publicUrl, timeZone } = intake
+    await enqueueOutbox(tx, ctx.clock, { row, form, content, choices, mailboxes, publicUrl, timeZone, wasSuspected: true })
+    return done(saved as LeadRow)
+  })
+  if (outcome.ok) await intake.wake(`lead ${id}`)
+  return outcome
+}
+
+/** Deletes a lead with its files, and all that was or is to be sent about it (C-223). */
+export async function deleteLead(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'leads.delete')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    if (!(await removeLead(tx, id))) return refuse('gone')
+    await recordAudit(tx, ctx, { action: 'lead.deleted', subject: id })
+    return done(null)
+  })
+}
+
+/** Removes a lead and everything that names the person behind it; false when there is none. The storage is cleared by the next sweep. */
+export async function removeLead(tx: Tx, id: number): Promise<boolean> {
+  const files = await tx.select({ key: leadFile.storageKey }).from(leadFile).where(eq(leadFile.leadId, id))
+  await discardFiles(
+    tx,
+    files.map(({ key }) => key),
+  )
+  await removeMailsOf(tx, deliveriesOf(id))
+  await removeDeliveriesOf(tx, deliveriesOf(id))
+  const removed = await tx.delete(lead).where(eq(lead.id, id)).returning({ id: lead.id })
+  return removed.length > 0
+}
+
+export async function addEvent(
+  tx: Tx,
+  { clock, staff }: Ctx,
+  { id, type, detail }: { id: number; type: LeadEventType; detail: Record<string, unknown> },
+): Promise<void> {
+  await tx.insert(leadEvent).values({ leadId: id, type, detail, actor: staff?.name ?? '', at: clock.now() })
+}
+
+type Changed<Why extends Refusal> = Outcome<LeadRow, Why>
+
+/** Runs a change of a lead that these staff may work, in one transaction that holds its row; each is written into the audit log. */
+async function onLead<Why extends Refusal>(
+  ctx: Ctx,
+  id: number,
+  run: (tx: Tx, row: LeadRow) => Promise<Changed<Why>>,
+): Promise<Outcome<Lead, Why | 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'leads.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(lead).where(eq(lead.id, id)).for('update')
+    if (!row || !sees(ctx.staff, row)) return refuse('gone')
+    const outcome = await run(tx, row)
+    if (!outcome.ok) return outcome as Refused<Why>
+    await recordAudit(tx, ctx, {
+      action: 'lead.changed',
+      subject: id,
+      before: { state: row.state, owner_id: row.ownerId },
+      after: { state: outcome.value.state, owner_id: outcome.value.ownerId },
+    })
+    const [saved] = await leadsOf(tx, [outcome.value])
+    return done(saved as Lead)
+  })
+}

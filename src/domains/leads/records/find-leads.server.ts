@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { findDeliveriesOf, type DeliveryRecord } from '#domains/deliveries/index.server.ts'
+import type { FormVersion } from '#domains/forms/index.ts'
+import { findFormVersion, listChoices } from '#domains/forms/index.server.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import type { ConsentRecord, Lead, LeadEvent, LeadFile } from '../lead.ts'
+import { lead, leadConsent, leadEvent, leadFile } from '../schema.server.ts'
+import { type CreatedBetween, createdBetween } from './created-between.server.ts'
+import { type LeadFact, leadFacts } from './lead-facts.ts'
+import { findVisible, leadsOf, visibleLeads } from './lead-rows.server.ts'
+
+export const leadOrders = ['created_at', '-created_at', 'id', '-id'] as const
+export type LeadOrder = (typeof leadOrders)[number]
+export type LeadPage = { page: number; items: number; sort: LeadOrder; between: CreatedBetween; timeZone: string }
+
+/** A page of the leads of a form (C-220, C-221). */
+export async function listLeadsOfForm(
+  ctx: Ctx,
+  formId: number,
+  { page, items, sort, between, timeZone }: LeadPage,
+): Promise<Outcome<Listing<Lead>, 'forbidden'>> {
+  const visible = visibleLeads(ctx.staff)
+  if (!visible) return refuse('forbidden')
+  const where = and(eq(lead.formId, formId), visible.where, createdBetween(between, timeZone))
+  const column = sort.endsWith('id') ? lead.id : lead.createdAt
+  const direction = sort.startsWith('-') ? desc : asc
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(lead)
+      .where(where)
+      .orderBy(direction(column), direction(lead.id))
+      .limit(items)
+      .offset((page - 1) * items),
+    ctx.db.select({ total: count() }).from(lead).where(where),
+  ])
+  return done({ rows: await leadsOf(ctx.db, rows), total: counted?.total ?? 0 })
+}
+
+/** Fields that lists of all leads may be sorted by. */
+export const leadSorts = ['created_at', 'updated_at', 'id', 'state'] as const
+const columns = {
+  created_at: lead.createdAt,
+  updated_at: lead.updatedAt,
+  id: lead.id,
+  state: lead.state,
+  form_id: lead.formId,
+  retailer_id: lead.retailerId,
+  owner_id: lead.ownerId,
+  source: lead.source,
+  email: lead.email,
+  phone: lead.phone,
+}
+
+/** A page of all leads that these staff may see. */
+export async function listLeads(
+  ctx: Ctx,
+  request: ListRequest,
+  { between, timeZone }: Pick<LeadPage, 'between' | 'timeZone'>,
+): Promise<Outcome<Listing<Lead>, 'forbidden'>> {
+  const visible = visibleLeads(ctx.staff)
+  if (!visible) return refuse('forbidden')
+  const where = and(visible.where, createdBetween(between, timeZone))
+  const { rows, total } = await listRows(ctx.db, request, { table: lead, id: lead.id, columns, searched: [lead.email, lead.phone, lead.attributes], where })
+  return done({ rows: await leadsOf(ctx.db, rows), total })
+}
+
+/** All about a lead: its form as the visitor saw it, the answers as people read them, consents, files, and what happened since. */
+export type WholeLead = Lead & {
+  form: FormVersion
+  facts: LeadFact[]
+  consents: ConsentRecord[]
+  files: LeadFile[]
+  events: LeadEvent[]
+  deliveries: DeliveryRecord[]
+}
+
+/** A lead for staff who may see it; others are told that there is none. */
+export async function findLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead, 'forbidden' | 'gone'>> {
+  if (!visibleLeads(ctx.staff)) return refuse('forbidden')
+  const row = await findVisible(ctx.db, ctx.staff, id)
+  if (!row) return refuse('gone')
+  const [form, consents, files, events, deliveries, [record]] = await Promise.all([
+    findFormVersion(ctx.db, row.formId, row.formVersion),
+    ctx.db.select().from(leadConsent).where(eq(leadConsent.leadId, id)).orderBy(asc(leadConsent.id)),
+    ctx.db.select().from(leadFile).where(eq(leadFile.leadId, id)).orderBy(asc(leadFile.id)),
+    ctx.db.select().from(leadEvent).where(eq(leadEvent.leadId, id)).orderBy(asc(leadEvent.id)),
+    findDeliveriesOf(ctx.db, { type: 'lead', ids: [String(id)] }),
+    leadsOf(ctx.db, [row]),
+  ])
+  if (!form || !record) throw new Error(`lead ${id} has no version of its form`)
+  const choices = await listChoices(ctx, form)
+  return done({
+    ...record,
+    form,
+    facts: leadFacts({ fields: form.fields, attributes: row.attributes, choices, locale: row.locale }),
+    consents: consents.map(({ field, text, version, channel, address, givenAt }) => ({
+      field,
+      text,
+      version,
+      channel,
+      address,
+      given_at: givenAt.toISOString(),
+    })),
+    files: files.map(({ id: fileId, field, name, type, bytes }) => ({ id: fileId, field, name, type, bytes })),
+    events: events.map(({ id: eventId, type, detail, actor, at }) => ({ id: eventId, type, detail, actor, at: at.toISOString() })),
+    deliveries,
+  })
+}

@@ -1,0 +1,75 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
+import { may } from '#domains/accounts/index.ts'
+import type { Staff } from '#kernel/staff.ts'
+import { recordVersion } from '#platform/database/record-version.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { IntegrationsStatus, Lead } from '../lead.ts'
+import { lead } from '../schema.server.ts'
+
+export type LeadRow = typeof lead.$inferSelect
+type Delivered = { kind: string; state: string }
+
+/** Which leads these staff may see: all, or those of their own retailers. Null when none. */
+export function visibleLeads(staff: Staff | null): { where: SQL | undefined } | null {
+  if (!may(staff, 'leads.read')) return null
+  if (staff.role !== 'retailer') return { where: undefined }
+  const { retailers = [] } = staff
+  return retailers.length === 0 ? null : { where: inArray(lead.retailerId, [...retailers]) }
+}
+
+/** A lead that these staff may see; null otherwise. */
+export async function findVisible(db: Queryable, staff: Staff | null, id: number): Promise<LeadRow | null> {
+  const [row] = await db.select().from(lead).where(eq(lead.id, id))
+  return row && sees(staff, row) ? row : null
+}
+
+export function sees(staff: Staff | null, { retailerId }: Pick<LeadRow, 'retailerId'>): boolean {
+  if (!may(staff, 'leads.read')) return false
+  return staff.role !== 'retailer' || (retailerId !== null && (staff.retailers ?? []).includes(retailerId))
+}
+
+/** Rows as staff see them, with what has become of their webhooks. */
+export async function leadsOf(db: Queryable, rows: readonly LeadRow[]): Promise<Lead[]> {
+  const deliveries = await findDeliveriesOf(db, { type: 'lead', ids: rows.map(({ id }) => String(id)) })
+  return rows.map((row) =>
+    leadOf(
+      row,
+      deliveries.filter(({ subjectId }) => subjectId === String(row.id)),
+    ),
+  )
+}
+
+function leadOf(row: LeadRow, deliveries: readonly Delivered[]): Lead {
+  const record = {
+    id: row.id,
+    form_id: row.formId,
+    form_version: row.formVersion,
+    state: row.state,
+    attributes: row.attributes,
+    email: row.email,
+    phone: row.phone,
+    locale: row.locale,
+    page_url: row.pageUrl,
+    source: row.source,
+    retailer_id: row.retailerId,
+    owner_id: row.ownerId,
+    suspicions: row.suspicions,
+    answered_at: row.answeredAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+  return { ...record, integrations_status: statusOf(deliveries), version: versionOf(row) }
+}
+
+/** What `If-Match` names. Deliveries do not count: they move by themselves. */
+export function versionOf({ id, state, ownerId, updatedAt }: LeadRow): string {
+  return recordVersion({ id, state, ownerId, updatedAt })
+}
+
+function statusOf(deliveries: readonly Delivered[]): IntegrationsStatus {
+  const states = new Set(deliveries.flatMap(({ kind, state }) => (kind === 'webhook' ? [state] : [])))
+  if (states.size === 0) return 'none'
+  if (states.has('failed')) return 'failed'
+  return states.has('queued') || states.has('sending') ? 'queued' : 'sent'
+}

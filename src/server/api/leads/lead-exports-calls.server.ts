@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi'
+import type { LeadExportFormat } from '#domains/leads/index.ts'
+import { createLeadExport, findLeadExport, openLeadExport } from '#domains/leads/index.server.ts'
+import { done } from '#kernel/outcome.ts'
+import { enqueueLeadExport } from '../../jobs/lead-jobs.server.ts'
+import { bytes, created, data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { CreatedAt } from './lead-shapes.ts'
+
+const tag = 'Leads'
+const params = z.object({ id: RecordId, exportId: RecordId })
+const filters = z.object({ created_at_gteq: CreatedAt.optional(), created_at_lteq: CreatedAt.optional() })
+const LeadExport = z
+  .object({
+    id: z.int(),
+    form_id: z.int(),
+    format: z.enum(['csv', 'xlsx']),
+    status: z.enum(['pending', 'processing', 'completed', 'failed']),
+    filters,
+    rows_count: z.int().openapi({ description: 'Rows written so far.' }),
+    rows_total: z.int(),
+    created_at: z.iso.datetime(),
+    finished_at: z.iso.datetime().nullable(),
+    error: z.string().nullable(),
+  })
+  .openapi('LeadExport')
+const types: Record<LeadExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Exports of leads: ordered, watched, fetched (C-078, C-236 to C-240). */
+export const leadExportsCalls = [
+  defineCall({
+    method: 'post',
+    path: '/forms_api/forms/{id}/lead_exports',
+    tag,
+    who: 'leads.export',
+    summary: 'Orders an export of the leads of a form; a job writes it',
+    params: z.object({ id: RecordId }),
+    body: z.object({ filters: filters.default({}), format: z.enum(['csv', 'xlsx']).default('csv') }),
+    answer: created(LeadExport, 'Ordered.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id: formId }, body: { format, filters: asked } }) => {
+      const outcome = await createLeadExport(ctx, { formId, format, filters: JSON.parse(JSON.stringify(asked)) })
+      if (outcome.ok) await enqueueLeadExport(ctx.services, { id: outcome.value.id, key: String(outcome.value.id) })
+      return outcome
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}/lead_exports/{exportId}',
+    tag,
+    who: 'leads.export',
+    summary: 'How far an export is',
+    params,
+    answer: data(LeadExport, 'The export.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id, exportId } }) => findLeadExport(ctx, { formId: id, id: exportId }),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}/lead_exports/{exportId}/download',
+    tag,
+    who: 'leads.export',
+    summary: 'The file of a completed export, for a day',
+    params,
+    answer: bytes<{ bytes: AsyncIterable<Uint8Array>; name: string; type: string }>(Object.values(types), 'The file.'),
+    extraHeaders: ({ name, type }) => ({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' }),
+    refusals: { forbidden: 403, gone: 404, export_not_ready: 409 },
+    run: async (ctx, { params: { id, exportId } }) => {
+      const outcome = await openLeadExport(ctx, ctx.services.storage, { formId: id, id: exportId })
+      if (!outcome.ok) return outcome
+      const { format, day, bytes: pieces } = outcome.value
+      return done({ bytes: pieces, type: types[format], name: `leads-${id}-${day}.${format}` })
+    },
+  }),
+]

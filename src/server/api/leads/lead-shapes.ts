@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+import { type Lead as StoredLead, leadStates } from '#domains/leads/index.ts'
+import { FormsListMeta } from '../forms/form-shapes.ts'
+
+export { FormsListMeta }
+
+const attributes = z.record(z.string(), z.union([z.string(), z.array(z.string()).readonly()]))
+
+/** A lead in lists (C-067, C-068). */
+export const Lead = z
+  .object({
+    id: z.int(),
+    form_id: z.int(),
+    form_version: z.int(),
+    state: z.enum(leadStates),
+    attributes,
+    email: z.string(),
+    phone: z.string(),
+    locale: z.enum(['ar', 'en']),
+    page_url: z.string(),
+    source: z.string(),
+    retailer_id: z.int().nullable(),
+    owner_id: z.int().nullable(),
+    suspicions: z.array(z.string()).readonly(),
+    integrations_status: z.enum(['none', 'queued', 'sent', 'failed']),
+    version: z.string(),
+    answered_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi('Lead') as unknown as z.ZodType<StoredLead>
+
+/** A lead with all that belongs to it: its form as seen, readable answers, consents, files, timeline and deliveries. */
+export const WholeLead = z
+  .looseObject({
+    id: z.int(),
+    state: z.enum(leadStates),
+    attributes,
+    version: z.string(),
+    created_at: z.iso.datetime(),
+    form: z.unknown(),
+    facts: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+    consents: z.array(
+      z.object({ field: z.string(), text: z.string(), version: z.int(), channel: z.string(), address: z.string(), given_at: z.iso.datetime() }),
+    ),
+    files: z.array(z.object({ id: z.int(), field: z.string(), name: z.string(), type: z.string(), bytes: z.int() })),
+    events: z.array(z.object({ id: z.int(), type: z.string(), detail: z.record(z.string(), z.unknown()), actor: z.string(), at: z.iso.datetime() })),
+    deliveries: z.array(z.unknown()),
+  })
+  .openapi('WholeLead')
+
+/** A day as `2026-05-15`, or an instant of ISO 8601 (C-221). */
+export const CreatedAt = z.union([z.iso.date(), z.iso.datetime({ offset: true })])

@@ -1,0 +1,104 @@
+import { z } from '@hono/zod-openapi'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { deleteLead, findLead, fixLeadIntegrations, leadOrders, listLeadIntegrations, listLeadsOfForm } from '#domains/leads/index.server.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { type Answer, data, nothing, whole } from '../answers.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { CreatedAt, FormsListMeta, Lead, WholeLead } from './lead-shapes.ts'
+
+const tag = 'Leads'
+const params = z.object({ id: RecordId, leadId: RecordId })
+const LeadIntegration = z
+  .object({ id: z.string(), name: z.string(), status: z.enum(['queued', 'sending', 'sent', 'failed']), attempts: z.int(), error: z.string() })
+  .openapi('LeadIntegration')
+const Queued = z.array(z.object({ id: z.string(), name: z.string(), status: z.literal('queued') }))
+const queued: Answer<z.infer<typeof Queued>> = { ...data(Queued, 'Queued again.'), status: 202 }
+const empty = z.literal('').transform(() => undefined)
+
+/** A lead below another form does not exist. */
+async function leadOfForm(ctx: CallCtx, { id, leadId }: { id: number; leadId: number }) {
+  const outcome = await findLead(ctx, leadId)
+  return outcome.ok && outcome.value.form_id !== id ? refuse('gone') : outcome
+}
+
+/** The leads of a form (C-220 to C-226). */
+export const leadsCalls = [
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}/leads',
+    tag,
+    who: 'leads.read',
+    summary: 'Leads of a form, newest first; people of a retailer get those of their own retailers',
+    params: z.object({ id: RecordId }),
+    query: z.object({
+      items: z.coerce.number().int().min(1).max(100).default(12),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      'filter[created_at_gteq]': CreatedAt.or(empty).optional(),
+      'filter[created_at_lteq]': CreatedAt.or(empty).optional(),
+      sort: z.enum(leadOrders).default('-created_at'),
+    }),
+    answer: whole(z.object({ data: z.array(Lead), meta: FormsListMeta }), 'A page of the list.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { params: { id }, query: { items, page, sort, ...filter } }) => {
+      const { timeZone } = (await ctx.services.site.get(ctx)).settings
+      const between = { created_at_gteq: filter['filter[created_at_gteq]'], created_at_lteq: filter['filter[created_at_lteq]'] }
+      const outcome = await listLeadsOfForm(ctx, id, { page, items, sort, between, timeZone })
+      if (!outcome.ok) return outcome
+      const { rows, total } = outcome.value
+      return done({ data: rows, meta: { page, items, total, pages: Math.max(1, Math.ceil(total / items)) } })
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}/leads/{leadId}',
+    tag,
+    who: 'leads.read',
+    summary: 'A lead with all that belongs to it',
+    params,
+    answer: data(WholeLead, 'The lead.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: of }) => leadOfForm(ctx, of),
+  }),
+  defineCall({
+    method: 'delete',
+    path: '/forms_api/forms/{id}/leads/{leadId}',
+    tag,
+    who: 'leads.delete',
+    summary: 'Deletes a lead with its files and all that was sent about it',
+    params,
+    answer: nothing('Deleted.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: of }) => {
+      const found = await leadOfForm(ctx, of)
+      return found.ok ? deleteLead(ctx, of.leadId) : found
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}/leads/{leadId}/integrations',
+    tag,
+    who: 'leads.read',
+    summary: 'What each receiver has got of a lead',
+    params,
+    answer: data(z.array(LeadIntegration), 'Receivers of the lead.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id, leadId } }) => listLeadIntegrations(ctx, { formId: id, id: leadId }),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/forms_api/forms/{id}/leads/{leadId}/integrations/fix',
+    tag,
+    who: 'leads.write',
+    summary: 'Sends to receivers again what failed; without ids to all of them',
+    params,
+    body: z.object({ integration_ids: z.array(z.string().max(60)).max(20).optional() }),
+    answer: queued,
+    refusals: { forbidden: 403, gone: 404, nothing_failed: 409 },
+    run: async (ctx, { params: { id, leadId }, body }) => {
+      const outcome = await fixLeadIntegrations(ctx, { formId: id, id: leadId }, body.integration_ids)
+      if (outcome.ok) await wakeDeliveries(ctx.services, `fix lead ${leadId} ${ctx.clock.now().getTime()}`)
+      return outcome
+    },
+  }),
+]

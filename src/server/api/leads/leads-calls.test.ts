@@ -1,0 +1,350 @@
+import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createFormsClient, FormDraft, type FormField, type FormsRequest } from '#domains/forms/index.ts'
+import { createForm } from '#domains/forms/index.server.ts'
+import {
+  changeLead,
+  findLead,
+  findLeadFile,
+  listLeads,
+  releaseLead,
+  removeExpiredLeads,
+  removeGarbage,
+  removeOldExports,
+  submitLead,
+  writeLeadExport,
+} from '#domains/leads/index.server.ts'
+import { createApp } from '#server/app.server.ts'
+import { apiCaller } from '#tests/support/api-caller.ts'
+import { TEST_TOKEN } from '#tests/support/site-process.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { leadIntake } from './lead-intake.server.ts'
+
+const services = await testServices()
+const app = createApp(services)
+const { call, post, put, audited } = apiCaller(services)
+const { db } = services.database
+const client = createFormsClient('/forms_api', ({ method, path, body, headers }: FormsRequest) =>
+  call(path, { method, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) }),
+)
+
+const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({ id: name, name, type, label: { ar: name }, ...more })
+const fields = [field('name', 'text'), field('email', 'email'), field('phone', 'phone'), field('retailer', 'retailer'), field('photo', 'file')]
+const crm = { id: 'crm', kind: 'webhook', name: 'CRM', url: 'https://crm.example.com/leads', enabled: true }
+const png = Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'))
+
+let formId = 0
+async function aForm(more: object = {}) {
+  const outcome = await createForm(services.staffCtx, FormDraft.parse({ name: 'استفسار', fields, integrations: [crm], ...more }))
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value.id
+}
+
+/** A lead of this time; suspected, since nobody solved a challenge. */
+async function aLead(values: Record<string, string> = { name: 'سارة' }, { at, of = formId, files = {} }: { at?: string; of?: number; files?: object } = {}) {
+  if (at) services.time.now = new Date(at)
+  const intake = { ...(await leadIntake(services)), count: () => 0 }
+  const about = { formVersion: null, key: '', pageUrl: '', solution: '', honeypot: '', captchaToken: '', sender: { address: null } }
+  const outcome = await submitLead({ ...services.staffCtx, staff: null }, intake, { formId: of, values, files: files as never, ...about })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return outcome.value.id
+}
+const released = async (id: number) => {
+  const outcome = await releaseLead(services.staffCtx, await leadIntake(services), id)
+  if (!outcome.ok) throw new Error(outcome.code)
+}
+const countOf = async (table: string) => Number((await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]?.n)
+
+beforeEach(async () => {
+  services.time.now = new Date('2026-05-15T08:00:00Z')
+  await db.execute(sql`truncate form, lead, delivery, mailbox_mail, lead_export, lead_garbage, retailer restart identity cascade`)
+  await db.execute(sql`insert into retailer (id, name, dealer_code) values (7, 'معرض دبي', 'D'), (8, 'معرض الرياض', 'R')`)
+  formId = await aForm()
+})
+
+describe('leads of a form', () => {
+  test('[C-067][C-068][C-220][C-246] are listed newest first, in pages, and sorted as asked', async () => {
+    for (const name of ['1', '2', '3']) await aLead({ name }, { at: `2026-05-1${name}T08:00:00Z` })
+    const ids = async (query = {}) => (await client.listLeads(formId, query)).json.data.map(({ id }: { id: number }) => id)
+    const first = await client.listLeads(formId, { items: 2 })
+    expect([first.json.data.map(({ id }: { id: number }) => id), first.json.meta]).toEqual([[3, 2], { page: 1, items: 2, total: 3, pages: 2 }])
+    expect(first.json.data[0].created_at).toBe('2026-05-13T08:00:00.000Z')
+    expect([await ids({ items: 2, page: 2 }), await ids({ sort: 'created_at' }), await ids({ sort: '-id' }), await ids({ sort: 'id' })]).toEqual([
+      [1],
+      [1, 2, 3],
+      [3, 2, 1],
+      [1, 2, 3],
+    ])
+  })
+
+  test('[C-221] are of the days of the site’s own time zone, both ends included', async () => {
+    await db.execute(sql`insert into setting (key, value) values ('general.timezone', '"Asia/Dubai"') on conflict (key) do update set value = excluded.value`)
+    services.site.forget()
+    for (const at of ['2026-05-14T19:59:59.999Z', '2026-05-14T20:00:00Z', '2026-05-15T19:59:59.999Z', '2026-05-15T20:00:00Z'])
+      await aLead({ name: 'x' }, { at })
+    const { json } = await client.listLeads(formId, { created_at_gteq: '2026-05-15', created_at_lteq: '2026-05-15', sort: 'id' })
+    expect(json.data.map(({ id }: { id: number }) => id)).toEqual([2, 3])
+    for (const query of [{ items: 0 }, { items: 101 }, { page: 0 }, { sort: 'name' }, { created_at_gteq: 'yesterday' }]) {
+      expect((await client.listLeads(formId, query)).status).toBe(422)
+    }
+  })
+
+  test('[C-222][C-223] are read with all that belongs to them, and deleted with their files and deliveries', async () => {
+    const id = await aLead({ name: 'سارة', retailer: '7' }, { files: { photo: [{ name: 'x.png', bytes: png }] } })
+    await released(id)
+    const { json } = await client.getLead(formId, id)
+    expect(json.data).toMatchObject({
+      form: { name: 'استفسار' },
+      facts: [{ name: 'name', value: 'سارة' }, { name: 'retailer', value: 'معرض دبي' }, { name: 'photo' }],
+      events: [{ type: 'received' }, { type: 'held_back' }, { type: 'released', actor: 'اختبار' }],
+      deliveries: [{ kind: 'webhook', state: 'queued' }],
+    })
+    expect(JSON.stringify(json.data.deliveries)).not.toContain('سارة')
+    const other = await aForm()
+    expect((await client.getLead(other, id)).status).toBe(404)
+    const [stored] = (await db.execute<{ storage_key: string }>(sql`select storage_key from lead_file`)).rows
+    expect((await client.deleteLead(formId, id)).status).toBe(204)
+    expect((await client.getLead(formId, id)).status).toBe(404)
+    await removeGarbage(services.staffCtx, services.storage)
+    expect([await countOf('lead_file'), await countOf('delivery'), await countOf('lead_garbage')]).toEqual([0, 0, 0])
+    expect(await services.storage.find(stored?.storage_key ?? '')).toBeNull()
+  })
+
+  test('[C-224][C-225][C-226] tell what each receiver has got; what failed is sent again, once', async () => {
+    const id = await aLead()
+    await released(id)
+    expect((await client.getLeadIntegrations(formId, id)).json.data).toEqual([{ id: 'crm', name: 'CRM', status: 'queued', attempts: 0, error: '' }])
+    expect(await client.fixLeadIntegrations(formId, id)).toMatchObject({ status: 409 })
+    await db.execute(sql`update delivery set state = 'failed', error = 'HTTP 500'`)
+    expect((await client.listLeads(formId)).json.data[0].integrations_status).toBe('failed')
+    expect((await client.fixLeadIntegrations(formId, id, ['another'])).status).toBe(409)
+    const fixed = await client.fixLeadIntegrations(formId, id)
+    expect([fixed.status, fixed.json]).toEqual([202, { data: [{ id: 'crm', name: 'CRM', status: 'queued' }] }])
+    expect((await client.fixLeadIntegrations(formId, id)).status).toBe(409)
+  })
+
+  test('keep their form: one with leads is not deleted', async () => {
+    await aLead()
+    expect((await client.deleteForm(formId)).json.errors).toEqual([{ code: 'has_leads', message: expect.any(String) }])
+    expect(await countOf('lead')).toBe(1)
+  })
+})
+
+describe('the desk', () => {
+  test('moves a lead on, stops its clock with the first answer, and refuses moves that do not exist', async () => {
+    const id = await aLead()
+    const { etag } = await call(`/api/leads/${id}`)
+    const version = etag?.replaceAll('"', '') ?? ''
+    expect((await put(`/api/leads/${id}`, { state: 'won' }, version)).status).toBe(422)
+    expect((await put(`/api/leads/${id}`, { state: 'new' }, version)).status).toBe(422)
+    await released(id)
+    expect((await put(`/api/leads/${id}`, { state: 'contacted' }, version)).status).toBe(412)
+    const fresh = (await call(`/api/leads/${id}`)).json.data.version
+    const changed = await put(`/api/leads/${id}`, { state: 'contacted', owner_id: 3 }, fresh)
+    expect(changed.json.data).toMatchObject({ state: 'contacted', owner_id: 3, answered_at: services.time.now.toISOString() })
+    expect((await post(`/api/leads/${id}/notes`, { text: 'اتصلت بها' })).status).toBe(200)
+    const { events } = (await call(`/api/leads/${id}`)).json.data
+    expect(events.slice(3).map(({ type, detail }: { type: string; detail: object }) => [type, detail])).toEqual([
+      ['state', { from: 'new', to: 'contacted' }],
+      ['owner', { from: null, to: 3 }],
+      ['note', { text: 'اتصلت بها' }],
+    ])
+  })
+
+  test('releases what was held back: all is told then, and never twice', async () => {
+    const id = await aLead()
+    expect(await countOf('delivery')).toBe(0)
+    expect((await post(`/api/leads/${id}/release`, {})).json.data).toMatchObject({ state: 'new' })
+    expect(await countOf('delivery')).toBe(1)
+    expect((await post(`/api/leads/${id}/release`, {})).status).toBe(409)
+    expect(await countOf('delivery')).toBe(1)
+  })
+
+  test('[C-198] shows a retailer’s people the leads of their own retailers and nothing else', async () => {
+    const [own, foreign, nobodys] = [await aLead({ name: 'أ', retailer: '7' }), await aLead({ name: 'ب', retailer: '8' }), await aLead({ name: 'ج' })]
+    const of = (retailers: number[]) => ({ ...services.staffCtx, staff: { id: 'user:9', name: 'معرض', role: 'retailer' as const, retailers } })
+    const request = { page: 1, perPage: 10, sort: 'id', order: 'asc' as const, search: '', ids: null, filters: {} }
+    const listed = await listLeads(of([7]), request, { between: {}, timeZone: 'UTC' })
+    expect(listed.ok && listed.value.rows.map(({ id }) => id)).toEqual([own])
+    expect(await listLeads(of([]), request, { between: {}, timeZone: 'UTC' })).toMatchObject({ ok: false, code: 'forbidden' })
+    for (const id of [foreign, nobodys]) {
+      expect(await findLead(of([7]), id)).toMatchObject({ ok: false, code: 'gone' })
+      expect(await changeLead(of([7]), { id, version: '', change: {} })).toMatchObject({ ok: false, code: 'gone' })
+      expect(await findLeadFile(of([7]), services.storage, { leadId: id, id: 1 })).toMatchObject({ ok: false, code: 'gone' })
+    }
+    expect(await findLead(of([7]), own)).toMatchObject({ ok: true })
+  })
+
+  test('gives files to staff who see the lead, as something to save', async () => {
+    const id = await aLead({ name: 'x' }, { files: { photo: [{ name: 'سيارة.png', bytes: png }] } })
+    const ask = (headers: object) => app.request(`https://site.test/api/leads/${id}/files/1`, { headers: headers as Record<string, string> })
+    const answer = await ask({ authorization: `Bearer ${TEST_TOKEN}` })
+    expect([answer.status, new Uint8Array(await answer.arrayBuffer())]).toEqual([200, png])
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
+    expect((await ask({})).status).toBe(401)
+  })
+})
+
+describe('an export', () => {
+  const write = (id: number) => writeLeadExport(services.staffCtx, { id, storage: services.storage, timeZone: 'UTC', isLastAttempt: true })
+  const download = async (id: number) => {
+    const answer = await app.request(`https://site.test/forms_api/forms/${formId}/lead_exports/${id}/download`, {
+      headers: { authorization: `Bearer ${TEST_TOKEN}` },
+    })
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  test('[C-078][C-079][C-236][C-237][C-238][C-239][C-240] is ordered, watched, and fetched as CSV that opens in Arabic', async () => {
+    await aLead({ name: 'سارة "س"' }, { at: '2026-05-14T08:00:00Z' })
+    await aLead({ name: 'x' }, { at: '2026-05-16T08:00:00Z' })
+    const ordered = await client.createLeadExport(formId, { created_at_lteq: '2026-05-15' })
+    expect([ordered.status, ordered.json.data]).toEqual([
+      201,
+      expect.objectContaining({ status: 'pending', form_id: formId, filters: { created_at_lteq: '2026-05-15' }, error: null }),
+    ])
+    const { id } = ordered.json.data
+    expect(await download(id)).toMatchObject({ status: 409 })
+    await write(id)
+    const done = (await client.getLeadExport(formId, id)).json.data
+    expect(done).toMatchObject({ status: 'completed', rows_count: 1, finished_at: expect.any(String) })
+    const { headers, bytes } = await download(id)
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      'text/csv; charset=utf-8',
+      `attachment; filename="leads-${formId}-2026-05-16.csv"`,
+    ])
+    expect(bytes.toString().split('\r\n')).toEqual([
+      '\ufeff"id","created_at","state","source","page_url","name","email","phone","retailer","photo"',
+      '"1","2026-05-14 08:00:00","suspected","","","سارة ""س""","","","",""',
+      '',
+    ])
+    const other = await aForm()
+    expect((await client.getLeadExport(other, id)).status).toBe(404)
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '=cmd|"/c calc"!A1'])('[C-240] holds no formula: %j', async (text) => {
+    const { csvRow } = await import('#domains/leads/exports/csv-rows.ts')
+    expect(csvRow([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`)
+  })
+
+  test('comes as a workbook whose cells are texts', async () => {
+    await aLead({ name: '=1+1 <b>&' })
+    const { id } = (await client.createLeadExport(formId, {}, 'xlsx')).json.data
+    await write(id)
+    const { bytes, headers } = await download(id)
+    expect(headers.get('content-type')).toContain('spreadsheetml')
+    const files = unzipSync(new Uint8Array(bytes))
+    const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()
+    expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t></is></c>')
+    expect(sheet).not.toContain('<f>')
+    expect(Object.keys(files).toSorted()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ])
+  })
+
+  test('[C-079] that fails says so, and is not taken up again', async () => {
+    await aLead()
+    const { id } = (await client.createLeadExport(formId, {})).json.data
+    const broken = { ...services.storage, put: () => Promise.reject(new Error('full')) }
+    await writeLeadExport(services.staffCtx, { id, storage: broken, timeZone: 'UTC', isLastAttempt: true })
+    expect((await client.getLeadExport(formId, id)).json.data).toMatchObject({ status: 'failed', error: 'The export could not be written.' })
+    await write(id)
+    expect((await client.getLeadExport(formId, id)).json.data.status).toBe('failed')
+  })
+
+  test('is forgotten after a day, with its file', async () => {
+    await aLead()
+    const { id } = (await client.createLeadExport(formId, {})).json.data
+    await write(id)
+    services.time.now = new Date(services.time.now.getTime() + 86_400_001)
+    await removeOldExports(services.staffCtx)
+    await removeGarbage(services.staffCtx, services.storage)
+    expect((await client.getLeadExport(formId, id)).status).toBe(404)
+    expect(await services.storage.find(`lead-exports/${id}/0`)).toBeNull()
+  })
+})
+
+describe('privacy', () => {
+  const person = { name: 'سارة', email: 'sara@example.com', phone: '+971501234567' }
+
+  test('a person is handed everything, by address or by number', async () => {
+    const id = await aLead(person)
+    await aLead({ name: 'غيرها', email: 'other@example.com' })
+    for (const body of [{ email: ' SARA@example.com' }, { phone: '050 123 4567' }]) {
+      const { status, json } = await post('/api/people/export', body)
+      expect([status, json.data.leads.map((lead: { id: number }) => lead.id)]).toEqual([200, [id]])
+    }
+    expect((await post('/api/people/export', {})).status).toBe(422)
+  })
+
+  test('a person is erased from leads, files, deliveries, mails and exports; the proof does not name them', async () => {
+    const id = await aLead(person, { files: { photo: [{ name: 'x.png', bytes: png }] } })
+    const kept = await aLead({ name: 'غيرها', email: 'other@example.com' })
+    await released(id)
+    await db.execute(sql`insert into mailbox_mail (delivery_id, subject_type, subject_id, message_id, sender, recipient, title, html, text, created_at)
+      values (1, 'lead', ${String(id)}, 'm', 's', 'sara@example.com', 't', 'سارة', 'سارة', now())`)
+    const ordered = (await client.createLeadExport(formId, {})).json.data
+    await writeLeadExport(services.staffCtx, { id: ordered.id, storage: services.storage, timeZone: 'UTC', isLastAttempt: true })
+    const entries = await audited(async () => {
+      const { json } = await post('/api/people/erase', { email: 'sara@example.com' })
+      expect(json.data).toMatchObject({ leads: [id], files: 1, deliveries: 1, erased_at: services.time.now.toISOString() })
+      expect(JSON.stringify(json)).not.toContain('sara')
+    })
+    expect(entries.map(({ action }) => action)).toEqual(['person.erased'])
+    await removeGarbage(services.staffCtx, services.storage)
+    expect((await db.execute<{ id: number }>(sql`select id from lead`)).rows).toEqual([{ id: kept }])
+    expect(await services.storage.find(`lead-exports/${ordered.id}/0`)).toBeNull()
+    const { rows: tables } = await db.execute<{ table_name: string }>(sql`select table_name from information_schema.tables where table_schema = 'public'`)
+    for (const { table_name } of tables) {
+      const { rows } = await db.execute<{ n: number }>(
+        sql.raw(`select count(*)::int as n from "${table_name}" as t where t::text ilike '%sara@%' or t::text like '%501234567%'`),
+      )
+      expect([table_name, rows[0]?.n]).toEqual([table_name, 0])
+    }
+  })
+
+  test('leads go when their form keeps them no longer', async () => {
+    const { settings } = FormDraft.parse({ name: 'x' })
+    const brief = await aForm({ settings: { ...settings, retention_days: 30 } })
+    await aLead({ name: 'قديم' }, { at: '2026-05-01T08:00:00Z', of: brief })
+    const young = await aLead({ name: 'جديد' }, { at: '2026-05-20T08:00:00Z', of: brief })
+    const unlimited = await aLead({ name: 'آخر' }, { at: '2026-05-01T08:00:00Z' })
+    services.time.now = new Date('2026-06-01T08:00:00Z')
+    await removeExpiredLeads(services.staffCtx)
+    expect((await db.execute<{ id: number }>(sql`select id from lead order by id`)).rows.map(({ id }) => id)).toEqual([young, unlimited])
+  })
+
+  test('no warning or error of a process names a person', async () => {
+    const before = services.messages.length
+    await aLead(person)
+    await call(`/forms_api/forms/${formId}/leads`, { method: 'POST', token: null, body: { attributes: { ...person, phone: '1' } } })
+    await post('/api/people/export', { email: person.email })
+    expect(JSON.stringify(services.messages.slice(before))).not.toMatch(/sara|501234567/)
+  })
+})
+
+test('[C-247] strangers get nothing of leads', async () => {
+  const id = await aLead()
+  const paths = [
+    `/forms_api/forms/${formId}/leads`,
+    `/forms_api/forms/${formId}/leads/${id}`,
+    `/forms_api/forms/${formId}/leads/${id}/integrations`,
+    '/api/leads',
+    `/api/leads/${id}`,
+  ]
+  for (const path of paths) expect((await call(path, { token: null })).status).toBe(401)
+  for (const path of [
+    `/forms_api/forms/${formId}/lead_exports`,
+    `/forms_api/forms/${formId}/leads/${id}/integrations/fix`,
+    `/api/leads/${id}/release`,
+    '/api/people/erase',
+    '/api/people/export',
+  ]) {
+    expect((await post(path, {}, { token: null })).status).toBe(401)
+  }
+})
