@@ -22,10 +22,10 @@ const MEDIA = 'demo/media'
 
 type ManifestEntry = { id: number; key: string; file: string; alt: { ar: string; en: string }; focal: { x: number; y: number } }
 
-/** Fills an empty site with the demo: pictures, dealers, forms and vehicles first, then everything else in one transaction. A site with pages is left alone. */
-export async function loadDemo(ctx: Ctx, storage: Storage): Promise<void> {
+/** Fills an empty site with the demo: pictures, dealers, forms and vehicles first, then everything else in one transaction. A site with pages is left alone. Answers whether it did. */
+export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
   const { rows } = await ctx.db.$client.query<{ any: boolean }>('select exists (select from page) as any')
-  if (rows[0]?.any) return
+  if (rows[0]?.any) return false
   const manifest = JSON.parse(await readFile(join(MEDIA, 'manifest.json'), 'utf8')) as ManifestEntry[]
   for (const { id, file, alt, focal } of manifest) {
     await importImage(ctx, storage, { id, bytes: await readFile(join(MEDIA, file)), alt, focal })
@@ -43,6 +43,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<void> {
     metaheads,
   }
   await importContent(ctx, seed, { catalogue, settings: settingTable })
+  return true
 }
 
 function draftOf({ image, redirect, is_disabled, ...page }: DemoPage, ids: ReadonlyMap<string, number>): unknown {

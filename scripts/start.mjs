@@ -3,6 +3,7 @@ import { build } from './build.mjs'
 import { letDemoPeopleIn } from './demo-sign-in.mjs'
 
 process.env.NODE_ENV ??= 'production'
+process.env.DEMO_PICTURES ??= 'ahead'
 letDemoPeopleIn(process.env)
 try {
   await build()

@@ -23,6 +23,7 @@ import { createHttpServer, drain, type Middleware } from './http/http-server.ser
 import { readStaticFiles } from './http/static-files.server.ts'
 import { startJobs } from './jobs/start-jobs.server.ts'
 import { forgetChanges, forgetStock } from './forget-changes.server.ts'
+import { makeShownPictures } from './media/make-shown-pictures.server.ts'
 import { ownSecret } from './own-secret.server.ts'
 import { contextOf, type ServedFiles, type Services } from './services.server.ts'
 import { readBuiltStaffAssets } from './staff/built-staff-assets.server.ts'
@@ -48,7 +49,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const cache = new PageCache()
   const terms = new TermSource()
   const vehicles = new VehicleShelf()
-  await loadDemo({ db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'demo', role: 'admin' } }, storage)
+  const isNewDemo = await loadDemo({ db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'demo', role: 'admin' } }, storage)
   let stock: StockIndex | undefined
   const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, terms, stock })
   const listener = await listenForChanges({ url: database.url, revive: database.revive, log, onChange })
@@ -80,7 +81,12 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     secretKey,
   }
   await site.get(contextOf(services))
-  const server = createHttpServer(services, createApp(services).fetch, frontend.before)
+  const app = createApp(services)
+  if (isNewDemo && env.DEMO_PICTURES === 'ahead') {
+    const made = await makeShownPictures(async (path, headers) => app.request(new URL(path, env.PUBLIC_URL), { headers }))
+    log.info('pictures of the demo are made', { pictures: made })
+  }
+  const server = createHttpServer(services, app.fetch, frontend.before)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, resolve)

@@ -96,7 +96,6 @@ for shape, (ar, en) in SHAPES.items():
     for paint, (_, paint_ar, paint_en) in PAINTS.items():
         for view, (view_ar, view_en) in VIEWS.items():
             picture(f'listing-{shape}-{view}-{paint}', 'listing', f'listing-{shape}-{view}', (1200, 675), (f'{ar} {paint_ar} {view_ar} على أرضية استوديو فاتحة', f'{paint_en} {en}, {view_en} view, on a plain light studio ground'), (0.5, 0.6), (shape.replace('-', '_'), view), quality=82, paint=paint, **LISTING)
-picture('panorama-showroom', 'panorama_showroom', 'panorama-showroom', (2048, 1024), ('منظر دائري كامل لصالة عرض هادئة تقف فيها ثلاث سيارات وتطل واجهتها على كثبان', 'A full circle view of a quiet showroom with three cars, its glass front open to dunes'), (0.5, 0.5), quality=92, wraps=True, exposure=1.3, bloom=0, contrast=1.12, saturation=1.08)
 picture('interior-wheel', 'interior_wheel', 'interior-wheel', (1600, 900), ('مقود مكسو بالجلد بأذرع معدنية مصقولة في ضوء خافت', 'A leather steering wheel with metal spokes in low light'), (0.34, 0.5), exposure=1.3, bloom=0.06)
 
 picture('wide-road', 'wide_road', 'wide-road', (1600, 650), ('طريق صحراوي ينعطف نحو جبال في الضباب وعليه سيارة بعيدة', 'A desert road bending towards ridges in the haze, one car far ahead'), (0.5, 0.6), quality=93, exposure=1.45, bloom=0.08)
@@ -119,6 +118,8 @@ for paint, (_, paint_ar, paint_en) in PAINTS.items():
 picture('suv-short-light', 'listing', 'listing-suv-short-front', (1600, 900), (f'{SHORT[0]} بلون الشمبانيا {VIEWS["front"][0]} على أرضية استوديو فاتحة', f'champagne {SHORT[1]}, three-quarter front, on a plain light studio ground'), (0.5, 0.6), ('suv_short', 'front'), quality=82, paint='champagne', **LISTING)
 picture('hero-pass', 'hero_mountain', 'hero-pass', (1600, 900), (f'{SHORT[0]} على طريق جبلي عند الفجر وخلفها سلاسل جبال في الضباب', f'{SHORT[1]} on a mountain road at dawn, ridge behind ridge in the haze'), (0.35, 0.66), ('suv_short',), exposure=2.0, bloom=0.08)
 picture('hero-ford', 'hero_lake', 'hero-ford', (1600, 900), (f'{SHORT[0]} تقف في ماء ضحل عند أول الضوء وتنعكس صورتها فيه', f'{SHORT[1]} in shallow water at first light, mirrored in it'), (0.36, 0.62), ('suv_short',), exposure=1.2, bloom=0.08)
+
+picture('panorama-dunes', 'panorama_dunes', 'panorama-dunes', (2048, 1024), ('منظر دائري كامل لكثبان تمتد في كل اتجاه في شمس منخفضة', 'A full circle of dunes in every direction in low sun'), (0.5, 0.5), quality=90, wraps=True, exposure=1.3, bloom=0.02)
 
 # A full turn. Between nose (a quarter) and tail (three quarters) it is the other half mirrored.
 FRAMES = 36

@@ -1,21 +1,15 @@
 import type { Example } from '#block-engine/define-block.ts'
 
+// The demo has no picture of a whole circle; until an editor chooses one, the block shows its still.
 export const examples: readonly Example[] = [
   {
-    name: 'منظر واحد',
+    name: 'صورة ثابتة مع مقدمة',
     fields: {
-      heading: 'صالة العرض من الداخل',
+      heading: 'المقصورة ليلًا',
       header_size: 'l',
-      paragraph: '<p>قف في وسط الصالة، وانظر حولك.</p>',
-      panorama: { id: 24888 },
-      start_yaw: -15,
-      start_pitch: -5,
+      paragraph: '<p>خط ضوء كهرماني، وشاشة عريضة، وأضواء المدينة خلف الزجاج.</p>',
+      'preset-interior': { id: 24744 },
     },
   },
-  {
-    name: 'مكانان',
-    fields: { heading: 'قبل أن تزورنا', 'preset-interior': { id: 24770 }, panorama: { id: 24888 }, hint_text: 'اسحب يمينًا أو يسارًا' },
-    groups: [{ label: 'الاستقبال', panorama: { id: 24888 } }],
-  },
-  { name: 'صورة ثابتة', fields: { heading: 'المقصورة', 'preset-interior': { id: 24744 } } },
+  { name: 'صورة ثابتة', fields: { heading: 'مقود من الجلد', 'preset-interior': { id: 24770 } } },
 ]

@@ -35,6 +35,11 @@ export const variables = {
       .refine((entries) => entries.every(isAddressOrNetwork), { error: 'has an entry that is no IP address and no network such as 10.0.0.0/8' })
       .default([]),
   },
+  DEMO_PICTURES: {
+    about:
+      'When the pictures of a newly loaded demo are made: `ahead`, before the process says that it is ready, or `asked`, at the first request of each. `npm start` sets `ahead`.',
+    schema: z.enum(['ahead', 'asked']).default('asked'),
+  },
   MEDIA_STORAGE: { about: 'Where media live: `disk` (under `DATA_DIR`) or `s3`.', schema: z.enum(['disk', 's3']).default('disk') },
   S3_ENDPOINT: { about: 'S3-compatible endpoint, with `MEDIA_STORAGE=s3`.', schema: address.optional() },
   S3_REGION: { about: 'Region of the bucket.', schema: z.string().min(1).default('us-east-1') },
