@@ -1,15 +1,21 @@
 import type { Example } from '#block-engine/define-block.ts'
 
-// The demo has no picture of a whole circle; until an editor chooses one, the block shows its still.
 export const examples: readonly Example[] = [
   {
-    name: 'صورة ثابتة مع مقدمة',
+    name: 'منظر واحد',
     fields: {
-      heading: 'المقصورة ليلًا',
+      heading: 'الكثبان من حولك',
       header_size: 'l',
-      paragraph: '<p>خط ضوء كهرماني، وشاشة عريضة، وأضواء المدينة خلف الزجاج.</p>',
-      'preset-interior': { id: 24744 },
+      paragraph: '<p>قف على الرمل عند الغروب، وانظر في كل اتجاه.</p>',
+      panorama: { id: 25024 },
+      start_yaw: -15,
+      start_pitch: -5,
     },
   },
-  { name: 'صورة ثابتة', fields: { heading: 'مقود من الجلد', 'preset-interior': { id: 24770 } } },
+  {
+    name: 'مكانان',
+    fields: { heading: 'قبل أن تصل', 'preset-interior': { id: 24732 }, panorama: { id: 25024 }, hint_text: 'اسحب يمينًا أو يسارًا' },
+    groups: [{ label: 'نحو الشمس', panorama: { id: 25024 } }],
+  },
+  { name: 'صورة ثابتة', fields: { heading: 'المقصورة', 'preset-interior': { id: 24744 } } },
 ]

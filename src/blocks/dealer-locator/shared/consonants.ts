@@ -9,14 +9,32 @@ const LATIN: Readonly<Record<string, string>> = {
 /** Latin letters that stand for the same Arabic one, or change places between towns: `ق` is heard as k, g and j. */
 const ALIKE: Readonly<Record<string, string>> = { p: 'b', v: 'f', q: 'k', c: 'k', g: 'k', j: 'k' }
 
-/** A shorter word has too little sound to be told from others. */
+/** A shorter word has too little sound to be told from others by its beginning. */
 const FEWEST = 2
 
-/** Whether one word begins with the other across the two scripts, by the consonants that are heard: `dubai` and `دبي`. Both are folded. */
+/**
+ * Whether one word begins with the other across the two scripts, by the consonants that are heard: `dubai` and `دبي`. A name with fewer than two
+ * of them, such as `العين`, is compared as a whole. Both are folded.
+ */
 export function soundsLike(word: string, typed: string): boolean {
   if (ARABIC.test(word) === ARABIC.test(typed)) return false
   const sound = consonants(typed)
-  return sound.length >= FEWEST && consonants(word).startsWith(sound)
+  if (sound.length >= FEWEST) return consonants(word).startsWith(sound)
+  const whole = outline(typed)
+  return whole.length >= FEWEST && outline(word) === whole
+}
+
+/** A short name with its first and last vowel and with `h`, which the consonants alone leave out: `vn` for `العين` and `al ain`, `dhv` for `الدوحة` and `doha`. */
+function outline(word: string): string {
+  const letters = ARABIC.test(word) ? [...word.replace(/^ال(?=..)/, '')] : [...word.replace(/^al-?(?=..)/, '').replace(/(?<=[aeiou])h$/, '')]
+  const last = letters.length - 1
+  const sounds = letters.map((letter, index) => {
+    if (/[حهh]/.test(letter) && !(letter === 'ه' && index === last)) return 'h'
+    if (/[اعةهaeiou]/.test(letter)) return index === 0 || index === last ? 'v' : ''
+    if (/[ويىwy]/.test(letter)) return index === 0 ? 'w' : index === last ? 'v' : ''
+    return LATIN[letter] ?? ALIKE[letter] ?? letter
+  })
+  return sounds.join('').replace(/(.)\1+/g, '$1')
 }
 
 function consonants(word: string): string {

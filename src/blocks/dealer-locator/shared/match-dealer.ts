@@ -12,7 +12,8 @@ export function matchesSearch(dealer: DealerView, { search = '', city = '', bran
   const words = text.split(/[\s،,]+/)
   const typed = foldArabic(search).split(' ')
   // What is one word in one script may be two in the other: `Abu Dhabi`.
-  const isHeard = words.some((_, start) => soundsLike(words.slice(start).join(''), typed.join('')))
+  const whole = typed.join('')
+  const isHeard = words.some((word, start) => [word, word + (words[start + 1] ?? ''), words.slice(start).join('')].some((name) => soundsLike(name, whole)))
   return (
     (isHeard || typed.every((part) => text.includes(part) || words.some((word) => soundsLike(word, part)))) &&
     (city === '' || isSame(dealer.city, city)) &&

@@ -122,6 +122,16 @@ test.each([
   ['الرياض', 'Riyadh Showroom', true],
   ['دبي', 'Dubai Showroom', true],
   ['دبي', 'Doha Showroom', false],
+  ['Al Ain', 'معرض العين', true],
+  ['alain', 'مركز خدمة العين الرئيسي', true],
+  ['العين', 'Al Ain Showroom', true],
+  ['العين', 'Dubai Showroom', false],
+  ['Doha', 'معرض الدوحة للسيارات', true],
+  ['الدوحة', 'Doha Showroom', true],
+  ['Hatta', 'معرض حتا', true],
+  ['حائل', 'Hail Showroom', true],
+  ['Doha', 'معرض دبي', false],
+  ['Al Ain', 'معرض عمان', false],
 ])('[A-008] the search for %s reads %s: %s', (search, name, isFound) => {
   expect(matchesSearch({ ...dealerView(aDealer(1, { name, city: '', address: '' })) }, { search })).toBe(isFound)
 })
