@@ -22,7 +22,6 @@ export function load(context: WidgetContext): WidgetAnswer<HeaderProps> {
     entries: context.navigation.map((entry) => headerEntry(entry, context)),
     remoteMarkup: context.remoteNavigation,
     crumbs,
-    retailer: null,
     savedHref: savedHrefOf(context),
     words,
   }

@@ -1,4 +1,4 @@
-import type { NamedRetailer, NavigationVariant } from '#domains/content/index.ts'
+import type { NavigationVariant } from '#domains/content/index.ts'
 import type { ImageView } from '#ui/pictures/picture.tsx'
 import type { Texts } from '#kernel/words/words.ts'
 import type { MarkName } from '../brand-marks.ts'
@@ -19,7 +19,6 @@ export type HeaderProps = {
   remoteMarkup: string | null
   /** From home to the page itself, which has no `href`; fewer than two draw nothing. */
   crumbs: readonly { label: string; href: string | null }[]
-  retailer: NamedRetailer | null
   /** Where saved vehicles are; null while they are not shown. */
   savedHref: string | null
   words: Texts<typeof headerWords.words>

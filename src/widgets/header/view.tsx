@@ -1,4 +1,4 @@
-import { fillRetailer, type NamedRetailer } from '#domains/content/index.ts'
+import { hideRetailerPlaceholders } from '#domains/content/index.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { brandMarkOf } from '../brand-marks.ts'
@@ -10,15 +10,20 @@ import css from './view.module.css'
  * What stands inside the page's header element: the visitor's retailer, the bar with logo and menu, and the breadcrumbs. Popovers do
  * all of it without a script. Its height is 48 or 72 px, 50 more with a retailer, 55 or 44 more with breadcrumbs (C-410, C-411).
  */
-export function Header({ variant, crumbs, retailer, savedHref, remoteMarkup, entries, words, ...logo }: HeaderProps) {
+export function Header({ variant, crumbs, savedHref, remoteMarkup, entries, words, ...logo }: HeaderProps) {
   if (variant === 'hidden') return null
   const hasLogoOnly = variant === 'logo_only'
   return (
     <>
-      {retailer && !hasLogoOnly && <RetailerBar retailer={retailer} label={words.retailer} />}
+      {!hasLogoOnly && (
+        // The browser knows the visitor's retailer and fills it in: `show-retailer.ts`.
+        <template data-your-retailer="">
+          <RetailerBar label={words.retailer} />
+        </template>
+      )}
       {variant === 'remote' && remoteMarkup !== null ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was fetched, see the docstring of `remoteMarkup`
-        <nav className={css.remote} aria-label={words.main} dangerouslySetInnerHTML={{ __html: fillRetailer(remoteMarkup, retailer) }} />
+        <nav className={css.remote} aria-label={words.main} data-remote-menu="" dangerouslySetInnerHTML={{ __html: hideRetailerPlaceholders(remoteMarkup) }} />
       ) : (
         <div className={css.bar} data-variant={variant === 'remote' ? 'main' : variant}>
           <Logo {...logo} words={words} />
@@ -58,15 +63,14 @@ function SavedLink({ href, label }: { href: string; label: string }) {
   )
 }
 
-function RetailerBar({ retailer, label }: { retailer: NamedRetailer; label: string }) {
+function RetailerBar({ label }: { label: string }) {
   return (
     <div className={css.retailer} data-header-part="retailer">
       <Icon name="location" size={18} />
       <span>
         <span className={css.quiet}>{label}: </span>
-        <a href={retailer.url}>
-          <BidiText text={retailer.name} />
-        </a>
+        {/* biome-ignore lint/a11y/useAnchorContent lint/a11y/useValidAnchor: filled in by the browser before anybody sees it */}
+        <a href="#" />
       </span>
     </div>
   )

@@ -5,18 +5,21 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input'
 
 export type NamedRetailer = { name: string; url: string }
 
-/** Navigation markup with the visitor's retailer in its placeholders; while none is known, the elements that hold one are hidden (C-021, C-022). */
-export function fillRetailer(markup: string, retailer: NamedRetailer | null): string {
-  if (!retailer) return hidePlaceholders(markup)
-  const values = { name: escapeHtml(retailer.name), url: escapeHtml(safeUrl(retailer.url)) }
-  return markup.replace(PLACEHOLDER, (_, part: string) => (part.toLowerCase() === 'name' ? values.name : values.url))
+/** A text or an attribute, not markup, with the visitor's retailer in its placeholders (C-021). */
+export function fillRetailerText(text: string, { name, url }: NamedRetailer): string {
+  return text.replace(PLACEHOLDER, (_, part: string) => (part.toLowerCase() === 'name' ? name : safeUrl(url)))
 }
 
-function hidePlaceholders(markup: string): string {
+export function hasRetailerPlaceholder(text: string): boolean {
+  return text.search(PLACEHOLDER) >= 0
+}
+
+/** Navigation markup in which elements that hold a placeholder are hidden, since the server knows no visitor's retailer (C-022). */
+export function hideRetailerPlaceholders(markup: string): string {
   const open: { name: string; at: number }[] = []
   const hidden = new Set<number>()
   const note = (text: string, at: number | undefined) => {
-    if (at !== undefined && text.search(PLACEHOLDER) >= 0) hidden.add(at)
+    if (at !== undefined && hasRetailerPlaceholder(text)) hidden.add(at)
   }
   let end = 0
   for (const tag of markup.matchAll(TAG)) {
@@ -43,9 +46,4 @@ function insertAll(markup: string, places: ReadonlySet<number>): string {
 
 function safeUrl(url: string): string {
   return /^(https?:\/\/|\/(?!\/))/i.test(url.trim()) ? url.trim() : '#'
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { settingReader } from '#kernel/settings/settings.ts'
 import { readContentSettings } from '../settings.ts'
-import { fillRetailer } from './fill-retailer.ts'
+import { fillRetailerText, hideRetailerPlaceholders } from './fill-retailer.ts'
 import { breadcrumbsForPath, breadcrumbsOf, type NavRow, navTree } from './nav-tree.ts'
 import { isNavigationDisabled, navigationVariant } from './navigation-variant.ts'
 import { remoteNavigationUrl } from './remote-navigation.ts'
@@ -130,25 +130,28 @@ describe('the request of the remote menu', () => {
 describe('the retailer in the menu', () => {
   const markup = '<nav><a class="r" href="%7Bretailer_url%7D"><b>{retailer_name}</b></a><a href="/ar/x">س</a></nav>'
 
-  test('[C-021][C-022] fills name and address, escaped', () => {
-    expect(fillRetailer(markup, { name: 'معرض <b>"دبي"', url: 'https://r.example/?a=1&b=2' })).toBe(
-      '<nav><a class="r" href="https://r.example/?a=1&amp;b=2"><b>معرض &lt;b&gt;&quot;دبي&quot;</b></a><a href="/ar/x">س</a></nav>',
-    )
+  test('[C-021][C-022] stands in texts and attributes, with its braces written either way', () => {
+    const dubai = { name: 'معرض <b>"دبي"', url: 'https://r.example/?a=1&b=2' }
+    expect(fillRetailerText('في {retailer_name}', dubai)).toBe('في معرض <b>"دبي"')
+    expect([fillRetailerText('%7Bretailer_url%7D', dubai), fillRetailerText('{RETAILER_URL}', dubai)]).toEqual([dubai.url, dubai.url])
   })
 
   test('[C-022] a name that looks like a placeholder is left alone', () => {
-    expect(fillRetailer('{retailer_name}', { name: '{retailer_url}', url: 'https://r.example' })).toBe('{retailer_url}')
+    expect(fillRetailerText('{retailer_name}', { name: '{retailer_url}', url: 'https://r.example' })).toBe('{retailer_url}')
   })
 
   test('[C-021] an address that is none leads nowhere', () => {
-    expect(fillRetailer('<a href="{retailer_url}">', { name: 'س', url: 'javascript:alert(1)' })).toBe('<a href="#">')
+    expect(fillRetailerText('{retailer_url}', { name: 'س', url: 'javascript:alert(1)' })).toBe('#')
+    expect(fillRetailerText('{retailer_url}', { name: 'س', url: '//elsewhere.test' })).toBe('#')
   })
 
   test('[C-022] while none is known, what holds a placeholder is hidden, and nothing else', () => {
-    expect(fillRetailer(markup, null)).toBe('<nav><a hidden class="r" href="%7Bretailer_url%7D"><b hidden>{retailer_name}</b></a><a href="/ar/x">س</a></nav>')
-    expect(fillRetailer('<p>س<br>{retailer_name}</i></p><img alt="a > b" title="{retailer_name}"/>', null)).toBe(
+    expect(hideRetailerPlaceholders(markup)).toBe(
+      '<nav><a hidden class="r" href="%7Bretailer_url%7D"><b hidden>{retailer_name}</b></a><a href="/ar/x">س</a></nav>',
+    )
+    expect(hideRetailerPlaceholders('<p>س<br>{retailer_name}</i></p><img alt="a > b" title="{retailer_name}"/>')).toBe(
       '<p hidden>س<br>{retailer_name}</i></p><img hidden alt="a > b" title="{retailer_name}"/>',
     )
-    expect(fillRetailer('<p>س</p>', null)).toBe('<p>س</p>')
+    expect(hideRetailerPlaceholders('<p>س</p>')).toBe('<p>س</p>')
   })
 })
