@@ -13,6 +13,7 @@ import { useCanvasWorld } from './canvas-context.tsx'
 import css from './frame.module.css'
 import { holdStill } from './hold-still.ts'
 import { showItem } from './show-item.ts'
+import { useNotShown } from './use-not-shown.ts'
 import { useBlockData, useResolvedBlock } from './use-resolved-block.ts'
 import { canvasWords } from './words.ts'
 
@@ -96,6 +97,7 @@ function View({ block, template }: { block: StoredBlock; template: Template }) {
   const BlockView = use(loadBlockView(block.template))
   const word = useWord(canvasWords)
   const path = useContent((content) => content.path)
+  const notShown = useNotShown()
   const { resolved, isOutOfDates } = useResolvedBlock(block, template)
   const data = useBlockData(block, path)
   const { blockData } = useCanvasWorld()
@@ -105,7 +107,7 @@ function View({ block, template }: { block: StoredBlock; template: Template }) {
   const { symbol: _symbol, ...props } = resolved
   return (
     <>
-      {isOutOfDates && <span className={css.tag}>{word('out_of_dates')}</span>}
+      {isOutOfDates && <span className={css.tag}>{notShown(block.fields, template.block.fields) || word('out_of_dates')}</span>}
       <div className={css.view} data-veiled={isOutOfDates ? '' : undefined}>
         <BlockView {...({ ...props, isEager: false, data: data.value } as unknown as Parameters<AnyView>[0])} />
       </div>

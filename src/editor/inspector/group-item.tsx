@@ -1,6 +1,7 @@
 import type { Block } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useNotShown } from '../canvas/use-not-shown.ts'
 import { groupTitle } from '../outline/block-title.ts'
 import sortableCss from '../outline/sortable.module.css'
 import type { useSortable } from '../outline/use-sortable.ts'
@@ -8,7 +9,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useWord } from '../words/use-word.ts'
-import { FieldRow } from './field-row.tsx'
+import { FoldedFields } from './folded-fields.tsx'
 import css from './inspector.module.css'
 import type { GroupEdits } from './use-group-edits.ts'
 import { inspectorWords } from './words.ts'
@@ -32,7 +33,9 @@ type GroupItemProps = {
 /** One group: its name, which opens its fields, and what can be done with it. */
 export function GroupItem({ block, group, fields, index, total, isShown, isFull, isOpen, onToggle, edits, handle }: GroupItemProps) {
   const word = useWord(inspectorWords)
+  const notShown = useNotShown()
   const { id } = group
+  const reason = isShown ? notShown(group.fields, fields) : word('hidden')
   const name = groupTitle(group.fields, fields) || word('group', { number: index + 1 })
   return (
     <li data-sort-id={id} className={classNames(sortableCss.item, css.group)} data-open={isOpen ? '' : undefined}>
@@ -45,7 +48,7 @@ export function GroupItem({ block, group, fields, index, total, isShown, isFull,
           <span className={css.groupTitle} dir="auto">
             {name}
           </span>
-          {!isShown && <span className={css.note}>{word('hidden')}</span>}
+          {reason && <span className={css.note}>{reason}</span>}
         </button>
         <IconButton icon={isShown ? 'eye' : 'eye-off'} label={word(isShown ? 'hide_group' : 'show_group', { name })} onClick={() => edits.show(id, !isShown)} />
         <Menu
@@ -61,9 +64,7 @@ export function GroupItem({ block, group, fields, index, total, isShown, isFull,
       </div>
       {isOpen && (
         <div className={css.fields}>
-          {fields.map((field) => (
-            <FieldRow key={field.symbol} block={block} group={id} field={field} />
-          ))}
+          <FoldedFields block={block} group={id} fields={fields} />
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -219,4 +219,40 @@ test('[C-423] the top bar names the page, says whether it is saved, and leads to
   expect((await bar.findByText('تغييرات لم تُحفظ بعد')).textContent).toBeTruthy()
   await user.click(undo)
   expect(editor.document.order()).toEqual(['b'])
+})
+
+/** The panel with the first of these blocks selected. */
+function showFields(block: StoredBlock) {
+  const shown = show([block], <Inspector />)
+  act(() => shown.editor.$selected.set(block.id))
+  return shown
+}
+
+describe('what comes first', () => {
+  const closed = (label: string) => screen.getByLabelText(label).closest('details')?.open === false
+
+  test('[A-013] the fields of a block that say something stand open, technical ones are folded below its items', () => {
+    showFields(aBlock('a', 'hero_carousel', {}, [{ heading: 'شريحة', slide_duration_limit: 3000 }]))
+    expect(closed('زمن الشريحة (بالملّي ثانية)')).toBe(true)
+    const items = screen.getByRole('heading', { name: 'العناصر' })
+    expect(items.compareDocumentPosition(screen.getByLabelText('زمن الشريحة (بالملّي ثانية)'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('[A-013] the same holds inside of an item', async () => {
+    const { user } = showFields(aBlock('a', 'hero_carousel', {}, [{ heading: 'شريحة' }]))
+    await user.click(screen.getByRole('button', { name: 'شريحة' }))
+    expect(screen.getByLabelText('العنوان').closest('details')).toBeNull()
+    expect(closed('زمن هذه الشريحة (بالملّي ثانية)')).toBe(true)
+  })
+})
+
+test('[B-142] a block that its dates hide now is marked in the outline with the day, and so is an item in the panel', async () => {
+  const past = { from: '2020-01-01', to: '2020-01-31' }
+  show([aBlock('a', 'snippet', { heading: 'عرض', offer_schedule: past }), aBlock('b', 'snippet', { heading: 'دائم' })], <Outline />)
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/[\u2066-\u2069]/g, ''))
+  expect(rows[0]).toContain('انتهى عرضه في 31 يناير 2020')
+  expect(rows[1]).not.toContain('انتهى')
+  cleanup()
+  showFields(aBlock('a', 'content_blocks', {}, [{ heading: 'بطاقة', offer_schedule: { from: '2999-01-01', to: '2999-02-01' } }]))
+  expect(screen.getByRole('button', { name: /^بطاقة/ }).textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('يظهر ابتداءً من 1 يناير 2999')
 })

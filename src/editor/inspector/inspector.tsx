@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { Block } from '#block-engine/define-block.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { templateDescription, useTemplateName } from '../catalogue/template-name.ts'
@@ -12,7 +11,8 @@ import { Menu } from '../ui/menu.tsx'
 import { EmptyState, Notice } from '../ui/notice.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
-import { controlId, FieldRow } from './field-row.tsx'
+import { controlId } from './field-row.tsx'
+import { FieldList, Folded, sortedFields } from './folded-fields.tsx'
 import { Groups } from './groups.tsx'
 import css from './inspector.module.css'
 import { inspectorWords } from './words.ts'
@@ -116,47 +116,17 @@ function useBlockHead(id: string) {
   return block && { template: block.template, version: block.version, isHidden: block.is_hidden === true }
 }
 
-/** Fields that say how a block looks and where it is reached, apart from what it says. */
-const looks = new Set([
-  'block_scroll_id',
-  'header_size',
-  'header_tag',
-  'header_font',
-  'font_size',
-  'box_color',
-  'slider_theme',
-  'padding_grid_class',
-  'border_grid_class',
-  'vertical_alignment',
-  'button_position',
-  'button_style',
-  'dir',
-])
-
 function Fields({ id, block }: { id: string; block: Block }) {
-  const word = useWord(inspectorWords)
-  const said = block.fields.filter(({ symbol }) => !looks.has(symbol))
-  const looked = block.fields.filter(({ symbol }) => looks.has(symbol))
+  const { content, folded } = sortedFields(block.fields)
   return (
     <div data-fields="">
-      {said.length > 0 && (
+      {content.length > 0 && (
         <div className={css.fields}>
-          <FieldList id={id} group={null} fields={said} />
+          <FieldList block={id} group={null} fields={content} />
         </div>
       )}
       {block.groups && <Groups id={id} template={block.groups} />}
-      {looked.length > 0 && (
-        <details className={css.looks} open={said.length === 0 && !block.groups}>
-          <summary>{word('appearance')}</summary>
-          <div className={css.fields}>
-            <FieldList id={id} group={null} fields={looked} />
-          </div>
-        </details>
-      )}
+      <Folded block={id} group={null} fields={folded} isOpen={content.length === 0 && !block.groups} />
     </div>
   )
-}
-
-export function FieldList({ id, group, fields }: { id: string; group: string | null; fields: readonly FieldDef[] }) {
-  return fields.map((field) => <FieldRow key={field.symbol} block={id} group={group} field={field} />)
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useSyncExternalSt
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
+import { useNotShown } from '../canvas/use-not-shown.ts'
 import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { useAtom, useBlock, useOrder, usePageEditor } from '../draft/use-page-editor.tsx'
@@ -118,6 +119,7 @@ const Row = memo(
     const editor = usePageEditor()
     const word = useWord(outlineWords)
     const nameOf = useTemplateName()
+    const notShown = useNotShown()
     const block = useBlock(id)
     const { session } = editor
     const isFaulty = useAtom(session.$problems).some((problem) => problem.block === id)
@@ -125,9 +127,10 @@ const Row = memo(
     if (!block) return null
     const name = nameOf(block.template)
     const isHidden = block.is_hidden === true
+    const reason = isHidden ? word('hidden') : notShown(block.fields, catalogue.get(block.template)?.block.fields ?? [])
     const tabIndex = isReached ? 0 : -1
     return (
-      <div className={css.row} data-hidden={isHidden ? '' : undefined}>
+      <div className={css.row} data-hidden={reason ? '' : undefined}>
         <span className={classNames(sortableCss.handle, css.handle)} title={word('drag')} {...handle}>
           <Icon name="drag" />
         </span>
@@ -147,7 +150,7 @@ const Row = memo(
             </span>
             <span className={css.kind}>
               {title ? name : ''}
-              {isHidden && ` · ${word('hidden')}`}
+              {reason && `${title ? ' · ' : ''}${reason}`}
             </span>
           </span>
           <Unseen>{word('row', { position, total })}</Unseen>

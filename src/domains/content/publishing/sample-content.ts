@@ -1,0 +1,49 @@
+import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { isSame } from '../drafts/is-same.ts'
+import type { PageContent } from '../drafts/page-content.ts'
+import { type ShownValues, shownValues } from './shown-values.ts'
+import type { Warning } from './warning.ts'
+
+/** Samples this short, such as "المزيد", may well be what somebody wants to say. */
+const LEAST_LETTERS = 12
+
+/**
+ * Blocks that still say what the sample of their template says: its invented people and sentences, its links that lead nowhere. One warning for each
+ * block, at the first such field. Blocks that visitors see already as they are were asked about before.
+ */
+export function findSampleContent(content: PageContent, live: PageContent | null, catalogue: Catalogue): Warning[] {
+  const published = new Map((live?.blocks ?? []).map((block) => [block.id, block]))
+  const templates = new Map(content.blocks.map((block) => [block.id, block]))
+  const found = new Map<string, Warning>()
+  for (const values of shownValues(content.blocks, catalogue)) {
+    const block = templates.get(values.block)
+    if (!block || found.has(block.id) || isSame(published.get(block.id), block)) continue
+    const field = sampleField(values, samplesOf(catalogue, block.template, values.group !== undefined))
+    if (field) found.set(block.id, { code: 'sample_content', block: block.id, ...(values.group ? { group: values.group } : {}), field, details: {} })
+  }
+  return [...found.values()]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function samplesOf(catalogue: Catalogue, template: string, isGroup: boolean): Values[] {
+  const examples = catalogue.get(template)?.examples ?? []
+  return examples.flatMap(({ fields = {}, groups = [] }): Values[] => (isGroup ? [...groups] : [fields]))
+}
+
+function sampleField({ fields, read }: ShownValues, samples: readonly Values[]): string | undefined {
+  return fields.find((field) => {
+    const value = read(field)
+    return isTelling(field, value) && samples.some((sample) => sample[field.symbol] !== undefined && isSame(sample[field.symbol], value))
+  })?.symbol
+}
+
+/** Whether a value is somebody's words, name or link, and not a choice of how something looks. */
+function isTelling(field: FieldDef, value: unknown): boolean {
+  if (value === field.default) return false
+  if (field.field_type === 'LinksCollection') return Array.isArray(value) && value.length > 0
+  if (field.field_type === 'Link') return value !== null
+  const isText = field.field_type === 'String' || field.field_type === 'Text' || (field.field_type === 'Markdown' && field.format === 'html')
+  return isText && typeof value === 'string' && value.length >= LEAST_LETTERS
+}

@@ -1,0 +1,26 @@
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { formatDay } from '#kernel/format/date.ts'
+import type { Words } from '#kernel/words/words.ts'
+import { useLanguage } from '../words/language.tsx'
+import { useWord } from '../words/use-word.ts'
+import { useCanvasWorld } from './canvas-context.tsx'
+import { notShownNow } from './not-shown-now.ts'
+
+const notShownWords = {
+  not_yet: ['Shown from {day}', 'يظهر ابتداءً من {day}'],
+  no_longer: ['No longer shown since {day}', 'انتهى عرضه في {day}'],
+} as const satisfies Words
+
+/** Says why visitors do not see a block or an item now; '' when they see it. */
+export function useNotShown(): (values: Record<string, unknown>, fields: readonly FieldDef[]) => string {
+  const word = useWord(notShownWords)
+  const { language } = useLanguage()
+  const { site } = useCanvasWorld()
+  return (values, fields) => {
+    const found = notShownNow(values, fields, { now: new Date(), timeZone: site.time_zone })
+    if (!found) return ''
+    const noon = new Date(`${found.day}T12:00:00Z`)
+    const day = language === 'ar' ? formatDay(noon, 'UTC') : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
+    return word(found.reason, { day })
+  }
+}

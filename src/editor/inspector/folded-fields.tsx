@@ -1,0 +1,69 @@
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { useWord } from '../words/use-word.ts'
+import { FieldRow } from './field-row.tsx'
+import css from './inspector.module.css'
+import { inspectorWords } from './words.ts'
+
+/** Fields that say how something looks, how it behaves and where it is reached, apart from what it says. */
+const technical = new Set([
+  'block_scroll_id',
+  'tab_id',
+  'header_size',
+  'header_tag',
+  'header_font',
+  'font_size',
+  'box_color',
+  'slider_theme',
+  'padding_grid_class',
+  'border_grid_class',
+  'vertical_alignment',
+  'button_position',
+  'button_style',
+  'dir',
+  'tab_padding',
+  'video-styles',
+  'video-styles-wide',
+  'slide_duration',
+  'slide_duration_limit',
+  'has_timer',
+  'is_autoplay',
+  'has_touch_devices_slides_limit',
+  'has_wide_ratio',
+  'is_ffi',
+])
+
+/** The fields that say something, and those that are folded below them. */
+export function sortedFields(fields: readonly FieldDef[]): { content: FieldDef[]; folded: FieldDef[] } {
+  return { content: fields.filter(({ symbol }) => !technical.has(symbol)), folded: fields.filter(({ symbol }) => technical.has(symbol)) }
+}
+
+type FieldsProps = { block: string; group: string | null; fields: readonly FieldDef[] }
+
+export function FieldList({ block, group, fields }: FieldsProps) {
+  return fields.map((field) => <FieldRow key={field.symbol} block={block} group={group} field={field} />)
+}
+
+/** Fields that are looked at now and then, behind one line. */
+export function Folded({ block, group, fields, isOpen = false }: FieldsProps & { isOpen?: boolean }) {
+  const word = useWord(inspectorWords)
+  if (fields.length === 0) return null
+  return (
+    <details className={css.looks} open={isOpen}>
+      <summary>{word('appearance')}</summary>
+      <div className={css.fields}>
+        <FieldList block={block} group={group} fields={fields} />
+      </div>
+    </details>
+  )
+}
+
+/** The fields of an item: what it says first, the others folded. */
+export function FoldedFields({ block, group, fields }: FieldsProps) {
+  const { content, folded } = sortedFields(fields)
+  return (
+    <>
+      <FieldList block={block} group={group} fields={content} />
+      <Folded block={block} group={group} fields={folded} isOpen={content.length === 0} />
+    </>
+  )
+}
