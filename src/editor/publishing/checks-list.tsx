@@ -30,6 +30,8 @@ export function ChecksList({ content, problems, warnings, onShow }: ChecksListPr
   const word = useWord(publishingWords)
   const placeOf = usePlace(content)
   const flawOf = useFlaw(content)
+  const samples = warnings.filter(({ code }) => code === 'sample_content')
+  const others = warnings.filter(({ code }) => code !== 'sample_content')
   return (
     <>
       {problems.length > 0 && (
@@ -44,28 +46,43 @@ export function ChecksList({ content, problems, warnings, onShow }: ChecksListPr
           </ul>
         </section>
       )}
-      {warnings.length > 0 && (
-        <section className={css.checks} data-kind="warning" aria-label={word('warnings', { count: warnings.length })}>
-          <h3>{word('warnings', { count: warnings.length })}</h3>
-          <p className={css.small}>{word('warnings_explain')}</p>
-          <ul>
-            {warnings.map((warning, index) => {
-              const where = placeOf(warning)
-              const key = `${index}/${warning.code}`
-              return (
-                <Check
-                  key={key}
-                  title={`${word(warning.code)} · ${where}`}
-                  text={warningText(warning, word)}
-                  where={where}
-                  onShow={() => onShow(placeOfCheck(warning))}
-                />
-              )
-            })}
-          </ul>
-        </section>
-      )}
+      <Warnings title="samples" explain="samples_explain" warnings={samples} placeOf={placeOf} onShow={onShow} />
+      <Warnings title="warnings" explain="warnings_explain" warnings={others} placeOf={placeOf} onShow={onShow} />
     </>
+  )
+}
+
+type WarningsProps = {
+  title: 'samples' | 'warnings'
+  explain: 'samples_explain' | 'warnings_explain'
+  warnings: readonly Warning[]
+  placeOf: (warning: Warning) => string
+  onShow: ShowPlace
+}
+
+function Warnings({ title, explain, warnings, placeOf, onShow }: WarningsProps) {
+  const word = useWord(publishingWords)
+  if (warnings.length === 0) return null
+  return (
+    <section className={css.checks} data-kind="warning" aria-label={word(title, { count: warnings.length })}>
+      <h3>{word(title, { count: warnings.length })}</h3>
+      <p className={css.small}>{word(explain)}</p>
+      <ul>
+        {warnings.map((warning, index) => {
+          const where = placeOf(warning)
+          const key = `${index}/${warning.code}`
+          return (
+            <Check
+              key={key}
+              title={`${word(warning.code)} · ${where}`}
+              text={warningText(warning, word)}
+              where={where}
+              onShow={() => onShow(placeOfCheck(warning))}
+            />
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
@@ -139,6 +156,7 @@ const KILOBYTE = 1024
 
 function warningText({ code, details }: Warning, word: Word<typeof publishingWords>): string {
   if (code === 'broken_link') return word('broken_link_text', { target: String(details.target ?? '') })
+  if (code === 'sample_content') return word('sample_content_text')
   if (code === 'missing_alt') return word('missing_alt_text')
   if (code === 'heavy_picture') return word('heavy_picture_text', { size: Math.round(Number(details.bytes ?? 0) / KILOBYTE) })
   const [from, to] = [Number(details.from ?? 0), Number(details.to ?? 0)]

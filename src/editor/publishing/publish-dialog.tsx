@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { diffPages, pageHref, type Problem } from '#domains/content/index.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choices.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useFailure } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -44,7 +45,9 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow }: Omit
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const canPublish = publication !== undefined && publication.problems.length === 0 && !isUpToDate(publication)
+  const [acceptsSamples, setAcceptsSamples] = useState(false)
+  const hasSamples = publication?.warnings.some(({ code }) => code === 'sample_content') ?? false
+  const canPublish = publication !== undefined && publication.problems.length === 0 && !isUpToDate(publication) && (acceptsSamples || !hasSamples)
   const publish = async () => {
     if (!publication || !canPublish) return
     setIsBusy(true)
@@ -92,6 +95,8 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow }: Omit
             publication={publication}
             note={note}
             onNote={setNote}
+            acceptsSamples={acceptsSamples}
+            onAcceptSamples={hasSamples ? setAcceptsSamples : undefined}
             onShow={(place) => {
               onClose()
               onShow(place)
@@ -107,9 +112,17 @@ function isUpToDate({ draft }: Publication): boolean {
   return draft.status === 'published' && !draft.is_changed
 }
 
-type DecisionProps = { publication: Publication; note: string; onNote: (note: string) => void; onShow: PublishDialogProps['onShow'] }
+type DecisionProps = {
+  publication: Publication
+  note: string
+  onNote: (note: string) => void
+  acceptsSamples: boolean
+  /** Undefined where there are none. */
+  onAcceptSamples: ((accepts: boolean) => void) | undefined
+  onShow: PublishDialogProps['onShow']
+}
 
-function Decision({ publication, note, onNote, onShow }: DecisionProps) {
+function Decision({ publication, note, onNote, acceptsSamples, onAcceptSamples, onShow }: DecisionProps) {
   const word = useWord(publishingWords)
   const { draft, live, problems, warnings } = publication
   const changes = useMemo(() => (live ? diffPages(live, draft.content) : []), [live, draft.content])
@@ -120,6 +133,7 @@ function Decision({ publication, note, onNote, onShow }: DecisionProps) {
       <p>{word(live ? 'again' : 'first_time', { path })}</p>
       {draft.status === 'disabled' && <Notice kind="warning">{word('was_disabled')}</Notice>}
       <ChecksList content={draft.content} problems={problems} warnings={warnings} onShow={onShow} />
+      {onAcceptSamples && <Checkbox label={word('publish_samples')} isOn={acceptsSamples} onChange={onAcceptSamples} />}
       {problems.length === 0 && warnings.length === 0 && <Notice kind="done">{word('all_good')}</Notice>}
       {live && (
         <details className={css.changes}>

@@ -98,6 +98,25 @@ test('[A-014] warnings are explained and do not prevent publication', async () =
   expect(publishButton().disabled).toBe(false)
 })
 
+test('[A-014] sample content is published only after somebody has said so; each block of it is named and led to', async () => {
+  const sample: Warning = { code: 'sample_content', block: 'q', field: 'quote', details: {} }
+  const sent = api(aDraft(), { flaws: [sample, ...warnings.slice(0, 1)] })
+  const { onPublished, onShow } = openPublish()
+  const section = await screen.findByRole('region', { name: 'محتوى نموذجي لم يُستبدل (1)' })
+  expect(section.textContent).toContain('اقتباس')
+  expect(screen.getByText('يُستحسن مراجعته (1)')).toBeDefined()
+  expect(publishButton().disabled).toBe(true)
+  await userEvent.click(screen.getByLabelText('نشر المحتوى النموذجي كما هو'))
+  await userEvent.click(publishButton())
+  await waitFor(() => expect(onPublished).toHaveBeenCalledTimes(1))
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ acknowledge: ['sample_content', 'broken_link'] })
+  cleanup()
+  api(aDraft(), { flaws: [sample] })
+  const again = openPublish()
+  await userEvent.click(await screen.findByRole('button', { name: /^عرض: / }))
+  expect([onShow.mock.calls.length, again.onShow.mock.calls]).toEqual([0, [[{ block: 'q', group: undefined, field: 'quote' }]]])
+})
+
 test('[A-014] the dialog lists the changes against the published content, and names the path of the page', async () => {
   api(aDraft())
   openPublish()

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { Draft, Problem } from '#domains/content/index.ts'
-import { Choices } from '../ui/choices.tsx'
+import { Checkbox, Choices } from '../ui/choices.tsx'
 import { useFailure } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -39,6 +39,7 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
   const [typed, setTyped] = useState<{ day: string; time: string } | null>(null)
   const [problem, setProblem] = useState<'moment_needed' | 'moment_past' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [acceptsSamples, setAcceptsSamples] = useState<boolean | null>(null)
   const [refused, setRefused] = useState<RefusedDraft | null>(null)
 
   const { day, time } = typed ?? suggested(timeZone)
@@ -57,7 +58,8 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
     setFailure(null)
     setRefused(null)
     const runAt = instant.toISOString()
-    const code = await addSchedule(path, { action, run_at: runAt }, flush)
+    const code = await addSchedule(path, { action, run_at: runAt, acknowledge: acceptsSamples ? ['sample_content'] : [] }, flush)
+    if (code === 'sample_content') setAcceptsSamples(false)
     if (code === 'invalid') setRefused(await findProblems(pageId))
     onBusy(false)
     if (code === 'past') return setProblem('moment_past')
@@ -68,8 +70,11 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
 
   return (
     <form id={id} className={css.stack} noValidate onSubmit={schedule}>
-      {failure && <Notice kind="error">{failure === 'invalid' ? word('invalid') : say(failure)}</Notice>}
+      {failure && (
+        <Notice kind="error">{failure === 'invalid' ? word('invalid') : failure === 'sample_content' ? word('samples_unseen') : say(failure)}</Notice>
+      )}
       {refused && <ChecksList content={refused.draft.content} problems={refused.problems} warnings={[]} onShow={onShow} />}
+      {acceptsSamples !== null && <Checkbox label={word('publish_samples')} isOn={acceptsSamples} onChange={setAcceptsSamples} />}
       <Choices
         label={word('schedule_action')}
         options={actions.map((value) => ({ value, label: word(value) }))}
@@ -102,7 +107,7 @@ function suggested(timeZone: string | undefined): { day: string; time: string } 
 }
 
 /** Saves unsaved changes and adds the schedule; null when that worked, else the code of the refusal. */
-async function addSchedule(path: string, body: { action: string; run_at: string }, flush: () => Promise<void>): Promise<string | null> {
+async function addSchedule(path: string, body: { action: string; run_at: string; acknowledge: string[] }, flush: () => Promise<void>): Promise<string | null> {
   try {
     if (body.action === 'publish') await flush()
   } catch {

@@ -9,6 +9,7 @@ import type { Storage } from '#platform/storage/storage.server.ts'
 import type { Problem } from '../drafts/draft.ts'
 import { findProblems } from '../drafts/find-problems.ts'
 import { findPageState } from '../drafts/page-rows.server.ts'
+import { sampleContentOf } from './sample-content-of.server.ts'
 import { findBrokenLinks } from './link-check.server.ts'
 import { markupFacts } from './markup-facts.server.ts'
 import { type ShownValues, shownValues } from './shown-values.ts'
@@ -41,7 +42,10 @@ export async function checkPage(
     findBrokenLinks(ctx.db, { content, livePath: page.path }, catalogue),
     heavyPictures(ctx, storage, pictures, images),
   ])
-  return done({ problems: findProblems(content, catalogue), warnings: [...links, ...missingTexts(shown, pictures, images), ...headingJumps(shown), ...heavy] })
+  return done({
+    problems: findProblems(content, catalogue),
+    warnings: [...sampleContentOf(state, catalogue, ctx), ...links, ...missingTexts(shown, pictures, images), ...headingJumps(shown), ...heavy],
+  })
 }
 
 type Place = Pick<Warning, 'block' | 'group' | 'field'>

@@ -17,20 +17,25 @@ import { pageFacts } from '../pages/page-facts.ts'
 import { type PathTaken, refusingTakenPaths } from '../pages/path-conflict.server.ts'
 import { page, pageDraft } from '../schema.server.ts'
 import { keepOriginal, keepVersion, type VersionKind } from '../versions/keep-version.server.ts'
+import { sampleContentOf } from './sample-content-of.server.ts'
 import { type NotFit, type Published, publishContent } from './publish-content.server.ts'
 
-/** Publishes the draft, if it is still at `version`. A page without a draft is published as it is. */
+/**
+ * Publishes the draft, if it is still at `version`. A page without a draft is published as it is. Sample content is published only when whoever
+ * publishes has acknowledged it.
+ */
 export async function publishPage(
   ctx: Ctx,
-  { pageId, version, note }: { pageId: number; version: number; note: string },
+  { pageId, version, note, acknowledged = [] }: { pageId: number; version: number; note: string; acknowledged?: readonly string[] | undefined },
   catalogue: Catalogue,
-): Promise<Outcome<Published & { draft: Draft }, 'forbidden' | 'gone' | Stale<Draft> | NotFit | PathTaken>> {
+): Promise<Outcome<Published & { draft: Draft }, 'forbidden' | 'gone' | 'sample_content' | Stale<Draft> | NotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return refusingTakenPaths(() =>
     transact(ctx.db, async (tx) => {
       const state = await lockPageState(tx, pageId, catalogue, ctx)
       if (!state) return refuse('gone')
       if (state.page.draftVersion !== version) return refuse({ code: 'stale', current: draftOf(state, catalogue, ctx) })
+      if (!acknowledged.includes('sample_content') && sampleContentOf(state, catalogue, ctx).length > 0) return refuse('sample_content')
       const { page: before, content } = state
       const outcome = await publishContent(tx, ctx, { before, content, note, action: 'page.published' }, catalogue)
       if (!outcome.ok) return outcome

@@ -14,6 +14,7 @@ import type { PageRow } from '../pages/find-page.server.ts'
 import { type PathTaken, refusingTakenPaths } from '../pages/path-conflict.server.ts'
 import { page, pageDraft, pageSchedule, pageVersion } from '../schema.server.ts'
 import { keepVersion } from '../versions/keep-version.server.ts'
+import { sampleContentOf } from './sample-content-of.server.ts'
 import { type NotFit, publishContent } from './publish-content.server.ts'
 import { changeStatus } from './publish-page.server.ts'
 
@@ -28,9 +29,9 @@ export async function listSchedules({ db, staff }: Ctx, pageId: number): Promise
 /** Schedules a publication or its end. The draft is checked and copied now. Refusals carry the problems. */
 export async function schedulePage(
   ctx: Ctx,
-  { pageId, action, runAt }: { pageId: number; action: ScheduleRow['action']; runAt: Date },
+  { pageId, action, runAt, acknowledged = [] }: { pageId: number; action: ScheduleRow['action']; runAt: Date; acknowledged?: readonly string[] | undefined },
   catalogue: Catalogue,
-): Promise<Outcome<ScheduleRow, 'forbidden' | 'gone' | { code: 'past'; fields: FieldFlaws } | NotFit>> {
+): Promise<Outcome<ScheduleRow, 'forbidden' | 'gone' | 'sample_content' | { code: 'past'; fields: FieldFlaws } | NotFit>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   if (runAt.getTime() <= ctx.clock.now().getTime()) return refuse({ code: 'past', fields: { run_at: ['past'] } })
   return ctx.db.transaction(async (tx) => {
@@ -38,6 +39,8 @@ export async function schedulePage(
     if (!state) return refuse('gone')
     const problems = action === 'publish' ? findProblems(state.content, catalogue) : []
     if (problems.length > 0) return refuse({ code: 'invalid', problems })
+    const asks = action === 'publish' && !acknowledged.includes('sample_content')
+    if (asks && sampleContentOf(state, catalogue, ctx).length > 0) return refuse('sample_content')
     const version = action === 'publish' ? await keepVersion(tx, ctx, { pageId, kind: 'scheduled', content: state.content }) : null
     const [row] = await tx
       .insert(pageSchedule)

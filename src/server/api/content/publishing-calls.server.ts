@@ -34,7 +34,7 @@ const Schedule = z
   .openapi('PageSchedule')
 const Warning = z
   .object({
-    code: z.enum(['broken_link', 'missing_alt', 'heading_jump', 'heavy_picture']),
+    code: z.enum(['sample_content', 'broken_link', 'missing_alt', 'heading_jump', 'heavy_picture']),
     block: z.string(),
     group: z.string().optional(),
     field: z.string().optional(),
@@ -51,6 +51,9 @@ const LinkHere = z
   })
   .openapi('LinkHere')
 
+/** Codes of warnings that whoever publishes has seen and accepts; `sample_content` is refused without. */
+const acknowledgement = z.array(z.string().max(80)).max(200).optional()
+
 const schedules = '/api/pages/{id}/schedules'
 
 /** Publishing, its checks and its plans (A-002, A-013, A-014). */
@@ -61,16 +64,16 @@ export const publishingCalls = [
     path: '/api/pages/{id}/publish',
     summary: 'Shows visitors the draft, if it is still at the version of If-Match',
     params: byId,
-    body: z.object({ note: z.string().max(500).default(''), acknowledge: z.array(z.string().max(80)).max(200).optional() }),
+    body: z.object({ note: z.string().max(500).default(''), acknowledge: acknowledgement }),
     ifMatch: PageVersion,
     answer: whole(
       z.object({ data: Page, number: z.int(), draft: DraftShape }),
       'Published: the page, the number of its version, and what is edited from now on.',
     ),
     etag: ({ data: page }) => page.version,
-    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, path_taken: 409 },
-    run: async (ctx, { params: { id: pageId }, body: { note }, version }) => {
-      const outcome = await publishPage(ctx, { pageId, version, note }, catalogue)
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, path_taken: 409, sample_content: 409 },
+    run: async (ctx, { params: { id: pageId }, body: { note, acknowledge: acknowledged }, version }) => {
+      const outcome = await publishPage(ctx, { pageId, version, note, acknowledged }, catalogue)
       if (!outcome.ok) return outcome
       const { page, version: kept, draft } = outcome.value
       return done({ data: await pageOf(ctx, page), number: kept.number, draft })
@@ -129,11 +132,11 @@ export const publishingCalls = [
     path: schedules,
     summary: 'Plans to publish the draft as it is now, or to take the page off the site',
     params: byId,
-    body: z.object({ action: z.enum(['publish', 'unpublish']), run_at: z.iso.datetime({ offset: true }) }),
+    body: z.object({ action: z.enum(['publish', 'unpublish']), run_at: z.iso.datetime({ offset: true }), acknowledge: acknowledgement }),
     answer: created(Schedule, 'Planned.'),
-    refusals: { forbidden: 403, gone: 404, past: 422, invalid: 422 },
-    run: async (ctx, { params: { id: pageId }, body: { action, run_at } }) => {
-      const outcome = await schedulePage(ctx, { pageId, action, runAt: new Date(run_at) }, catalogue)
+    refusals: { forbidden: 403, gone: 404, past: 422, invalid: 422, sample_content: 409 },
+    run: async (ctx, { params: { id: pageId }, body: { action, run_at, acknowledge: acknowledged } }) => {
+      const outcome = await schedulePage(ctx, { pageId, action, runAt: new Date(run_at), acknowledged }, catalogue)
       if (!outcome.ok) return outcome
       const { id, runAt } = outcome.value
       // The plan stands whether or not the queue hears of it now: every minute what is due is looked for.
