@@ -58,7 +58,7 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
     setFailure(null)
     setRefused(null)
     const runAt = instant.toISOString()
-    const code = await addSchedule(path, { action, run_at: runAt, acknowledge: acceptsSamples ? ['sample_content'] : [] }, flush)
+    const code = await addSchedule(path, { action, run_at: runAt, ...(acceptsSamples ? { acknowledge: ['sample_content'] } : {}) }, flush)
     if (code === 'sample_content') setAcceptsSamples(false)
     if (code === 'invalid') setRefused(await findProblems(pageId))
     onBusy(false)
@@ -107,7 +107,7 @@ function suggested(timeZone: string | undefined): { day: string; time: string } 
 }
 
 /** Saves unsaved changes and adds the schedule; null when that worked, else the code of the refusal. */
-async function addSchedule(path: string, body: { action: string; run_at: string; acknowledge: string[] }, flush: () => Promise<void>): Promise<string | null> {
+async function addSchedule(path: string, body: { action: string; run_at: string; acknowledge?: string[] }, flush: () => Promise<void>): Promise<string | null> {
   try {
     if (body.action === 'publish') await flush()
   } catch {
