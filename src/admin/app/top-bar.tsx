@@ -14,8 +14,7 @@ export function TopBar() {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <AppBar alwaysOn color="default" toolbar={<Tools />} userMenu={<Person />}>
-      {/* A title that begins with Latin is cut at its own end. */}
-      <TitlePortal component="h1" dir="auto" sx={{ flex: 1, minWidth: 0, fontSize: '1.0625rem', textAlign: 'match-parent' }} />
+      <TitlePortal component="h1" dir="auto" sx={title} />
       {isNarrow ? null : (
         <Box sx={{ display: 'flex', gap: 0.5 }}>
           {mayEdit ? (
@@ -31,6 +30,21 @@ export function TopBar() {
     </AppBar>
   )
 }
+
+/** A long title wraps before it is cut: in a single line that runs from right to left, Latin words would lose their beginning. */
+const title = {
+  flex: 1,
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: '2', md: '1' },
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  fontSize: { xs: '0.9375rem', md: '1.0625rem' },
+  lineHeight: { xs: 1.3, md: 1.6 },
+  textAlign: 'match-parent',
+} as const
 
 function Tools() {
   const word = useWords(appWords)

@@ -1,11 +1,15 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { DataTable, DateInput, SearchInput, SelectInput, TextInput, useListContext } from 'react-admin'
+import { DataTable, type InputProps, SearchInput, SelectInput, TextInput, useListContext } from 'react-admin'
+import { addDays } from '#kernel/calendar.ts'
+import { instantOf, todayIn } from '#kernel/zoned-time.ts'
 import { auditActionNames } from '#domains/accounts/index.ts'
 import { listQuery } from '../data-provider/rest-source.ts'
+import { DayInput } from '../fields/day-input.tsx'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { useActionName } from './action-name.ts'
@@ -16,11 +20,12 @@ import { auditWords } from './words.ts'
 export function AuditList() {
   const word = useWords(auditWords)
   const actionName = useActionName()
+  const timeZone = useTimeZone() ?? 'UTC'
   const choices = [...auditActionNames.keys()].map((id) => ({ id, name: actionName(id) }))
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
-    <DateInput key="from" source="from" alwaysOn parse={startOfDay} format={dayOf} />,
-    <DateInput key="to" source="to" alwaysOn parse={endOfDay} format={dayOf} />,
+    <DayInput key="from" source="from" alwaysOn {...firstMoment(timeZone)} />,
+    <DayInput key="to" source="to" alwaysOn {...lastMoment(timeZone)} />,
     <SelectInput key="action" source="action" choices={choices} />,
     <TextInput key="subject" source="subject" />,
     <TextInput key="actor_id" source="actor_id" />,
@@ -112,18 +117,22 @@ function Value({ of: value }: { of: unknown }) {
   )
 }
 
-// A day of the person at the screen; the log is asked by moments, the end not included.
-function startOfDay(day: string | null): string {
-  return day ? new Date(`${day}T00:00`).toISOString() : ''
+type DayOfMoments = Pick<InputProps, 'parse' | 'format'>
+
+/** A day of the site's time zone as the moment that it begins with. */
+function firstMoment(timeZone: string): DayOfMoments {
+  return { parse: (day: string) => day && isoOf(instantOf(`${day} 00:00:00`, timeZone)), format: dayIn(timeZone) }
 }
 
-function endOfDay(day: string | null): string {
-  return day ? new Date(`${day}T23:59:59.999`).toISOString() : ''
+/** The same as the last moment of it. */
+function lastMoment(timeZone: string): DayOfMoments {
+  return { parse: (day: string) => day && isoOf(instantOf(`${addDays(day, 1)} 00:00:00`, timeZone) - 1), format: dayIn(timeZone) }
 }
 
-function dayOf(moment: string | null): string {
-  if (!moment) return ''
-  const date = new Date(moment)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+function dayIn(timeZone: string): (moment: string | null) => string {
+  return (moment) => (moment ? todayIn(timeZone, new Date(moment)) : '')
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString()
 }

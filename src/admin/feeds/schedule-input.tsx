@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { nextRun, parseSchedule } from '#domains/stock/index.ts'
+import { latinDigits } from '#kernel/digits.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Pair } from '../fields/pair.tsx'
@@ -99,15 +100,29 @@ function Details({ choice, onChoose, flaw }: DetailsProps) {
           ))}
         </Choices>
       ) : null}
-      <TextField
-        fullWidth
-        type="time"
-        label={word('time')}
-        value={choice.time}
-        onChange={({ target }) => target.value && onChoose({ ...choice, time: target.value })}
-        slotProps={{ htmlInput: { dir: 'ltr' }, inputLabel: { shrink: true } }}
-      />
+      <TimeField label={word('time')} value={choice.time} onChange={(time) => onChoose({ ...choice, time })} />
     </Box>
+  )
+}
+
+/** A time of day in 24 hours, whatever the browser's language writes; `03:30` is told when it is whole. */
+function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
+  const [typing, setTyping] = useState<string | null>(null)
+  const change = (text: string) => {
+    const [, hour = '', minute = ''] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(latinDigits(text)) ?? []
+    setTyping(hour === '' ? text : null)
+    if (hour !== '') onChange(`${hour.padStart(2, '0')}:${minute}`)
+  }
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      value={typing ?? value}
+      error={typing !== null}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => setTyping(null)}
+      slotProps={{ htmlInput: { dir: 'ltr', maxLength: 5, placeholder: '14:30' }, inputLabel: { shrink: true } }}
+    />
   )
 }
 

@@ -4,7 +4,6 @@ import {
   ArrayInput,
   BooleanInput,
   CheckboxGroupInput,
-  DateInput,
   maxValue,
   minValue,
   NumberInput,
@@ -16,6 +15,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { type FieldKind, type KindName, type VehicleField, type VehicleSection, vehicleFieldEntries } from '#domains/stock/index.ts'
+import { DayInput } from '../fields/day-input.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -139,7 +139,7 @@ export function FieldInput({ source, kind, words, isInLine = false }: Placed & {
     case 'flag':
       return <BooleanInput {...given} />
     case 'day':
-      return <DateInput {...given} />
+      return <DayInput {...given} />
     case 'whole':
       return <NumberInput {...given} step={1} validate={[...needed, ...ends]} />
     case 'number':

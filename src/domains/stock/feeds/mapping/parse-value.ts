@@ -1,7 +1,8 @@
 import { foldArabic } from '#kernel/arabic.ts'
 import { latinDigits } from '#kernel/digits.ts'
+import { parseDay } from '#kernel/parse-day.ts'
 import { valueSpellings } from '../../value-spellings.ts'
-import type { DayStyle, FeedRule, NumberStyle } from '../feed.ts'
+import type { FeedRule, NumberStyle } from '../feed.ts'
 import type { ValueKind } from './feed-fields.ts'
 
 export type ValueFlaw = 'not_a_number' | 'not_a_day' | 'not_yes_or_no' | 'unknown_word'
@@ -52,18 +53,4 @@ export function parseNumber(text: string, style: NumberStyle): number | null {
 /** `.75` as `0.75`; in `Dhs.750` the point belongs to the currency. */
 function withLeadingZero(text: string, style: NumberStyle): string {
   return text.replace(style === 'comma' ? /(?<=^|[\s-]),(?=\d)/ : /(?<=^|[\s-])\.(?=\d)/, (sign) => `0${sign}`)
-}
-
-/** A day as `2026-05-31` from any of the three orders, with or without a time behind it; null for a day that no calendar has. */
-export function parseDay(text: string, style: DayStyle): string | null {
-  const match = latinDigits(text)
-    .trim()
-    .match(/^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})(?:[T ].*)?$/)
-  if (!match) return null
-  const [first = '', second = '', third = ''] = match.slice(1)
-  const [year, month, day] = style === 'ymd' || first.length === 4 ? [first, second, third] : style === 'dmy' ? [third, second, first] : [third, first, second]
-  if (year.length !== 4) return null
-  const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`)
-  const isReal = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
-  return isReal ? date.toISOString().slice(0, 10) : null
 }

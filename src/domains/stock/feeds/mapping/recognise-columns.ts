@@ -1,10 +1,11 @@
 import { foldArabic } from '#kernel/arabic.ts'
 import { latinDigits } from '#kernel/digits.ts'
+import { parseDay } from '#kernel/parse-day.ts'
 import { fieldHeadings } from '../../vehicles/fields/field-headings.ts'
 import { vehicleFields } from '../../vehicles/fields/vehicle-fields.ts'
 import type { DayStyle, NumberStyle } from '../feed.ts'
 import { type FeedField, feedFields } from './feed-fields.ts'
-import { parseDay, parseNumber, valueParser } from './parse-value.ts'
+import { parseNumber, valueParser } from './parse-value.ts'
 
 /** A column of a file by its heading or path, with a value of it. */
 export type FileColumn = { path: string; example: string }
