@@ -11,7 +11,7 @@ async function boxOf(element: Locator) {
   return box
 }
 
-/** The first words of an element's text as they are drawn, one box for each that is not cut away. */
+/** The words of an element that are drawn whole within it. */
 function wordsInSight(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((element) => {
     const frame = element.getBoundingClientRect()
@@ -23,7 +23,8 @@ function wordsInSight(page: Page, selector: string): Promise<string[]> {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const { left, right, top, bottom } = range.getBoundingClientRect()
-        if (left >= frame.left - 1 && right <= frame.right + 1 && top >= frame.top - 1 && bottom <= frame.bottom + 4) found.push(word)
+        const middle = (top + bottom) / 2
+        if (left >= frame.left - 1 && right <= frame.right + 1 && middle >= frame.top && middle <= frame.bottom) found.push(word)
       }
     }
     return found

@@ -31,19 +31,28 @@ export function TopBar() {
   )
 }
 
-/** A long title wraps before it is cut: in a single line that runs from right to left, Latin words would lose their beginning. */
-const title = {
-  flex: 1,
-  minWidth: 0,
+const clamped = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: { xs: '2', md: '1' },
   overflow: 'hidden',
-  whiteSpace: 'normal',
+  whiteSpace: { xs: 'pre-line', md: 'normal' },
   overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+} as const
+
+/**
+ * What a record is called stands on a line of its own where there is little room, and runs its own way: cut in a line that runs from right
+ * to left, Latin words would lose their beginning. The frame wraps most titles in an element of its own.
+ */
+const title = {
+  ...clamped,
+  flex: 1,
+  minWidth: 0,
   fontSize: { xs: '0.9375rem', md: '1.0625rem' },
   lineHeight: { xs: 1.3, md: 1.6 },
   textAlign: 'match-parent',
+  '& > span': clamped,
 } as const
 
 function Tools() {
