@@ -100,7 +100,7 @@ export const compare: DemoPage = {
       },
     ]),
     block('snippet', 'together', {
-      heading: 'جرّب الاثنتين في زيارة',
+      heading: 'جرّب السيارتين في زيارة واحدة',
       paragraph: paragraphs('قل لنا أي طرازين تقارن بينهما، ونجهزهما معًا. فتنتقل من واحدة إلى الأخرى وأنت تذكر كل تفصيل.'),
       buttons: buttons(callLink('حدّد موعدًا'), link('مواقع المعارض', '/retailer-locator')),
       box_color: 'dark-theme',

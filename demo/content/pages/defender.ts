@@ -49,7 +49,7 @@ export const defenderFamily: DemoPage = {
         buttons: buttons(link('تفاصيل 90', '/defender/90')),
       },
     ]),
-    block('tabbed_component', 'terrains', { heading: 'ثلاث أراضٍ، ثلاثة إعدادات', tab_padding: 22, box_color: 'grey-theme' }, [
+    block('tabbed_component', 'terrains', { heading: 'لكل أرض إعدادها', tab_padding: 22, box_color: 'grey-theme' }, [
       {
         tab_icon: 'drive',
         tab_label: 'الرمل',

@@ -45,7 +45,7 @@ export const rangeRoverFamily: DemoPage = {
         buttons: buttons(link('تفاصيل سبورت', '/range-rover/range-rover-sport')),
       },
     ]),
-    block('parallax_image', 'story', { heading: 'نصف قرن من الاختصار', paragraph: paragraphs('كل جيل أخذ من الذي قبله ما يستحق البقاء، وترك الباقي.') }, [
+    block('parallax_image', 'story', { heading: 'نصف قرن من الإتقان', paragraph: paragraphs('كل جيل أخذ من الذي قبله ما يستحق البقاء، وترك الباقي.') }, [
       { image: picture('wide-road'), heading: 'الطريق', paragraph: paragraphs('عزل صوتي بثلاث طبقات زجاج.'), speed: 0.5 },
       { image: picture('wide-dunes'), heading: 'ما بعد الطريق', paragraph: paragraphs('ستة أوضاع للتضاريس، وتبديل تلقائي بينها.'), speed: 0.3 },
     ]),

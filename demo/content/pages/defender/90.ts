@@ -18,13 +18,13 @@ export const defender90: DemoPage = {
         header_size: 'title',
         image: picture('hero-pass'),
         vertical_alignment: 'center',
-        info: paragraphs('القصيرة الأصيلة'),
-        description: paragraphs('أقل طولًا، وأكثر جرأة على الممر الضيق.'),
+        info: paragraphs('القصير الأصيل'),
+        description: paragraphs('أقصر، وأجرأ في الممرات الضيقة.'),
         price: `ابتداءً من ${dirhams(299000)}`,
         buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       },
       {
-        heading: 'تدور حيث تقف غيرها',
+        heading: 'يدور حيث يقف غيره',
         header_tag: '2',
         header_size: 'l',
         image: picture('wide-dunes'),
@@ -57,7 +57,7 @@ export const defender90: DemoPage = {
       'performance',
       {
         block_scroll_id: 'performance',
-        heading: 'خفة تظهر في الرقم',
+        heading: 'خفة تظهر في الأرقام',
         paragraph: paragraphs('أخف من شقيقه الأكبر بنحو 110 كغ، فيكسب من المحرك نفسه استجابة أسرع. وعلى الرمل يعني ذلك زخمًا يكفي لإكمال الطلعة.'),
         image: picture('wide-road'),
       },
@@ -88,7 +88,7 @@ export const defender90: DemoPage = {
         modal_tab_image: picture('square-leather'),
       },
     ]),
-    block('content_blocks', 'exterior', { heading: 'خارج بسيط ومقصود', 'col-numbers': '3', 'image-ratio': '16-6-5' }, [
+    block('content_blocks', 'exterior', { heading: 'بساطة مقصودة في الخارج', 'col-numbers': '3', 'image-ratio': '16-6-5' }, [
       {
         image: picture('listing-suv-short-rear-white'),
         heading: 'سقف بلون مخالف',

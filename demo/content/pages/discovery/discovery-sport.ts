@@ -60,7 +60,7 @@ export const discoverySport: DemoPage = {
       'performance',
       {
         block_scroll_id: 'performance',
-        heading: 'كفاءة بلا تنازل',
+        heading: 'كفاءة لا تمس الأداء',
         paragraph: paragraphs(
           'يستعيد النظام الهجين الخفيف طاقة الكبح ويعيدها عند الانطلاق. وينفصل محور العجلات الخلفي حين لا تحتاج إليه، ثم يعود في ثلث ثانية.',
         ),
@@ -119,7 +119,7 @@ export const discoverySport: DemoPage = {
       ),
       has_container: true,
     }),
-    block('content_blocks', 'style', { heading: 'ملامح العائلة، مختصرة', 'col-numbers': '3', 'image-ratio': '16-6-5' }, [
+    block('content_blocks', 'style', { heading: 'ملامح العائلة في حجم أصغر', 'col-numbers': '3', 'image-ratio': '16-6-5' }, [
       {
         image: picture('suv-compact-dark'),
         heading: 'كتف عريض',
