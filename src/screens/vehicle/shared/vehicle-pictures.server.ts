@@ -21,18 +21,20 @@ export async function imagesOf(ctx: Ctx, rows: readonly VehicleRow[]): Promise<L
   }
 }
 
-/** The pictures of a vehicle in their order. */
+/** The pictures of a vehicle in their order. Each says the car and what of it is seen, as the library knows; a picture without words has its number. */
 export function picturesOf(row: VehicleRow, images: LibraryImages): ImageView[] {
-  const alt = vehicleName(row)
+  const name = vehicleName(row)
   return shownPhotos(vehicleDraft(row).photos)
     .toSorted((one, other) => one.sequence - other.sequence)
-    .flatMap(({ image_id: id, ...paths }) => {
+    .flatMap(({ image_id: id, ...paths }, index) => {
+      const record = id === null ? undefined : images?.get(id)
+      const seen = record?.alt.ar.trim() ?? ''
+      const alt = seen === '' ? `${name} (${index + 1})` : `${name}: ${seen}`
       if (id === null) {
         const src = paths.big_path || paths.hd_path || paths.full_path || paths.quarter_hd_path || paths.medium_path
         return src ? [{ id: 0, alt, src, srcset: '', ...PHOTO }] : []
       }
       if (!images) return [fallbackImageView(id, alt)]
-      const record = images.get(id)
       return record ? [imageView(record, imageSizes.standard, alt)] : []
     })
 }

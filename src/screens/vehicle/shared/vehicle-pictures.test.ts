@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { VehicleRow } from '#domains/stock/index.server.ts'
+import { type LibraryImages, picturesOf } from './vehicle-pictures.server.ts'
+
+const photo = (sequence: number, image_id: number | null) => ({
+  sequence,
+  image_id,
+  big_path: image_id === null ? 'https://cdn.example.com/car.jpg' : '',
+  medium_path: '',
+  quarter_hd_path: '',
+  hd_path: '',
+  full_path: '',
+})
+const row = {
+  currency: 'AED',
+  model: 'Defender 110',
+  details: { model_display_name: 'ديفندر 110', version: 'P300', photos: [photo(3, null), photo(1, 71), photo(2, 72), photo(4, 73)] },
+} as unknown as VehicleRow
+const record = (id: number, ar: string) =>
+  [id, { id, version: 1, width: 1600, height: 900, alt: { ar, en: '' }, focalPoint: { x: 0.5, y: 0.5 }, colour: null }] as const
+const images = new Map([record(71, 'سيارة سوداء من الأمام'), record(72, 'سيارة سوداء من الجانب'), record(73, '')]) as unknown as LibraryImages
+
+test('each photo of a vehicle says the car and what of it is seen, or its number', () => {
+  expect(picturesOf(row, images).map(({ alt }) => alt)).toEqual([
+    'ديفندر 110 P300: سيارة سوداء من الأمام',
+    'ديفندر 110 P300: سيارة سوداء من الجانب',
+    'ديفندر 110 P300 (3)',
+    'ديفندر 110 P300 (4)',
+  ])
+})
+
+test('while the library cannot be read, photos still differ by their numbers', () => {
+  const alts = picturesOf(row, null).map(({ alt }) => alt)
+  expect(new Set(alts).size).toBe(4)
+})
