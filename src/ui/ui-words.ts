@@ -12,4 +12,5 @@ export const uiWords = {
   slide: 'شريحة',
   play: 'تشغيل العرض',
   pause: 'إيقاف العرض مؤقتًا',
+  table: 'جدول',
 } as const

@@ -71,14 +71,7 @@ export function CompareModels({ id, anchor, values, words, data }: Props) {
                       ))}
                     </Select>
                   </Field>
-                  {column.state === 'failed' && (
-                    <div role="alert" className={css.failure}>
-                      <p>{values.error_msg}</p>
-                      <Button variant="secondary" onClick={() => void choose(index, column.key)}>
-                        {values.try_again_btn_label}
-                      </Button>
-                    </div>
-                  )}
+                  {column.state === 'failed' && <Failure values={values} onRetry={() => void choose(index, column.key)} />}
                 </div>
               )
             })}
@@ -97,6 +90,18 @@ export function CompareModels({ id, anchor, values, words, data }: Props) {
         )}
       </div>
     </Section>
+  )
+}
+
+/** A model that could not be loaded, with another try. */
+function Failure({ values, onRetry }: Pick<Props, 'values'> & { onRetry: () => void }) {
+  return (
+    <div role="alert" className={css.failure}>
+      <p>{values.error_msg}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {values.try_again_btn_label}
+      </Button>
+    </div>
   )
 }
 

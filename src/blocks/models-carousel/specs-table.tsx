@@ -1,6 +1,8 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import type { modelsCarousel } from './block.ts'
+import { tableFrame } from '#ui/text/table-frame.ts'
+import { classNames } from '#ui/class-names.ts'
 import css from './specs-table.module.css'
 
 type Props = ViewProps<typeof modelsCarousel>
@@ -16,8 +18,7 @@ export function filledSpecs(specs: readonly ModelSpec[]): ModelSpec[] {
 /** One named table; on screens too small for it, it scrolls inside its frame. [B-205] [B-206] */
 export function SpecsTable({ spec, label, words }: { spec: ModelSpec; label: string; words: Props['words'] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll by keyboard as well
-    <section ref={keepGestures} className={css.frame} tabIndex={0} aria-label={spec.name || label} onKeyDown={keepArrows}>
+    <section {...tableFrame} ref={keepGestures} className={classNames(tableFrame.className, css.frame)} aria-label={spec.name || label} onKeyDown={keepArrows}>
       <table className={css.table}>
         {spec.name && (
           <caption className={css.name}>

@@ -132,21 +132,7 @@ export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typ
             hidden={!isOpen}
             data-upward={isUpward || undefined}
           >
-            {offered.map((text, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed to, never focused
-              <div
-                key={text}
-                id={`${id}-option-${index}`}
-                role="option"
-                aria-selected={index === current}
-                className={css.option}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(text)}
-              >
-                <Suggestion text={text} typed={values.highlight ? typed : ''} />
-              </div>
-            ))}
+            <Options id={id} texts={offered} current={current} typed={values.highlight ? typed : ''} onChoose={choose} />
           </div>
         </div>
         <p className="visually-hidden" role="status">
@@ -154,6 +140,31 @@ export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typ
         </p>
       </form>
     </Section>
+  )
+}
+
+type OptionsProps = { id: string; texts: readonly string[]; current: number; typed: string; onChoose: (text: string) => void }
+
+/** The suggestions; `current` is the one that the keys have reached, and what was typed is marked in each. */
+function Options({ id, texts, current, typed, onChoose }: OptionsProps) {
+  return (
+    <>
+      {texts.map((text, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed to, never focused
+        <div
+          key={text}
+          id={`${id}-option-${index}`}
+          role="option"
+          aria-selected={index === current}
+          className={css.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(text)}
+        >
+          <Suggestion text={text} typed={typed} />
+        </div>
+      ))}
+    </>
   )
 }
 

@@ -107,32 +107,48 @@ export function SectionTabs({ id, anchor, values, groups, words }: ViewProps<typ
           <Icon name="chevron" size={18} className={styles.arrow} />
         </button>
       </div>
-      <Dialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} label={words.choose} closeLabel={words.close}>
-        <p className={styles.title}>{words.choose}</p>
-        <ul className={styles.choices}>
-          {groups.map((tab, index) => (
-            <li key={tab.id}>
-              <button
-                type="button"
-                className={styles.choice}
-                aria-current={index === active || undefined}
-                onClick={() => {
-                  setIsChoosing(false)
-                  choose(index)
-                }}
-              >
-                <Picture image={tab.modal_tab_image} sizes="88px" className={styles.picture} />
-                <span className={styles.text}>
-                  <span className={styles.choiceTitle}>
-                    <BidiText text={tab.modal_tab_title || tab.tab_label || String(index + 1)} />
-                  </span>
-                  {tab.modal_tab_subtitle && <span className={styles.subtitle}>{tab.modal_tab_subtitle}</span>}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      <TabDialog tabs={groups} active={active} words={words} isOpen={isChoosing} onChoose={choose} onClose={() => setIsChoosing(false)} />
     </Section>
+  )
+}
+
+type TabDialogProps = {
+  tabs: ViewProps<typeof sectionTabs>['groups']
+  active: number
+  words: ViewProps<typeof sectionTabs>['words']
+  isOpen: boolean
+  onChoose: (index: number) => void
+  onClose: () => void
+}
+
+/** All tabs with their pictures, over a narrow screen. */
+function TabDialog({ tabs, active, words, isOpen, onChoose, onClose }: TabDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} label={words.choose} closeLabel={words.close}>
+      <p className={styles.title}>{words.choose}</p>
+      <ul className={styles.choices}>
+        {tabs.map((tab, index) => (
+          <li key={tab.id}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-current={index === active || undefined}
+              onClick={() => {
+                onClose()
+                onChoose(index)
+              }}
+            >
+              <Picture image={tab.modal_tab_image} sizes="88px" className={styles.picture} />
+              <span className={styles.text}>
+                <span className={styles.choiceTitle}>
+                  <BidiText text={tab.modal_tab_title || tab.tab_label || String(index + 1)} />
+                </span>
+                {tab.modal_tab_subtitle && <span className={styles.subtitle}>{tab.modal_tab_subtitle}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

@@ -20,7 +20,7 @@ test('[A-385][C-351] the general format has no blank', () => {
   expect(formatPrice(50000, { ...euro, format: '^%' })).toBe('€50,000')
 })
 
-test('[B-339][B-340][C-361] the strings of blocks are filled with symbol, amount and a finished price', () => {
+test('[B-340] the strings of blocks are filled with symbol, amount and a finished price', () => {
   expect(formatPrice(1000, { ...euro, format: 'From ^ %' })).toBe('From € 1,000')
   expect(fillPrice('or @ / Month', { formatted: '€ 500' })).toBe('or € 500 / Month')
   expect(fillPrice('^|%|@', {})).toBe('||')

@@ -1,5 +1,7 @@
 import { classNames } from '../class-names.ts'
 import css from './rich-text.module.css'
+import { tableFrame } from './table-frame.ts'
+import { uiWords } from '../ui-words.ts'
 
 export type RichTextProps = {
   /** HTML that was sanitised when it was stored; it is not sanitised again. */
@@ -8,9 +10,10 @@ export type RichTextProps = {
   className?: string
 }
 
-/** Body text written by an editor, in one of two sizes. [B-137] */
+/** Body text written by an editor, in one of two sizes. [B-137] With a table in it, it is a {@link tableFrame}. */
 export function RichText({ html, size = 'small-size', className }: RichTextProps) {
   if (!html?.trim()) return null
+  const frame = html.includes('<table') ? { ...tableFrame, role: 'group', 'aria-label': uiWords.table } : null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at write time, see the docstring of `html`
-  return <div className={classNames(css.text, className)} data-size={size} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div {...frame} className={classNames(css.text, frame?.className, className)} data-size={size} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -13,7 +13,6 @@ import css from './view.module.css'
 /** Everything there is to know about one vehicle; without a script as well. */
 export function VehicleScreen(props: VehicleScreenProps) {
   const { words, parts, facts, history, optional, standard, description, configured, notes, retailer, contact, similar } = props
-  const hasFeatures = optional.length > 0 || standard.length > 0
   return (
     <>
       <Opening {...props} />
@@ -35,37 +34,7 @@ export function VehicleScreen(props: VehicleScreenProps) {
           </div>
         </Section>
       )}
-      {hasFeatures && (
-        <Section theme="grey-theme" label={words.features_optional}>
-          <div className={css.features} data-pair={(optional.length > 0 && standard.length > 0) || undefined}>
-            {optional.length > 0 && (
-              <div>
-                <Heading text={words.features_optional} size="m" />
-                <ul className={css.optional}>
-                  {optional.map(({ name, price }) => (
-                    <li key={name}>
-                      <BidiText text={name} />
-                      {price && <BidiFigure text={price} />}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            {standard.length > 0 && (
-              <div>
-                <Heading text={words.features_standard} size="m" />
-                <ul className={css.standard}>
-                  {standard.map((name) => (
-                    <li key={name}>
-                      <BidiText text={name} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )}
-          </div>
-        </Section>
-      )}
+      <Features optional={optional} standard={standard} words={words} />
       {history.length > 0 && (
         <Section labelledBy="vehicle-history">
           <div className={css.pair}>
@@ -99,16 +68,46 @@ export function VehicleScreen(props: VehicleScreenProps) {
   )
 }
 
+/** What the vehicle has that others may lack, beside what all of its kind have. */
+function Features({ optional, standard, words }: Pick<VehicleScreenProps, 'optional' | 'standard' | 'words'>) {
+  if (optional.length + standard.length === 0) return null
+  return (
+    <Section theme="grey-theme" label={words.features_optional}>
+      <div className={css.features} data-pair={(optional.length > 0 && standard.length > 0) || undefined}>
+        {optional.length > 0 && (
+          <div>
+            <Heading text={words.features_optional} size="m" />
+            <ul className={css.optional}>
+              {optional.map(({ name, price }) => (
+                <li key={name}>
+                  <BidiText text={name} />
+                  {price && <BidiFigure text={price} />}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {standard.length > 0 && (
+          <div>
+            <Heading text={words.features_standard} size="m" />
+            <ul className={css.standard}>
+              {standard.map((name) => (
+                <li key={name}>
+                  <BidiText text={name} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
 /** Pictures on one side, what the vehicle is and costs on the other. */
 function Opening(props: VehicleScreenProps) {
-  const { name, version, tags, shortVin, parts, highlights, contact, stockHref, words, video, configurationHref, tradeInHref } = props
+  const { name, version, tags, shortVin, parts, highlights, contact, stockHref, words } = props
   const asked = primaryContact(props)
-  const links = [
-    { href: props.enquiries.offerHref ?? '', label: words.enquire, isOutside: false, opensHere: false },
-    { href: video.href, label: words.video, isOutside: true, opensHere: video.opensHere },
-    { href: configurationHref, label: words.configuration, isOutside: true, opensHere: false },
-    { href: tradeInHref, label: words.trade_in, isOutside: false, opensHere: false },
-  ].filter(({ href }) => href)
   return (
     <Section className={css.opening}>
       <p className={css.back}>
@@ -150,22 +149,7 @@ function Opening(props: VehicleScreenProps) {
             </p>
           )}
           {parts.actions}
-          {links.length > 0 && (
-            <ul className={css.links}>
-              {links.map(({ href, label, isOutside, opensHere }) => (
-                <li key={href}>
-                  <a
-                    href={href}
-                    {...mark(OPENS, opensHere ? 'video' : undefined)}
-                    {...(isOutside && !opensHere && { target: '_blank', rel: 'noopener noreferrer' })}
-                  >
-                    {label}
-                    {isOutside && !opensHere && <span className="visually-hidden"> ({words.new_tab})</span>}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <OutsideLinks {...props} />
           {shortVin && (
             <p className={css.vin}>
               {words.attribute_vin_end} <bdi dir="ltr">{shortVin}</bdi>
@@ -184,6 +168,29 @@ function Opening(props: VehicleScreenProps) {
         </dl>
       )}
     </Section>
+  )
+}
+
+/** Film, configuration and trade-in of the vehicle. */
+function OutsideLinks({ words, enquiries, video, configurationHref, tradeInHref }: VehicleScreenProps) {
+  const links = [
+    { href: enquiries.offerHref ?? '', label: words.enquire, isOutside: false, opensHere: false },
+    { href: video.href, label: words.video, isOutside: true, opensHere: video.opensHere },
+    { href: configurationHref, label: words.configuration, isOutside: true, opensHere: false },
+    { href: tradeInHref, label: words.trade_in, isOutside: false, opensHere: false },
+  ].filter(({ href }) => href)
+  if (links.length === 0) return null
+  return (
+    <ul className={css.links}>
+      {links.map(({ href, label, isOutside, opensHere }) => (
+        <li key={href}>
+          <a href={href} {...mark(OPENS, opensHere ? 'video' : undefined)} {...(isOutside && !opensHere && { target: '_blank', rel: 'noopener noreferrer' })}>
+            {label}
+            {isOutside && !opensHere && <span className="visually-hidden"> ({words.new_tab})</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -41,18 +41,7 @@ export function VehiclePrices({ prices, priceNote, breakdown, financing, exchang
           )}
         </div>
       )}
-      {lease && (
-        <details className={css.lease}>
-          <summary>
-            <span className={css.leaseLabel}>{lease.label}</span>
-            <Icon name="chevron" size={14} className={css.chevron} />
-            <span className={css.leaseAmount}>
-              <Amount price={lease} words={words} />
-            </span>
-          </summary>
-          <p>{words.lease_about}</p>
-        </details>
-      )}
+      {lease && <Lease price={lease} words={words} />}
       {others.length > 0 && (
         <dl className={css.others}>
           {others.map((price) => (
@@ -88,6 +77,22 @@ export function VehiclePrices({ prices, priceNote, breakdown, financing, exchang
         </p>
       )}
     </div>
+  )
+}
+
+/** A lease, which opens to say what it is (C-199). */
+function Lease({ price, words }: { price: PagePrice } & Pick<VehiclePricesProps, 'words'>) {
+  return (
+    <details className={css.lease}>
+      <summary>
+        <span className={css.leaseLabel}>{price.label}</span>
+        <Icon name="chevron" size={14} className={css.chevron} />
+        <span className={css.leaseAmount}>
+          <Amount price={price} words={words} />
+        </span>
+      </summary>
+      <p>{words.lease_about}</p>
+    </details>
   )
 }
 
