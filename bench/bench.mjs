@@ -17,6 +17,7 @@ const parts = {
   uncached: async (run) => (await import('./uncached.mjs')).measureUncached(run),
   stock: async (run) => (await import('./stock-list.mjs')).measureStockList(run),
   feed: async (run) => (await import('./feed-import.mjs')).measureFeedImport(run),
+  forms: async (run) => (await import('./leads.mjs')).measureLeads(run),
   publish: async (run) => (await import('./publish.mjs')).measurePublish(run),
   editor: async (run) => (await import('./editor.mjs')).measureEditor(run),
   weight: async (run) => (await import('./weight.mjs')).measureWeight(run),

@@ -13,6 +13,8 @@ export type CheckFacts = {
   files?: Readonly<Record<string, readonly GivenFile[]>>
   /** What `location`, `retailer` and `time_slot` fields take. */
   choices?: FormChoices
+  /** Tells whether a text fits a pattern; the server has one that no pattern can hold up. */
+  fits?: (source: string, text: string) => boolean
 }
 
 type Check = { field: FormField; given: readonly string[]; files: readonly GivenFile[]; isRequired: boolean; textOf: (id: string | undefined) => string }
@@ -61,7 +63,7 @@ function flawOf(check: Check, facts: CheckFacts): ValueFlaw | undefined {
   const { field, files } = check
   if (!rules.required(0, check)) return check.isRequired ? { code: 'required' } : undefined
   if (field.type === 'file') return fileFlaw(field.rules ?? {}, files, check)
-  return formatFlaw(check, facts) ?? limitFlaw(field, check)
+  return formatFlaw(check, facts) ?? limitFlaw(field, check, facts.fits ?? fits)
 }
 
 function fileFlaw({ accept, size }: FieldRules, files: readonly GivenFile[], check: Check): ValueFlaw | undefined {
@@ -102,7 +104,7 @@ export function slotsOf(field: FormField, textOf: (id: string | undefined) => st
   return retailer ? timeSlots(retailer.opening_hours, textOf(field.date_field), field.slot_minutes) : []
 }
 
-function limitFlaw({ type, rules: limits = {} }: FormField, check: Check): ValueFlaw | undefined {
+function limitFlaw({ type, rules: limits = {} }: FormField, check: Check, isFit: typeof fits): ValueFlaw | undefined {
   const { min, max, pattern } = limits
   const { given } = check
   if (type === 'number') {
@@ -117,7 +119,7 @@ function limitFlaw({ type, rules: limits = {} }: FormField, check: Check): Value
   if (min !== undefined && !rules.min(min, check)) return { code: 'min', number: min }
   const most = Math.min(max ?? Number.POSITIVE_INFINITY, type === 'textarea' ? MAX_LONG_TEXT : MAX_TEXT)
   if (!rules.max(most, check)) return { code: 'max', number: most }
-  return pattern && !given.every((text) => fits(pattern.source, text)) ? { code: 'pattern' } : undefined
+  return pattern && !given.every((text) => isFit(pattern.source, text)) ? { code: 'pattern' } : undefined
 }
 
 /** A pattern that is no regular expression lets every value through: the builder refuses it, and a visitor cannot mend it. */

@@ -98,7 +98,7 @@ function csvSheet(parts: PartWriter): Sheet {
 
 type Column = { heading: string; cell: (row: LeadRow) => string }
 
-/** The columns of an export: what every lead has, then every field that any version of the form had, the latest words for each. */
+/** The columns of an export: what every lead has, then every field that any version of the form had, the latest words for each, then the rest. */
 async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<Column[]> {
   const versions = await listFormVersions(ctx.db, formId)
   const fields = new Map<string, FormField>()
@@ -113,7 +113,14 @@ async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<Co
     { heading: 'page_url', cell: ({ pageUrl }) => pageUrl },
     ...[...fields.values()].map((field) => ({
       heading: textIn(field.label, locale) || field.name,
-      cell: ({ attributes }: LeadRow) => leadFacts({ fields: [field], attributes, choices, locale })[0]?.value ?? '',
+      cell: ({ attributes }: LeadRow) => leadFacts({ fields: [field], attributes, choices, locale }).find(({ name }) => name === field.name)?.value ?? '',
     })),
+    { heading: 'more', cell: ({ attributes }) => unseenText(attributes, fields) },
   ]
+}
+
+/** What the page told with a lead, for which the form has no field. */
+function unseenText(attributes: LeadRow['attributes'], fields: ReadonlyMap<string, FormField>): string {
+  const unseen = Object.entries(attributes).filter(([name]) => !fields.has(name))
+  return unseen.map(([name, value]) => `${name}: ${[value].flat().join(', ')}`).join('; ')
 }

@@ -1,5 +1,6 @@
 import { checkValues, type FormChoices, type FormField, type FormValues, type ValueFlaw } from '#domains/forms/index.ts'
 import { recogniseFile } from '../files/recognise-file.ts'
+import { fitsInTime } from './bounded-fit.server.ts'
 import { phoneNumber } from './normalise-values.server.ts'
 import { MOST_FILE_BYTES, type SentFile, type Submission } from './submission.ts'
 
@@ -12,7 +13,7 @@ export function flawsOfSubmission({ values, files }: Pick<Submission, 'values' |
   const given = Object.fromEntries(
     Object.entries(files).map(([name, list]) => [name, list.map(({ name: fileName, bytes }) => ({ name: fileName, bytes: bytes.length }))]),
   )
-  const flaws = checkValues(fields, values, { files: given, choices })
+  const flaws = checkValues(fields, values, { files: given, choices, fits: fitsInTime })
   for (const field of fields) {
     if (flaws[field.name]) continue
     const flaw = field.type === 'file' ? flawOfFiles(files[field.name] ?? []) : field.type === 'phone' ? flawOfPhone(values, field.name, country) : undefined

@@ -196,7 +196,7 @@ describe('an export', () => {
   }
 
   test('[C-078][C-079][C-236][C-237][C-238][C-239][C-240] is ordered, watched, and fetched as CSV that opens in Arabic', async () => {
-    await aLead({ name: 'سارة "س"' }, { at: '2026-05-14T08:00:00Z' })
+    await aLead({ name: 'سارة "س"', offer: 'summer' }, { at: '2026-05-14T08:00:00Z' })
     await aLead({ name: 'x' }, { at: '2026-05-16T08:00:00Z' })
     const ordered = await client.createLeadExport(formId, { created_at_lteq: '2026-05-15' })
     expect([ordered.status, ordered.json.data]).toEqual([
@@ -215,8 +215,8 @@ describe('an export', () => {
       `attachment; filename="leads-${formId}-2026-05-16.csv"`,
     ])
     expect(bytes.toString().split('\r\n')).toEqual([
-      '\ufeff"id","created_at","state","source","page_url","name","email","phone","retailer","photo"',
-      '"1","2026-05-14 08:00:00","suspected","","","سارة ""س""","","","",""',
+      '\ufeff"id","created_at","state","source","page_url","name","email","phone","retailer","photo","more"',
+      '"1","2026-05-14 08:00:00","suspected","","","سارة ""س""","","","","","offer: summer"',
       '',
     ])
     const other = await aForm()

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { FormDraft, type FormField } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
 import { createApp } from '#server/app.server.ts'
+import { hostileStrings } from '#tests/attack/hostile-strings.ts'
 import { apiCaller } from '#tests/support/api-caller.ts'
 import { testServices } from '#tests/support/test-services.ts'
 
@@ -33,6 +34,8 @@ const submit = (formId: number, attributes: object, { key, ...more }: { key?: st
     body: { attributes, ...more },
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   })
+/** Texts of people who mean no good, as far as an answer may hold them. */
+const hostileTexts = hostileStrings.filter((text) => text.trim() !== '' && [...text.trim()].length <= 1000)
 const rowsOf = async (table: string) => (await db.execute<Record<string, unknown>>(sql.raw(`select * from ${table} order by 1`))).rows
 
 beforeEach(async () => {
@@ -95,11 +98,11 @@ describe('a submission', () => {
     expect(await rowsOf('lead')).toEqual([])
   })
 
-  test('leaves out what the form does not ask', async () => {
+  test('keeps what a page tells beside the form, as far as it is short and plainly named', async () => {
     const { id } = await aForm()
-    await submit(id, { ...valid, is_admin: 'true' })
+    await submit(id, { ...valid, offer: 'summer', 'Bad Name': 'x', long: 'x'.repeat(301) })
     const [row] = await rowsOf('lead')
-    expect(Object.keys(row?.attributes as object).toSorted()).toEqual(['email', 'name', 'phone', 'privacy'])
+    expect(Object.keys(row?.attributes as object).toSorted()).toEqual(['email', 'name', 'offer', 'phone', 'privacy'])
   })
 
   test('is checked and drawn by the version that the visitor saw', async () => {
@@ -138,6 +141,49 @@ describe('a submission', () => {
       body: '{}',
     })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the checks of the server', () => {
+  const check = async (asked: FormField, value: string) => {
+    const { id } = await aForm({}, [asked])
+    const { status, json } = await submit(id, { [asked.name]: value })
+    return status === 201
+      ? 'taken'
+      : json.errors.map(({ code, number }: { code: string; number?: number }) => [code, number].filter((part) => part !== undefined).join(' ')).join()
+  }
+
+  test('[B-286][C-148][C-150] keep the four rules at their boundaries', async () => {
+    expect(await check(field('f', 'text', { rules: { required: true } }), '  ')).toBe('required')
+    expect(await check(field('f', 'text', { rules: { required: true } }), 'س')).toBe('taken')
+    const answers = []
+    for (const value of ['ab', 'abc', 'abcd']) answers.push(await check(field('f', 'text', { rules: { min: 3 } }), value))
+    for (const value of ['ab', 'abc', 'abcd']) answers.push(await check(field('f', 'text', { rules: { max: 3 } }), value))
+    expect(answers).toEqual(['min 3', 'taken', 'taken', 'taken', 'taken', 'max 3'])
+  })
+
+  test('[B-287][C-150] say of a text that is too long that it is, and of nothing else', async () => {
+    expect(await check(field('f', 'text'), 'س'.repeat(1000))).toBe('taken')
+    expect(await check(field('f', 'text'), 'س'.repeat(1001))).toBe('max 1000')
+    expect(await check(field('f', 'textarea'), 'س'.repeat(10_001))).toBe('max 10000')
+  })
+
+  test.each(['(a+)+', '(a|aa)+', '(a|a)*b'])('are not held up by the pattern %s of an editor', async (source) => {
+    const asked = field('f', 'text', { rules: { pattern: { source } } })
+    expect(await check(asked, `${'a'.repeat(200)}!`)).toBe('pattern')
+    expect(await check(field('f', 'text', { rules: { pattern: { source: '[A-Z]{2}[0-9]{3}' } } }), 'AB123')).toBe('taken')
+  })
+
+  test('bring hostile texts back unharmed', async () => {
+    const { id } = await aForm({}, [field('name', 'text'), field('message', 'textarea')])
+    for (const [index, text] of hostileTexts.entries()) {
+      services.time.now = new Date(services.time.now.getTime() + 60_000)
+      const { status } = await submit(id, { name: text, message: text }, { key: `h${index}` })
+      expect([text, status]).toEqual([text, 201])
+    }
+    const stored = (await rowsOf('lead')).map(({ attributes }) => attributes as { name?: string; message?: string })
+    expect(stored.map(({ name = '' }) => name)).toEqual(hostileTexts.map((text) => text.trim()))
+    expect(stored.map(({ message = '' }) => message)).toEqual(hostileTexts.map((text) => text.trim()))
   })
 })
 

@@ -1,0 +1,99 @@
+// Submissions of a form, each stored with what is told of it, and an export of many leads.
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { percentile } from './numbers.ts'
+import { residentMegabytes } from './process-usage.mjs'
+import { startSite, TOKEN } from './start-site.mjs'
+
+/** `LEADS` makes a smaller export, to try it out. */
+const LEADS = Number(process.env.LEADS ?? 100_000)
+const SECONDS = 10
+const VISITORS = 32
+const POLL_MS = 100
+const PATIENCE_MS = 4 * 60_000
+const staff = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
+
+export async function measureLeads({ data }) {
+  const site = await startSite(data)
+  const post = (path, body, headers = staff) => fetch(`${site.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  for (const key of ['leads.per_minute_of_address', 'leads.per_minute_of_form']) await answered(await post('/api/settings', { key, value: 100_000_000 }))
+  const { data: form } = await answered(await post('/forms_api/forms', formOf()))
+  const times = []
+  const began = performance.now()
+  const until = began + SECONDS * 1000
+  let sent = 0
+  const visitor = async () => {
+    while (performance.now() < until) {
+      sent += 1
+      const start = performance.now()
+      const headers = { 'content-type': 'application/json', 'idempotency-key': `bench-${sent}` }
+      await answered(await post(`/forms_api/forms/${form.id}/leads`, { attributes: valuesOf(sent) }, headers))
+      times.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: VISITORS }, visitor))
+  const seconds = (performance.now() - began) / 1000
+  await addLeads(form.id)
+  const csv = await exported(site, post, form.id, 'csv')
+  const xlsx = await exported(site, post, form.id, 'xlsx')
+  await site.stop()
+  const rows = csv.rows.toLocaleString('en')
+  return [
+    { what: 'Submissions a second, checked, judged and stored', value: times.length / seconds, unit: '/s' },
+    { what: 'A submission, p50', value: percentile(times, 0.5), unit: 'ms' },
+    { what: 'A submission, p99', value: percentile(times, 0.99), unit: 'ms' },
+    { what: `Export of ${rows} leads as CSV`, value: csv.seconds, unit: 's' },
+    { what: 'Most memory of the process meanwhile', value: csv.memory, unit: 'MB' },
+    { what: `Export of ${rows} leads as a workbook`, value: xlsx.seconds, unit: 's' },
+    { what: 'Most memory of the process meanwhile', value: xlsx.memory, unit: 'MB' },
+    { what: 'Memory before the exports', value: csv.before, unit: 'MB' },
+  ]
+
+  /** Leads by the hundred thousand are written by the database itself, which the embedded server's address leads to. */
+  async function addLeads(formId) {
+    const [, , , port] = readFileSync(`${data}/pg/postmaster.pid`, 'utf8').split('\n')
+    const password = readFileSync(`${data}/pg/maarad-password`, 'utf8').trim()
+    const client = new pg.Client(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`)
+    await client.connect()
+    await client.query(
+      `insert into lead (form_id, form_version, key, state, attributes, email, phone, locale)
+       select $1, 1, 'many-' || n, 'new', jsonb_build_object('name', 'سارة ' || n, 'email', 'visitor' || n || '@example.com', 'message', repeat('رسالة طويلة ', 20)),
+         'visitor' || n || '@example.com', '', 'ar' from generate_series(1, $2::int) as n`,
+      [formId, Math.max(0, LEADS - sent)],
+    )
+    await client.end()
+  }
+}
+
+async function exported(site, post, formId, format) {
+  const before = residentMegabytes(site.pid)
+  let memory = before
+  const began = performance.now()
+  const { data } = await answered(await post(`/forms_api/forms/${formId}/lead_exports`, { format }))
+  while (performance.now() - began < PATIENCE_MS) {
+    await new Promise((resume) => setTimeout(resume, POLL_MS))
+    memory = Math.max(memory, residentMegabytes(site.pid))
+    const { data: now } = await answered(await fetch(`${site.url}/forms_api/forms/${formId}/lead_exports/${data.id}`, { headers: staff }))
+    if (now.status === 'failed') throw new Error(now.error)
+    if (now.status === 'completed') return { rows: now.rows_count, seconds: (performance.now() - began) / 1000, memory, before }
+  }
+  throw new Error('the export took too long')
+}
+
+async function answered(response) {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+function formOf() {
+  const field = (name, type) => ({ id: name, name, type, label: { ar: name } })
+  const settings = {
+    notifications: [{ recipients: ['team@example.com'], subject: { ar: 'طلب' }, template: { ar: '{name}' } }],
+    confirmations: { enabled: true, email_field: 'email', subject: { ar: 'وصلنا طلبك' }, template: { ar: 'مرحبًا {name}' } },
+  }
+  return { name: 'bench', fields: [field('name', 'text'), field('email', 'email'), field('message', 'textarea')], settings }
+}
+
+function valuesOf(number) {
+  return { name: `سارة ${number}`, email: `visitor${number}@example.com`, message: 'رسالة طويلة '.repeat(20) }
+}
