@@ -5,9 +5,12 @@ import { audit } from '../audit/subject.ts'
 import { bin } from '../bin/subject.ts'
 import { companyConfigs } from '../company-configs/subject.ts'
 import { dealers } from '../dealers/subject.ts'
+import { deliveries } from '../deliveries/subject.ts'
 import { feeds, feedRuns } from '../feeds/subject.ts'
 import { jobs } from '../jobs/subject.ts'
 import { listings } from '../listings/subject.ts'
+import { mailbox } from '../mailbox/subject.ts'
+import { mails } from '../mails/subject.ts'
 import { images, files } from '../media/subject.ts'
 import { metaheads } from '../metaheads/subject.ts'
 import { navigation } from '../navigation/subject.ts'
@@ -26,10 +29,13 @@ export const foundSubjects: readonly Subject[] = [
   bin,
   companyConfigs,
   dealers,
+  deliveries,
   feeds,
   feedRuns,
   jobs,
   listings,
+  mailbox,
+  mails,
   images,
   files,
   metaheads,

@@ -1,5 +1,5 @@
 import { defineAuditActions } from '#kernel/audit-actions.ts'
 
 export const deliveriesAuditActions = defineAuditActions({
-  'delivery.requeued': ['Delivery tried anew', 'إعادة محاولة تسليم'],
+  'delivery.requeued': ['Delivery sent again', 'إعادة إرسال عملية'],
 })

@@ -30,6 +30,8 @@ import { leadDeskCalls } from './leads/lead-desk-calls.server.ts'
 import { leadExportsCalls } from './leads/lead-exports-calls.server.ts'
 import { leadsCalls } from './leads/leads-calls.server.ts'
 import { submissionCalls } from './leads/submission-calls.server.ts'
+import { mailboxCalls } from './mail/mailbox-calls.server.ts'
+import { mailsCalls } from './mail/mails-calls.server.ts'
 import { dealersCalls } from './retailers/dealers-calls.server.ts'
 import { searchCalls } from './search/search-calls.server.ts'
 import { challengeCalls } from './spam/challenge-calls.server.ts'
@@ -76,6 +78,8 @@ export const calls: readonly Call[] = [
   ...leadExportsCalls,
   ...leadsCalls,
   ...submissionCalls,
+  ...mailboxCalls,
+  ...mailsCalls,
   ...dealersCalls,
   ...searchCalls,
   ...challengeCalls,

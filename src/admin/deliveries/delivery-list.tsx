@@ -1,0 +1,102 @@
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { DataTable, SearchInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin'
+import { ask } from '../data-provider/rest-source.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { Tag, type Tone } from '../fields/tag.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { DeliveryTimeline } from './delivery-timeline.tsx'
+import { deliveryWords } from './words.ts'
+
+type Delivery = Readonly<Record<string, unknown>>
+const states = ['queued', 'sending', 'sent', 'failed'] as const
+const tones: Record<(typeof states)[number], Tone> = { queued: 'info', sending: 'info', sent: 'good', failed: 'bad' }
+
+/** Everything that the site tells the outside, newest first, with the way to send again what failed. */
+export function DeliveryList() {
+  const word = useWords(deliveryWords)
+  const kind = ({ kind }: Delivery) => (kind === 'mail' || kind === 'webhook' ? word(kind) : <Ltr>{String(kind)}</Ltr>)
+  const about = ({ subject_type, subject_id }: Delivery) =>
+    subject_type === 'lead' ? word('lead', { id: String(subject_id) }) : <Ltr>{`${subject_type} ${subject_id}`}</Ltr>
+  const state = ({ state }: Delivery) => {
+    const known = states.find((one) => one === state)
+    return known ? <Tag tone={tones[known]}>{word(known)}</Tag> : null
+  }
+  const history = (delivery: Delivery) => <History delivery={delivery} />
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="state" source="state" alwaysOn choices={states.map((id) => ({ id, name: word(id) }))} />,
+    <TextInput key="subject_id" source="subject_id" />,
+  ]
+  return (
+    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }}>
+      <RecordTable
+        rowClick={false}
+        bulkActionButtons={false}
+        primary={(delivery) => (
+          <>
+            {kind(delivery)} · {about(delivery)}
+          </>
+        )}
+        secondary={(delivery) => (
+          <>
+            {state(delivery)}
+            {history(delivery)}
+          </>
+        )}
+        tertiary={({ created_at }) => <Moment value={created_at} />}
+      >
+        <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
+        <DataTable.Col source="kind" disableSort render={kind} />
+        <DataTable.Col source="target" disableSort render={({ target }) => <Ltr>{target}</Ltr>} />
+        <DataTable.Col source="subject_id" disableSort render={about} />
+        <DataTable.Col source="state" disableSort render={state} />
+        <DataTable.Col source="attempts" disableSort render={history} />
+      </RecordTable>
+    </RecordList>
+  )
+}
+
+/** The attempts are asked for when somebody wants to see them. */
+function History({ delivery }: { delivery: Delivery }) {
+  const word = useWords(deliveryWords)
+  const [isOpen, setIsOpen] = useState(false)
+  const id = Number(delivery.id)
+  const count = Number(delivery.attempts)
+  if (count === 0) return <>{word('none')}</>
+  return (
+    <Box>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {word('history', { count })}
+      </Button>
+      {isOpen ? <DeliveryTimeline id={id} /> : null}
+      {delivery.state === 'failed' ? <AgainButton id={id} /> : null}
+    </Box>
+  )
+}
+
+function AgainButton({ id }: { id: number }) {
+  const word = useWords(deliveryWords)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isAsking, setIsAsking] = useState(false)
+  const requeue = async () => {
+    setIsAsking(true)
+    try {
+      await ask(`/api/deliveries/${id}/requeue`, { method: 'POST' })
+      notify(word('again_done'), { type: 'success' })
+      refresh()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  return (
+    <Button size="small" disabled={isAsking} onClick={() => void requeue()}>
+      {word('again')}
+    </Button>
+  )
+}

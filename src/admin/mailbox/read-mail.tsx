@@ -1,0 +1,73 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Tab, Tabs, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { type Identifier, useGetOne } from 'react-admin'
+import { useWords } from '../i18n/use-words.ts'
+import { mailboxWords } from './words.ts'
+
+/** `resource` is a subject whose records have the call `html` and the field `text`. */
+type ReadMailProps = { resource: 'mailbox' | 'mails'; id: Identifier; title: string; details: readonly { label: string; value: string }[] }
+
+/** A button that opens a mail: as mail programs show it, in a frame in which nothing runs, and as plain text. */
+export function ReadMail({ resource, id, title, details }: ReadMailProps) {
+  const word = useWords(mailboxWords)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)} aria-label={`${word('open')}: ${title}`}>
+        {word('open')}
+      </Button>
+      {isOpen ? <MailDialog resource={resource} id={id} title={title} details={details} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+function MailDialog({ resource, id, title, details, onClose }: ReadMailProps & { onClose: () => void }) {
+  const word = useWords(mailboxWords)
+  const titleId = useId()
+  const [part, setPart] = useState<'html' | 'text'>('html')
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        <bdi>{title}</bdi>
+      </DialogTitle>
+      <DialogContent>
+        {details
+          .filter(({ value }) => value !== '')
+          .map(({ label, value }) => (
+            <Typography key={label} variant="body2" color="text.secondary">
+              {label}: <bdi>{value}</bdi>
+            </Typography>
+          ))}
+        <Tabs value={part} onChange={(_, chosen) => setPart(chosen)} sx={{ my: 1 }}>
+          <Tab value="html" label={word('as_mail')} />
+          <Tab value="text" label={word('as_text')} />
+        </Tabs>
+        {part === 'html' ? (
+          <Box
+            component="iframe"
+            src={`/api/${resource}/${encodeURIComponent(id)}/html`}
+            sandbox=""
+            title={word('as_mail')}
+            sx={{ width: '100%', height: '60vh', border: 0, bgcolor: 'common.white' }}
+          />
+        ) : (
+          <PlainText resource={resource} id={id} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{word('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function PlainText({ resource, id }: Pick<ReadMailProps, 'resource' | 'id'>) {
+  const word = useWords(mailboxWords)
+  const { data, error } = useGetOne(resource, { id })
+  if (error) return <Typography color="error">{word('failed')}</Typography>
+  return (
+    <Box component="pre" dir="auto" data-user-text="" sx={{ fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minHeight: '60vh', m: 0 }}>
+      {data?.text}
+    </Box>
+  )
+}

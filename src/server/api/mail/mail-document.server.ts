@@ -1,0 +1,14 @@
+import { z } from '@hono/zod-openapi'
+import type { Answer } from '../answers.server.ts'
+
+/** Nothing in a mail may run, send or be told where it is looked at; pictures come by https alone. */
+const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; form-action 'none'; frame-ancestors 'self'"
+
+/** The HTML of a mail, to be looked at in a frame. */
+export const mailDocument: Answer<string> = {
+  status: 200,
+  about: 'The HTML of the mail; its policy lets nothing in it run.',
+  content: { 'text/html': { schema: z.string() } },
+  body: (html) => html,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+}

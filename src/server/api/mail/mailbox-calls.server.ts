@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi'
+import { findMailboxMail, listMailbox, type MailboxMail, mailboxSorts } from '#domains/mail/index.server.ts'
+import { done } from '#kernel/outcome.ts'
+import { data, listed } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { listQuery, listRequest } from '../list-query.ts'
+import { RecordId } from '../record-id.ts'
+import { mailDocument } from './mail-document.server.ts'
+
+const tag = 'Mails'
+const params = z.object({ id: RecordId })
+const Mail = z
+  .object({
+    id: z.int(),
+    message_id: z.string(),
+    sender: z.string(),
+    recipient: z.string(),
+    reply_to: z.string(),
+    title: z.string(),
+    subject_type: z.string(),
+    subject_id: z.string(),
+    created_at: z.iso.datetime(),
+    version: z.string(),
+  })
+  .openapi('MailboxMail')
+
+/** Mails of a site without a mail server. */
+export const mailboxCalls = [
+  defineCall({
+    method: 'get',
+    path: '/api/mailbox',
+    tag,
+    who: 'mailbox.read',
+    summary: 'Mails that were kept, since the site has no mail server',
+    query: listQuery(mailboxSorts, { subject_type: z.string().max(80), subject_id: z.string().max(80), recipient: z.string().max(254) }),
+    answer: listed(Mail, 'A page of the list.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { query }) => {
+      const outcome = await listMailbox(ctx, listRequest(query))
+      return outcome.ok ? done({ ...outcome.value, rows: outcome.value.rows.map(bodyOf) }) : outcome
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/mailbox/{id}',
+    tag,
+    who: 'mailbox.read',
+    summary: 'A mail with its plain-text part',
+    params,
+    answer: data(Mail.extend({ text: z.string() }), 'The mail; its HTML is a call of its own.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id } }) => {
+      const outcome = await findMailboxMail(ctx, id)
+      return outcome.ok ? done({ ...bodyOf(outcome.value), text: outcome.value.text }) : outcome
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/mailbox/{id}/html',
+    tag,
+    who: 'mailbox.read',
+    summary: 'The HTML part of a mail',
+    params,
+    answer: mailDocument,
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id } }) => {
+      const outcome = await findMailboxMail(ctx, id)
+      return outcome.ok ? done(outcome.value.html) : outcome
+    },
+  }),
+]
+
+function bodyOf({ id, messageId, sender, recipient, replyTo, title, subjectType, subjectId, createdAt }: MailboxMail): z.infer<typeof Mail> {
+  const about = { subject_type: subjectType, subject_id: subjectId, created_at: createdAt.toISOString(), version: String(id) }
+  return { id, message_id: messageId, sender, recipient, reply_to: replyTo, title, ...about }
+}
