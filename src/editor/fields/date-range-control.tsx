@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './fields.module.css'
 import { fieldWords } from './words.ts'
@@ -26,8 +26,8 @@ export function DateRangeControl({ id, label, hint, value, timeZone, problem, on
     <fieldset className={css.range} aria-describedby={noteId}>
       <legend className={css.legend}>{label}</legend>
       <div className={css.days}>
-        <TextInput id={id} type="date" dir="ltr" label={word('first_day')} value={from} max={to || undefined} onChange={(day) => change({ from: day, to })} />
-        <TextInput type="date" dir="ltr" label={word('last_day')} value={to} min={from || undefined} onChange={(day) => change({ from, to: day })} />
+        <DateInput id={id} label={word('first_day')} value={from} onChange={(day) => change({ from: day, to })} />
+        <DateInput label={word('last_day')} value={to} onChange={(day) => change({ from, to: day })} />
         {(from || to) && (
           <Button size="s" variant="quiet" icon="close" onClick={() => onChange(undefined)}>
             {word('clear')}

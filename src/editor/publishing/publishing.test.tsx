@@ -173,7 +173,10 @@ function openSchedule(more: Parameters<typeof fakeApi>[0] = {}, problems: Proble
 }
 async function typeMoment(day: string, time: string) {
   await screen.findByText(/Asia\/Kuwait/)
-  fireEvent.change(screen.getByLabelText('التاريخ'), { target: { value: day } })
+  const [year = '', month = '', date = ''] = day.split('-')
+  fireEvent.change(screen.getByLabelText('اليوم'), { target: { value: date } })
+  fireEvent.change(screen.getByLabelText('الشهر'), { target: { value: String(Number(month)) } })
+  fireEvent.change(screen.getByLabelText('السنة'), { target: { value: year } })
   fireEvent.change(screen.getByLabelText('الوقت'), { target: { value: time } })
   await userEvent.click(screen.getByRole('button', { name: 'جدولة' }))
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { Draft, Problem } from '#domains/content/index.ts'
+import { latinDigits } from '#kernel/digits.ts'
 import { Checkbox, Choices } from '../ui/choices.tsx'
 import { useFailure } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import { ChecksList, type ShowPlace } from './checks-list.tsx'
@@ -83,16 +85,16 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
         hint={word(`schedule_${action}_hint`)}
       />
       <div className={css.moment}>
+        <DateInput label={word('date')} isFirst value={day} onChange={(value) => change({ day: value })} problem={problem ? word(problem) : undefined} />
         <TextInput
-          label={word('date')}
-          type="date"
+          label={word('time')}
           dir="ltr"
-          data-autofocus
-          value={day}
-          onChange={(value) => change({ day: value })}
-          problem={problem ? word(problem) : undefined}
+          inputMode="numeric"
+          maxLength={5}
+          placeholder="14:30"
+          value={time}
+          onChange={(value) => change({ time: latinDigits(value) })}
         />
-        <TextInput label={word('time')} type="time" dir="ltr" value={time} onChange={(value) => change({ time: value })} />
       </div>
       {timeZone && <p className={css.small}>{word('zone', { zone: timeZone })}</p>}
     </form>

@@ -5,5 +5,9 @@ export const uiWords = {
   cancel: ['Cancel', 'إلغاء'],
   required: ['required', 'مطلوب'],
   dismiss: ['Dismiss', 'إخفاء الرسالة'],
+  day: ['Day', 'اليوم'],
+  month: ['Month', 'الشهر'],
+  year: ['Year', 'السنة'],
+  no_such_day: ['There is no such day.', 'لا يوجد هذا اليوم في التقويم.'],
   clear_search: ['Clear the search', 'مسح البحث'],
 } as const satisfies Words
