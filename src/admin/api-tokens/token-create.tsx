@@ -27,7 +27,7 @@ const NEVER = 'never'
 
 type Draft = { name: string; scopes: Action[]; days: number | typeof NEVER }
 
-/** A new token. What it is comes once, in the answer, and is stored by nobody. */
+/** Creates a token. Its secret is in the answer once and is not stored. */
 export function TokenCreate() {
   const word = useWords(tokenWords)
   const redirect = useRedirect()

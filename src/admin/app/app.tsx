@@ -37,7 +37,7 @@ function Frame({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The screens of a subject; to whom it is closed all of its addresses say so, and nothing is asked of the API. */
+/** The screens of a subject. Without permission they all say so, and the API is not called. */
 function screensFor({ name, role }: SignedIn, { read, screens }: Subject): Pick<ResourceProps, 'list' | 'edit' | 'create'> {
   if (may({ id: 'user', name, role }, read)) return screens
   return { list: NoPermission, edit: NoPermission, create: NoPermission }

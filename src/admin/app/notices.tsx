@@ -29,7 +29,7 @@ function HomeButton() {
   )
 }
 
-/** What an address shows that this role may not open. */
+/** Shown at an address that this role may not open. */
 export function NoPermission() {
   const word = useWords(appWords)
   return (

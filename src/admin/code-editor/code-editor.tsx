@@ -57,7 +57,7 @@ export function CodeEditor({ value, language, label, describedBy, isReadOnly = f
   const { palette } = useTheme()
   const isDark = palette.mode === 'dark'
 
-  // The editor is a widget of its own, made once for what it depends on; its text is brought up to date below.
+  // CodeMirror is created once for these dependencies; the effect below updates its text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text it starts with must not make another one
   useEffect(() => {
     if (!place.current) return
@@ -83,7 +83,7 @@ export function CodeEditor({ value, language, label, describedBy, isReadOnly = f
     return () => made.destroy()
   }, [language, label, describedBy, isDark, isReadOnly])
 
-  // A value from outside, as after a reset: not an echo of what was just typed.
+  // The value changed from outside, as after a reset, and not by typing.
   useEffect(() => {
     const current = view.current?.state.doc.toString()
     if (current !== undefined && current !== value) view.current?.dispatch({ changes: { from: 0, to: current.length, insert: value } })

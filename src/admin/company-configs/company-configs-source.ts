@@ -8,6 +8,6 @@ type ConfigForm = Omit<ConfigRecord, 'content'> & { content: string }
 
 export const companyConfigsSource: Source = formSource<ConfigRecord, ConfigForm>('/api/stock/company_configs', {
   toForm: ({ content, ...config }) => ({ ...config, content: JSON.stringify(content, null, 2) }),
-  // The form lets nothing pass that is not JSON.
+  // The form only submits valid JSON.
   fromForm: ({ content, ...config }) => ({ ...config, content: JSON.parse(String(content || '{}')) as unknown }),
 })

@@ -1,13 +1,13 @@
 export type Cell = string | number | boolean | null | undefined | readonly string[]
 export type CsvColumn<Row> = { name: string; cell: (row: Row) => Cell }
 
-// What parts the values of a list inside one cell, in exports and in imports.
+// Separates the values of a list within one cell, in exports and imports.
 const LIST_MARK = '|'
-// Without it spreadsheets take Arabic text for another encoding.
+// Byte order mark: without it spreadsheets guess another encoding for Arabic.
 const BYTE_ORDER_MARK = '\ufeff'
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A cell that no spreadsheet takes for a formula: what could start one gets an apostrophe before it. An import takes it off again. */
+/** A cell that no spreadsheet evaluates: text that could start a formula is prefixed with an apostrophe, which imports remove. */
 export function guardedCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }

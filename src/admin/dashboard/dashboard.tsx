@@ -16,10 +16,10 @@ type ScheduledPage = { page_id: number; path: string; title: string; action: 'pu
 type RecentChange = { id: number; at: string; actor_name: string; action: string; subject: string }
 type Overview = { awaiting_publish: WaitingPage[]; scheduled: ScheduledPage[]; recent: RecentChange[]; failed_jobs: number }
 
-/** Further ones are found in the list of pages. */
+/** More are in the list of pages. */
 const SHOWN = 8
 
-/** What waits for somebody, each with the way to its place. */
+/** Work that waits for staff, each with a link to its screen. */
 export function Dashboard() {
   const word = useWords(dashboardWords)
   const { name } = useSignedIn()

@@ -5,13 +5,13 @@ const region = { latitude: [10, 43], longitude: [-18, 64] } as const
 
 const isWithin = (value: number, [from, to]: readonly [number, number]) => value >= from && value <= to
 
-/** What looks wrong with a place though it is one; null for a place in the region. */
+/** Why valid coordinates look wrong: swapped, or far from the region; null when they are plausible. */
 export function placeDoubt(latitude: number, longitude: number): PlaceDoubt | null {
   if (isWithin(latitude, region.latitude) && isWithin(longitude, region.longitude)) return null
   return isWithin(longitude, region.latitude) && isWithin(latitude, region.longitude) ? 'swapped' : 'far'
 }
 
-/** Why a number is no latitude or longitude; null when it is one, or is empty together with the other. */
+/** Why a latitude or longitude is invalid; null when it is valid, or when both are empty. */
 export function placeFlaw(value: unknown, other: unknown, most: 90 | 180): 'latitude_range' | 'longitude_range' | 'both' | null {
   if (isEmpty(value)) return isEmpty(other) ? null : 'both'
   const number = Number(value)

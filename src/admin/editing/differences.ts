@@ -11,7 +11,7 @@ export type Difference = {
 }
 export type Side = 'mine' | 'theirs'
 
-/** Written by the server alone; nobody chooses between two of them. */
+/** Only the server writes these fields, so nobody has to choose between two values. */
 const kept: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at'])
 
 type Sides = { base: Values; mine: Values; theirs: Values; fields?: readonly string[] | undefined }

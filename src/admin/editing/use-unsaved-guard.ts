@@ -5,17 +5,17 @@ import { useBlocker } from 'react-router'
 type Unsaved = {
   /** Lost when the screen is left. */
   onLeave: boolean
-  /** Lost even when only the screen's own address changes: its page, its search, its chosen record. */
+  /** Changes that are lost when even the query of this screen's address changes: its page, search or chosen record. */
   onAnyMove: boolean
 }
 
-/** Asks before unsaved changes are left behind. One for a screen: a router knows a single blocker. */
+/** Asks before unsaved changes are lost. Use it once per screen: the router supports a single blocker. */
 export function useUnsavedGuard({ onLeave, onAnyMove }: Unsaved): void {
   const translate = useTranslate()
   const isDirty = onLeave || onAnyMove
   const blocker = useBlocker(({ currentLocation, nextLocation }) => onAnyMove || (onLeave && currentLocation.pathname !== nextLocation.pathname))
 
-  // The browser's own question, which cannot be asked while drawing.
+  // Asks with the browser's own dialog, which must not be opened while React renders.
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()

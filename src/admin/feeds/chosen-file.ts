@@ -10,7 +10,7 @@ export function findChosenFile(feedId: number | null): File | null {
   return chosen?.feedId === feedId ? chosen.file : null
 }
 
-/** The file of the new feed is that of the feed which was made of it. */
+/** The feed that was just created takes over the file that was chosen for the new feed. */
 export function giveFileTo(feedId: number): void {
   if (chosen?.feedId === null) chosen.feedId = feedId
 }

@@ -52,7 +52,7 @@ export function FeedCreate() {
   )
 }
 
-/** Leads to the feed that was made of the form, with the file that was chosen there. */
+/** Opens the feed that was created, with the file that was chosen in its form. */
 function openCreated(_resource?: string, id?: Identifier): string {
   giveFileTo(Number(id))
   return `feeds/${id}`

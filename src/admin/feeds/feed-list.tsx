@@ -3,7 +3,6 @@ import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
 import { Tag } from '../fields/tag.tsx'
-import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { RunState } from './run-state.tsx'
@@ -11,11 +10,10 @@ import { feedWords } from './words.ts'
 
 type LastRun = { id: number; state: string; created_at: string } | null
 
-/** The feeds of vehicles, with how each went last. */
+/** The feeds of vehicles, each with the result of its last run. */
 export function FeedList() {
   const word = useWords(feedWords)
   const translate = useTranslate()
-  const timeZone = useTimeZone()
   const lastRun = (last: LastRun) => (last ? <RunState state={last.state} /> : <span>{word('never')}</span>)
   const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="is_active" source="is_active" />]
   return (
@@ -30,7 +28,7 @@ export function FeedList() {
             {next_run_at ? (
               <>
                 <br />
-                {translate('resources.feeds.fields.next_run_at')}: <Moment value={next_run_at} timeZone={timeZone} />
+                {translate('resources.feeds.fields.next_run_at')}: <Moment value={next_run_at} />
               </>
             ) : null}
             {is_active ? null : ` · ${word('inactive')}`}
@@ -45,7 +43,7 @@ export function FeedList() {
         <DataTable.Col source="source" disableSort render={({ source }) => word(source === 'url' ? 'url' : 'upload')} />
         <DataTable.Col source="format" disableSort render={({ format }) => <Ltr>{String(format).toUpperCase()}</Ltr>} />
         <DataTable.Col source="last_run" disableSort render={({ last_run }) => lastRun(last_run)} />
-        <DataTable.Col source="next_run_at" disableSort render={({ next_run_at }) => <Moment value={next_run_at} timeZone={timeZone} />} />
+        <DataTable.Col source="next_run_at" disableSort render={({ next_run_at }) => <Moment value={next_run_at} />} />
         <DataTable.Col
           source="is_active"
           disableSort

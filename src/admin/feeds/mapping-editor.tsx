@@ -35,7 +35,7 @@ export function MappingEditor() {
     return added > 0
   }
 
-  // A mapping that somebody has made is theirs; further columns are offered below it.
+  // A mapping that has rules is not changed by itself; further columns are offered below it.
   const startWith = (from: Preview['columns']) => from.length > 0 && !(getValues('rules') ?? []).some(isFilled) && recognise(from)
   return (
     <Box sx={{ width: '100%', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

@@ -25,7 +25,7 @@ const area = (gridArea: string) => ({ gridArea })
 
 type RuleRowProps = { index: number; listId: string; taken: ReadonlySet<string>; onRemove: () => void }
 
-/** One rule: the field, the column that fills it, what it is otherwise, and how the column is read. */
+/** One rule: the field, the column that fills it, its default, and how the column is read. */
 export function RuleRow({ index, listId, taken, onRemove }: RuleRowProps) {
   const word = useWords(feedWords)
   const label = useFieldLabel()
@@ -81,13 +81,13 @@ export function RuleRow({ index, listId, taken, onRemove }: RuleRowProps) {
 
 const wordsOf = new Map(vehicleFieldEntries.map(([name, { words }]: [string, VehicleField]) => [name, words]))
 
-/** What a vehicle has whose row says nothing of a field: one of its choices, or any text. */
+/** The default for rows in which the column is empty: one of the field's choices, or any text. */
 function ConstantInput({ field, rule, set }: { field: FeedField | undefined; rule: Rule; set: SetRule }) {
   const word = useWords(feedWords)
   const choicesOf = useStockChoices()
   const kind = field ? wordsOf.get(field.field) : undefined
   const choices = field && kind ? choicesOf(kind, field.options) : []
-  // A value that was typed before there were choices stays to be seen.
+  // A stored text that is none of the choices is still shown.
   const isChoice = field?.kind === 'choice' && (rule.constant === '' || field.options.includes(rule.constant))
   return (
     <TextField

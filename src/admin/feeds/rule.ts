@@ -31,14 +31,14 @@ export function nameOf(rule: Pick<Rule, 'field' | 'part'>): string {
   return findFeedField({ field: rule.field, part: rule.part ?? '' })?.name ?? ''
 }
 
-/** Whether a rule takes something from anywhere. */
+/** Whether a rule has a column or a default. */
 export function isFilled({ from, constant }: Pick<Rule, 'from' | 'constant'>): boolean {
   return Boolean(from || constant)
 }
 
 /**
- * The rules with one more for each column that is recognised. Rules that take nothing from anywhere give way; those of needed fields that
- * no column fills stand first, empty, for somebody to fill in.
+ * The rules with one more for each column that is recognised. Rules without a column and a default are dropped; needed fields that no
+ * column fills come first, as empty rules to be filled in.
  */
 export function withRecognised(rules: readonly Rule[], columns: readonly FileColumn[]): { rules: Rule[]; added: number } {
   const filled = rules.filter(isFilled)

@@ -35,12 +35,12 @@ function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; 
   const navigate = useNavigate()
   const titleId = useId()
   const { isDirty } = useFormState()
-  // The one that the mapping was made with, or that was checked before.
+  // The file that the mapping was made with, or that was checked before.
   const [file, setFile] = useState(() => (isUpload ? findChosenFile(id) : null))
   const [isDryRun, setIsDryRun] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  // One key for one dialog: pressing twice, or again after a broken answer, starts one run.
+  // One idempotency key per dialog: pressing twice, or again after a lost answer, starts one run.
   const [key] = useState(() => crypto.randomUUID())
 
   function choose(chosen: File) {

@@ -157,7 +157,7 @@ const inks: Partial<Record<(typeof counted)[number], object>> = {
 function Report({ run }: { run: Run }) {
   const word = useWords(runWords)
   const baseId = useId()
-  // All of them fit beside each other wherever there is room, and then nothing scrolls.
+  // On wider screens all tabs fit, and the bar does not scroll.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const totals = { added: run.counts.added, changed: run.counts.changed, gone: run.counts.gone, errors: run.counts.invalid, marked: run.report.marked.length }
   const first = run.counts.invalid > 0 ? 'errors' : (tabs.find((name) => totals[name] > 0) ?? 'added')

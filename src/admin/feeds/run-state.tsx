@@ -16,7 +16,7 @@ const tones = {
 
 export type RunStateName = keyof typeof tones
 
-/** How a run stands, in a word. */
+/** The state of a run as a word. */
 export function RunState({ state }: { state: string }) {
   const word = useWords(runWords)
   const known = state as RunStateName

@@ -18,7 +18,7 @@ type Form = { source: string; format: string }
 type SamplePanelProps = {
   preview: Preview | null
   onPreview: (preview: Preview | null) => void
-  /** Adds rules for the columns that it knows; whether there were any. */
+  /** Adds rules for the columns that it recognises; returns whether it added any. */
   onColumns: (columns: Preview['columns']) => boolean
   fieldOf: ReadonlyMap<string, string>
 }
@@ -80,7 +80,7 @@ function useSample({ onPreview, onColumns }: Pick<SamplePanelProps, 'onPreview' 
   const [isBusy, setIsBusy] = useState(false)
 
   async function ask(sample: string | null): Promise<Preview | null> {
-    // A feed that has no name yet may be looked at as well.
+    // The preview also works before the feed has a name.
     const draft = { ...feedOfForm(getValues()), key: 'preview', name: 'preview', schedule: '' }
     const answer = await staffFetch<Preview>('/api/feeds/preview', { method: 'POST', body: { feed: draft, feed_id: feedId, sample } })
     if (!answer.ok) setFailure(translate(new AdminError(answer).message))
@@ -94,7 +94,7 @@ function useSample({ onPreview, onColumns }: Pick<SamplePanelProps, 'onPreview' 
     setIsBusy(true)
     const sample = chosen ? await base64Of(chosen.slice(0, SAMPLE_BYTES)) : null
     const first = await ask(sample)
-    // Rules that were added show what they read.
+    // Read again, so that the preview shows the rules that were just added.
     onPreview(first && onColumns(first.columns) ? await ask(sample) : first)
     setIsBusy(false)
   }

@@ -26,7 +26,7 @@ export function ScheduleInput() {
   const translate = useTranslate()
   const { field, fieldState } = useInput({ source: 'schedule', parse: (value: string) => value, validate: isSchedule })
   const text = String(field.value ?? '')
-  // A schedule that a choice says may be written all the same.
+  // A schedule that one of the choices could say may still be written as text.
   const [isWritten, setIsWritten] = useState(false)
   const choice: ScheduleChoice = isWritten ? { kind: 'custom', text } : readChoice(text)
   const choose = (chosen: ScheduleChoice) => field.onChange(choiceText(chosen))
@@ -140,7 +140,7 @@ function NextRun({ text }: { text: string }) {
     <Typography variant="body2" color="text.secondary" aria-live="polite">
       {isActive && typeof at === 'string' ? (
         <>
-          {word('next')} <Moment value={at} timeZone={timeZone} /> {word('zone')} <Ltr>{timeZone}</Ltr>
+          {word('next')} <Moment value={at} /> {word('zone')} <Ltr>{timeZone}</Ltr>
         </>
       ) : (
         word('off')

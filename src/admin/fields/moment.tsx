@@ -2,17 +2,10 @@ import { formatMoment } from '#kernel/format/date.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
-type MomentProps = {
-  value: string | null | undefined
-  /** Where another than the site's counts, such as a feed's own. */
-  timeZone?: string | undefined
-}
-
 /** A moment in the time zone of the site, which the menu names; a dash for no moment. */
-export function Moment({ value, timeZone }: MomentProps) {
+export function Moment({ value }: { value: string | null | undefined }) {
   const language = useLanguage()
-  const site = useTimeZone()
-  const zone = timeZone ?? site
+  const zone = useTimeZone()
   if (!value) return <span aria-hidden>–</span>
   if (!zone) return null
   return (

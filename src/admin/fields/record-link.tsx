@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 
-/** A field of a record in a list, or what is made of its fields, as the link that opens it: the way in for keyboards and new tabs. */
+/** Links a record of a list, by one of its fields or by what is made of them, so that keyboards and new tabs can open it. */
 export function RecordLink({ field }: { field: string | ((record: RaRecord) => ReactNode) }) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''

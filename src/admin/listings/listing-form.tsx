@@ -53,7 +53,7 @@ function ListingForm({ canDelete = false, defaults = {} }: { canDelete?: boolean
   )
 }
 
-/** Values that only the stock itself knows. */
+/** Filters whose values come from the stock. */
 const open = {
   brands: 'nameplate_brand_name',
   models: 'nameplate_name',

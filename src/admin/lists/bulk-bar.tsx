@@ -3,10 +3,10 @@ import { Box, GlobalStyles, IconButton, Paper } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 
-/** What the bar takes of the bottom of the screen, in px. */
+/** Height that the bar covers at the bottom of the screen, in px. */
 export const BULK_BAR_ROOM = 128
 
-/** How many records are chosen and what may be done with them, at the bottom of a narrow screen while there are any. */
+/** The number of selected records and the actions on them, at the bottom of a narrow screen while any is selected. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext()

@@ -63,7 +63,7 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
 const hairline = { borderBlockStart: '1px solid', borderColor: 'divider' }
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' }
 
-/** Takes the records of this page, or lets go of them; those of other pages stay as they are. */
+/** Selects or unselects the records of this page; those of other pages keep their selection. */
 function SelectAll({ ids }: { ids: readonly RaRecord['id'][] }) {
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
@@ -71,7 +71,7 @@ function SelectAll({ ids }: { ids: readonly RaRecord['id'][] }) {
   const checkbox = useRef<HTMLInputElement>(null)
   const hasChoice = useRef(false)
 
-  // The focus: the bar goes with the last choice, and whoever worked in it or in its dialogue goes on at the head of the list.
+  // Moves the focus to this checkbox when the bar, or a dialog that it opened, disappears with the focus in it.
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]')
     if (hasChoice.current && selectedIds.length === 0 && isLost) checkbox.current?.focus()

@@ -61,7 +61,7 @@ function Actions({ hasFilters, canExport, tools }: { hasFilters: boolean; canExp
 type RecordTableProps = DataTableProps &
   NarrowParts & {
     children: ReactNode
-    /** What may be done with many records at once: removing them, when nothing else is said. */
+    /** Actions on many records at once; deleting them by default. */
     bulkActionButtons?: ReactElement | false
     rowClick?: 'edit' | false
   }

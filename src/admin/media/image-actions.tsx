@@ -9,7 +9,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { type MediaImage, replaceImage } from './media-sources.ts'
 import { mediaWords } from './words.ts'
 
-/** New content for a picture, asked once more before it is done: there is no way back. */
+/** Replaces the content of a picture after a confirmation, since it cannot be undone. */
 export function ReplaceImage({ image }: { image: MediaImage }) {
   const word = useWords(mediaWords)
   const translate = useTranslate()

@@ -8,7 +8,7 @@ import { mediaWords } from './words.ts'
 
 const STEP = 24
 
-/** The number of a picture, chosen by looking at it. */
+/** The id of a picture, chosen from the library. */
 export function ImageIdInput({ source, label }: { source: string; label?: string }) {
   const word = useWords(mediaWords)
   const { field } = useInput<number | null>({ source })

@@ -16,7 +16,7 @@ const mediaList = async <Row extends RaRecord>(base: string, { pagination, filte
   return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
 }
 
-/** What staff say of a picture. A text that was emptied is null in the frame. */
+/** The fields of a picture that staff edit. The frame sends null for an emptied text. */
 export function descriptionOf({ alt, focal_point }: Pick<MediaImage, 'focal_point'> & { alt: { ar: string | null; en: string | null } }) {
   return { alt: { ar: alt.ar ?? '', en: alt.en ?? '' }, focal_point }
 }

@@ -12,7 +12,7 @@ type Upload = { key: number; name: string; state: 'waiting' | 'uploading' | 'upl
 
 const accepted = { images: 'image/jpeg,image/png,image/webp,image/avif', files: 'application/pdf' } as const
 
-/** Takes many files at once and uploads them one after the other; each says what became of it. */
+/** Uploads many files one after the other and shows the result of each. */
 export function UploadZone({ kind }: { kind: keyof typeof accepted }) {
   const word = useWords(mediaWords)
   const refresh = useRefresh()

@@ -8,7 +8,7 @@ import { editorAddress } from '../pages/editor-address.ts'
 import { listUsages } from './media-sources.ts'
 import { mediaWords } from './words.ts'
 
-/** Where a picture is used, each a way there. `children` draws what depends on it; null while it is not known. */
+/** Links to every use of a picture. `children` draws what depends on the uses, which are null until they are known. */
 export function UsageList({ id, children }: { id: number; children: (usages: readonly MediaUsage[] | null) => ReactNode }) {
   const word = useWords(mediaWords)
   const [usages, setUsages] = useState<readonly MediaUsage[] | null>(null)

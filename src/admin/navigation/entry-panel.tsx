@@ -54,7 +54,7 @@ export function EntryPanel({ entry, rows, places, isOrderDirty, onDirty, onDelet
 function ReportDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const { isDirty, isSubmitSuccessful, dirtyFields } = useFormState()
   const isUnsaved = isDirty && !isSubmitSuccessful && Object.keys(dirtyFields).length > 0
-  // The state of the form lives in its own store; a form that goes away has nothing to lose any more.
+  // The form's state is outside React. A form that unmounts has no unsaved changes.
   useEffect(() => {
     onDirty(isUnsaved)
     return () => onDirty(false)

@@ -1,4 +1,4 @@
-/** Where an entry of the menu stands: below whom, and how far from the first. */
+/** Where an entry of the menu stands: its parent, and its position among the children of that parent. */
 export type Place = { id: number; parent_id: number | null; position: number }
 /** An entry in the order that the menu is read, with its level from 0. */
 export type Step = { id: number; parent_id: number | null; level: number; index: number; siblings: number }
@@ -64,7 +64,7 @@ export function isSameOrder(one: readonly Place[], other: readonly Place[]): boo
   return read(one) === read(other)
 }
 
-/** My order of the entries that there are by now: new ones stand where they were put, what is gone is gone, and what stood below it moves up. */
+/** My order applied to the stored entries: new entries keep their stored place, deleted ones are dropped, and their children move up. */
 export function onTopOf(mine: readonly Place[], theirs: readonly Place[]): Place[] {
   const known = new Set(theirs.map(({ id }) => id))
   const mineById = new Map(mine.map((place) => [place.id, place]))

@@ -46,7 +46,7 @@ function Menu({ rows, version }: { rows: readonly NavRecord[]; version: string }
   const select = (id: number | null) => setParams(id === null ? {} : { entry: String(id) }, { replace: true })
 
   function closeDeleted(id: number) {
-    // Its panel has to be away before the frame reads everything anew, the deleted entry included.
+    // Closes the panel before the records are fetched again: its query would ask for the deleted entry.
     flushSync(() => setDeleted(id))
     select(null)
     refresh()

@@ -14,7 +14,7 @@ export const navigationSource: Source = {
   },
 }
 
-/** Puts every entry to its place, if the order is still at that version. */
+/** Saves the place of every entry, unless the order has another version by now. */
 export async function saveOrder(version: string, places: readonly Place[]): Promise<void> {
   const entries = places.map(({ id, parent_id, position }) => ({ id, parent_id, position }))
   await ask('/api/nav_entries/tree', { method: 'PUT', body: { version, entries } })

@@ -40,7 +40,7 @@ function EndOwn() {
   return session ? <EndButton session={session} /> : null
 }
 
-/** The session of this very browser is ended by signing out. */
+/** The session of this browser ends by signing out. */
 function EndButton({ session }: { session: RaRecord }) {
   const word = useWords(sessionWords)
   const notify = useNotify()

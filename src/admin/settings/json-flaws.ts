@@ -25,7 +25,7 @@ function isOfType(type: string, value: unknown): boolean {
   return typeof value === type
 }
 
-/** Of several shapes the one that fits best is the one that was meant. */
+/** The flaws against the one of several schemas that the value fits best. */
 function flawsOfBest(choices: readonly Schema[], value: unknown, path: string): JsonFlaw[] {
   const tries = choices.map((choice) => jsonFlaws(choice, value, path))
   if (tries.some((flaws) => flaws.length === 0)) return []

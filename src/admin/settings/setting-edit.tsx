@@ -49,7 +49,7 @@ function SettingForm() {
   )
 }
 
-/** Takes the stored value away. Offered only while there is one. */
+/** Removes the stored value, so that the default holds. Shown only while there is one. */
 function ResetButton() {
   const setting = useRecordContext<SettingRecord>()
   const word = useWords(settingWords)

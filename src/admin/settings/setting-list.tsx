@@ -22,7 +22,7 @@ export function SettingList() {
   const translate = useTranslate()
   const describe = useDescription()
   const groupName = useGroupName()
-  // Kept by the frame's store: who comes back from a setting finds the list as it was.
+  // Kept in the frame's store, so that the list is as it was on the way back from a setting.
   const [search, setSearch] = useStore('settings.search', '')
   const [isChangedOnly, setIsChangedOnly] = useStore('settings.changed', false)
   const { data, isPending } = useGetList<SettingRecord>('setting_definitions', { pagination: { page: 1, perPage: 1000 } })

@@ -20,7 +20,7 @@ async function getSetting(key: unknown, signal?: AbortSignal): Promise<SettingRe
   return found
 }
 
-/** What the field shows for what holds now: the stored value, else the default. */
+/** What the field shows: the stored value, else the default. */
 export function inputOf({ format, is_secret, value, default: builtIn }: ListedSetting): unknown {
   if (is_secret) return ''
   const holding = value ?? builtIn
@@ -58,7 +58,7 @@ export const settingsSource: Source = {
   },
 }
 
-/** The API speaks of `value`, the form of `input`; and of a stale write it tells the version only. */
+/** The API has `value` where the form has `input`, and answers a stale write with the version only. */
 async function refusalsAtTheField(key: unknown, write: () => Promise<unknown>): Promise<void> {
   try {
     await write()

@@ -70,7 +70,7 @@ export function TranslationRow({ translation, onDirty }: RowProps) {
 function useTexts({ translation, onDirty }: RowProps) {
   const word = useWords(translationWords)
   const notify = useNotify()
-  // What is stored as far as this row knows: what was read, or what a refused or a done save has answered.
+  // The stored texts as this row last saw them: as listed, as saved, or as returned with a refused save.
   const [stored, setStored] = useState(translation)
   const [arabic, setArabic] = useState(translation.arabic ?? '')
   const [english, setEnglish] = useState(translation.english_override ?? '')
@@ -78,7 +78,7 @@ function useTexts({ translation, onDirty }: RowProps) {
   const [update, { isPending }] = useUpdate()
   const isDirty = arabic !== (stored.arabic ?? '') || english !== (stored.english_override ?? '')
 
-  // Reported to the list, which stops people from leaving; a row that goes away has nothing to lose any more.
+  // Tells the list, which asks before it is left. A row that unmounts has no unsaved changes.
   useEffect(() => {
     onDirty(translation.key, isDirty)
     return () => onDirty(translation.key, false)

@@ -36,7 +36,7 @@ export function UserEdit() {
   )
 }
 
-/** A new role is pinned by the server, unless it is told otherwise here. */
+/** Sends the pin only if its switch was changed: without it the server pins a changed role. */
 function changeOf({ role, is_disabled, is_role_pinned, retailers, version }: RaRecord, { previousData }: { previousData?: RaRecord } = {}) {
   return { role, is_disabled, retailers, version, ...(is_role_pinned === previousData?.is_role_pinned ? {} : { is_role_pinned }) }
 }

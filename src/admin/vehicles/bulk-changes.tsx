@@ -131,7 +131,7 @@ function ChangeDialog({ kind, vehicles, onClose }: ChangeDialogProps) {
 
 type TargetsProps = { vehicles: readonly Chosen[]; chosen: VehicleStatus | null; onChoose: (status: VehicleStatus) => void }
 
-/** The statuses, each with how many of the vehicles may move there; where none may it cannot be chosen. */
+/** The statuses, each with the number of vehicles that may move to it; a status with none is disabled. */
 function Targets({ vehicles, chosen, onChoose }: TargetsProps) {
   const word = useWords(vehicleWords)
   const stockWord = useStockWord()
@@ -158,7 +158,7 @@ function Targets({ vehicles, chosen, onChoose }: TargetsProps) {
   )
 }
 
-/** What became of the vehicles, and of each that was refused why. */
+/** The result of a bulk change: counts, and the reason for each refused vehicle. */
 function Summary({ results }: { results: readonly ChangeResult[] }) {
   const word = useWords(vehicleWords)
   const stockWord = useStockWord()

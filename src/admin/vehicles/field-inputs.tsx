@@ -28,7 +28,7 @@ type VehicleWord = keyof typeof vehicleWords
 type Placed = { source: string; kind: FieldKind; words?: VehicleField['words'] }
 type SectionInputsProps = {
   section: VehicleSection
-  /** Inputs of fields that need more than their kind says; null leaves a field out. */
+  /** Inputs that replace the one of a field's kind; null omits the field. */
   own?: Readonly<Record<string, ReactNode>>
 }
 

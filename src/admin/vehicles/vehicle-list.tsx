@@ -95,7 +95,7 @@ export function VehicleList() {
   )
 }
 
-/** What visitors know it by, and the derivative, which is mostly Latin, apart from it. */
+/** The vehicle's name as visitors read it, and its derivative, isolated because it is mostly Latin. */
 function VehicleName({ vehicle: { model_display_name, nameplate_name, derivative } }: { vehicle: Row }) {
   return (
     <>
