@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readJson, safeJson } from './json.ts'
 
-test('broken JSON is told from JSON', () => {
+test('valid JSON is read, and broken JSON is not', () => {
   expect(readJson('[1]')).toEqual({ ok: true, value: [1] })
   expect(readJson('')).toEqual({ ok: false, at: { line: 1, column: 1 } })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionNames } from '#domains/accounts/index.ts'
+import { actionNames } from '#domains/accounts/may.ts'
 import { subjects } from '../app/subjects.ts'
 import type { Send } from '../data-provider/rest-source.ts'
 import { createAuthProvider } from './auth-provider.ts'

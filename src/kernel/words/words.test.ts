@@ -5,8 +5,8 @@ import { fillWords } from './fill-words.ts'
 import { pluralWords } from './plural-words.ts'
 import { defineWords, isLanguage, textsIn, wordIn, wordsByStoredKey } from './words.ts'
 
-describe('filling', () => {
-  test('puts values where their names stand, wherever and however often', () => {
+describe('filling placeholders', () => {
+  test('replaces every placeholder by its value, also where one name stands twice', () => {
     expect(fillWords('{n} من {total}', { n: 3, total: 12 })).toBe('3 من 12')
     expect(fillWords('{name}، {name}', { name: 'ديفندر' })).toBe('ديفندر، ديفندر')
     expect(fillWords('بلا قيم', { n: 1 })).toBe('بلا قيم')
@@ -16,7 +16,7 @@ describe('filling', () => {
     expect(fillWords('حفظ {name} ({n})', { name: value, n: 7 })).toBe(`حفظ ${value} (7)`)
   })
 
-  test('any value arrives whole', () => {
+  test('a value is inserted as it is, whatever signs it holds', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, n) => {
         expect(fillWords('a {name} b {n} c', { name, n })).toBe(`a ${name} b ${n} c`)
@@ -24,13 +24,13 @@ describe('filling', () => {
     )
   })
 
-  test('leaves a placeholder without a value, even one that every object knows', () => {
+  test('leaves a placeholder without a value, even one named like a property of every object', () => {
     expect(fillWords('{n} {constructor} {toString}', {})).toBe('{n} {constructor} {toString}')
     expect(fillWords('{n}', { n: '' })).toBe('')
   })
 })
 
-test('a text is parted at the place of a value', () => {
+test('a text is split before and after a placeholder', () => {
   expect(aroundValue('من {price} درهم', 'price')).toEqual(['من ', ' درهم'])
   expect(aroundValue('{price}', 'price')).toEqual(['', ''])
   expect(aroundValue('السعر {n} عند الطلب', 'price')).toEqual(['السعر {n} عند الطلب', ''])
@@ -54,7 +54,7 @@ describe('plural forms', () => {
     expect(pluralWords(count, forms)).toBe(form)
   })
 
-  test('that are missing are said as the last one', () => {
+  test('that are missing fall back to the last form', () => {
     expect([0, 1, 2, 3, 11].map((count) => pluralWords(count, { few: 'few', other: 'other' }))).toEqual(['other', 'other', 'other', 'few', 'other'])
   })
 })
@@ -69,12 +69,12 @@ describe('words', () => {
     expect(wordIn('ar', carWords.words, 'save', { name: 'XJ' })).toBe('حفظ XJ')
   })
 
-  test('are stored under the name of their owner, those without an owner under their own', () => {
+  test('are stored as owner.key, and without an owner by their key alone', () => {
     expect(Object.keys(wordsByStoredKey(carWords))).toEqual(['car.save', 'car.all'])
     expect(wordsByStoredKey(defineWords('', { price: ['Price', 'السعر'] }))).toEqual({ price: ['Price', 'السعر'] })
   })
 
-  test('two languages are known', () => {
+  test('Arabic and English are languages, other texts are not', () => {
     expect(['ar', 'en', 'AR', '', null].filter(isLanguage)).toEqual(['ar', 'en'])
   })
 })

@@ -21,7 +21,7 @@ async function aListener() {
   return { listener, heard, log }
 }
 
-test('a change is heard by every process when it is committed', async () => {
+test('every process hears of a change once it is committed', async () => {
   const [one, other] = [await aListener(), await aListener()]
   await db.transaction(async (tx) => {
     await announceChange(tx, 'page:range-rover')
@@ -35,7 +35,7 @@ test('a change is heard by every process when it is committed', async () => {
   )
 })
 
-test('a change that was rolled back is heard by nobody and counted nowhere', async () => {
+test('a change that was rolled back is neither announced nor counted', async () => {
   const { heard } = await aListener()
   const attempt = db.transaction(async (tx) => {
     await announceChange(tx, 'page:rolled-back')
@@ -49,13 +49,13 @@ test('a change that was rolled back is heard by nobody and counted nowhere', asy
   expect(rows).toEqual([])
 })
 
-test('a path of any letters arrives as it is', async () => {
+test('a path in any script arrives unchanged', async () => {
   const { heard } = await aListener()
   await announceChange(db, `page:سيارات/"جديدة'/\\x`)
   await vi.waitFor(() => expect(heard).toEqual([`page:سيارات/"جديدة'/\\x`]))
 })
 
-test('what changed while the connection was broken is caught up, and nothing else', async () => {
+test('after a lost connection exactly the missed changes are announced', async () => {
   const { listener, heard, log } = await aListener()
   await announceChange(db, 'page:heard')
   await vi.waitFor(() => expect(heard).toEqual(['page:heard']))
@@ -70,14 +70,14 @@ test('what changed while the connection was broken is caught up, and nothing els
   await vi.waitFor(() => expect(heard).toEqual(['page:heard', 'page:missed', 'page:again']))
 })
 
-test('a listener says when it hears nothing', async () => {
+test('a listener reports that it is disconnected', async () => {
   const { listener } = await aListener()
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName()} and datname = current_database()`)
   await vi.waitFor(() => expect(listener.isConnected()).toBe(false), { interval: 1 })
   await vi.waitFor(() => expect(listener.isConnected()).toBe(true), { timeout: 10_000 })
 })
 
-test.each([['not json'], [''], ['{"s":1}'], ['null']])('the message %j of somebody else on the channel is noted and passed over', async (payload) => {
+test.each([['not json'], [''], ['{"s":1}'], ['null']])('an unreadable message %j on the channel is logged and ignored', async (payload) => {
   const { heard, log } = await aListener()
   await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
   await announceChange(db, 'site')
@@ -85,7 +85,7 @@ test.each([['not json'], [''], ['{"s":1}'], ['null']])('the message %j of somebo
   expect(log.messages).toEqual(['an unreadable message on the bus'])
 })
 
-test('a closed listener hears nothing more', async () => {
+test('a closed listener receives no more changes', async () => {
   const { listener, heard } = await aListener()
   const other = await aListener()
   await listener.close()

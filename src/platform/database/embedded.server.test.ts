@@ -58,7 +58,7 @@ async function unusedPort(): Promise<number> {
   return port
 }
 
-test('a folder with the remains of a process killed while it made a cluster gets a cluster', { timeout: PATIENCE_MS }, async () => {
+test('a cluster is created anew where a process was killed while creating one', { timeout: PATIENCE_MS }, async () => {
   await mkdir(join(folder, 'pg.init-1'))
   await writeFile(join(folder, 'pg.init-1.password'), 'half')
   running = await startEmbedded(folder)
@@ -71,13 +71,13 @@ test('a folder with the remains of a process killed while it made a cluster gets
   await ask(running.url, 'create table kept (n int); insert into kept values (7)')
 })
 
-test('a stranger without the password stays outside', async () => {
+test('nobody connects without the password', async () => {
   const url = new URL(running?.url ?? '')
   url.password = 'wrong'
   await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('another process joins the running server; killed at once, it leaves it running', { timeout: PATIENCE_MS }, async () => {
+test('a second process uses the running server, which keeps running when that process is killed', { timeout: PATIENCE_MS }, async () => {
   const other = await anotherProcess()
   expect(other.url).toBe(running?.url)
   other.child.kill('SIGKILL')
@@ -85,14 +85,14 @@ test('another process joins the running server; killed at once, it leaves it run
   expect((await startEmbedded(folder)).url).toBe(running?.url)
 })
 
-test('a stopped server starts again with what it kept', { timeout: PATIENCE_MS }, async () => {
+test('a stopped server starts again with its data', { timeout: PATIENCE_MS }, async () => {
   await running?.stop()
   await expect(ask(running?.url ?? '', 'select 1')).rejects.toThrow()
   running = await startEmbedded(folder)
   expect(await ask(running.url, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
-test('the server of a process that started it and was killed is joined by the next', { timeout: PATIENCE_MS }, async () => {
+test('the next process uses a server whose starter was killed', { timeout: PATIENCE_MS }, async () => {
   await running?.stop()
   const starter = await anotherProcess()
   starter.child.kill('SIGKILL')
@@ -102,7 +102,7 @@ test('the server of a process that started it and was killed is joined by the ne
   expect(await ask(running.url, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
-test('a server that was killed itself is started again', { timeout: PATIENCE_MS }, async () => {
+test('a killed server is started again', { timeout: PATIENCE_MS }, async () => {
   process.kill(await postmasterPid(), 'SIGKILL')
   await expect
     .poll(
@@ -118,7 +118,7 @@ test('a server that was killed itself is started again', { timeout: PATIENCE_MS 
   expect(await ask(running.url, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
-test('a note of a dead server whose number another program now has is not believed', { timeout: PATIENCE_MS }, async () => {
+test('the process id of a dead server is not trusted when another program has it now', { timeout: PATIENCE_MS }, async () => {
   await running?.stop()
   const port = await unusedPort()
   await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n${port}\n\n127.0.0.1\n\nready   \n`)
@@ -132,7 +132,7 @@ test('a note of a dead server whose number another program now has is not believ
   if (!url.startsWith('postgresql:')) await rm(join(cluster, 'postmaster.pid'))
 })
 
-test('processes that start at once on an empty folder share one server', { timeout: PATIENCE_MS }, async () => {
+test('processes that start at the same time on an empty folder share one server', { timeout: PATIENCE_MS }, async () => {
   const empty = await mkdtemp(join(tmpdir(), 'maarad-embedded-'))
   try {
     const urls = await Promise.all([anotherProcess(empty), anotherProcess(empty), anotherProcess(empty)]).then((all) => all.map(({ url }) => url))

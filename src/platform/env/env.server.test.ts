@@ -41,11 +41,11 @@ test('an empty environment starts a whole site on port 3000 with its own databas
   })
 })
 
-test('an empty text counts as absent', () => {
+test('an empty variable counts as absent', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', API_TOKEN: '' })).toEqual(readEnv({}))
 })
 
-test('texts become what they mean', () => {
+test('variables are parsed into numbers, folders and addresses', () => {
   expect(readEnv({ PORT: '0', DATABASE_POOL: '25', DATA_DIR: 'x/../y', PUBLIC_URL: 'https://site.test//', SIGN_IN: 'off' })).toMatchObject({
     PORT: 0,
     DATABASE_POOL: 25,
@@ -54,7 +54,7 @@ test('texts become what they mean', () => {
   })
 })
 
-test('without a public address visitors come to the port itself', () => {
+test('without PUBLIC_URL the site’s address is localhost with its port', () => {
   expect(readEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
 })
 
@@ -89,13 +89,13 @@ test.each([
   expect(mistakes[0]).toMatch(new RegExp(`^${name}: .`))
 })
 
-test('every mistake is told at once, a line each', () => {
+test('all mistakes are reported together, one per line', () => {
   const source = { PORT: 'x', LOG_LEVEL: 'y', MEDIA_STORAGE: 's3', S3_BUCKET: 'media' }
   expect(mistakesOf(source).map((mistake) => mistake.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   expect(() => readEnv(source)).toThrow(/^The environment is not usable:\n {2}- PORT: .+\n {2}- LOG_LEVEL: /)
 })
 
-test('no mistake repeats the secret that somebody mistyped', () => {
+test('a message about an invalid secret does not contain the secret', () => {
   expect(mistakesOf({ API_TOKEN: 'hunter2', SECRET_KEY: 'hunter2', DATABASE_URL: 'postgre://user:hunter2@db/x' }).join()).not.toContain('hunter2')
 })
 
@@ -111,7 +111,7 @@ test.each(Object.entries(variables))('%s says what it is for', (name, { about })
 
 const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'maarad' }
 
-test('[A-264] made-up people sign in on this machine, a provider’s everywhere, and never the other way round', () => {
+test('[A-264] demo sign-in works on this machine only, sign-in by a provider everywhere', () => {
   expect(readEnv({ SIGN_IN: 'demo' }).SIGN_IN).toBe('demo')
   expect(readEnv({ SIGN_IN: 'demo', PUBLIC_URL: 'http://site.localhost' }).SIGN_IN).toBe('demo')
   expect(mistakesOf({ SIGN_IN: 'demo', TRUSTED_PROXIES: '10.0.0.7' })).toEqual([expect.stringMatching(/^SIGN_IN: demo is never for a site behind a proxy/)])
@@ -121,12 +121,12 @@ test('[A-264] made-up people sign in on this machine, a provider’s everywhere,
   expect(mistakesOf({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'demo' })).toEqual([expect.stringMatching(/^SIGN_IN: demo is for this machine only/)])
 })
 
-test('[A-264] made-up people are never there unless that is said', () => {
+test('[A-264] demo sign-in is off unless SIGN_IN says demo', () => {
   expect(readEnv({}).SIGN_IN).toBe('off')
   expect(readEnv({ PUBLIC_URL: 'http://site.localhost' }).SIGN_IN).toBe('off')
 })
 
-test('[A-264] a site that others reach does not start without a provider, unless that is said', () => {
+test('[A-264] a site with a public address does not start without a provider, unless SIGN_IN is off', () => {
   expect(mistakesOf({ PUBLIC_URL: 'https://site.test' })).toEqual([
     'OIDC_ISSUER: needed, so that staff can sign in; SIGN_IN=off starts without',
     'OIDC_CLIENT_ID: needed, so that staff can sign in; SIGN_IN=off starts without',
@@ -134,11 +134,11 @@ test('[A-264] a site that others reach does not start without a provider, unless
   expect(readEnv({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'off' }).SIGN_IN).toBe('off')
 })
 
-test('a provider is asked in private', () => {
+test('the provider’s address must be https', () => {
   expect(mistakesOf({ ...provider, OIDC_ISSUER: 'http://id.example' })).toEqual(['OIDC_ISSUER: has to be https'])
   expect(readEnv({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:8080/realms/x' }).SIGN_IN).toBe('oidc')
 })
 
-test('lists are divided by commas', () => {
+test('lists are separated by commas', () => {
   expect(readEnv({ OIDC_EDITOR_VALUES: ' cms-editors, media ,' }).OIDC_EDITOR_VALUES).toEqual(['cms-editors', 'media'])
 })

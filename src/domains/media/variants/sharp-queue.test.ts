@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueSharp } from './sharp-queue.server.ts'
 
-test('two picture jobs run at a time, the rest in order of arrival, and a failure gives its place away', async () => {
+test('two picture jobs run at a time, the rest in order of arrival, and a failed job makes room for the next', async () => {
   const started: number[] = []
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
   const jobs = gates.map(({ promise }, index) =>
@@ -21,7 +21,7 @@ test('two picture jobs run at a time, the rest in order of arrival, and a failur
   expect(started).toEqual([0, 1, 2, 3, 4])
 })
 
-test('a full line refuses with 503, and whoever leaves the line gives the place to others', async () => {
+test('a full queue refuses with 503, and a job that leaves it makes room for others', async () => {
   const gate = Promise.withResolvers<void>()
   const started: string[] = []
   const job = (name: string) => () => {
