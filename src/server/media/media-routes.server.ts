@@ -47,7 +47,8 @@ type Options = { ctx: (c: Context) => Ctx; storage: Storage; findUsage: FindUsag
 const FIELD_BYTES = 64 * 1024
 
 /** The media library over HTTP, mounted at `/media` (A-099, A-221, A-297). Writes and lists require an editor. */
-export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPIHono {
+export function createMediaRoutes(options: Options): OpenAPIHono {
+  const { ctx } = options
   const app = new OpenAPIHono({
     defaultHook: (result, c) => {
       if (result.success) return undefined
@@ -79,8 +80,20 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
   app.post('/api/v2/files', atMost(MAX_FILE_BYTES, 'file_too_large'))
   app.patch('/api/v2/images/:id', atMost(0, 'too_large'))
 
-  const findImage = async (c: Context, id: number) => (await findImages(ctx(c).db, [id])).get(id)
+  // Records come before pictures, so that `usage` is not read as a size.
+  addImageRecords(app, options)
+  addPictures(app, options)
+  addFiles(app, options)
+  return app
+}
 
+async function findImage({ ctx }: Options, c: Context, id: number) {
+  return (await findImages(ctx(c).db, [id])).get(id)
+}
+
+/** What is known of pictures: list, upload, description, replacement, removal and usage. */
+function addImageRecords(app: OpenAPIHono, options: Options): void {
+  const { ctx, storage, findUsage } = options
   app.openapi(listImagesEndpoint, async (c) => {
     const { bucket, page, items, q } = c.req.valid('query')
     const { images, total } = await listImages(ctx(c).db, { bucket, page, items, search: q })
@@ -96,7 +109,7 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
   })
 
   app.openapi(readImageEndpoint, async (c) => {
-    const image = await findImage(c, c.req.valid('param').id)
+    const image = await findImage(options, c, c.req.valid('param').id)
     return image ? c.json({ data: imageShape(image) }, 200, { 'cache-control': 'no-cache' }) : refusal(c, 'gone')
   })
 
@@ -118,27 +131,33 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
     return outcome.ok ? c.body(null, 204) : removalRefusal(c, outcome)
   })
 
-  // Registered before the crops, so that `usage` is not read as a size.
   app.openapi(imageUsageEndpoint, async (c) => {
     const { id } = c.req.valid('param')
-    if (!(await findImage(c, id))) return refusal(c, 'gone')
+    if (!(await findImage(options, c, id))) return refusal(c, 'gone')
     return c.json({ data: await findUsage(ctx(c).db, { kind: 'image', id }) }, 200, { 'cache-control': 'no-store' })
   })
+}
 
+/** The bytes of pictures. They stream, so these are routes and no calls. */
+function addPictures(app: OpenAPIHono, options: Options): void {
+  const { storage } = options
   app.openapi(cropImageEndpoint, async (c) => {
     const { id, size } = c.req.valid('param')
-    const image = await findImage(c, id)
+    const image = await findImage(options, c, id)
     const variant = image && cropVariant(image, size)
     return variant ? pictureResponse(c, { storage, image, variant }) : refusal(c, 'gone')
   })
 
   app.openapi(wholeImageEndpoint, async (c) => {
     const { id, width } = c.req.valid('param')
-    const image = await findImage(c, id)
+    const image = await findImage(options, c, id)
     const variant = image && widthVariant(image, width)
     return variant ? pictureResponse(c, { storage, image, variant }) : refusal(c, 'gone')
   })
+}
 
+/** Documents: list, upload, removal, usage and bytes. */
+function addFiles(app: OpenAPIHono, { ctx, storage, findUsage }: Options): void {
   app.openapi(uploadFileEndpoint, async (c) => {
     const { file } = c.req.valid('form')
     const outcome = await uploadFile(ctx(c), storage, { bytes: await bytesOf(file), name: file.name })
@@ -180,8 +199,6 @@ export function createMediaRoutes({ ctx, storage, findUsage }: Options): OpenAPI
       'x-content-type-options': 'nosniff',
     })
   })
-
-  return app
 }
 
 /** Refuses to remove an item; for one in use, the answer lists the places. */

@@ -20,6 +20,7 @@ export async function showScreen<Input>(services: Services, screen: Screen<Input
   const { ctx, theme } = context
   const { stock, assets, env } = services
   const answer = await screen.load(context, input)
+  // The input belongs to the screen that is named at run time, which the type of this one does not know.
   if (answer.kind === 'instead') return showScreen(services, screenNamed(answer.screen), answer.input as never, look)
   if (answer.kind !== 'page') return answer
   const page = await renderScreen(ctx, screen, answer, site, { assets, stock, theme, publicUrl: env.PUBLIC_URL })

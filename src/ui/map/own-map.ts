@@ -1,4 +1,5 @@
 import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl/dist/maplibre-gl-csp.js'
+import type { GeoJSONSourceSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url'
 import { type DrawnMap, type MapOptions, type MapPoint, markOf, NEAR_ZOOM } from './drawn-map.ts'
 import { bordersOfRegion, islandsOfRegion, placeNames, waters } from './gulf-outline.ts'
@@ -81,6 +82,9 @@ export async function drawOwnMap(element: HTMLElement, options: MapOptions): Pro
   }
 }
 
+/** The library's type knows no read-only coordinates; it does not change them. */
+const dataOf = (collection: object) => collection as GeoJSONSourceSpecification['data']
+
 /** The map in the colours of the section it stands in. */
 function styleOf(computed: CSSStyleDeclaration) {
   const colour = (name: string) => computed.getPropertyValue(name).trim()
@@ -90,9 +94,9 @@ function styleOf(computed: CSSStyleDeclaration) {
   return {
     version: 8 as const,
     sources: {
-      waters: { type: 'geojson' as const, data: waters as never },
-      islands: { type: 'geojson' as const, data: islandsOfRegion as never },
-      borders: { type: 'geojson' as const, data: bordersOfRegion as never },
+      waters: { type: 'geojson' as const, data: dataOf(waters) },
+      islands: { type: 'geojson' as const, data: dataOf(islandsOfRegion) },
+      borders: { type: 'geojson' as const, data: dataOf(bordersOfRegion) },
     },
     layers: [
       { id: 'land', type: 'background' as const, paint: { 'background-color': land } },
