@@ -1,5 +1,6 @@
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
+import { createKeyedListeners } from '../draft/keyed-listeners.ts'
 
 /** The pause after an edit, so that typing does not send a request per key. */
 const LOAD_AFTER_MS = 600
@@ -24,14 +25,14 @@ export function createBlockData(): BlockData {
   const known = new Map<string, LoadedData>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const requested = new Map<string, { block: StoredBlock; path: string }>()
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = createKeyedListeners()
 
   async function load(block: StoredBlock, path: string): Promise<void> {
     const answer = await staffFetch('/api/editing/block_data', { method: 'POST', body: { block, path }, onSignedOut: () => undefined })
     if (requested.get(block.id)?.block !== block) return
     if (answer.ok) known.set(block.id, { state: 'ready', value: answer.data ?? null })
     else if (known.get(block.id)?.state !== 'ready') known.set(block.id, FAILED)
-    for (const listener of [...(listeners.get(block.id) ?? [])]) listener()
+    listeners.notify(block.id)
   }
 
   return {
@@ -50,13 +51,9 @@ export function createBlockData(): BlockData {
       const last = requested.get(id)
       if (!last) return
       known.delete(id)
-      for (const listener of [...(listeners.get(id) ?? [])]) listener()
+      listeners.notify(id)
       void load(last.block, last.path)
     },
-    subscribe(id, listener) {
-      const ofBlock = listeners.get(id) ?? new Set()
-      listeners.set(id, ofBlock.add(listener))
-      return () => void ofBlock.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

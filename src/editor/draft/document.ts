@@ -1,40 +1,41 @@
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { mergeContent, type PageContent } from '#domains/content/index.ts'
+import { createKeyedListeners } from './keyed-listeners.ts'
 
-/** Keys that follow each other within this time belong to one step of the history. */
+/** Key presses that follow each other within this time are one step of the history. */
 const TYPING_PAUSE_MS = 1000
 const MAX_STEPS = 200
 
 type Step = { before: PageContent; after: PageContent; name: StepName | undefined; at: number }
 type Listener = () => void
 
-/** Changes of one name that follow each other are one step: of a string when they follow quickly, of a symbol however long they take. */
+/** Consecutive changes of one name are one step of the history: with a string while they follow quickly, with a symbol always. */
 export type StepName = string | symbol
 
-/** What a change tells those who listen: whether the editor made it here (and it has to be saved) or it came from elsewhere. */
+/** Whether a change was made here, and has to be saved, or came from the server. */
 export type ChangeOrigin = 'here' | 'elsewhere'
 
 /**
- * The page that is being edited, outside of React: a keystroke reaches only the block and the field that show it. Content is never
- * changed in place, so that equal objects say "unchanged" to every reader.
+ * The page that is being edited, as a store outside React, so that a keystroke redraws only the block and the field that show it.
+ * Content is never changed in place: the same object means that nothing has changed.
  */
 export type PageDocument = {
   get: () => PageContent
   block: (id: string) => StoredBlock | undefined
-  /** The ids of the blocks; the same array until the order itself changes. */
+  /** The ids of the blocks in order; the same array until the order changes. */
   order: () => readonly string[]
   change: (apply: (content: PageContent) => PageContent, name?: StepName) => void
-  /** Takes over what was merged or loaded; no step of the history. */
+  /** Takes over content that was merged or loaded, without a step of the history. */
   adopt: (content: PageContent) => void
-  /** Takes one step back, leaving what others did since: false when there is none. */
+  /** Undoes the last step and keeps what others have changed since. False when there is no step. */
   undo: () => boolean
-  /** Takes back the last steps for as long as they have this name. */
+  /** Undoes the last steps as long as they have this name. */
   takeBack: (name: symbol) => void
   redo: () => boolean
   canUndo: () => boolean
   canRedo: () => boolean
   subscribe: (listener: (origin: ChangeOrigin) => void) => Listener
-  /** Called when this block, and not only another, has changed. */
+  /** Calls the listener only when this block has changed. */
   subscribeBlock: (id: string, listener: Listener) => Listener
 }
 
@@ -45,7 +46,7 @@ export function createPageDocument(initial: PageContent, now: () => number = Dat
   let past: Step[] = []
   let future: Step[] = []
   const listeners = new Set<(origin: ChangeOrigin) => void>()
-  const blockListeners = new Map<string, Set<Listener>>()
+  const blockListeners = createKeyedListeners()
 
   function set(next: PageContent, origin: ChangeOrigin): void {
     if (next === content) return
@@ -54,14 +55,11 @@ export function createPageDocument(initial: PageContent, now: () => number = Dat
     byId = indexOf(next)
     const ids = [...byId.keys()]
     if (ids.length !== order.length || ids.some((id, index) => id !== order[index])) order = ids
-    for (const [id, those] of blockListeners) {
-      if (before.get(id) === byId.get(id)) continue
-      for (const listener of [...those]) listener()
-    }
+    for (const id of blockListeners.ids()) if (before.get(id) !== byId.get(id)) blockListeners.notify(id)
     for (const listener of [...listeners]) listener(origin)
   }
 
-  /** What others changed since a step stays: the step is taken back by a merge, unless nothing came between. */
+  /** Goes from one content to another. If others have changed something since, the difference is merged, so that their changes stay. */
   function travel(from: PageContent, to: PageContent): void {
     set(content === from ? to : mergeContent(from, to, content).merged, 'here')
   }
@@ -109,14 +107,7 @@ export function createPageDocument(initial: PageContent, now: () => number = Dat
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    subscribeBlock(id, listener) {
-      const those = blockListeners.get(id) ?? new Set()
-      blockListeners.set(id, those.add(listener))
-      return () => {
-        those.delete(listener)
-        if (those.size === 0 && blockListeners.get(id) === those) blockListeners.delete(id)
-      }
-    },
+    subscribeBlock: blockListeners.subscribe,
   }
 }
 

@@ -5,7 +5,8 @@ import { aContent } from '#tests/support/any-content.ts'
 import { aStoredBlock } from '#tests/support/render-block.tsx'
 import { withBlock, withValue } from './block-edits.ts'
 import type { DraftApi, SaveAnswer } from './draft-api.ts'
-import { MIRROR_AFTER_MS, openDraftSession, SAVE_AFTER_MS } from './draft-session.ts'
+import { openDraftSession, SAVE_AFTER_MS } from './draft-session.ts'
+import { MIRROR_AFTER_MS } from './mirror-writer.ts'
 import type { Mirror, MirrorRecord } from './mirror.ts'
 
 const start = aContent({ title: 'عنوان', blocks: ['a', 'b'].map((id) => ({ ...aStoredBlock('quote', { quote: 'نص', author: 'كاتب' }), id })) })

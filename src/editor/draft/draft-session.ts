@@ -2,60 +2,60 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type Conflict, type Draft, draftPatch, keepMine, mergeContent, type PageContent, type Problem } from '#domains/content/index.ts'
 import type { DraftApi } from './draft-api.ts'
 import type { Mirror, MirrorRecord } from './mirror.ts'
+import { createMirrorWriter } from './mirror-writer.ts'
 import { createPageDocument, type PageDocument } from './document.ts'
 
-/** How long after the last change, and after the last save, the next one starts. */
+/** A save starts this long after the last change, and at the earliest this long after the last save. */
 export const SAVE_AFTER_MS = 1500
-/** Work is in the browser's own storage this long after a change. */
-export const MIRROR_AFTER_MS = 300
 const RETRY_MS = { first: 2000, most: 30_000 }
 
 export type SaveState =
   | { kind: 'saved' }
-  /** Changed; the save comes by itself. */
+  /** Changed, and not saved yet. */
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** Not reached; tried again by itself. */
+  /** The server was not reached; the save is repeated. */
   | { kind: 'offline' }
   | { kind: 'signed_out' }
   | { kind: 'refused'; code: string }
-  /** Waits until a person has decided. */
+  /** Nothing is saved until a person has decided. */
   | { kind: 'conflict' }
 
-/** Two people changed the same: `mine` is what stood here, made from `base`. The document holds theirs until somebody decides. */
+/** Two people changed the same fields. `mine` is the content made here from `base`. The document shows the other version until somebody decides. */
 export type OpenConflict = { conflicts: readonly Conflict[]; base: PageContent; mine: PageContent }
 
-/** What a session began with: how much of earlier work was found in this browser and taken over. */
+/** What became of unsaved work that a session found in the browser's storage. */
 export type Recovered = 'nothing' | 'merged' | 'conflict'
 
-/** Editing of one page: its content, and the quiet work of keeping it. Nothing that was typed is ever dropped. */
+/** One page while it is edited: its content, saved automatically, merged with what others save, and mirrored in the browser's storage. */
 export type DraftSession = {
   page: number
   document: PageDocument
   $save: ReadableAtom<SaveState>
   $problems: ReadableAtom<readonly Problem[]>
   $conflict: ReadableAtom<OpenConflict | null>
-  /** What is known of the page besides its content. */
+  /** The draft without its content and its problems. */
   $draft: ReadableAtom<Omit<Draft, 'content' | 'problems'>>
-  /** What was recovered; 'nothing' from the second time on, so that people hear of it once. */
+  /** What was recovered; 'nothing' from the second call on, so that it is reported once. */
   takeRecovered: () => Recovered
-  /** Ends once all of it is stored; false when that is not possible now. */
+  /** Resolves when everything is saved; with false when that is not possible now. */
   flush: () => Promise<boolean>
-  /** Fetches what others saved, when `version` is newer than ours, and merges it in. */
+  /** Loads what others saved and merges it, if `version` is newer than the one known here. */
   pull: (version: number) => Promise<void>
-  /** Takes over a draft that the server made of its own, such as a restored version. */
+  /** Takes over a draft that the server made, such as a restored version. */
   takeOver: (draft: Draft) => void
-  /** Tries again at once. */
+  /** Repeats the save at once. */
   retry: () => void
-  /** `mine` names the conflicts, by their place in the list, that keep what stood here. */
+  /** Ends the conflict. `mine` has the indexes of those conflicts in which the value made here is kept. */
   decide: (mine: ReadonlySet<number>) => void
-  /** Whether leaving now would lose something. */
+  /** Whether closing the tab now would lose work. */
   isAtRisk: () => boolean
   close: () => void
 }
 
 type SessionParts = { draft: Draft; tab: string; api: DraftApi; mirror: Mirror; orphans: readonly MirrorRecord[] }
 
+// One function, since saving, merging, recovering and closing share the state of the server's copy and one timer.
 export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionParts): DraftSession {
   const page = draft.page_id
   const document = createPageDocument(draft.content)
@@ -64,7 +64,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
   const $conflict = atom<OpenConflict | null>(null)
   const $draft = atom(withoutContent(draft))
 
-  /** What the server has, and as which version. */
+  /** The content that the server has, and its version. */
   let stored = draft.content
   let version = draft.version
   let saving: Promise<void> | null = null
@@ -72,10 +72,6 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
   let lastStart = Number.NEGATIVE_INFINITY
   let failures = 0
   let isClosed = false
-
-  let mirrorTimer: ReturnType<typeof setTimeout> | undefined
-  /** The content that the browser's storage holds; null while that is not known to be any. */
-  let mirrored: PageContent | null = null
 
   const isClean = () => document.get() === stored || draftPatch(stored, document.get()) === null
 
@@ -85,34 +81,21 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
     timer = setTimeout(() => void save(), after)
   }
 
-  function scheduleMirror(): void {
-    if (mirrorTimer !== undefined || isClosed) return
-    mirrorTimer = setTimeout(() => {
-      mirrorTimer = undefined
-      void writeMirror()
-    }, MIRROR_AFTER_MS)
-  }
-
-  async function writeMirror(): Promise<void> {
-    const content = document.get()
-    const open = $conflict.get()
-    try {
-      if (!open && content === stored) {
-        await mirror.remove(page, tab)
-        mirrored = null
-        return
-      }
-      // While a person decides, what is at stake is the work that stood here.
-      const work = open ? { base: open.base, content: open.mine } : { base: stored, content }
-      await mirror.write({ page, tab, version, at: Date.now(), ...work })
-      mirrored = content
-    } catch {
-      mirrored = null // A browser that keeps nothing; the guard on leaving then speaks.
-    }
-  }
+  const mirrorWriter = createMirrorWriter({
+    mirror,
+    page,
+    tab,
+    read() {
+      const shown = document.get()
+      const open = $conflict.get()
+      // During a conflict the document shows the other version, and the work that can get lost is the one that was made here.
+      if (open) return { shown, unsaved: { version, base: open.base, content: open.mine } }
+      return { shown, unsaved: shown === stored ? null : { version, base: stored, content: shown } }
+    },
+  })
 
   const stop = document.subscribe((origin) => {
-    scheduleMirror()
+    mirrorWriter.schedule()
     if (origin === 'elsewhere') return
     if ($save.get().kind !== 'saving' && !$conflict.get()) $save.set({ kind: 'unsaved' })
     failures = 0
@@ -134,7 +117,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
     if (!patch) {
       stored = content
       $save.set({ kind: 'saved' })
-      scheduleMirror()
+      mirrorWriter.schedule()
       return
     }
     lastStart = Date.now()
@@ -148,7 +131,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
         version = answer.version
         $draft.set({ ...$draft.get(), version, is_changed: true })
         $problems.set(answer.problems)
-        scheduleMirror()
+        mirrorWriter.schedule()
         if (document.get() === content) $save.set({ kind: 'saved' })
         else {
           $save.set({ kind: 'unsaved' })
@@ -172,7 +155,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
     }
   }
 
-  /** Brings in what the server has now; what both changed waits for a decision, with theirs in view until then. */
+  /** Merges a draft from the server. Fields that both sides changed become conflicts, and the document shows the server's values meanwhile. */
   function merge(theirs: Draft): void {
     const base = stored
     const mine = document.get()
@@ -202,12 +185,9 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
           $save.set({ kind: 'conflict' })
         }
       }
-      // Gone only once this tab has kept it, so that a crash in between loses nothing.
-      void writeMirror().then(
-        () => {
-          if (record.tab !== tab) return mirror.remove(page, record.tab)
-          return undefined
-        },
+      // The old record is removed only after this tab has mirrored the work itself, so that a crash in between loses nothing.
+      void mirrorWriter.write().then(
+        () => (record.tab === tab ? undefined : mirror.remove(page, record.tab)),
         () => undefined,
       )
     }
@@ -268,16 +248,16 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
       $save.set({ kind: 'unsaved' })
       const kept = open.conflicts.filter((_, index) => mine.has(index))
       document.change((content) => kept.reduce((result, conflict) => keepMine(result, open.mine, conflict), content))
-      scheduleMirror()
+      mirrorWriter.schedule()
       schedule(0)
     },
-    isAtRisk: () => !isClean() && mirrored !== document.get(),
+    isAtRisk: () => !isClean() && !mirrorWriter.holds(document.get()),
     close() {
       isClosed = true
       clearTimeout(timer)
-      clearTimeout(mirrorTimer)
+      mirrorWriter.stop()
       stop()
-      if (!isClean() || $conflict.get()) void writeMirror()
+      if (!isClean() || $conflict.get()) void mirrorWriter.write()
       else mirror.remove(page, tab).catch(() => undefined)
     },
   }

@@ -61,28 +61,3 @@ test('loading is also repeated after a while', async () => {
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(screen.getByText('هنا')).toBeTruthy()
 })
-
-test('a part is shown only once the stylesheets that failed to load before are there', async () => {
-  document.head.innerHTML = '<link rel="stylesheet" href="/part.css">'
-  const links = () => [...document.head.querySelectorAll('link')]
-  await shown(lazyPart(async () => Room))
-  expect([links().length, screen.queryByText('هنا')]).toEqual([2, null])
-  await act(async () => links()[1]?.dispatchEvent(new Event('load')))
-  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/part.css'])
-  expect(screen.getByText('هنا')).toBeTruthy()
-  document.head.innerHTML = ''
-})
-
-test('a stylesheet that still cannot be loaded is requested again when the network is back', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue()
-  document.head.innerHTML = '<link rel="stylesheet" href="/part.css">'
-  const links = () => [...document.head.querySelectorAll('link')]
-  await shown(lazyPart(async () => Room))
-  await act(async () => links()[1]?.dispatchEvent(new Event('error')))
-  expect([links().length, screen.queryByText('هنا')]).toEqual([1, null])
-  await act(async () => dispatchEvent(new Event('online')))
-  expect(links().length).toBe(2)
-  await act(async () => links()[1]?.dispatchEvent(new Event('load')))
-  expect(screen.getByText('هنا')).toBeTruthy()
-  document.head.innerHTML = ''
-})

@@ -1,0 +1,74 @@
+import { referencesOf } from '#block-engine/references.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { staffFetch } from '#domains/accounts/index.ts'
+import type { EditorAddress } from './address.ts'
+import { loadBlockView } from './canvas/block-views.ts'
+import { loadCanvasStyles } from './canvas/load-canvas-styles.ts'
+import { createReferences, type KnownReferences } from './canvas/references.ts'
+import type { SiteFacts } from './canvas/site-facts.ts'
+import { draftApi } from './draft/draft-api.ts'
+import { type DraftSession, openDraftSession } from './draft/draft-session.ts'
+import { browserMirror, openTab } from './draft/mirror.ts'
+import { type Opening, takeOpening } from './opening.ts'
+
+/** A page that is open in the editor. `serial` counts the openings, each of which is a screen of its own. */
+export type OpenedPage = { serial: number; session: DraftSession; tab: string; site: SiteFacts; references: KnownReferences }
+
+/** What came of opening an address: `choosing` when there is no page at it. */
+export type OpenedAddress = { kind: 'choosing' } | { kind: 'failed'; isAway: boolean } | { kind: 'open'; opened: OpenedPage }
+
+/** The id of this browser tab, the same for all pages that it opens. */
+const ownTab = { current: null as ReturnType<typeof openTab> | null }
+const openings = { count: 0 }
+
+/** Opens the page at an address of the editor, with all that it needs to be drawn. */
+export async function openPage(address: EditorAddress): Promise<OpenedAddress> {
+  // The frame needs the styles as soon as it is there.
+  loadCanvasStyles().catch(() => undefined)
+  const opening = takeOpening()
+  return opening ? openDraft(opening, await orphansOf(opening.draft.page_id)) : openByApi(address)
+}
+
+/** Opens a page that did not come with the document, by asking the API. */
+async function openByApi(address: EditorAddress): Promise<OpenedAddress> {
+  const [page, site] = await Promise.all([findPage(address), staffFetch<SiteFacts>('/api/editing/site')])
+  if (page === null) return { kind: 'choosing' }
+  if (page === 'away' || !site.ok) return { kind: 'failed', isAway: true }
+  const [answer, work] = await Promise.all([draftApi(page).load(), orphansOf(page)])
+  if (answer.kind !== 'loaded') return { kind: 'failed', isAway: answer.kind === 'away' }
+  return openDraft({ draft: answer.draft, site: site.data, references: null }, work)
+}
+
+/** The unsaved work on a page in this browser that no open tab holds. */
+async function orphansOf(page: number) {
+  ownTab.current ??= openTab()
+  const { tab, isOpen } = await ownTab.current
+  const mirror = browserMirror(isOpen)
+  return { tab, mirror, orphans: await mirror.orphans(page).catch(() => []) }
+}
+
+type Work = Awaited<ReturnType<typeof orphansOf>>
+
+async function openDraft(
+  { draft, site, references: found }: Omit<Opening, 'references'> & { references: Opening['references'] | null },
+  work: Work,
+): Promise<OpenedAddress> {
+  const session = openDraftSession({ draft, api: draftApi(draft.page_id), ...work })
+  const { blocks } = session.document.get()
+  const references = createReferences()
+  if (found) references.learn(referencesOf(draft.content.blocks, catalogue), found)
+  // References are loaded before the page is drawn, so that no picture is fetched twice. Views are loaded meanwhile.
+  const views = new Set(blocks.map(({ template }) => template))
+  for (const template of views) if (catalogue.has(template)) loadBlockView(template).catch(() => undefined)
+  references.request(referencesOf(blocks, catalogue))
+  await references.settled()
+  openings.count += 1
+  return { kind: 'open', opened: { serial: openings.count, session, tab: work.tab, site, references } }
+}
+
+async function findPage(address: EditorAddress): Promise<number | null | 'away'> {
+  if ('page' in address) return address.page
+  const answer = await staffFetch<{ page_id: number | null }>(`/api/editing/session?path=${encodeURIComponent(address.path)}`)
+  if (answer.ok) return answer.data.page_id
+  return answer.status === 404 ? null : 'away'
+}
