@@ -5,25 +5,25 @@ import { copyBlock, indexOfBlock, newBlocks, withBlock, withBlocks, withHidden, 
 import type { DraftSession } from './draft-session.ts'
 import type { PageDocument } from './document.ts'
 
-/** What is said to those who do not see it; the words stand beside the live region. */
+/** A change that screen readers announce; the words are beside the live region. */
 export type Announcement =
   | { kind: 'moved' | 'inserted' | 'pasted'; template: string; position: number; total: number }
   | { kind: 'removed' | 'copied' | 'hidden' | 'shown'; template: string }
   | { kind: 'undone' | 'redone' | 'nothing_to_undo' | 'nothing_to_redo' | 'nothing_to_paste' }
 
-/** A place in the inspector that the focus should go to. */
+/** A field, or a block's first field, that is to get the focus. */
 export type FocusRequest = { block: string; group?: string | undefined; field?: string | undefined }
 
-/** A text that somebody types where it stands on the page. All of it is one step of the history. */
+/** Typing directly on the page. All that is typed until the end is one step of the history. */
 export type TypingInPlace = {
-  /** Puts the text into the draft, at every key. */
+  /** Writes the text to the draft; called at every key press. */
   write: (value: string) => void
-  /** Leaves the text as it was before. */
+  /** Restores the text as it was before. */
   takeBack: () => void
   end: () => void
 }
 
-/** What people do to a page, whichever part of the screen or key they do it by. Ids that are gone are passed over. */
+/** The commands that change a page, for every part of the screen and every shortcut. Ids that no longer exist are ignored. */
 export type PageEditor = {
   session: DraftSession
   document: PageDocument
@@ -32,19 +32,19 @@ export type PageEditor = {
   $focus: WritableAtom<FocusRequest | null>
   /** The item that is open in the panel. */
   $item: WritableAtom<{ block: string; group: string } | null>
-  /** The block in which somebody types on the page, as it was before: it is drawn like this until the typing ends. */
+  /** The block in which somebody types on the page, as it was before: it is drawn that way until the typing ends. */
   $typedIn: ReadableAtom<StoredBlock | null>
-  /** Puts a new block of the template in, after the selected one unless `index` says where. */
+  /** Inserts a new block of the template, at `index` or else after the selected block. */
   insert: (template: string, index?: number) => void
-  /** Blocks from elsewhere, with new ids, after the selected one. */
+  /** Inserts copies of blocks, with new ids, after the selected block. */
   paste: (blocks: readonly StoredBlock[]) => void
   duplicate: (id: string) => void
   remove: (id: string) => void
-  /** To a place of the page, counted from 0. */
+  /** `index` counts from 0. */
   moveTo: (id: string, index: number) => void
   moveBy: (id: string, steps: number) => void
   setHidden: (id: string, isHidden: boolean) => void
-  /** Makes the page follow what the canvas shows after a drag: ids in order, new ones with their template. */
+  /** Takes over the order that the canvas has after a drag. An unknown id is a new block of its template. */
   arrange: (items: readonly { id: string; template: string }[]) => void
   setValue: (block: string, group: string | null, symbol: string, value: unknown) => void
   startTyping: (block: string, group: string | null, symbol: string) => TypingInPlace
@@ -53,6 +53,7 @@ export type PageEditor = {
   redo: () => void
 }
 
+// One list of short commands, which share the selection and the announcements.
 export function createPageEditor(session: DraftSession): PageEditor {
   const { document } = session
   const $selected = atom<string | null>(null)
@@ -87,12 +88,12 @@ export function createPageEditor(session: DraftSession): PageEditor {
     announcePlace('moved', id)
   }
 
-  /** What was selected may be gone by now. */
-  const keepSelection = () => {
+  /** The selected block may have been removed. */
+  const dropStaleSelection = () => {
     const id = $selected.get()
     if (id !== null && !document.block(id)) $selected.set(null)
   }
-  document.subscribe(keepSelection)
+  document.subscribe(dropStaleSelection)
 
   return {
     session,

@@ -24,7 +24,7 @@ type CodeControlProps = {
   onChange: (value: unknown) => void
 }
 
-/** Source of a field: HTML with a few buttons, or JSON. What cannot be read yet is kept as it was typed. */
+/** The source of a field: HTML with a few formatting buttons, or JSON. Text that is not valid yet is kept as it was typed. */
 export function CodeControl({ id, label, hint, format, value, problem, onChange }: CodeControlProps) {
   const word = useWord(fieldWords)
   const view = useRef<EditorView | null>(null)
@@ -52,37 +52,14 @@ export function CodeControl({ id, label, hint, format, value, problem, onChange 
     return onChange(read.ok ? read.value : typed)
   }
   const wrap = (before: string, after: string) => {
-    const now = view.current
-    if (!now) return
-    const { from, to } = now.state.selection.main
-    const chosen = now.state.sliceDoc(from, to)
-    now.dispatch({
-      changes: { from, to, insert: before + chosen + after },
-      selection: { anchor: from + before.length, head: from + before.length + chosen.length },
-    })
-    now.focus()
+    if (view.current) wrapSelection(view.current, before, after)
   }
 
   return (
     <Field id={id} label={label} hint={removal ?? hint} problem={shownProblem}>
       {(control) => (
         <div className={css.code} data-invalid={shownProblem ? '' : undefined}>
-          {format === 'html' && (
-            <div className={css.tools} role="toolbar" aria-label={word('formatting')}>
-              {tools.map(({ key, sign, before, after }) => (
-                <button
-                  key={key}
-                  type="button"
-                  className={css.tool}
-                  title={word(key)}
-                  aria-label={word(key)}
-                  onClick={() => (key === 'link' ? setIsLinking(true) : wrap(before, after))}
-                >
-                  {sign}
-                </button>
-              ))}
-            </div>
-          )}
+          {format === 'html' && <Toolbar onTool={(tool) => (tool.key === 'link' ? setIsLinking(true) : wrap(tool.before, tool.after))} />}
           <div className={css.editor}>
             <Suspense fallback={<div className={css.waiting}>{word('loading')}</div>}>
               <CodeEditor
@@ -125,7 +102,31 @@ const tools = [
   { key: 'link', sign: <Icon name="link" />, before: '', after: '' },
 ] as const
 
-/** What was typed and is no JSON yet is stored as text; everything else is laid out to be read. */
+function Toolbar({ onTool }: { onTool: (tool: (typeof tools)[number]) => void }) {
+  const word = useWord(fieldWords)
+  return (
+    <div className={css.tools} role="toolbar" aria-label={word('formatting')}>
+      {tools.map((tool) => (
+        <button key={tool.key} type="button" className={css.tool} title={word(tool.key)} aria-label={word(tool.key)} onClick={() => onTool(tool)}>
+          {tool.sign}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Puts text before and after the selection, which stays selected. */
+function wrapSelection(view: EditorView, before: string, after: string): void {
+  const { from, to } = view.state.selection.main
+  const chosen = view.state.sliceDoc(from, to)
+  view.dispatch({
+    changes: { from, to, insert: before + chosen + after },
+    selection: { anchor: from + before.length, head: from + before.length + chosen.length },
+  })
+  view.focus()
+}
+
+/** The text of a JSON field: a string is something that was typed and is not valid JSON yet; any other value is formatted. */
 function jsonText(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)

@@ -65,14 +65,7 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
 
   return (
     <section className={css.groups} aria-labelledby={headingId}>
-      <div className={css.groupsHead}>
-        <h3 id={headingId} className={css.heading}>
-          {word('groups')}
-        </h3>
-        <span className={css.count} data-full={isFull ? '' : undefined}>
-          <bdi dir="ltr">{max === undefined ? word('count_open', { count: groups.length }) : word('count', { count: groups.length, max })}</bdi>
-        </span>
-      </div>
+      <GroupsHead id={headingId} count={groups.length} max={max} />
       {template.shown !== undefined && groups.length > template.shown && <p className={css.note}>{word('shown_only', { shown: template.shown })}</p>}
       <ol
         ref={(element) => {
@@ -104,6 +97,20 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
         <Unseen>{news}</Unseen>
       </div>
     </section>
+  )
+}
+
+function GroupsHead({ id, count, max }: { id: string; count: number; max: number | undefined }) {
+  const word = useWord(inspectorWords)
+  return (
+    <div className={css.groupsHead}>
+      <h3 id={id} className={css.heading}>
+        {word('groups')}
+      </h3>
+      <span className={css.count} data-full={max !== undefined && count >= max ? '' : undefined}>
+        <bdi dir="ltr">{max === undefined ? word('count_open', { count }) : word('count', { count, max })}</bdi>
+      </span>
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ import { linksWords } from './words.ts'
 
 type LinkPickerProps = { isOpen: boolean; onClose: () => void; target: Target; onPick: (target: Target) => void }
 
-/** Where a link leads: a page, an address, a file, a predefined link, a part of this page, a phone, a mailbox; and how it opens. */
+/** Asks where a link leads (page, address, file, predefined link, part of this page, phone or mail address) and how it opens. */
 export function LinkPicker({ isOpen, ...props }: LinkPickerProps) {
   return isOpen ? <OpenLinkPicker {...props} /> : null
 }
@@ -44,33 +44,10 @@ function OpenLinkPicker({ onClose, target, onPick }: Omit<LinkPickerProps, 'isOp
     if (picked) return onPick(picked)
     setHasTried(true)
   }
-  const problem = (key: 'address_wrong' | 'phone_wrong' | 'email_wrong') => (hasTried && !result ? word(key) : undefined)
-  const typing = { dir: 'ltr', 'data-autofocus': true, maxLength: 2000, value: textOf(kind), onChange: change } as const
-  const listing = { chosen: textOf(kind), onChoose: change, onConfirm: (id: string) => confirm(id) }
-
-  const contents: Record<TargetKind, Tab<TargetKind>['content']> = {
-    page: <PageChoice {...listing} />,
-    address: <TextInput {...typing} label={word('address')} inputMode="url" hint={word('address_hint')} problem={problem('address_wrong')} />,
-    file: <FileChoice {...listing} />,
-    alias:
-      predefined && predefined.length > 0 ? (
-        <OptionList {...listing} label={word('aliases')} options={predefined.map(({ alias, url }) => ({ id: alias, title: alias, note: url, icon: 'link' }))} />
-      ) : (
-        <EmptyState icon="link" title={word('no_aliases')} />
-      ),
-    anchor: (
-      <OptionList
-        {...listing}
-        label={word('anchors')}
-        options={anchors.map(({ id, label }) => ({ id: `#${id}`, title: label, note: `#${id}`, icon: 'link' }))}
-      />
-    ),
-    phone: <TextInput {...typing} type="tel" label={word('phone')} hint={word('phone_hint')} problem={problem('phone_wrong')} />,
-    email: <TextInput {...typing} type="email" label={word('email')} problem={problem('email_wrong')} />,
-  }
+  const contentOf = (id: TargetKind) => <KindContent kind={id} text={textOf(kind)} isWrong={hasTried && !result} onChange={change} onConfirm={confirm} />
   const tabs = targetKinds
     .filter((one) => one !== 'anchor' || anchors.length > 0)
-    .map((id): Tab<TargetKind> => ({ id, label: word(`kind_${id}`), content: contents[id] }))
+    .map((id): Tab<TargetKind> => ({ id, label: word(`kind_${id}`), content: contentOf(id) }))
   const isTyped = kind === 'address' || kind === 'phone' || kind === 'email'
 
   return (
@@ -106,4 +83,47 @@ function OpenLinkPicker({ onClose, target, onPick }: Omit<LinkPickerProps, 'isOp
       </form>
     </Dialog>
   )
+}
+
+type KindContentProps = {
+  kind: TargetKind
+  text: string
+  /** True when the text was to be used and is not a target of this kind. */
+  isWrong: boolean
+  onChange: (text: string) => void
+  onConfirm: (text: string) => void
+}
+
+/** The choice, or the input, for one kind of target. */
+function KindContent({ kind, text, isWrong, onChange, onConfirm }: KindContentProps) {
+  const word = useWord(linksWords)
+  const predefined = useSite()?.predefined_links ?? []
+  const anchors = use(LinkAnchors)
+  const typing = { dir: 'ltr', 'data-autofocus': true, maxLength: 2000, value: text, onChange } as const
+  const listing = { chosen: text, onChoose: onChange, onConfirm }
+  switch (kind) {
+    case 'page':
+      return <PageChoice {...listing} />
+    case 'file':
+      return <FileChoice {...listing} />
+    case 'alias':
+      if (predefined.length === 0) return <EmptyState icon="link" title={word('no_aliases')} />
+      return (
+        <OptionList {...listing} label={word('aliases')} options={predefined.map(({ alias, url }) => ({ id: alias, title: alias, note: url, icon: 'link' }))} />
+      )
+    case 'anchor':
+      return (
+        <OptionList
+          {...listing}
+          label={word('anchors')}
+          options={anchors.map(({ id, label }) => ({ id: `#${id}`, title: label, note: `#${id}`, icon: 'link' }))}
+        />
+      )
+    case 'address':
+      return <TextInput {...typing} label={word('address')} inputMode="url" hint={word('address_hint')} problem={isWrong ? word('address_wrong') : undefined} />
+    case 'phone':
+      return <TextInput {...typing} type="tel" label={word('phone')} hint={word('phone_hint')} problem={isWrong ? word('phone_wrong') : undefined} />
+    case 'email':
+      return <TextInput {...typing} type="email" label={word('email')} problem={isWrong ? word('email_wrong') : undefined} />
+  }
 }

@@ -26,15 +26,15 @@ type PicturePickerProps = {
   isOpen: boolean
   onClose: () => void
   onPick: (image: LibraryImage) => void
-  /** What the place holds now. */
+  /** The picture that is stored now. */
   current?: number | null
-  /** The sizes in which the place shows pictures, largest first. */
+  /** The sizes in which the field shows pictures, largest first. */
   sizes?: readonly Size[]
 }
 
 /**
  * The picture library: search, bucket, upload by a button or by dropping files, description and focal point. A picture without an
- * Arabic description cannot be taken; what is changed here is saved for the whole library (A-221, A-374).
+ * Arabic description cannot be used. Changes made here are saved for the whole library (A-221, A-374).
  */
 export function PicturePicker({ isOpen, ...props }: PicturePickerProps) {
   return isOpen ? <OpenPicker {...props} /> : null
@@ -53,7 +53,6 @@ function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<Pictur
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [hasTried, setHasTried] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
 
   const choose = (image: LibraryImage) => {
     setChosen(image)
@@ -71,19 +70,10 @@ function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<Pictur
     },
   })
 
-  // The picture that the place holds may be on any page of the library, so it is asked for by itself.
-  useEffect(() => {
-    if (current === null) return
-    let isStale = false
-    staffFetch<LibraryImage>(`${IMAGES_PATH}/${current}`).then((answer) => {
-      if (isStale || !answer.ok) return
-      setChosen((before) => before ?? answer.data)
-      setDescribed((before) => before ?? { alt: answer.data.alt, focal_point: answer.data.focal_point })
-    })
-    return () => {
-      isStale = true
-    }
-  }, [current])
+  useStoredImage(current, (image) => {
+    setChosen((before) => before ?? image)
+    setDescribed((before) => before ?? { alt: image.alt, focal_point: image.focal_point })
+  })
 
   const isChanged = chosen !== null && described !== null && JSON.stringify(described) !== JSON.stringify({ alt: chosen.alt, focal_point: chosen.focal_point })
   const isUndescribed = described !== null && described.alt.ar.trim() === ''
@@ -125,32 +115,7 @@ function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<Pictur
       }
     >
       <DropZone label={word('drop')} onFiles={uploads.add}>
-        <div className={css.tools}>
-          <SearchInput label={word('search')} value={query} onChange={setQuery} />
-          <TextInput
-            label={word('bucket')}
-            className={css.bucket}
-            inputMode="numeric"
-            dir="ltr"
-            value={bucket}
-            onChange={(typed) => setBucket(typed.replace(/\D/g, '').slice(0, 6))}
-          />
-          <Button icon="upload" onClick={() => input.current?.click()}>
-            {word('upload')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            accept={pictureTypes.join(',')}
-            aria-label={word('upload')}
-            onChange={(event) => {
-              uploads.add(event.target.files ?? [])
-              event.target.value = ''
-            }}
-          />
-        </div>
+        <Tools query={query} onQuery={setQuery} bucket={bucket} onBucket={setBucket} onFiles={uploads.add} />
         <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
         <div className={css.library}>
           <div className={css.shelf}>
@@ -167,6 +132,66 @@ function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<Pictur
         </div>
       </DropZone>
     </Dialog>
+  )
+}
+
+/** Loads one picture by its id, since it may be on any page of the library. */
+function useStoredImage(id: number | null, onLoaded: (image: LibraryImage) => void): void {
+  const latest = useRef(onLoaded)
+  latest.current = onLoaded
+
+  // The network.
+  useEffect(() => {
+    if (id === null) return
+    let isStale = false
+    staffFetch<LibraryImage>(`${IMAGES_PATH}/${id}`).then((answer) => {
+      if (!isStale && answer.ok) latest.current(answer.data)
+    })
+    return () => {
+      isStale = true
+    }
+  }, [id])
+}
+
+type ToolsProps = {
+  query: string
+  onQuery: (query: string) => void
+  bucket: string
+  onBucket: (bucket: string) => void
+  onFiles: (files: Iterable<File>) => void
+}
+
+/** Search, bucket and upload. */
+function Tools({ query, onQuery, bucket, onBucket, onFiles }: ToolsProps) {
+  const word = useWord(mediaWords)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={css.tools}>
+      <SearchInput label={word('search')} value={query} onChange={onQuery} />
+      <TextInput
+        label={word('bucket')}
+        className={css.bucket}
+        inputMode="numeric"
+        dir="ltr"
+        value={bucket}
+        onChange={(typed) => onBucket(typed.replace(/\D/g, '').slice(0, 6))}
+      />
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {word('upload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={pictureTypes.join(',')}
+        aria-label={word('upload')}
+        onChange={(event) => {
+          onFiles(event.target.files ?? [])
+          event.target.value = ''
+        }}
+      />
+    </div>
   )
 }
 
@@ -214,7 +239,7 @@ function Shelf({ library, isSearching, chosen, onChoose, onConfirm }: ShelfProps
 
 type DropZoneProps = { label: string; onFiles: (files: Iterable<File>) => void; children: ReactNode }
 
-/** Takes files that are dropped anywhere on it. The upload button does the same by keyboard. */
+/** Takes files that are dropped on it. By keyboard the upload button does the same. */
 function DropZone({ label, onFiles, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')

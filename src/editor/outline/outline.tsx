@@ -10,7 +10,7 @@ import { copyToClipboard } from '../keyboard/clipboard.ts'
 import { wholeUrl } from '../media/library-image.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Menu } from '../ui/menu/menu.tsx'
 import { EmptyState } from '../ui/notice.tsx'
 import { Unseen } from '../ui/unseen.tsx'
 import { useWord } from '../words/use-word.ts'
@@ -20,7 +20,7 @@ import sortableCss from './sortable.module.css'
 import { findItem, useSortable } from './use-sortable.ts'
 import { outlineWords } from './words.ts'
 
-/** The page as a list: every block by what it says, to choose, move, hide and delete; all of it by keyboard too (C-425). */
+/** The blocks of the page as a list, in which they are selected, moved, hidden and deleted, by pointer or keyboard (C-425). */
 export function Outline() {
   const editor = usePageEditor()
   const word = useWord(outlineWords)
@@ -33,11 +33,11 @@ export function Outline() {
     const focus = () => findItem(root.current, id)?.querySelector<HTMLElement>('[data-row]')?.focus()
     editor.$selected.set(id)
     focus()
-    // A row that is drawn in another place loses the focus on its way.
+    // A row that moves in the document loses the focus, so it gets it again after that.
     requestAnimationFrame(focus)
   }
 
-  // What is selected elsewhere comes into view here.
+  // A block that is selected elsewhere is scrolled into view here.
   useEffect(() => {
     if (selected !== null) findItem(root.current, selected)?.scrollIntoView({ block: 'nearest' })
   }, [selected])
@@ -63,19 +63,7 @@ export function Outline() {
     event.stopPropagation()
   }
 
-  if (order.length === 0) {
-    return (
-      <EmptyState
-        icon="page"
-        title={word('empty')}
-        action={
-          <Button variant="primary" icon="add" onClick={() => focusCatalogue()}>
-            {word('add')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (order.length === 0) return <NoBlocks />
   const reached = selected !== null && order.includes(selected) ? selected : order[0]
   return (
     <div className={css.outline}>
@@ -102,6 +90,21 @@ export function Outline() {
         {word('add')}
       </Button>
     </div>
+  )
+}
+
+function NoBlocks() {
+  const word = useWord(outlineWords)
+  return (
+    <EmptyState
+      icon="page"
+      title={word('empty')}
+      action={
+        <Button variant="primary" icon="add" onClick={() => focusCatalogue()}>
+          {word('add')}
+        </Button>
+      }
+    />
   )
 }
 

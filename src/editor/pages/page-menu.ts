@@ -1,4 +1,4 @@
-import type { MenuEntries, MenuItem } from '../ui/menu-entries.ts'
+import type { MenuEntries, MenuItem } from '../ui/menu/menu-entries.ts'
 import type { Word } from '../words/use-word.ts'
 import type { PageSummary, TreeNode } from './page-tree-model.ts'
 import type { pagesWords } from './words.ts'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, Suspense, useCallback, useMemo, useRef, useSt
 import { foldArabic } from '#kernel/arabic.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { MenuSheet } from '../ui/menu.tsx'
+import { MenuSheet } from '../ui/menu/menu.tsx'
 import { forwardKeyOf } from '../ui/reading-direction.ts'
 import { useWord } from '../words/use-word.ts'
 import { type PageTask, pageMenu } from './page-menu.ts'

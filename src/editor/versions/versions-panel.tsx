@@ -100,21 +100,28 @@ export function VersionsPanel({ pageId, draftVersion, content, liveVersion, onRe
           onRestoreBlock={(number, block, name) => ask({ number, block, name })}
         />
       )}
-      <ConfirmDialog
-        isOpen={wanted !== null}
-        onClose={() => setWanted(null)}
-        title={
-          wanted?.block === undefined
-            ? word('restore_title', { number: wanted?.number ?? 0 })
-            : word('restore_block_title', { number: wanted.number, block: wanted.name })
-        }
-        confirmLabel={word('restore')}
-        isBusy={isBusy}
-        onConfirm={restore}
-      >
-        {refusal && <Notice kind="error">{say(refusal)}</Notice>}
-        <p>{word(wanted?.block === undefined ? 'restore_text' : 'restore_block_text')}</p>
-      </ConfirmDialog>
+      {wanted && <RestoreDialog restoration={wanted} isBusy={isBusy} refusal={refusal} onClose={() => setWanted(null)} onConfirm={restore} />}
     </section>
+  )
+}
+
+type RestoreDialogProps = { restoration: Restoration; isBusy: boolean; refusal: string | null; onClose: () => void; onConfirm: () => void }
+
+function RestoreDialog({ restoration: { number, block, name }, isBusy, refusal, onClose, onConfirm }: RestoreDialogProps) {
+  const word = useWord(versionsWords)
+  const say = useFailure()
+  const isWhole = block === undefined
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={isWhole ? word('restore_title', { number }) : word('restore_block_title', { number, block: name })}
+      confirmLabel={word('restore')}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+    >
+      {refusal && <Notice kind="error">{say(refusal)}</Notice>}
+      <p>{word(isWhole ? 'restore_text' : 'restore_block_text')}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
-import { Button, type ButtonProps, IconButton } from './button.tsx'
-import { Icon, type IconName } from './icon.tsx'
-import { lazyPart } from './lazy-part.ts'
+import { Button, type ButtonProps, IconButton } from '../button.tsx'
+import { Icon, type IconName } from '../icon.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import type { MenuEntries } from './menu-entries.ts'
 
 /** The menu alone, for owners that open it themselves: by a right click, by the menu key. */
