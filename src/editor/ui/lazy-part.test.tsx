@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
+import { watchMissingStyles } from './missing-styles.ts'
 
 afterEach(() => {
   cleanup()
@@ -59,5 +60,23 @@ test('loading is also repeated after a while', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(attempts).toBe(2)
   await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(screen.getByText('هنا')).toBeTruthy()
+})
+
+test('a part is shown only once its stylesheet is there, which is requested again when it failed to load before', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  watchMissingStyles()
+  document.head.innerHTML = '<link rel="stylesheet" href="/part.css"><link rel="modulepreload" href="/part.js">'
+  const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'))
+  const settle = (event: string) => act(async () => document.head.querySelector('link[rel="stylesheet"]')?.dispatchEvent(new Event(event)))
+  await settle('error')
+  expect(links()).toEqual([])
+  await shown(lazyPart(async () => Room))
+  expect([links(), screen.queryByText('هنا')]).toEqual([['http://localhost:3000/part.css'], null])
+  await settle('error')
+  expect([links(), screen.queryByText('هنا')]).toEqual([[], null])
+  await act(async () => dispatchEvent(new Event('online')))
+  await settle('load')
+  expect(links()).toEqual(['http://localhost:3000/part.css'])
   expect(screen.getByText('هنا')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { loadModule } from '#ui/load-module.ts'
 import { idleTime } from './idle-time.ts'
+import { loadMissingStyles } from './missing-styles.ts'
 
 const WAIT_MS = { first: 1000, most: 30_000 }
 const parts: (() => Promise<unknown>)[] = []
@@ -30,7 +31,9 @@ export async function loadPartsAhead(): Promise<void> {
 async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await loadModule(load)
+      const part = await loadModule(load)
+      await loadMissingStyles()
+      return part
     } catch (error) {
       console.warn(error)
       await nextChance(Math.min(WAIT_MS.first * 2 ** attempt, WAIT_MS.most))
