@@ -6,12 +6,12 @@ import type { SiteFacts } from './canvas/site-facts.ts'
 export const OPENING_ID = 'opening'
 
 /**
- * What the document of the editor brings along of the page it is opened for, so that nobody has to wait for the API: the draft, the
- * site, and what the draft's blocks point to, each as its endpoint answers it.
+ * The data of the page that is part of the editor's document, so that the page opens without a request: the draft, the site, and what
+ * the draft's blocks refer to, each as its endpoint answers it.
  */
 export type Opening = { draft: Draft; site: SiteFacts; references: FoundReferences }
 
-/** The opening of this document; null where it has none, and once it was taken: what is opened again is asked for anew. */
+/** The opening of this document; null when it has none and after the first call, since a page that is opened again must be loaded. */
 export function takeOpening(): Opening | null {
   const element = document.getElementById(OPENING_ID)
   element?.remove()

@@ -7,7 +7,7 @@ import { presetField } from './preset-field.ts'
 type Group = StoredBlock['groups'][number]
 type Values = Record<string, unknown>
 
-/** A short id that no other block or group has: 12 random hexadecimal digits. */
+/** A new id of a block or a group: 12 random hexadecimal digits. */
 export function newId(kind: 'b' | 'g'): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6))
   return `${kind}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
@@ -26,7 +26,7 @@ function blockOf(template: string, version: number, fields: Values, groupValues:
   return { id: newId('b'), template, version, fields: structuredClone(fields), groups, positions, active_positions: [...positions] }
 }
 
-/** A group as its template begins it. */
+/** A new group with the preset values of its template. */
 export function newGroup(fields: readonly FieldDef[]): Group {
   const begun = fields.map(presetField).filter(({ value }) => value !== null && value !== '')
   return { id: newId('g'), fields: structuredClone(Object.fromEntries(begun.map(({ symbol, value }) => [symbol, value]))) }
@@ -63,7 +63,7 @@ export function withoutBlock(content: PageContent, id: string): PageContent {
   return { ...content, blocks: content.blocks.filter((block) => block.id !== id) }
 }
 
-/** `index` is where the block stands afterwards; it is held within the page. */
+/** `index` is the position of the block afterwards; it is clamped to the page. */
 export function withMovedBlock(content: PageContent, id: string, index: number): PageContent {
   const from = indexOfBlock(content, id)
   const block = content.blocks[from]

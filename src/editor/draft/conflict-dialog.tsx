@@ -32,7 +32,7 @@ const conflictWords = {
   item: ['item {number}', 'العنصر {number}'],
 } as const satisfies Words
 
-/** Asks, field by field, whose change stays. It cannot be left without a decision, since either way would drop something. */
+/** Asks, field by field, whose change is kept. It cannot be closed without a decision, since one of the changes would get lost. */
 export function ConflictDialog() {
   const { session } = usePageEditor()
   const open = useAtom(session.$conflict)

@@ -1,7 +1,7 @@
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { Draft, DraftPatch, Problem } from '#domains/content/index.ts'
 
-/** `away`: nothing was stored and it is worth trying again; `refused`: it is not, before something changes. */
+/** `away`: not saved, and trying again may help; `refused`: trying again does not help until something changes. */
 export type SaveAnswer =
   | { kind: 'saved'; version: number; problems: Problem[] }
   | { kind: 'stale'; draft: Draft }

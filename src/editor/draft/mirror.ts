@@ -2,15 +2,15 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PageContent } from '#domains/content/index.ts'
 
 /**
- * Unsaved work as this browser keeps it: `content` was made from `base`, which the server stored as `version`. `tab` is whose it is.
+ * Unsaved work in the browser's storage: `content` was made from `base`, which the server has as `version`, in the tab `tab`.
  */
 export type MirrorRecord = { page: number; tab: string; base: PageContent; version: number; content: PageContent; at: number }
 
-/** Where unsaved work survives a crash. Reading and writing may fail; the editor then works on without it. */
+/** The storage in which unsaved work survives a crash. Every call may fail, and the editor works without it then. */
 export type Mirror = {
   write: (record: MirrorRecord) => Promise<void>
   remove: (page: number, tab: string) => Promise<void>
-  /** What tabs that are no longer open left of this page, oldest first. */
+  /** Work on this page from tabs that are no longer open, oldest first. */
   orphans: (page: number) => Promise<MirrorRecord[]>
 }
 
@@ -18,7 +18,7 @@ interface Shape extends DBSchema {
   unsaved: { key: [number, string]; value: MirrorRecord; indexes: { page: number } }
 }
 
-/** The mirror in IndexedDB. `isOpen` says whether a tab still holds its work itself. */
+/** The mirror in IndexedDB. `isOpen` tells whether a tab is still open. */
 export function browserMirror(isOpen: (tab: string) => Promise<boolean>): Mirror {
   let opening: Promise<IDBPDatabase<Shape>> | undefined
   const database = () => {
@@ -42,8 +42,8 @@ const lockOf = (tab: string) => `maarad-editor-tab-${tab}`
 const KEPT = 'maarad.editor.tab'
 
 /**
- * The id of this tab: the same after a reload, another in a duplicated tab, which copies what the first had kept. The lock that goes
- * with it falls when the tab is gone, however it went.
+ * The id of this tab: the same after a reload, but another in a duplicated tab, which starts with a copy of the session storage. A lock
+ * of that id is held until the tab is closed or crashes.
  */
 export async function openTab(): Promise<{ tab: string; isOpen: (tab: string) => Promise<boolean> }> {
   const isOpen = async (tab: string) => {
@@ -57,7 +57,7 @@ export async function openTab(): Promise<{ tab: string; isOpen: (tab: string) =>
   writeKept(tab)
   // Held for as long as the tab lives.
   void navigator.locks?.request(lockOf(tab), () => new Promise(() => undefined))
-  // What this very tab left behind before it was loaded anew is nobody else's.
+  // Work that this tab left before a reload counts as an orphan.
   return { tab, isOpen: async (other) => other !== tab && (await isOpen(other)) }
 }
 

@@ -2,11 +2,18 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { staffFetch } from '#domains/accounts/index.ts'
 
 const EVERY_MS = 10_000
-/** A change of the selected block is told at once, but not more often than this. */
+/** A change of the selected block is sent at once, but not more often than this. */
 const AT_MOST_EVERY_MS = 2000
 
 /** Somebody else who has the page open, and the block that they edit. */
-export type Present = { tab: string; name: string; staff_id: string /** '' while none is selected. */; block_id: string; seen_at: string }
+export type Present = {
+  tab: string
+  name: string
+  staff_id: string
+  /** '' while no block is selected. */
+  block_id: string
+  seen_at: string
+}
 
 export type Presence = {
   $others: ReadableAtom<readonly Present[]>
@@ -15,7 +22,7 @@ export type Presence = {
   leave: () => void
 }
 
-/** Tells the server who edits what, and hears of the others and of what they saved. */
+/** Tells the server which block is edited here, and learns who else edits the page and which version they saved. */
 export function startPresence(page: number, tab: string, onVersion: (version: number) => void): Presence {
   const $others = atom<readonly Present[]>([])
   let block = ''

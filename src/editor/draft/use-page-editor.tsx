@@ -34,7 +34,7 @@ export function useBlock(id: string): StoredBlock | undefined {
   )
 }
 
-/** Whether this block is selected; only the blocks that it concerns are drawn anew. */
+/** Whether this block is selected. Only blocks whose answer changes are redrawn. */
 export function useIsSelected(id: string): boolean {
   const { $selected } = usePageEditor()
   return useSyncExternalStore(
@@ -43,7 +43,7 @@ export function useIsSelected(id: string): boolean {
   )
 }
 
-/** A block as the page draws it. It stays as it is while somebody types in it there, so that nothing moves under the caret. */
+/** A block as it is drawn on the page. It does not change while somebody types in it there, so that nothing moves under the caret. */
 export function useDrawnBlock(id: string): StoredBlock | undefined {
   const { document, $typedIn } = usePageEditor()
   return useSyncExternalStore(
@@ -69,7 +69,7 @@ export function useOrder(): readonly string[] {
   return useSyncExternalStore(document.subscribe, document.order)
 }
 
-/** Something of the whole content. `select` gives the same object while nothing of it changed. */
+/** A part of the content. `select` must return the same object while that part has not changed. */
 export function useContent<Value>(select: (content: PageContent) => Value): Value {
   const { document } = usePageEditor()
   return useSyncExternalStore(document.subscribe, () => select(document.get()))

@@ -6,13 +6,13 @@ import { Decoration, Direction, EditorView, MatchDecorator, ViewPlugin, type Vie
 import { minimalSetup } from 'codemirror'
 import { useEffect, useRef } from 'react'
 
-/** A place in a text and what is wrong there; offsets in characters. */
+/** A problem in a text, with its place as offsets in characters. */
 export type Flaw = { from: number; to: number; message: string }
 
-/** Marks what the page wrote into the editor, which is nothing that somebody typed. */
+/** Marks a change that comes from the page and was not typed here. */
 const fromOutside = Annotation.define<true>()
 
-/** Tags run from left to right inside of Arabic text, without tearing it. */
+/** Isolates tags, which run from left to right, from the Arabic text around them. */
 const tags = new MatchDecorator({
   regexp: /<[^<>]*>|&[a-z\d#]+;/gi,
   decoration: Decoration.mark({ class: 'cm-tag-isolate', attributes: { dir: 'ltr' }, bidiIsolate: Direction.LTR }),
@@ -44,18 +44,18 @@ export type CodeEditorProps = {
   text: string
   findFlaw: (text: string) => Flaw | null
   onChange: (text: string) => void
-  /** Given the view as soon as it stands, for the buttons above it. */
+  /** Gets the view once it exists, for the buttons above it. */
   onReady: (view: EditorView | null) => void
 }
 
-/** CodeMirror around one text. Tab leaves it, as it leaves every other field. */
+/** CodeMirror for one text. The Tab key leaves it, as it does every other field. */
 export function CodeEditor({ id, label, describedBy, isInvalid, format, text, findFlaw, onChange, onReady }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const latest = useRef({ onChange, findFlaw, onReady, text })
   latest.current = { onChange, findFlaw, onReady, text }
 
-  // CodeMirror draws and hears by itself.
+  // CodeMirror draws its own elements and listens to them.
   useEffect(() => {
     if (!place.current) return
     const made = new EditorView({
@@ -90,7 +90,7 @@ export function CodeEditor({ id, label, describedBy, isInvalid, format, text, fi
     }
   }, [format])
 
-  // The content element is CodeMirror's; its name and state are ours.
+  // The content element belongs to CodeMirror; its name and its state come from here.
   useEffect(() => {
     const content = view.current?.contentDOM
     if (!content) return
@@ -101,7 +101,7 @@ export function CodeEditor({ id, label, describedBy, isInvalid, format, text, fi
     else content.removeAttribute('aria-describedby')
   }, [id, label, describedBy, isInvalid])
 
-  // Undo, a merge or another tab changed the text. What is being typed is never overwritten.
+  // Undo, a merge or another tab may change the text. While the editor has the focus, nothing in it is overwritten.
   useEffect(() => {
     const now = view.current
     if (!now || now.hasFocus || now.state.doc.toString() === text) return

@@ -15,7 +15,7 @@ type DealerControlProps = {
 
 const DEALERS_PATH = '/api/dealers?items=200'
 
-/** A choice among the dealers that visitors may see, kept by their code (B-008). A code that is gone stays until another is chosen. */
+/** A choice among the retailers that visitors can see, stored by code (B-008). A code that no longer exists stays until another is chosen. */
 export function DealerControl({ value, onChange, ...field }: DealerControlProps) {
   const word = useWord(fieldWords)
   const { data = [] } = useAnswer<FoundDealer[]>(DEALERS_PATH)

@@ -11,7 +11,7 @@ type FamilyControlProps = {
   problem?: string | undefined
   isRequired?: boolean
   choices: 'families' | 'model_years'
-  /** Offered until the site's own are known. */
+  /** Offered until the site's own families are loaded. */
   builtIn: readonly { label: string; value: string }[]
   value: string
   onChange: (value: string | undefined) => void

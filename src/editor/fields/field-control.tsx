@@ -18,7 +18,7 @@ import { NumberControl } from './number-control.tsx'
 import { fieldWords } from './words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
-// These bring the library and the choice of links along, which a page of plain texts does not need.
+// Loaded on demand, since they need the picture library and the link picker, which a page of plain texts does not.
 const LinkField = lazyPart(async () => (await import('../links/link-field.tsx')).LinkField)
 const LinksField = lazyPart(async () => (await import('../links/links-field.tsx')).LinksField)
 const PictureField = lazyPart(async () => (await import('../media/picture-field.tsx')).PictureField)
@@ -26,13 +26,13 @@ const PictureField = lazyPart(async () => (await import('../media/picture-field.
 export type FieldControlProps = {
   id: string
   field: FieldDef
-  /** As it is stored; undefined lets the default count. */
+  /** The stored value; undefined means the default. */
   stored: unknown
   timeZone: string
   onChange: (value: unknown) => void
 }
 
-/** The control of one field, by its type, with what is wrong with its value. */
+/** The control of one field, by its type, with the problem of its value. */
 export const FieldControl = memo(function FieldControl({ id, field, stored, timeZone, onChange }: FieldControlProps) {
   const { language } = useLanguage()
   const word = useWord(fieldWords)

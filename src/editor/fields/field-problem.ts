@@ -8,7 +8,7 @@ export type FieldProblem = { key: keyof typeof fieldWords; values?: WordValues }
 
 type Issue = { code?: string; message: string; maximum?: unknown; minimum?: unknown; path: readonly PropertyKey[] }
 
-/** What is wrong with the value of a field, as the server would find it when the page is published; null when nothing is. */
+/** What is wrong with the value of a field, by the same schema as the server's at publication; null when nothing is. */
 export function fieldProblem(field: FieldDef, value: unknown): FieldProblem | null {
   if (field.field_type === 'Separator') return null
   const isJson = 'format' in field && field.format === 'json'
@@ -16,7 +16,7 @@ export function fieldProblem(field: FieldDef, value: unknown): FieldProblem | nu
     const read = readJson(value)
     if (!read.ok) return { key: 'not_json', values: read.at }
   }
-  // Absent means the default, which fits.
+  // An absent value means the default, which is valid.
   const result = valueSchema(field).safeParse(value === undefined ? (field.default ?? (field.required ? '' : null)) : value)
   if (result.success) return null
   const issue = result.error.issues[0] as Issue | undefined

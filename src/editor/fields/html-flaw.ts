@@ -2,10 +2,10 @@ export type HtmlFlaw = { kind: 'unclosed' | 'unopened'; tag: string; from: numbe
 
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d-]*)(?:"[^"]*"|'[^']*'|[^'">])*?(\/?)>/gi
 const empty = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
-/** Elements that HTML lets end by themselves. */
+/** Elements whose end tag HTML lets one omit. */
 const optional = new Set(['li', 'p', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'option', 'colgroup'])
 
-/** The first tag of a piece of HTML that is not closed or closes nothing; null when all are in pairs. Offsets in characters. */
+/** The first tag that is not closed or closes nothing; null when all tags are in pairs. Offsets are in characters. */
 export function htmlFlaw(html: string): HtmlFlaw | null {
   const open: HtmlFlaw[] = []
   for (const match of html.matchAll(TAG)) {

@@ -1,9 +1,9 @@
 import { markupRules } from '#domains/content/index.ts'
 
-/** HTML as the server will keep it, and what it will take out: tags as `<name>`, attributes by their names. */
+/** HTML as the server will store it, and what the server will remove from it: tags as `<name>`, attributes by name. */
 export type KeptMarkup = { html: string; removed: string[] }
 
-/** Takes out of editors' HTML what the server takes out when it is saved, by the same rules. */
+/** Sanitises HTML by the same rules as the server does at save. */
 export function keptMarkup(html: string): KeptMarkup {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const removed = new Set<string>()
@@ -27,7 +27,7 @@ export function keptMarkup(html: string): KeptMarkup {
 function isKept(tag: string, name: string, value: string): boolean {
   const isKnown = [...(markupRules.attributes['*'] ?? []), ...(markupRules.attributes[tag] ?? [])].includes(name)
   if (!isKnown || (name !== 'href' && name !== 'src')) return isKnown
-  // Browsers pass over blanks and control characters inside of a scheme.
+  // Browsers ignore spaces and control characters inside a scheme.
   const scheme = value.replace(/[\p{Cc}\s]/gu, '').match(/^([a-z][a-z\d+.-]*):/i)?.[1]
   return scheme === undefined || markupRules.schemes.includes(scheme.toLowerCase())
 }

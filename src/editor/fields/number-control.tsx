@@ -10,21 +10,21 @@ type NumberControlProps = {
   label: string
   hint?: string | undefined
   field: NumberField
-  /** As it is stored; undefined lets the default count. */
+  /** The stored value; undefined means the default. */
   stored: unknown
   problem?: string | undefined
   onChange: (value: unknown) => void
 }
 
 /**
- * A number as it is typed. What is out of range stays in sight with what is wrong about it, where the browser's own number field
- * would drop it without a word; Arabic digits are understood.
+ * A number as it is typed, Arabic digits included. An invalid number stays in the field with its problem, while the browser's own
+ * number input would drop it silently.
  */
 export function NumberControl({ id, label, hint, field, stored, problem, onChange }: NumberControlProps) {
   const word = useWord(fieldWords)
   const [typed, setTyped] = useState<string | null>(null)
   const value = stored ?? field.default
-  // An emptied field stays empty while somebody types, although its default counts.
+  // A field that was emptied stays empty while it has the focus, although its value is the default.
   const shown = typed !== null && same(typed, stored) ? typed : textOf(value)
   const change = (text: string) => {
     setTyped(text)
@@ -55,7 +55,7 @@ export function NumberControl({ id, label, hint, field, stored, problem, onChang
   )
 }
 
-/** The number that a text says; the text itself when it says none, so that nothing typed is lost; undefined when it is empty. */
+/** The number in a text; the text itself when it is no number, so that nothing typed is lost; undefined when it is empty. */
 export function numberOf(text: string): unknown {
   const plain = latinDigits(text).trim().replace('٫', '.').replace(',', '.')
   if (plain === '') return undefined

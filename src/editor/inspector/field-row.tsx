@@ -4,14 +4,14 @@ import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
 
-/** The id of a field's control, by which problems and checks lead to it. */
+/** The id of a field's control, by which a problem or a check finds it. */
 export function controlId(block: string, group: string | null, symbol: string): string {
   return ['field', block, group ?? '', symbol].join(':')
 }
 
 type FieldRowProps = { block: string; group: string | null; field: FieldDef }
 
-/** One field of a block: it alone is drawn anew when its value changes. */
+/** One field of a block. A change of its value redraws nothing else in the inspector. */
 export const FieldRow = memo(function FieldRow({ block, group, field }: FieldRowProps) {
   const { document, setValue } = usePageEditor()
   const { site } = useCanvasWorld()

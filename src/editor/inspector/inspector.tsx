@@ -42,7 +42,7 @@ function BlockPanel({ id }: { id: string }) {
   const focus = useAtom(editor.$focus)
   const others = useAtom(useCanvasWorld().$others).filter(({ block_id }) => block_id === id)
 
-  // Somebody asked to go to a field of this block: its control takes the focus once it is drawn.
+  // A request for a field of this block: its control gets the focus once it is in the document.
   useEffect(() => {
     if (focus?.block !== id) return
     const { group = null, field } = focus
@@ -51,7 +51,7 @@ function BlockPanel({ id }: { id: string }) {
         ? (root.current?.querySelector<HTMLElement>('[data-fields] :is(input, textarea, select, button, [contenteditable])') ?? null)
         : document.getElementById(controlId(id, group, field)),
     )
-    // Once the panels that stand around the field have heard of it too.
+    // The request ends after the panels around the field have reacted to it as well.
     const frame = requestAnimationFrame(() => editor.$focus.set(null))
     return () => cancelAnimationFrame(frame)
   }, [focus, id, editor])
@@ -110,7 +110,7 @@ function copySelected(editor: ReturnType<typeof usePageEditor>, id: string): voi
   if (block) void copyToClipboard([block])
 }
 
-/** Of the block only what the panel itself shows: values are read by their fields. */
+/** Only what the panel itself shows of the block. Each field reads its own value. */
 function useBlockHead(id: string) {
   const block = useBlock(id)
   return block && { template: block.template, version: block.version, isHidden: block.is_hidden === true }

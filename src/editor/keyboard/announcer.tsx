@@ -19,7 +19,7 @@ const announcerWords = {
   nothing_to_paste: ['The clipboard holds no block', 'لا مكوّن في الحافظة'],
 } as const satisfies Words
 
-/** Says what happened to those who do not see it. */
+/** The live region in which screen readers hear what has changed. */
 export function Announcer() {
   const word = useWord(announcerWords)
   const nameOf = useTemplateName()

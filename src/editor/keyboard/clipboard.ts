@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StoredBlock } from '#block-engine/stored-block.ts'
 
-/** What copied blocks begin with on the clipboard, by which other pages, tabs and browsers know them. */
+/** The first key of copied blocks on the clipboard, by which other pages, tabs and browsers recognise them. */
 const MARKER = 'maarad/blocks'
 const MAX_BLOCKS = 50
 
@@ -18,11 +18,11 @@ export function parseClipboard(text: string): StoredBlock[] | null {
     const read = Copied.safeParse(JSON.parse(text))
     return read.success ? read.data.blocks : null
   } catch {
-    return null // Cut off on its way.
+    return null // The text is incomplete.
   }
 }
 
-/** For buttons; keys go by the browser's own copy event. Nothing is copied where the browser forbids it. */
+/** Copies by a button; the keys use the browser's copy event. Does nothing where the browser forbids it. */
 export async function copyToClipboard(blocks: readonly StoredBlock[]): Promise<void> {
   await navigator.clipboard?.writeText(clipboardText(blocks)).catch(() => undefined)
 }

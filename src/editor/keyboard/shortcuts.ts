@@ -4,7 +4,7 @@ export type Shortcut = keyof typeof keyboardWords
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** What the dialog lists: the keys as they are printed, Ctrl standing for ⌘ too. */
+/** The shortcuts in the dialog of help, with the keys as they are printed on the keyboard. Ctrl also stands for ⌘. */
 export const shortcutKeys: readonly { shortcut: Shortcut; keys: readonly string[] }[] = [
   { shortcut: 'add', keys: ['/'] },
   { shortcut: 'next', keys: ['↑', '↓'] },
@@ -25,8 +25,8 @@ export const shortcutKeys: readonly { shortcut: Shortcut; keys: readonly string[
 ]
 
 /**
- * The shortcut that a key press means. Letters go by their place on the board, since an Arabic board sends no Latin ones; inside of
- * a text only those count that no text needs.
+ * The shortcut of a key press. Letters are recognised by the position of the key, since an Arabic keyboard sends no Latin letters.
+ * Inside a text only those shortcuts apply that typing does not need.
  */
 export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Keys, isInText: boolean): Shortcut | 'previous_block' | 'next_block' | null {
   const isCommand = (ctrlKey || metaKey) && !altKey
@@ -59,7 +59,7 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Ke
   }
 }
 
-/** Whether a key typed there is a letter for somebody. */
+/** Whether a key pressed on this element types text. */
 export function isText(target: EventTarget | null): boolean {
   const element = target as Element | null
   if (typeof element?.closest !== 'function') return false

@@ -7,12 +7,12 @@ import { clipboardText, parseClipboard } from './clipboard.ts'
 import { $isHelpShown } from './help.ts'
 import { isText, shortcutOf } from './shortcuts.ts'
 
-/** Listeners that Puck puts on a document too; ours have to be there first (see {@link guardKeys}). */
+/** Our listener for each document. It has to be there before Puck's (see {@link guardKeys}). */
 const handlers = new WeakMap<Document, (event: KeyboardEvent) => void>()
 
 /**
- * Puck hears undo, redo and delete by itself and would change what is ours to change. Called before Puck hears anything, this keeps
- * those keys from it. dnd-kit's Escape still reaches it.
+ * Keeps undo, redo and delete from Puck, which would change its own copy of the page. It has to be called before Puck adds its
+ * listeners. Escape still reaches dnd-kit.
  */
 export function guardKeys(target: Document): void {
   if (handlers.has(target)) return
@@ -24,11 +24,11 @@ export function guardKeys(target: Document): void {
   })
 }
 
-/** The keys and the clipboard of the editor in one document: the editor's own, or that of the page in its frame. */
+/** Handles the editor's shortcuts and clipboard in one document: the editor's own, or that of the frame. */
 export function useShortcutsIn(target: Document | undefined): void {
   const editor = usePageEditor()
 
-  // Keys belong to the document, wherever the focus is in it.
+  // Key presses bubble to the document from wherever the focus is.
   useEffect(() => {
     if (!target) return
     guardKeys(target)
@@ -98,12 +98,12 @@ function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageE
   return true
 }
 
-/** Dialogs and source editors have keys of their own; so has whatever is being dragged or chosen from. */
+/** Dialogs, menus, the page tree and source editors handle keys themselves. */
 function isElsewhere(target: EventTarget | null): boolean {
   return ((target as Element | null)?.closest?.('[role="dialog"], [popover], .cm-editor, [role="menu"], [role="tree"]') ?? null) !== null
 }
 
-/** Arrows and Backspace on a button, a tab or a tree item of the panels mean something there, or nothing. */
+/** On tabs, radio buttons, tree items and inputs, arrows and Backspace are no shortcuts. */
 function isUsedByControl({ key, target }: KeyboardEvent): boolean {
   const isBare = ['ArrowUp', 'ArrowDown', 'Delete', 'Backspace', '/', '?'].includes(key)
   return isBare && ((target as Element | null)?.closest?.('[role="tab"], [role="radio"], [role="treeitem"], input, summary') ?? null) !== null

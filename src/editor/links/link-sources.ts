@@ -1,28 +1,28 @@
 import { createContext, useEffect, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 
-/** A block of the page at hand that a link can lead to: its element id and what people call it. */
+/** A block of the open page that a link can lead to: its element id and its name for editors. */
 export type Anchor = { id: string; label: string }
 
-/** The anchors of the page that is edited; without a provider the picker offers none. */
+/** The anchors of the page that is open; without a provider there are none. */
 export const LinkAnchors = createContext<readonly Anchor[]>([])
 
-/** A page or a file by its id: its path or its name, and whether visitors reach it. */
+/** What is known of a page or a file: the path of a page or the name of a file, and whether visitors can open it. */
 export type Reference = { name: string; isLive: boolean }
 
 const known = new Map<string, Reference | null>()
 
-/** Kept, so that a link shows at once what was just chosen for it. */
+/** Stores a page or a file that was just chosen, so that the link shows it without a request. */
 export function rememberReference(kind: 'page' | 'file', id: string, reference: Reference): void {
   known.set(`${kind}/${id}`, reference)
 }
 
-/** What is known so far of a page or a file. */
+/** What is known of a page or a file: null when it does not exist, undefined before it was requested. */
 export function knownReference(kind: 'page' | 'file', id: string): Reference | null | undefined {
   return known.get(`${kind}/${id}`)
 }
 
-/** A page or a file of the site: undefined while it is asked for, null when there is none. */
+/** A page or a file of the site: undefined while it is requested, null when it does not exist. */
 export function useReference(kind: 'page' | 'file' | null, id: string): Reference | null | undefined {
   const [, redraw] = useState(0)
   const key = `${kind}/${id}`
@@ -44,7 +44,7 @@ export function useReference(kind: 'page' | 'file' | null, id: string): Referenc
   return kind === null ? undefined : known.get(key)
 }
 
-/** A link may lead to a page that is not published yet, so that the list of staff is asked. undefined: nobody answered. */
+/** Asks the list for staff, since a link may lead to a page that is not published yet. undefined when the request failed. */
 async function findPage(id: string): Promise<Reference | null | undefined> {
   const answer = await staffFetch<{ path: string; status: string }[]>(`/api/pages?${new URLSearchParams({ ids: id })}`)
   if (!answer.ok) return undefined

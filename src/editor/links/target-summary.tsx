@@ -18,7 +18,7 @@ const icons: Record<TargetKind, IconName> = {
   email: 'mail',
 }
 
-/** Where a link leads, as people would say it. */
+/** Where a link leads, in words. */
 export function TargetSummary({ target }: { target: Target }) {
   const word = useWord(linksWords)
   const predefined = useSite()?.predefined_links

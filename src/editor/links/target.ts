@@ -8,7 +8,7 @@ export const targetKinds = ['page', 'address', 'file', 'alias', 'anchor', 'phone
 export type TargetKind = (typeof targetKinds)[number]
 
 export const openings = ['page', 'new_tab', 'modal', 'embed'] as const
-/** page is the same window. */
+/** How a link opens; `page` is the same window. */
 export type Opening = (typeof openings)[number]
 
 export type PredefinedLink = { alias: string; url: string }
@@ -27,8 +27,8 @@ export function openingOf({ target_type, target_action }: Target): Opening {
 }
 
 /**
- * What is stored for a choice (B-129, B-260, B-261). Null when the text is not a destination of this kind. An address without a
- * scheme is taken for https; phones and mailboxes are kept as they are typed.
+ * The stored value for a choice (B-129, B-260, B-261), or null when the text is not a target of this kind. An address without a scheme
+ * becomes https; phone numbers and mail addresses stay as they were typed.
  */
 export function targetOf(kind: TargetKind, text: string, opening: Opening): Target | null {
   const typed = text.trim()

@@ -16,11 +16,11 @@ type FocalPointEditorProps = {
 
 const STEP = 0.01
 const LARGE_STEP = 0.1
-// A picture does not turn with the language: left is its left.
+// Pictures are not mirrored in Arabic, so the left arrow always moves to the left.
 const steps: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 const held = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000
 
-/** What must stay in view when the picture is cropped: by a press, by dragging, by arrow keys. */
+/** Sets the point that stays in view when the picture is cropped, by a press, by dragging or by arrow keys. */
 export function FocalPointEditor({ image, value, onChange }: FocalPointEditorProps) {
   const word = useWord(mediaWords)
   const hintId = useId()
@@ -71,7 +71,7 @@ export function FocalPointEditor({ image, value, onChange }: FocalPointEditorPro
   )
 }
 
-/** The picture as each of these sizes will show it. */
+/** Previews of the picture as it is cropped for each size. */
 export function CropPreviews({ image, focal, sizes }: { image: LibraryImage; focal: Point; sizes: readonly Size[] }) {
   const word = useWord(mediaWords)
   if (sizes.length === 0) return null

@@ -15,8 +15,8 @@ export function wholeUrl({ id, version }: Pick<LibraryImage, 'id' | 'version'>, 
 }
 
 /**
- * Where a picture is held to fill a box of another shape, as the server cuts it: its focal point as near to the middle as the
- * edges allow. In per cent for `object-position`.
+ * The `object-position`, in per cent, with which a picture fills a box of another shape as the server crops it: the focal point is as
+ * near to the middle as the edges allow.
  */
 export function cropPosition(image: Size, box: Size, focal: LibraryImage['focal_point']): { x: number; y: number } {
   const { scaled, cut } = planCrop(image, box, focal)
@@ -27,7 +27,7 @@ function shareOf(start: number, spare: number): number {
   return spare === 0 ? 50 : Math.round((start / spare) * 1000) / 10
 }
 
-// Every field that shows a picture asks for it; the answer changes only by the picker, which writes here what it learned.
+// Shared by all fields that show a picture. Only the picker changes pictures, and it stores them here.
 const known = new Map<number, LibraryImage>()
 const listeners = new Set<() => void>()
 
@@ -36,12 +36,12 @@ export function rememberImage(image: LibraryImage): void {
   for (const listener of listeners) listener()
 }
 
-/** A picture of the library: undefined while it is asked for, null when there is none. */
+/** A picture of the library: undefined while it is requested, null when it does not exist. */
 export function useLibraryImage(id: number | null): LibraryImage | null | undefined {
   const [, redraw] = useState(0)
   const [missing, setMissing] = useState<number | null>(null)
 
-  // The network, and what other fields learn.
+  // The network, and pictures that other fields have loaded.
   useEffect(() => {
     const listener = () => redraw((count) => count + 1)
     listeners.add(listener)

@@ -14,11 +14,11 @@ type PictureDetailsProps = {
   value: Described
   onChange: (value: Described) => void
   sizes: readonly Size[]
-  /** Whether the picture was to be taken without a description. */
+  /** True after an attempt to use the picture without a description. */
   hasTried: boolean
 }
 
-/** What the library knows of a picture, to be completed before it is used. */
+/** Description and focal point of a picture, which must be complete before the picture is used. */
 export function PictureDetails({ image, value, onChange, sizes, hasTried }: PictureDetailsProps) {
   const word = useWord(mediaWords)
   const largest = sizes.toSorted((one, other) => other.width - one.width)[0]
@@ -49,7 +49,7 @@ export function PictureDetails({ image, value, onChange, sizes, hasTried }: Pict
   )
 }
 
-/** One size of each shape, the largest. */
+/** The largest size of each aspect ratio. */
 function shapesOf(sizes: readonly Size[]): Size[] {
   const shapes = new Map<string, Size>()
   for (const size of sizes.toSorted((one, other) => other.width - one.width)) {

@@ -14,17 +14,17 @@ import { mediaWords } from './words.ts'
 export type PictureValue = { id: number; alt?: string }
 
 export type PictureFieldProps = {
-  /** Of the control that takes the focus. */
+  /** The id of the control that takes the focus. */
   id: string
   label: string
   value: PictureValue | null
-  /** Which sizes the place shows, and whether a description of its own may be given. */
+  /** The sizes in which the picture is shown, and whether it may have a description of its own here. */
   field: Pick<ImageField, 'sizes' | 'withAlt'>
   problem?: string | undefined
   onChange: (value: PictureValue | null) => void
 }
 
-/** A picture of the library in a field: what it shows, replace, remove, a description for this place (B-129). */
+/** A picture field: choose, replace or remove a picture of the library, and describe it for this place (B-129). */
 export function PictureField({ id, label, value, field, problem, onChange }: PictureFieldProps) {
   const word = useWord(mediaWords)
   const [isPicking, setIsPicking] = useState(false)
@@ -86,7 +86,7 @@ export function PictureField({ id, label, value, field, problem, onChange }: Pic
         sizes={field.sizes}
         onPick={(picked) => {
           setIsPicking(false)
-          // Words for another picture would be wrong for this one.
+          // A description written for another picture is not kept.
           onChange(picked.id === value?.id ? value : { id: picked.id })
         }}
       />

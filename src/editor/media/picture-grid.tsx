@@ -14,7 +14,7 @@ type PictureGridProps = {
   onConfirm: (image: LibraryImage) => void
 }
 
-/** Pictures of which one is chosen. Arrows move in both directions, Home and End to the ends, Enter confirms. */
+/** A grid of pictures with one chosen. The arrows move in all four directions, Home and End to the ends, Enter confirms. */
 export function PictureGrid({ images, chosen, onChoose, onConfirm }: PictureGridProps) {
   const word = useWord(mediaWords)
   const grid = useRef<HTMLDivElement>(null)

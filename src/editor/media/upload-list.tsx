@@ -6,7 +6,7 @@ import css from './media.module.css'
 import type { RunningUpload } from './use-uploads.ts'
 import { mediaWords } from './words.ts'
 
-/** Files on their way, and those that did not arrive with the reason. */
+/** The progress of running uploads, and the reasons of failed ones. */
 export function UploadList({ uploads, onDismiss }: { uploads: readonly RunningUpload[]; onDismiss: (id: number) => void }) {
   const word = useWord(mediaWords)
   const say = useFailure()

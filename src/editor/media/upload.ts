@@ -8,12 +8,12 @@ type Upload = {
   file: File
   /** Further fields of the form. */
   fields?: Record<string, string>
-  /** Share of the bytes that have left, 0 to 1. */
+  /** Gets the share of the bytes that were sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** What is known of a picture to be wrong before its bytes travel; null when nothing is. */
+/** The code of what is wrong with a picture, as far as it can be told before the upload; null when nothing is. */
 export function pictureFlaw({ type, size }: File): string | null {
   if (!pictureTypes.some((known) => known === type)) return 'image_unsupported'
   return size > MAX_IMAGE_BYTES ? 'image_too_large' : null
@@ -25,8 +25,8 @@ export function documentFlaw({ type, size }: File): string | null {
 }
 
 /**
- * Sends a file and tells how far it is, which fetch cannot. Never throws: `code` is the server's, `network` or `aborted`.
- * A session that is over leads to the sign-in page.
+ * Sends a file with `XMLHttpRequest`, since `fetch` does not report progress. Never rejects: `code` is the server's, `network` or
+ * `aborted`. An expired session leads to the sign-in page.
  */
 export function upload<Data>({ path, file, fields = {}, onProgress, signal }: Upload): Promise<UploadAnswer<Data>> {
   const form = new FormData()
@@ -59,7 +59,7 @@ function answerOf<Data>({ status, responseText }: XMLHttpRequest): UploadAnswer<
   return { ok: false, code: body?.error?.code ?? (status === 413 ? 'too_large' : 'error') }
 }
 
-// A proxy in between answers with a page of its own when a file is too large for it.
+// A proxy answers with HTML when a file is too large for it.
 function parsed(text: string): { data?: unknown; error?: { code?: string } } | null {
   try {
     return JSON.parse(text)

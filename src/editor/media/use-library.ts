@@ -13,7 +13,7 @@ export function useLibrary({ query, bucket }: { query: string; bucket: string })
   const key = `${bucket}/${query}`
   const [shelf, setShelf] = useState(() => emptyShelf(key))
   const [page, setPage] = useState(1)
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [isLoading, setIsLoading] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
   if (shelf.key !== key) {
@@ -21,8 +21,8 @@ export function useLibrary({ query, bucket }: { query: string; bucket: string })
     setPage(1)
   }
 
-  // The network; an answer to an earlier question is dropped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  // The network; the answer of an outdated request is dropped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt requests the same page again
   useEffect(() => {
     const control = new AbortController()
     const params = new URLSearchParams({ bucket: bucket || '1', page: String(page), items: String(PER_PAGE), ...(query ? { q: query } : {}) })
@@ -39,7 +39,7 @@ export function useLibrary({ query, bucket }: { query: string; bucket: string })
       })
     })
     return () => control.abort()
-  }, [bucket, query, page, key, turn])
+  }, [bucket, query, page, key, attempt])
 
   const put = useCallback((image: LibraryImage) => {
     setShelf((before) => {
@@ -47,5 +47,5 @@ export function useLibrary({ query, bucket }: { query: string; bucket: string })
       return { ...before, images: [image, ...others], total: before.total + (others.length === before.images.length ? 1 : 0) }
     })
   }, [])
-  return { ...shelf, isLoading, failure, put, more: () => setPage(shelf.page + 1), retry: () => setTurn(turn + 1) }
+  return { ...shelf, isLoading, failure, put, more: () => setPage(shelf.page + 1), retry: () => setAttempt(attempt + 1) }
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type UploadAnswer, upload } from './upload.ts'
 
-/** A file on its way. `failure` is a code once it did not arrive. */
+/** A file that is uploaded now, or that failed with the code `failure`. */
 export type RunningUpload = { id: number; name: string; share: number; failure: string | null; stop: () => void }
 
 type Options<Data> = { path: string; fields?: Record<string, string>; flawOf: (file: File) => string | null; onUploaded: (data: Data) => void }
 
-/** Uploads files one after another; those that failed stay in the list until they are dismissed. */
+/** Uploads files one after another. A failed upload stays in the list until it is dismissed. */
 export function useUploads<Data>({ path, fields, flawOf, onUploaded }: Options<Data>) {
   const [uploads, setUploads] = useState<RunningUpload[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -15,7 +15,7 @@ export function useUploads<Data>({ path, fields, flawOf, onUploaded }: Options<D
   const latest = useRef({ path, fields, onUploaded })
   latest.current = { path, fields, onUploaded }
 
-  // What is under way ends with the room.
+  // The network: running uploads are aborted when the component is removed.
   useEffect(() => {
     const running = controls.current
     return () => {

@@ -5,11 +5,11 @@ import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** primary once per screen; danger for what cannot be undone; quiet among others. */
+  /** primary: once per screen; danger: for what cannot be undone; quiet: for one of several in a row. */
   variant?: 'primary' | 'plain' | 'quiet' | 'danger'
   size?: 'm' | 's'
   icon?: IconName
-  /** Shows that the work is under way and takes no second press; the focus stays. */
+  /** Shows that work is in progress. Further presses are ignored, and the button keeps the focus. */
   isBusy?: boolean
 }
 

@@ -12,7 +12,7 @@ type SelectProps<Value extends string> = FieldProps & {
   isDisabled?: boolean
 }
 
-/** One of many, as the browser's own list. */
+/** One option of many, as the browser's own select. */
 export function Select<Value extends string>({ options, value, onChange, isDisabled, ...field }: SelectProps<Value>) {
   return (
     <Field {...field}>
@@ -38,7 +38,7 @@ export function Select<Value extends string>({ options, value, onChange, isDisab
   )
 }
 
-/** One of a few, all in sight: radio buttons drawn as one bar. */
+/** One option of a few: radio buttons that look like one bar. */
 export function Choices<Value extends string>({ label, hint, options, value, onChange, isLabelHidden }: Omit<SelectProps<Value>, 'problem'>) {
   const name = useId()
   return (
@@ -64,12 +64,12 @@ export function Choices<Value extends string>({ label, hint, options, value, onC
 
 type TickProps = { label: ReactNode; hint?: ReactNode; id?: string; isOn: boolean; onChange: (isOn: boolean) => void; isDisabled?: boolean }
 
-/** Takes effect at once, as a light switch does. */
+/** A setting that takes effect at once. */
 export function Switch(props: TickProps) {
   return <Tick {...props} role="switch" />
 }
 
-/** A box to tick, in forms that are sent later. */
+/** A box to tick in a form that is sent later. */
 export function Checkbox(props: TickProps) {
   return <Tick {...props} />
 }

@@ -22,7 +22,7 @@ const failureWords = {
   error: ['Something went wrong. Try again.', 'حدث خطأ. أعد المحاولة.'],
 } as const satisfies Words
 
-/** Says a refusal's code in words: `const say = useFailure(); say(answer.code)`. A code without words is plain trouble. */
+/** Turns the code of a refusal into a message: `const say = useFailure(); say(answer.code)`. Unknown codes get a general one. */
 export function useFailure(): (code: string) => string {
   const word = useWord(failureWords)
   return (code) => word(code in failureWords ? (code as keyof typeof failureWords) : 'error')

@@ -1,6 +1,6 @@
 const WITHIN_FRAMES = 120
 
-/** Focuses what `find` gives as soon as it is drawn, which takes some frames where its code is still on the way. */
+/** Focuses the element that `find` returns as soon as it is in the document. That takes some frames while its code is loaded. */
 export async function focusSoon(find: () => HTMLElement | null): Promise<void> {
   for (let frame = 0; frame < WITHIN_FRAMES; frame += 1) {
     await new Promise(requestAnimationFrame)

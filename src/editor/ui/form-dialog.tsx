@@ -10,9 +10,9 @@ import { uiWords } from './words.ts'
 type FormDialogProps = {
   title: string
   submitLabel: string
-  /** While it is sent: the dialog then cannot be left. */
+  /** True while the form is sent. The dialog cannot be closed then. */
   isBusy: boolean
-  /** The code of a refusal, said above the fields. */
+  /** The code of a refusal, shown above the fields. */
   failure: string | null
   onClose: () => void
   /** Called for the button and for Enter in a field, though not while `isBusy`. */
@@ -20,7 +20,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A dialog that asks for some values and sends them. Its fields say themselves what is wrong with them. */
+/** A dialog with a form. What is wrong with a value is shown by its field. */
 export function FormDialog({ title, submitLabel, isBusy, failure, onClose, onSubmit, children }: FormDialogProps) {
   const word = useWord(uiWords)
   const say = useFailure()

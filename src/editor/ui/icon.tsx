@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import css from './icon.module.css'
 
-/** 16 × 16 drawings in one stroke weight. Those with a direction point along left-to-right reading and turn in Arabic. */
+/** Drawings of 16 × 16 px with one stroke width. Those with a direction are drawn for left-to-right text and mirrored in Arabic. */
 const drawings = {
   add: <path d="M8 3v10M3 8h10" />,
   alert: <path d="M8 2 1.5 13.5h13zM8 6.5v3.2M8 11.7v.1" />,

@@ -7,7 +7,7 @@ const icons: Record<Kind, IconName> = { info: 'info', warning: 'alert', error: '
 
 type NoticeProps = { kind?: Kind; title?: string; action?: ReactNode; children?: ReactNode }
 
-/** A message in its place. Errors are announced as they appear. */
+/** A message beside what it is about. Errors are announced when they appear. */
 export function Notice({ kind = 'info', title, action, children }: NoticeProps) {
   return (
     <div className={css.notice} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
@@ -21,7 +21,7 @@ export function Notice({ kind = 'info', title, action, children }: NoticeProps) 
   )
 }
 
-/** What an empty place says instead of nothing, and what can be done about it. */
+/** The message of an empty list or panel, with what a person can do about it. */
 export function EmptyState({ icon, title, action, children }: { icon: IconName; title: string; action?: ReactNode; children?: ReactNode }) {
   return (
     <div className={css.empty}>
@@ -33,7 +33,7 @@ export function EmptyState({ icon, title, action, children }: { icon: IconName; 
   )
 }
 
-/** A small mark: a status, a count. */
+/** A small label for a status or a count. */
 export function Badge({ kind = 'info', children }: { kind?: Kind; children: ReactNode }) {
   return (
     <span className={css.badge} data-kind={kind}>

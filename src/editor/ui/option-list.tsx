@@ -14,7 +14,7 @@ type OptionListProps = {
   onConfirm?: (id: string) => void
 }
 
-/** A list of which one is chosen; nothing where there is none. Arrows, Home and End move the choice, Enter confirms it. */
+/** A list with one chosen option; nothing when the list is empty. Arrows, Home and End change the choice, Enter confirms it. */
 export function OptionList({ label, options, chosen, onChoose, onConfirm }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   const enabled = options.filter(({ isDisabled }) => !isDisabled)

@@ -9,7 +9,7 @@ type Typed = { value: string; onChange: (value: string) => void }
 
 export type TextInputProps = FieldProps & Typed & Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value' | 'children'>
 
-/** A short text with its label. `dir="auto"` lets each text run its own way; give `ltr` for addresses. */
+/** A short text with its label. By default the direction follows the text; pass `dir="ltr"` for addresses. */
 export function TextInput({ label, id, hint, problem, isRequired, isLabelHidden, className, value, onChange, ...input }: TextInputProps) {
   return (
     <Field {...{ label, id, hint, problem, isRequired, isLabelHidden, className }}>
@@ -22,7 +22,7 @@ export function TextInput({ label, id, hint, problem, isRequired, isLabelHidden,
 
 export type TextAreaProps = FieldProps & Typed & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value' | 'children'>
 
-/** A longer text with its label; grows with what is typed. */
+/** A longer text with its label. It grows with its content. */
 export function TextArea({ label, id, hint, problem, isRequired, isLabelHidden, className, value, onChange, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, id, hint, problem, isRequired, isLabelHidden, className }}>
@@ -33,7 +33,7 @@ export function TextArea({ label, id, hint, problem, isRequired, isLabelHidden, 
 
 export type SearchInputProps = Typed & { label: string; id?: string; onKeyDown?: ComponentProps<'input'>['onKeyDown'] }
 
-/** A search box; its label is its placeholder too. Escape empties it before it leaves. */
+/** A search box, whose label is also its placeholder. Escape first empties the box, and only then reaches what is around it. */
 export function SearchInput({ label, value, onChange, onKeyDown, ...rest }: SearchInputProps) {
   const word = useWord(uiWords)
   return (

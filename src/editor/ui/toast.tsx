@@ -9,7 +9,7 @@ const SHOWN_MS = 6000
 
 export type Toast = {
   text: string
-  /** error stays until it is dismissed. */
+  /** An error stays until it is dismissed. */
   kind?: 'done' | 'error'
   action?: { label: string; onSelect: () => void }
 }
@@ -17,7 +17,7 @@ type Shown = Toast & { id: number }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
-/** Gives `toast({ text })`: a short message at the edge of the window that goes by itself. */
+/** Returns `toast({ text })`, which shows a short message at the edge of the window for some seconds. */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext)
 }
@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [])
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
 
-  // Shown anew, the region comes above dialogs that were opened since.
+  // The top layer is the browser's. Showing the region again puts it above everything that was opened since.
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return
@@ -60,7 +60,7 @@ function OneToast({ toast, onDismiss, dismissLabel }: OneToastProps) {
   const { id, text, kind = 'done', action } = toast
   const isLasting = kind === 'error' || action !== undefined
 
-  // The window's clock: what is only news goes by itself.
+  // The window's clock: a message without an action is hidden after a while.
   useEffect(() => {
     if (isLasting) return
     const timer = window.setTimeout(() => onDismiss(id), SHOWN_MS)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLE_MS = 200
 
-/** A value once it has stopped changing: what is typed into a search box, before the server is asked. */
+/** The value once it has stopped changing for a moment, such as the text in a search box before the server is asked. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
 

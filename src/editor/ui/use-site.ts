@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 
-/** What the rooms must know of the site: the market's time zone and its predefined links. */
+/** What the editor's panels need to know about the site: the market's time zone and its predefined links. */
 export type Site = { time_zone: string; predefined_links: readonly { alias: string; url: string }[] }
 
 let asked: Promise<Site | null> | null = null
 
-/** The site; undefined until it is known. Asked for once, however many fields need it. */
+/** The site; undefined until it is loaded. It is requested once for all components that need it. */
 export function useSite(): Site | undefined {
   const [site, setSite] = useState<Site>()
 
@@ -15,7 +15,7 @@ export function useSite(): Site | undefined {
     let isStale = false
     asked ??= ask()
     asked.then((answer) => {
-      if (answer === null) asked = null // asked anew by the next one
+      if (answer === null) asked = null // The next component requests it again.
       if (!isStale && answer) setSite(answer)
     })
     return () => {

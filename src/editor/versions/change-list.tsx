@@ -12,14 +12,14 @@ import { versionsWords } from './words.ts'
 
 type ChangeListProps = {
   changes: readonly PageChange[]
-  /** What was compared, for the places of groups: they have no names of their own. */
+  /** The compared contents, from which groups get their numbers, since they have no names. */
   before: PageContent
   after: PageContent
-  /** What can be done with the changes of one block. */
+  /** A button for the changes of one block. */
   actionOf?: (block: string) => ReactNode
 }
 
-/** Every difference of two contents, block by block, in words. Differences inside a text are marked word by word. */
+/** Lists all differences of two contents, block by block. Differences inside a text are marked word by word. */
 export function ChangeList({ changes, before, after, actionOf }: ChangeListProps) {
   const word = useWord(versionsWords)
   const nameOf = useTemplateName()
@@ -42,7 +42,7 @@ export function ChangeList({ changes, before, after, actionOf }: ChangeListProps
   )
 }
 
-/** What became of a block as a whole. */
+/** Whether a block as a whole was added, removed or moved. */
 function WholeBlock({ part }: { part: ChangedPart }) {
   const word = useWord(versionsWords)
   return part.changes
@@ -111,7 +111,7 @@ function ValueChange({ change }: { change: PageChange }) {
   )
 }
 
-/** The groups of a block in the order they have now, then those that are gone. */
+/** The ids of a block's groups: those of the later content in order, then those that were removed. */
 function groupNumbers(id: string | undefined, contents: readonly PageContent[]): string[] {
   return [...new Set(contents.flatMap(({ blocks }) => blocks.find((block) => block.id === id)?.positions ?? []))]
 }

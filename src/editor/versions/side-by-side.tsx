@@ -10,12 +10,12 @@ import css from './versions.module.css'
 import { versionsWords } from './words.ts'
 
 const PREVIEW_S = 3600
-/** The screen that previews are drawn for, in px, before they are made to fit. */
+/** The width in px at which previews are drawn before they are scaled to fit. */
 const SCREEN_WIDTH = 1280
 
 type SideBySideProps = { pageId: number; sides: readonly Side[]; nameOf: (side: Side) => string }
 
-/** Previews of two states beside each other, drawn as on a desktop and made smaller to fit. */
+/** Previews of two versions beside each other, drawn as on a desktop and scaled to fit. */
 export function SideBySide({ pageId, sides, nameOf }: SideBySideProps) {
   return (
     <div className={css.previews}>
@@ -32,7 +32,7 @@ function Preview({ pageId, side, name }: { pageId: number; side: Side; name: str
   const [link, setLink] = useState<{ url: string } | { failure: string }>()
   const frame = useRef<HTMLDivElement>(null)
 
-  // The network: a link that shows this state for a while.
+  // The network: requests a preview link of this version.
   useEffect(() => {
     const control = new AbortController()
     const body = { seconds: PREVIEW_S, ...(side === 'draft' ? {} : { version: side }) }
@@ -43,7 +43,7 @@ function Preview({ pageId, side, name }: { pageId: number; side: Side; name: str
     return () => control.abort()
   }, [pageId, side])
 
-  // The browser knows the room there is; the page inside is drawn for a desktop and scaled to it.
+  // The browser measures the available width, to which the page is scaled.
   useEffect(() => {
     const element = frame.current
     if (!element || typeof ResizeObserver === 'undefined') return

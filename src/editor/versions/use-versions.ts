@@ -4,7 +4,7 @@ import { type VersionSummary, versionsPath } from './version-record.ts'
 
 const PER_PAGE = 30
 
-/** The history of a page, newest first, page after page; read anew with another `liveVersion` of the page. */
+/** The history of a page, newest first, in pages of 30. It is loaded again when `liveVersion` changes. */
 export function useVersions(pageId: number, liveVersion: number) {
   const [versions, setVersions] = useState<readonly VersionSummary[]>()
   const [total, setTotal] = useState(0)
@@ -12,7 +12,7 @@ export function useVersions(pageId: number, liveVersion: number) {
   const [isLoading, setIsLoading] = useState(true)
   const [asked, setAsked] = useState({ page: 1, turn: 0 })
 
-  // The network; an answer to an earlier question is dropped.
+  // The network; the answer of an outdated request is dropped.
   useEffect(() => {
     const control = new AbortController()
     setIsLoading(true)
@@ -32,7 +32,7 @@ export function useVersions(pageId: number, liveVersion: number) {
 
   const reload = useCallback(() => setAsked((last) => ({ page: 1, turn: last.turn + 1 })), [])
   const seen = useRef(liveVersion)
-  // The server has kept another version.
+  // The server has stored another version.
   useEffect(() => {
     if (seen.current === liveVersion) return
     seen.current = liveVersion

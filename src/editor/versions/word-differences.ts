@@ -1,10 +1,10 @@
-/** A stretch of text that both have, or only the later or the earlier one. */
+/** A part of the text that both versions have, or only the later (`added`) or the earlier (`removed`) one. */
 export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** Past this many comparisons a text counts as replaced whole: nobody reads such a difference word by word. */
+/** A text that needs more comparisons than this is shown as replaced completely. */
 const MOST_STEPS = 2_000_000
 
-/** How one text became another, word by word; the longest common sequence stays. Blanks belong to the word before them. */
+/** The difference of two texts, word by word, by their longest common sequence. Spaces belong to the word before them. */
 export function wordDifferences(before: string, after: string): TextPart[] {
   const [old, now] = [before.match(/\S+\s*|\s+/g) ?? [], after.match(/\S+\s*|\s+/g) ?? []]
   let start = 0
@@ -35,7 +35,7 @@ function middleParts(old: readonly string[], now: readonly string[]): TextPart[]
   while (i < old.length || j < now.length) {
     const [removed = '', added = ''] = [old[i], now[j]]
     if (i < old.length && j < now.length && isSameWord(removed, added)) {
-      // The blanks behind a word may differ; without any it would run into its neighbour.
+      // The spaces after a word may differ; the longer ones are kept, so that the word does not run into the next.
       parts.push({ kind: 'same', text: removed.length > added.length ? removed : added })
       i += 1
       j += 1

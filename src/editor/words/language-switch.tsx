@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { useLanguage } from './language.tsx'
 
-/** Switches the rooms of the editor to the other language, whose own name it shows. */
+/** Switches the editor to the other language, and shows that language's own name. */
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage()
   const other = language === 'ar' ? 'en' : 'ar'

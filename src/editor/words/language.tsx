@@ -6,16 +6,16 @@ type LanguageState = { language: Language; setLanguage: (language: Language) => 
 const LanguageContext = createContext<LanguageState>({ language: 'ar', setLanguage: () => undefined })
 
 type LanguageProviderProps = {
-  /** Whose choice it is; two people at one browser keep their own. */
+  /** The person who chooses, since several people may use one browser. */
   person: string
-  /** What the document says until this person has chosen: `language` of the root's data-props. */
+  /** The language until this person has chosen one: `language` of the root's data-props. */
   initial: Language
   children: ReactNode
 }
 
 /**
- * Gives the rooms of the editor their language and turns the document with it: `lang` and `dir` of <html> follow. What shows
- * the site itself (the canvas, previews) sets its own direction.
+ * Provides the language of the editor and sets `lang` and `dir` of <html> to it. The canvas and previews, which show the site, set
+ * their own direction.
  */
 export function LanguageProvider({ person, initial, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(() => readChoice(person) ?? initial)
@@ -46,7 +46,7 @@ export function directionOf(language: Language): 'rtl' | 'ltr' {
 
 const keyOf = (person: string) => `maarad.editor.language.${person}`
 
-// A browser that keeps nothing still works: the choice then lasts until the next load.
+// Where the browser stores nothing, the choice lasts until the next load.
 function readChoice(person: string): Language | null {
   try {
     const stored = localStorage.getItem(keyOf(person))

@@ -3,7 +3,7 @@ import { formatMoment } from '#kernel/format/date.ts'
 import { useSite } from '../ui/use-site.ts'
 import { useLanguage } from './language.tsx'
 
-/** Writes an ISO instant as day and time in the market's time zone; '' until the zone is known. */
+/** Formats an ISO instant as day and time in the market's time zone; '' until the zone is known. */
 export function useMoment(): (instant: string) => string {
   const { language } = useLanguage()
   const timeZone = useSite()?.time_zone

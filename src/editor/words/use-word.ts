@@ -9,7 +9,7 @@ export type Word<Dictionary extends Words> = (key: keyof Dictionary, values?: Wo
 const ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-/** Reads a room's words in the language of the person: `const word = useWord(pagesWords); word('rename')`. */
+/** Looks words up in the language of the person: `const word = useWord(pagesWords); word('rename')`. */
 export function useWord<const Dictionary extends Words>(words: Dictionary): Word<Dictionary> {
   const { language } = useLanguage()
   return useCallback((key, values) => wordIn(language, words, key, isolatedValues(values, language)), [language, words])
@@ -19,7 +19,7 @@ function isolatedValues(values: WordValues | undefined, language: Language): Wor
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, isolated(String(value), language)]))
 }
 
-/** Text of the other direction is kept together, so that a path or a name does not tear the sentence around it. */
+/** Isolates text of the other direction, so that a path or a name does not reorder the sentence around it. */
 function isolated(value: string, language: Language): string {
   const isForeign = language === 'ar' ? isLatinOnly(value) : /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(value)
   return isForeign ? `${ISOLATE}${value}${POP_ISOLATE}` : value
