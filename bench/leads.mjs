@@ -1,4 +1,4 @@
-// Submissions of a form, each stored with what is told of it, and an export of many leads.
+// Submissions of a form, each checked, judged and stored; nobody solves the challenge, so their outbox waits. Then exports of many leads.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { percentile } from './numbers.ts'

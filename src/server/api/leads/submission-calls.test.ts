@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FormDraft, type FormField } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
+import { mails } from '#mails/mails.gen.ts'
 import { createApp } from '#server/app.server.ts'
 import { hostileStrings } from '#tests/attack/hostile-strings.ts'
 import { apiCaller } from '#tests/support/api-caller.ts'
@@ -266,6 +267,10 @@ describe('what is told of it', () => {
       props: { ownSubject: 'طلب من سارة', introduction: 'هاتف: +971501234567' },
     })
     expect(queued[1]?.payload).toMatchObject({ to: 'sara@example.com', props: { ownText: 'مرحبًا سارة' } })
+    for (const { payload } of queued.slice(0, 2)) {
+      const { mail, props } = payload as { mail: string; props: unknown }
+      expect(mails.get(mail)?.mail.props.safeParse(props).error).toBeUndefined()
+    }
     expect(queued[2]?.payload).toMatchObject({ event: 'lead.created', body: { id: 1, attributes: { name: 'سارة' } } })
   })
 
