@@ -107,7 +107,11 @@ function View({ block, template }: { block: StoredBlock; template: Template }) {
   const { symbol: _symbol, ...props } = resolved
   return (
     <>
-      {isOutOfDates && <span className={css.tag}>{notShown(block.fields, template.block.fields) || word('out_of_dates')}</span>}
+      {isOutOfDates && (
+        <span className={css.tag}>
+          <bdi>{notShown(block.fields, template.block.fields) || word('out_of_dates')}</bdi>
+        </span>
+      )}
       <div className={css.view} data-veiled={isOutOfDates ? '' : undefined}>
         <BlockView {...({ ...props, isEager: false, data: data.value } as unknown as Parameters<AnyView>[0])} />
       </div>
@@ -125,7 +129,7 @@ function Box({ text, template, action }: BoxProps) {
   return (
     <div className={css.box}>
       {template && <strong>{nameOf(template)}</strong>}
-      <span>{text}</span>
+      <bdi>{text}</bdi>
       {action && (
         <button type="button" className={css.boxButton} onClick={action.onPress}>
           {action.label}

@@ -8,8 +8,10 @@ export function EmptyPage() {
   const word = useWord(canvasWords)
   return (
     <div className={css.empty}>
-      <p className={css.emptyTitle}>{word('empty_title')}</p>
-      <p>{word('empty_text')}</p>
+      <p className={css.emptyTitle} dir="auto">
+        {word('empty_title')}
+      </p>
+      <p dir="auto">{word('empty_text')}</p>
       <button type="button" className={css.emptyButton} onClick={() => focusCatalogue()}>
         {word('add_block')}
       </button>

@@ -258,3 +258,9 @@ test('[B-142] a block that its dates hide now is marked in the outline with the 
   showFields(aBlock('a', 'content_blocks', {}, [{ heading: 'بطاقة', offer_schedule: { from: '2999-01-01', to: '2999-02-01' } }]))
   expect(screen.getByRole('button', { name: /^بطاقة/ }).textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('يظهر ابتداءً من 1 يناير 2999')
 })
+
+test('sentences of the editor inside the page run by their own direction, so that no full stop stands before an English one', () => {
+  show([], <EmptyPage />)
+  const sentence = screen.getByText('اسحب مكوّنًا إلى هنا، أو اختره من المكتبة.')
+  expect(sentence.closest('[dir="auto"], bdi')).not.toBeNull()
+})
