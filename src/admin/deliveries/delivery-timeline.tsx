@@ -12,8 +12,9 @@ export function DeliveryTimeline({ id }: { id: Identifier }) {
   const word = useWords(deliveryWords)
   const { data, error } = useGetOne('deliveries', { id })
   if (error) return <Typography color="error">{word('load_failed')}</Typography>
-  if (!data) return null
-  const tries = data.tries as Attempt[]
+  // The record of the list comes first, and has no attempts.
+  const tries: readonly Attempt[] | undefined = data?.tries
+  if (!tries) return null
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderInlineStart: 2, borderColor: 'divider' }}>
       <Step at={data.created_at} what={word('written')} />

@@ -12,7 +12,7 @@ export const MAIL = 'mail'
 /** All mails leave by one server. */
 const TARGET = 'mail server'
 
-/** `key` is unique for ever: one for each reader of one occasion, such as `lead:7:confirmation`. `replyTo` is who an answer goes to. */
+/** `key` is unique for ever: one for each reader of one occasion, such as `lead:7:confirmation`. `replyTo` is who an answer goes to; one that is no address is left out. */
 export type MailDraft<Schema extends z.ZodType> = {
   key: string
   subject: DeliverySubject
@@ -31,7 +31,7 @@ export async function enqueueMail<Schema extends z.ZodType>(
   mail: Mail<Schema>,
   { key, subject, to, replyTo = '', language, props, clock }: MailDraft<Schema> & { clock: Clock },
 ): Promise<Outcome<null, 'invalid_address'>> {
-  if (!isMailAddress(to) || (replyTo !== '' && !isMailAddress(replyTo))) return refuse('invalid_address')
+  if (!isMailAddress(to)) return refuse('invalid_address')
   const payload = { mail: mail.symbol, language, to, replyTo, props: mail.props.parse(props) }
   await enqueueDelivery(tx, { kind: MAIL, key, target: TARGET, subject, payload }, clock)
   return done(null)

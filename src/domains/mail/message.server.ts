@@ -13,7 +13,8 @@ export const MailPayload = z.object({
   mail: z.string(),
   language: z.enum(languages),
   to: z.string().refine(isMailAddress),
-  replyTo: z.union([z.literal(''), z.string().refine(isMailAddress)]),
+  /** Of a visitor, often: one that is no address is left out, and the mail sent without. */
+  replyTo: z.string().transform((text) => (isMailAddress(text) ? text : '')),
   props: z.unknown(),
 })
 

@@ -10,7 +10,7 @@ export const examples: MailExamples<typeof leadNotification> = {
       received: '15 مايو 2026، 14:30',
       retailer: 'معرض الخليج، دبي',
       pageUrl: 'https://maarad.example/ar/showroom/326',
-      leadUrl: 'https://maarad.example/ar/admin#/leads/1042',
+      leadUrl: 'https://maarad.example/ar/admin/leads/1042',
       facts: [
         { label: 'الاسم', value: 'سارة المنصوري' },
         { label: 'الهاتف', value: '+971 50 123 4567' },
@@ -23,7 +23,7 @@ export const examples: MailExamples<typeof leadNotification> = {
   },
   shortest: {
     name: ['The shortest', 'الأقصر'],
-    props: { formName: 'أخبروني عند توفرها', number: '7', received: '15 مايو 2026، 09:05', leadUrl: 'https://maarad.example/ar/admin#/leads/7', facts: [] },
+    props: { formName: 'أخبروني عند توفرها', number: '7', received: '15 مايو 2026، 09:05', leadUrl: 'https://maarad.example/ar/admin/leads/7', facts: [] },
   },
   released: {
     name: ['Released, with its own texts', 'أُفرج عنه، بنصوص خاصة'],
@@ -31,7 +31,7 @@ export const examples: MailExamples<typeof leadNotification> = {
       formName: 'استفسار',
       number: '1043',
       received: '15 مايو 2026، 16:10',
-      leadUrl: 'https://maarad.example/ar/admin#/leads/1043',
+      leadUrl: 'https://maarad.example/ar/admin/leads/1043',
       facts: [{ label: 'الرسالة', value: 'هل تتوفر السيارة باللون الأخضر؟' }],
       ownSubject: 'استفسار عاجل من الموقع',
       introduction: 'يُرجى الرد خلال ساعتين.\n\nتُسجَّل مدة الاستجابة.',

@@ -1,7 +1,11 @@
-import { enqueueDelivery, enqueueWebhook } from '#domains/deliveries/index.server.ts'
+import { enqueueWebhook } from '#domains/deliveries/index.server.ts'
+import { enqueueMail } from '#domains/mail/index.server.ts'
 import type { Form, FormChoices, FormVersion } from '#domains/forms/index.ts'
 import { localSecond } from '#kernel/zoned-time.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
+import type { Mail } from '#mails/define-mail.ts'
+import { leadConfirmation } from '#mails/lead-confirmation/mail.tsx'
+import { leadNotification } from '#mails/lead-notification/mail.tsx'
 import type { Clock } from '#kernel/clock.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { leadFacts, placeholderValues, textIn } from '../records/lead-facts.ts'
@@ -21,8 +25,6 @@ export type OutboxSource = {
   wasSuspected?: boolean
 }
 
-const MAIL = { kind: 'mail', target: 'mail server' }
-
 /** The subject of all deliveries about a lead. */
 export function deliveriesOf(id: number) {
   return { type: 'lead', id: String(id) }
@@ -35,9 +37,9 @@ export function deliveriesOf(id: number) {
 export async function enqueueOutbox(tx: Queryable, clock: Clock, source: OutboxSource): Promise<void> {
   const { row, form } = source
   const subject = deliveriesOf(row.id)
-  for (const mail of mailsOf(source)) {
-    const payload = { mail: mail.symbol, language: row.locale, to: mail.to, replyTo: mail.replyTo, props: mail.props }
-    await enqueueDelivery(tx, { ...MAIL, key: `lead:${row.id}:${mail.key}`, subject, payload }, clock)
+  for (const { mail, key, ...letter } of mailsOf(source)) {
+    // An address that is none is refused: there is nobody to write to.
+    await enqueueMail(tx, mail, { ...letter, key: `lead:${row.id}:${key}`, subject, language: row.locale, clock })
   }
   for (const { id, url, enabled } of form.integrations) {
     if (!enabled) continue
@@ -54,7 +56,7 @@ function webhookBody({ id, formId, formVersion, createdAt, locale, pageUrl, sour
   return { ...about, locale, page_url: pageUrl, source, retailer_id: retailerId, attributes }
 }
 
-type LeadMail = { symbol: string; key: string; to: string; replyTo: string; props: Record<string, unknown> }
+type LeadMail = { mail: Mail; key: string; to: string; replyTo: string; props: Record<string, unknown> }
 
 function mailsOf({ row, form, content, choices, mailboxes, publicUrl, timeZone, wasSuspected = false }: OutboxSource): LeadMail[] {
   const { locale } = row
@@ -78,9 +80,9 @@ function mailsOf({ row, form, content, choices, mailboxes, publicUrl, timeZone, 
   const customer = confirmations.enabled ? [row.attributes[confirmations.email_field] ?? ''].flat()[0] : ''
   if (!customer) return mails
   const props = { ...about, customerName: '', facts: shownFacts, ownSubject: filled(confirmations.subject), ownText: filled(confirmations.template) }
-  return [...mails, { symbol: 'lead_confirmation', key: 'confirmation', to: customer, replyTo: '', props }]
+  return [...mails, { mail: leadConfirmation, key: 'confirmation', to: customer, replyTo: '', props }]
 
   function teamMail(key: string, to: string, props: Record<string, unknown>): LeadMail {
-    return { symbol: 'lead_notification', key, to, replyTo: row.email, props }
+    return { mail: leadNotification, key, to, replyTo: row.email, props }
   }
 }
