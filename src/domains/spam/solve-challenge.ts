@@ -9,11 +9,12 @@ export async function solveChallenge(apiUrl: string): Promise<string> {
     const response = await fetch(`${apiUrl}/challenge`)
     const { data } = (await response.json()) as Answer
     if (data.kind !== 'work') return ''
-    const [{ solveChallenge: solve }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
+    const [{ solveChallenge: solve }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')])
     const challenge = data.challenge as Parameters<typeof solve>[0]['challenge']
     const solution = await solve({ challenge, deriveKey })
     return btoa(JSON.stringify({ challenge, solution }))
-  } catch {
+  } catch (error) {
+    console.warn(error)
     return ''
   }
 }

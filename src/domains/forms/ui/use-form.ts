@@ -50,6 +50,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     if (!element.current) return
     const kept = readKept(form.id)
     sendKey.current = kept?.key ?? crypto.randomUUID()
+    proof.current = solveChallenge(apiUrl)
     if (mappings) writeValues(element.current, prefilledValues(form.fields, mappings, new URLSearchParams(location.search)), false)
     if (kept) writeValues(element.current, kept.values, true)
     setValues({ ...given, ...kept?.values, ...readValues(element.current, form.fields) })
@@ -62,7 +63,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
 
   const onInput = () => {
     if (!element.current) return
-    proof.current ??= solveChallenge(apiUrl)
+    proof.current ??= solveChallenge(apiUrl) // a second request needs another one
     const now = { ...values, ...readValues(element.current, form.fields) }
     const found = check(now)
     setValues(now)
