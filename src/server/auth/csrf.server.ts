@@ -6,8 +6,6 @@ import type { AppEnv } from '../app-env.ts'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const SIGN_OUT = '/ar/auth/logout'
 const ROOMS = /^\/(api|media|forms_api|public_api|twilio)(\/|$)/
-/** Anybody may send a form, and it acts for nobody: the page that a visitor fills in has no token. */
-const SUBMISSION = /^\/forms_api\/forms\/\d+\/leads$/
 const CODE = 'invalid_csrf_token'
 
 /**
@@ -28,7 +26,7 @@ export function checkCsrfToken(): MiddlewareHandler<AppEnv> {
 }
 
 function isGuarded(path: string): boolean {
-  return (ROOMS.test(path) && !SUBMISSION.test(path)) || path === SIGN_OUT
+  return ROOMS.test(path) || path === SIGN_OUT
 }
 
 async function givenToken(c: Context<AppEnv>): Promise<string | undefined> {
