@@ -42,6 +42,7 @@ export function PicturePicker({ isOpen, ...props }: PicturePickerProps) {
 
 type Described = Pick<LibraryImage, 'alt' | 'focal_point'>
 
+// One idea: the chosen picture, which search, upload, grid and details all read or change.
 function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<PicturePickerProps, 'isOpen'>) {
   const word = useWord(mediaWords)
   const say = useFailure()

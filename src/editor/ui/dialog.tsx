@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useWord } from '../words/use-word.ts'
 import { Button, IconButton } from './button.tsx'
 import css from './dialog.module.css'
-import { usePopupPlace } from './popup-place.tsx'
+import { usePopupPlace } from './popup/popup-place.tsx'
 import { uiWords } from './words.ts'
 
 export type DialogProps = {

@@ -5,7 +5,7 @@ import '#ui/fonts.css'
 import './editor-tokens.css'
 import { directionOf, useLanguage } from '../words/language.tsx'
 import css from './editor-root.module.css'
-import { PopupPlaceProvider } from './popup-place.tsx'
+import { PopupPlaceProvider } from './popup/popup-place.tsx'
 import { ToastProvider } from './toast.tsx'
 
 /** Around everything of the editor except the canvas: tokens, resets, reading direction, toasts, popups. Once, below LanguageProvider. */

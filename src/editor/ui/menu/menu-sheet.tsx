@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Icon } from '../icon.tsx'
 import type { MenuEntries, MenuItem } from './menu-entries.ts'
 import css from './menu.module.css'
-import { usePopupPlace } from '../popup-place.tsx'
+import { usePopupPlace } from '../popup/popup-place.tsx'
 
 type MenuSheetProps = { onClose: () => void; anchor: RefObject<HTMLElement | null>; label: string; entries: MenuEntries }
 
