@@ -15,7 +15,8 @@ type DayPickerProps = {
   onPick: (day: string) => void
 }
 
-/** A month to pick a day from. Arrow keys go by days and weeks, Page Up and Page Down by months, Home and End to the ends of a week. */
+/** A month to pick a day from. Arrow keys go by days and weeks, Page Up and Page Down by months, Home and End to the ends of a week.
+ * Long, since its keys and its markup share the month that is shown. */
 export function DayPicker({ value, today, min = '', max = '', language, words, onPick }: DayPickerProps) {
   const [focused, setFocused] = useState(value || today)
   const grid = useRef<HTMLTableElement>(null)

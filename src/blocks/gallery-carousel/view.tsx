@@ -15,6 +15,7 @@ import type { galleryCarousel } from './block.ts'
 import { GalleryFilm, type GalleryWords, type Item, takeOver } from './gallery-item.tsx'
 import styles from './view.module.css'
 
+/** Slides with a lightbox over them. Long, since the strip, its controls and the lightbox share one position. */
 export function GalleryCarousel({ anchor, isEager, values, groups, words }: ViewProps<typeof galleryCarousel>) {
   const items = groups.filter(({ image, yt }) => image || yt)
   const view = values.carousel_view_options

@@ -48,6 +48,7 @@ function roomsOf(main: ImageView | null, groups: Props['groups'], words: Props['
 
 type SurroundingsProps = { rooms: readonly Room[] } & Pick<Props, 'values' | 'words' | 'isEager'>
 
+/** The panorama of a room with its controls. Long, since its buttons, keys and words are one markup over one direction of view. */
 function Surroundings({ rooms, values, words, isEager }: SurroundingsProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)

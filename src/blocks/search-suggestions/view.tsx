@@ -13,7 +13,8 @@ import css from './view.module.css'
 
 const LONGEST_KEYWORD = 100
 
-/** A plain GET form; once it is hydrated its field is a combobox over the suggestions (C-054, A-365). */
+/** A plain GET form; once it is hydrated its field is a combobox over the suggestions (C-054, A-365). Long, since
+ * the field, its keys and the list are one combobox. */
 export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typeof searchSuggestions, SearchFieldData>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -14,7 +14,8 @@ import type { sectionTabs } from './block.ts'
 import { findPanel, nameTab, panelId, readHash, scrollToPanel, showPanel } from './panels.ts'
 import styles from './view.module.css'
 
-/** The bar only: the page draws the panels after it, `panel-{block id}-{index}`, each with the blocks its tab owns (B-219). */
+/** The bar only: the page draws the panels after it, `panel-{block id}-{index}`, each with the blocks its tab owns (B-219).
+ * Long, since bar, modal and hash follow one chosen tab. */
 export function SectionTabs({ id, anchor, values, groups, words }: ViewProps<typeof sectionTabs>) {
   const bar = useRef<HTMLDivElement>(null)
   const [isLive, setIsLive] = useState(false)

@@ -58,6 +58,7 @@ const GIVE_UP_MS = 1000
 /**
  * The behaviour of a carousel without its styles, on top of native scrolling and snapping: the strip works before and without it, and
  * keeps its position at hydration. Movement is mirrored in right-to-left pages. [B-002] [B-149] [B-210] [B-213]
+ * Long, since scrolling, autoplay, keys and measuring share the strip's position and its timers.
  */
 export function useCarousel(options: CarouselOptions): CarouselState {
   const { count, autoplayMs = 0, durations, isLoop = false, startAt = 0, onSelect } = options

@@ -16,7 +16,8 @@ type Outcome = LocatorResult | 'unchanged' | null
 /** The code that calls the catalogue is loaded with the first call: what the server drew needs none of it. */
 const loadCalls = () => loadModule(() => import('./list-calls.ts')).catch(() => null) // the list says it as any other failure
 
-/** The state of the search in the browser. It is kept in the address, so that the server draws the same on a reload, and back undoes the last change. */
+/** The state of the search in the browser. It is kept in the address, so that the server draws the same on a reload, and back undoes the last change.
+ * Long, since search, history and address are one state. */
 export function useLocator({ stock, query: asked, found: drawn }: Started) {
   const [query, setQuery] = useState(asked)
   const [found, setFound] = useState(drawn)

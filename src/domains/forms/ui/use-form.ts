@@ -31,7 +31,7 @@ export type FormSource = {
   flaws: Readonly<Record<string, ValueFlaw>>
 }
 
-/** What the form does in the browser: checks, steps, keeping what was typed, sending. */
+/** What the form does in the browser: checks, steps, keeping what was typed, sending. Long, since all of it reads and writes the values of one form. */
 export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws }: FormSource) {
   const element = useRef<HTMLFormElement>(null)
   const sendKey = useRef('')

@@ -28,7 +28,8 @@ type PlaceSearchProps = {
   onSearch: (place: PostcodeSearch) => void
 }
 
-/** Search for vehicles by retailer, by state, or by postcode with its locality; a plain GET form without a script. */
+/** Search for vehicles by retailer, by state, or by postcode with its locality; a plain GET form without a script (A-183, A-184).
+ * Long, since its fields exclude each other: what one says empties the others. */
 export function PlaceSearch({ places, place, words, kept, listId, flaw, isBusy, isNeeded = false, isNarrow = false, onSearch }: PlaceSearchProps) {
   const id = useId()
   const ways = waysOf(places)
