@@ -49,7 +49,7 @@ export { StockDraft, type StockRecord } from './vehicles/stock-record.ts'
 export { SISTER_BRAND } from './vehicles/showroom-link.ts'
 export { type PublicVehicle, publicVehicle } from './vehicles/public-vehicle.ts'
 export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
-export { type LightVehicle, lightVehicleShape, publicVehicleShape, type VehicleAttributes } from './vehicles/fields/vehicle-attributes.ts'
+export { lightVehicleShape, publicVehicleShape, type VehicleAttributes } from './vehicles/fields/vehicle-attributes.ts'
 export { emptyObject, emptyValue, type FieldKind, type KindName } from './vehicles/fields/field-kinds.ts'
 export {
   type VehicleField,
@@ -70,7 +70,6 @@ export {
   financingOptions,
   fuelTypes,
   parseFeatures,
-  type PriceType,
   priceTypes,
   stockMarkets,
   transmissions,
@@ -88,4 +87,4 @@ export { FeedFlaw } from './feeds/feed-flaw.ts'
 export { feedRunStates, isLive } from './feeds/feed-run.ts'
 export { nextRun, parseSchedule } from './feeds/feed-schedule.ts'
 export type { StockSettings } from './settings.ts'
-export { cardWordsOf, type CardWords, readStockWords, stockWords, type StockWords, type vehicleCardWords } from './words.ts'
+export { cardWordsOf, type CardWords, readStockWords, stockWords, type StockWords } from './words.ts'

@@ -1,1 +1,0 @@
-export { isMailAddress } from './mail-address.ts'
