@@ -54,7 +54,7 @@ export async function sendLead({ apiUrl, formId, key, body }: LeadToSend, files:
 function send({ method, path, body, headers = {} }: FormsRequest, files: LeadFiles): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   if (Object.values(files).flat().length > 0) return fetch(path, { credentials: 'omit', method, body: encoded(body as LeadBody, files), headers, signal })
-  return fetch(path, { method, body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' }, signal })
+  return fetch(path, { credentials: 'omit', method, body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' }, signal })
 }
 
 function encoded({ attributes, ...rest }: LeadBody, files: LeadFiles): FormData {
