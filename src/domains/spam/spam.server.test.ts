@@ -8,7 +8,7 @@ import { quietLog } from '#tests/support/quiet-log.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { createChallenge, judgeSubmission, type SpamGuard } from './index.server.ts'
 import { removeSpentChallenges } from './judge-submission.server.ts'
-import type { Evidence } from './index.ts'
+import type { Evidence } from './judgement.ts'
 
 const { db } = await testDatabase()
 const time = { now: new Date('2026-05-15T08:00:00Z') }

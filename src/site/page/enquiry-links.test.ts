@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { enquiryKinds, linkView } from '#domains/content/index.ts'
+import { linkView } from '#domains/content/index.ts'
+import { enquiryKinds } from '#domains/content/pages/enquiry.ts'
 import { enquiryLinks } from './enquiry-links.ts'
 
 const sentences = {
