@@ -81,6 +81,9 @@ const pages = [
   '/sitemap/',
 ].flatMap((start) => segments.map((segment): Sent => ({ method: 'GET', path: start + segment })))
 
+/** The calls to the service of electric vehicles, whose address this site has not set (C-289). */
+const UNSET_SERVICE = /^\/api\/(leads(\/[^/]+\/(salesforce_data|initialize_cancellation))?|stripe\/create_payment_intent)$/
+
 test('[A-322] no call of the API and no page fails at what nobody would send in earnest', async () => {
   const failed: string[] = []
   let sent = 0
@@ -92,7 +95,8 @@ test('[A-322] no call of the API and no page fails at what nobody would send in 
     const response = await app.request(`https://site.test${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
     await response.arrayBuffer()
     sent += 1
-    if (response.status >= 500) failed.push(`${response.status} ${method} ${path.slice(0, 120)} ${body?.slice(0, 80) ?? ''}`)
+    if (response.status >= 500 && !(response.status === 503 && UNSET_SERVICE.test(path)))
+      failed.push(`${response.status} ${method} ${path.slice(0, 120)} ${body?.slice(0, 80) ?? ''}`)
   }
   expect(sent).toBeGreaterThan(2000)
   expect(failed).toEqual([])

@@ -202,7 +202,7 @@ for (const width of [390, 1440]) {
     const flaws = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect(await flaws()).toEqual([])
     await page.getByLabel('المعرض').focus()
-    await page.getByRole('button', { name: 'التالي' }).click()
+    await page.getByRole('button', { name: 'الخطوة التالية' }).click()
     await expect(page.getByLabel('المعرض')).toHaveAttribute('aria-invalid', 'true')
     expect(await flaws()).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -19,7 +19,7 @@ export function HeroTitleBannerTall({ anchor, isEager, values, words }: ViewProp
     <Section id={anchor} theme="black-theme" padding="y-space-0" layout="bleed" dir={values.dir} className={styles.banner}>
       <div className={classNames(heroFrame.frame, styles.frame)} data-caption={place}>
         <div className={heroFrame.media}>
-          <Picture image={image} sizes={place === 'beside' ? '(min-width: 1201px) 62vw, 100vw' : '100vw'} eager={isEager} className={heroFrame.fill} />
+          <Picture image={image} sizes={place === 'beside' ? '(min-width: 1251px) 62vw, 100vw' : '100vw'} eager={isEager} className={heroFrame.fill} />
           {film && (
             <video className={classNames(heroFrame.fill, styles.film)} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true">
               {/* Without a source nothing is fetched or played: so a wish for less motion is met without a script. */}

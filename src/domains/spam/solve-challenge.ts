@@ -7,6 +7,7 @@ type Answer = { data: { kind: 'work'; challenge: unknown } | { kind: 'recaptcha'
 export async function solveChallenge(apiUrl: string): Promise<string> {
   try {
     const response = await fetch(`${apiUrl}/challenge`)
+    if (!response.ok) return ''
     const { data } = (await response.json()) as Answer
     if (data.kind !== 'work') return ''
     const [{ solveChallenge: solve }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')])

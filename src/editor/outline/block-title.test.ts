@@ -5,7 +5,15 @@ import { newBlocks } from '../draft/block-edits.ts'
 import { blockPicture, blockTitle } from './block-title.ts'
 
 /** These say nothing of their own: a list names them by their template. */
-const silent = new Set(['dealer_locator', 'dealer_locator_mena', 'dealer_locator_postcode', 'search_suggestions', 'stock_locator', 'stock_locator_overseas'])
+const silent = new Set([
+  'dealer_locator',
+  'dealer_locator_mena',
+  'dealer_locator_postcode',
+  'form',
+  'search_suggestions',
+  'stock_locator',
+  'stock_locator_overseas',
+])
 const speaking = [...catalogue].filter(([symbol]) => !silent.has(symbol))
 
 test.each(speaking)('a %s is called by what it says', (_symbol, template) => {

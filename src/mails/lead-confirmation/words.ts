@@ -2,7 +2,7 @@ import { defineWords } from '#kernel/words/words.ts'
 
 export const leadConfirmationWords = defineWords('mail_lead_confirmation', {
   subject: ['We have received your request no. {number}', 'استلمنا طلبكم رقم {number}'],
-  heading: ['Thank you', 'شكرًا لكم'],
+  heading: ['Thank you', 'شكرًا لك'],
   greeting: ['Dear {name},', 'تحية طيبة، {name}'],
   text: [
     'We have received your request and will contact you soon. These are the details as you sent them.',

@@ -23,7 +23,7 @@ import { useAllowsFilms, useMatches } from './use-device.ts'
 const TOUCH_SLIDES = 3
 
 /** The width of a picture that has its words beside it. */
-const BESIDE_SIZES = '(min-width: 1201px) 62vw, 100vw'
+const BESIDE_SIZES = '(min-width: 1251px) 62vw, 100vw'
 
 /** What a hero shows of an offer; '' where the feed does not say. */
 export type HeroOffer = { title: string; price: string }
