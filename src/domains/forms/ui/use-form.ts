@@ -53,7 +53,13 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     proof.current = solveChallenge(apiUrl)
     if (mappings) writeValues(element.current, prefilledValues(form.fields, mappings, new URLSearchParams(location.search)), false)
     if (kept) writeValues(element.current, kept.values, true)
-    setValues({ ...given, ...kept?.values, ...readValues(element.current, form.fields) })
+    const drawn = readValues(element.current, form.fields)
+    const now = { ...given, ...kept?.values, ...drawn }
+    setValues(now)
+    // Typed before the script ran.
+    if (Object.entries(drawn).some(([name, value]) => String(value) !== String(given[name] ?? ''))) {
+      keep(form.id, { key: sendKey.current, values: withoutConsents(now, form.fields) })
+    }
   }, [])
 
   useFollowed(phase, setPhase)
