@@ -168,6 +168,19 @@ test.describe('a form over the page', () => {
     await expect(dialog(page).getByLabel('الاسم الأول')).toBeVisible()
   })
 
+  test('[C-047] double_column draws two columns, any other layout one', async ({ page, site }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    const columnsOf = async (has_two_columns: boolean) => {
+      await page.goto(await site.addPage([aBlock('b1', 'form', { form_id: '1', modal_form: true, has_two_columns })]))
+      await page.getByRole('link', { name: 'استفسار' }).click()
+      const fields = dialog(page)
+      await expect(fields.getByLabel('الاسم الأول')).toBeVisible()
+      const [first, last] = await Promise.all(['الاسم الأول', 'اسم العائلة'].map((label) => fields.getByLabel(label).boundingBox()))
+      return first?.y === last?.y ? 2 : 1
+    }
+    expect([await columnsOf(true), await columnsOf(false)]).toEqual([2, 1])
+  })
+
   test('[C-045] server markup opens forms by data-form-id and by #form: addresses', async ({ page, site }) => {
     const address = await site.addPage([aBlock('b1', 'html_box', { html: '<p><a href="#form:3">اطلب الكتيّب</a></p>' })])
     await page.goto(address)

@@ -208,6 +208,6 @@ test('[A-004] [A-006] a visitor reads pages and offers without signing in', asyn
   expect(await context.cookies()).toEqual([])
   const leads = page.getByRole('main').getByRole('link')
   expect(await leads.count()).toBeGreaterThan(3)
-  await page.getByRole('main').locator('a[href^="/ar/"]').first().click()
+  await page.getByRole('main').locator('a[href^="/ar/"]:not([href^="/ar/form/"])').first().click()
   await expect(page).not.toHaveURL(/offers-and-finance$/)
 })
