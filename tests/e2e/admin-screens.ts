@@ -68,4 +68,7 @@ export async function fillSubjects(url: string): Promise<void> {
   const form = new FormData()
   form.set('file', new File([csv], 'stock.csv', { type: 'text/csv' }))
   await post(`/api/feeds/${feed}/runs?dry_run=1`, form)
+  const person = { first_name: 'سارة', last_name: 'العلي', phone: '+971501234567', email: 'sara@example.com' }
+  const attributes = { ...person, contact_by: 'phone', message: 'متى يمكن معاينة السيارة؟', privacy: 'yes' }
+  await post('/forms_api/forms/1/leads', { attributes, page_url: `${url}/ar/defender?utm_source=newsletter` })
 }

@@ -8,6 +8,7 @@ import { dealers } from '../dealers/subject.ts'
 import { deliveries } from '../deliveries/subject.ts'
 import { feeds, feedRuns } from '../feeds/subject.ts'
 import { jobs } from '../jobs/subject.ts'
+import { leads } from '../leads/subject.ts'
 import { listings } from '../listings/subject.ts'
 import { mailbox } from '../mailbox/subject.ts'
 import { mails } from '../mails/subject.ts'
@@ -33,6 +34,7 @@ export const foundSubjects: readonly Subject[] = [
   feeds,
   feedRuns,
   jobs,
+  leads,
   listings,
   mailbox,
   mails,

@@ -2,10 +2,15 @@ import { type CsvColumn, csvOf } from './csv-of.ts'
 
 /** Hands rows to the browser as a CSV file. */
 export function downloadCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void {
-  const address = URL.createObjectURL(new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }))
+  saveFile(`${name}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }))
+}
+
+/** Hands a file to the browser. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = `${name}.csv`
+  link.download = name
   link.click()
   URL.revokeObjectURL(address)
 }

@@ -4,30 +4,25 @@ import { DataTable, SearchInput, SelectInput, TextInput, useNotify, useRefresh }
 import { ask } from '../data-provider/rest-source.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
-import { Tag, type Tone } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { DeliveryKind, DeliveryState, deliveryStates } from './delivery-names.tsx'
 import { DeliveryTimeline } from './delivery-timeline.tsx'
 import { deliveryWords } from './words.ts'
 
 type Delivery = Readonly<Record<string, unknown>>
-const states = ['queued', 'sending', 'sent', 'failed'] as const
-const tones: Record<(typeof states)[number], Tone> = { queued: 'info', sending: 'info', sent: 'good', failed: 'bad' }
 
 /** Everything that the site tells the outside, newest first, with the way to send again what failed. */
 export function DeliveryList() {
   const word = useWords(deliveryWords)
-  const kind = ({ kind }: Delivery) => (kind === 'mail' || kind === 'webhook' ? word(kind) : <Ltr>{String(kind)}</Ltr>)
+  const kind = ({ kind }: Delivery) => <DeliveryKind kind={kind} />
   const about = ({ subject_type, subject_id }: Delivery) =>
     subject_type === 'lead' ? word('lead', { id: String(subject_id) }) : <Ltr>{`${subject_type} ${subject_id}`}</Ltr>
-  const state = ({ state }: Delivery) => {
-    const known = states.find((one) => one === state)
-    return known ? <Tag tone={tones[known]}>{word(known)}</Tag> : null
-  }
+  const state = ({ state }: Delivery) => <DeliveryState state={state} />
   const history = (delivery: Delivery) => <History delivery={delivery} />
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput key="state" source="state" alwaysOn choices={states.map((id) => ({ id, name: word(id) }))} />,
+    <SelectInput key="state" source="state" alwaysOn choices={deliveryStates.map((id) => ({ id, name: word(id) }))} />,
     <TextInput key="subject_id" source="subject_id" />,
   ]
   return (

@@ -148,3 +148,12 @@ describe('a session that is over', () => {
     expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ ok: false, code: 'invalid_csrf_token' })
   })
 })
+
+test('[C-239] a file is read as a blob, its refusal as ever', async () => {
+  const bytes = Uint8Array.from([0, 255, 13, 10])
+  answers = [new Response(bytes, { headers: { 'content-type': 'text/csv' } }), refusal(409, 'export_not_ready')]
+  const file = await staffFetch()<Blob>('/forms_api/forms/1/lead_exports/2/download', { responseType: 'blob' })
+  expect(file.ok && new Uint8Array(await file.data.arrayBuffer())).toEqual(bytes)
+  const refused = await staffFetch()('/forms_api/forms/1/lead_exports/2/download', { responseType: 'blob' })
+  expect(refused).toMatchObject({ ok: false, code: 'export_not_ready' })
+})

@@ -5,6 +5,8 @@ export type StaffCall = {
   /** The version that the caller last saw: an ETag without quotes. */
   ifMatch?: string | number
   headers?: Record<string, string>
+  /** The answer is a file, given as a `Blob`; a refusal is read as ever. */
+  responseType?: 'blob'
   signal?: AbortSignal
   /** For calls while the page unloads, since sendBeacon cannot send the token. */
   keepalive?: boolean
@@ -91,8 +93,8 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
 
   async function staffFetch<Data>(path: string, call: StaffCall = {}): Promise<StaffAnswer<Data>> {
     try {
-      let answer = await answerOf<Data>(await send(path, call))
-      if (!answer.ok && answer.code === 'invalid_csrf_token' && (await renewToken())) answer = await answerOf<Data>(await send(path, call))
+      let answer = await answerOf<Data>(await send(path, call), call)
+      if (!answer.ok && answer.code === 'invalid_csrf_token' && (await renewToken())) answer = await answerOf<Data>(await send(path, call), call)
       if (answer.status === 401 && isOwn(path, browser.origin)) (call.onSignedOut ?? signIn)()
       return answer
     } catch {
@@ -128,8 +130,10 @@ function isOwn(address: string, origin: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin
 }
 
-async function answerOf<Data>(response: Response): Promise<StaffAnswer<Data>> {
+async function answerOf<Data>(response: Response, { responseType }: StaffCall): Promise<StaffAnswer<Data>> {
   const { ok, status } = response
+  if (ok && responseType === 'blob')
+    return { ok, status, data: (await response.blob()) as Data, meta: undefined, etag: versionOf(response.headers.get('etag')) }
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined

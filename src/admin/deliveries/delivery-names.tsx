@@ -1,0 +1,20 @@
+import { Ltr } from '../fields/ltr.tsx'
+import { Tag, type Tone } from '../fields/tag.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { deliveryWords } from './words.ts'
+
+export const deliveryStates = ['queued', 'sending', 'sent', 'failed'] as const
+const tones: Record<(typeof deliveryStates)[number], Tone> = { queued: 'info', sending: 'info', sent: 'good', failed: 'bad' }
+
+/** What is sent: a mail, a webhook; a kind of another name by that. */
+export function DeliveryKind({ kind }: { kind: unknown }) {
+  const word = useWords(deliveryWords)
+  return kind === 'mail' || kind === 'webhook' ? word(kind) : <Ltr>{String(kind)}</Ltr>
+}
+
+/** How far a delivery is. */
+export function DeliveryState({ state }: { state: unknown }) {
+  const word = useWords(deliveryWords)
+  const known = deliveryStates.find((one) => one === state)
+  return known ? <Tag tone={tones[known]}>{word(known)}</Tag> : null
+}

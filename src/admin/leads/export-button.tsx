@@ -1,0 +1,81 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import type { LeadExportFormat } from '#domains/leads/index.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { ExportOrder } from './fetch-lead-export.ts'
+import type { FormName } from './use-forms.ts'
+import { useLeadExport } from './use-lead-export.ts'
+import { leadWords } from './words.ts'
+
+type ExportProps = { forms: readonly FormName[] }
+
+/** Opens the export of a form's leads. */
+export function ExportButton({ forms }: ExportProps) {
+  const word = useWords(leadWords)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" startIcon={<DownloadIcon />} onClick={() => setIsOpen(true)}>
+        {word('export')}
+      </Button>
+      {isOpen ? <ExportDialog forms={forms} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+function ExportDialog({ forms, onClose }: ExportProps & { onClose: () => void }) {
+  const word = useWords(leadWords)
+  const translate = useTranslate()
+  const titleId = useId()
+  const { filterValues } = useListContext()
+  const [formId, setFormId] = useState<number>(Number(filterValues.form_id) || (forms[0]?.id ?? 0))
+  const [format, setFormat] = useState<LeadExportFormat>('csv')
+  const { step, found, start, retry } = useLeadExport()
+  const period = ['created_at_gteq', 'created_at_lteq'].flatMap((end) => (filterValues[end] ? [[end, String(filterValues[end])]] : []))
+  const order: ExportOrder = { formId, format, filters: Object.fromEntries(period) }
+  const isBusy = step === 'running'
+  const isAgain = step === 'failed' || step === 'late'
+  const choice = { select: true, disabled: isBusy, fullWidth: true, helperText: false } as const
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{word('export_title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2" color="text.secondary">
+          {word('export_help')}
+        </Typography>
+        <TextField {...choice} label={translate('resources.leads.fields.form_id')} value={formId} onChange={({ target }) => setFormId(Number(target.value))}>
+          {forms.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              <bdi>{name}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField {...choice} label={word('format')} value={format} onChange={({ target }) => setFormat(target.value as LeadExportFormat)}>
+          <MenuItem value="csv">
+            <bdi dir="ltr">CSV</bdi>
+          </MenuItem>
+          <MenuItem value="xlsx">
+            <bdi dir="ltr">Excel (XLSX)</bdi>
+          </MenuItem>
+        </TextField>
+        <Box aria-live="polite">
+          {isBusy ? <Typography variant="body2">{word('writing', { count: String(found?.rows_count ?? 0) })}</Typography> : null}
+          {step === 'done' ? <Alert severity="success">{word('done')}</Alert> : null}
+          {step === 'failed' ? <Alert severity="error">{word('export_failed')}</Alert> : null}
+          {step === 'late' ? <Alert severity="warning">{word('late')}</Alert> : null}
+        </Box>
+        {isBusy ? <LinearProgress aria-label={word('export')} /> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {word('close')}
+        </Button>
+        <Button variant="contained" disabled={isBusy} onClick={() => (isAgain ? retry(order) : start(order))}>
+          {word(isAgain ? 'again' : 'start')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

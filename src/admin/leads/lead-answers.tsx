@@ -1,0 +1,82 @@
+import { Box, Link, Typography } from '@mui/material'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { LeadFacts, LeadPart } from './lead-part.tsx'
+import type { WholeLead } from './whole-lead.ts'
+import { leadWords } from './words.ts'
+
+/** The answers as the visitor's version of the form asked for them, and where they came from. */
+export function LeadAnswers({ lead }: { lead: WholeLead }) {
+  const word = useWords(leadWords)
+  // Consents and files are shown for themselves: as answers they are a mark and a number.
+  const answers = lead.facts.filter(({ name }) => ![...lead.consents, ...lead.files].some(({ field }) => field === name))
+  const origin = [
+    { key: 'received', label: word('received'), value: <Moment value={lead.created_at} /> },
+    ...(lead.page_url ? [{ key: 'page', label: word('page'), value: <Ltr>{lead.page_url}</Ltr> }] : []),
+    ...(lead.source ? [{ key: 'source', label: word('source'), value: <Ltr>{lead.source}</Ltr> }] : []),
+  ]
+  return (
+    <LeadPart title={word('answers')}>
+      <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 2 }}>
+        <bdi>{word('form_version', { name: lead.form.name, version: String(lead.form_version) })}</bdi>
+      </Typography>
+      {answers.length === 0 ? <Typography variant="body2">{word('no_answers')}</Typography> : null}
+      <LeadFacts facts={answers.map(({ name, label, value }) => ({ key: name, label: said(lead, label), value: said(lead, value) }))} />
+      <Box sx={{ marginBlockStart: 2 }}>
+        <LeadFacts facts={origin} />
+      </Box>
+    </LeadPart>
+  )
+}
+
+/** What the visitor agreed to, word for word. */
+export function LeadConsents({ lead }: { lead: WholeLead }) {
+  const word = useWords(leadWords)
+  if (lead.consents.length === 0) return null
+  return (
+    <LeadPart title={word('consents')}>
+      {lead.consents.map(({ field, text, version, channel, address, given_at }) => (
+        <Box key={field} sx={{ marginBlockEnd: 1 }}>
+          <Typography variant="body2">{said(lead, readText(text))}</Typography>
+          <Typography variant="caption" color="text.secondary">
+            {word('consent_version', { version: String(version) })} · <Moment value={given_at} /> · <Ltr>{[channel, address].filter(Boolean).join(' ')}</Ltr>
+          </Typography>
+        </Box>
+      ))}
+    </LeadPart>
+  )
+}
+
+/** The files that came with a lead, to be saved and opened elsewhere. */
+export function LeadFiles({ lead }: { lead: WholeLead }) {
+  const word = useWords(leadWords)
+  if (lead.files.length === 0) return null
+  return (
+    <LeadPart title={word('files')}>
+      {lead.files.map(({ id, field, name }) => (
+        <Typography key={id} variant="body2">
+          {said(lead, lead.facts.find((fact) => fact.name === field)?.label ?? field)}
+          {': '}
+          <Link href={`/api/leads/${lead.id}/files/${id}`} download>
+            <bdi dir="auto">{name}</bdi>
+          </Link>
+        </Typography>
+      ))}
+    </LeadPart>
+  )
+}
+
+/** The text of markup as people read it. The document is inert: it neither loads nor runs anything. */
+function readText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+}
+
+/** A text in the visitor's language. */
+function said({ locale }: WholeLead, text: string) {
+  return (
+    <bdi dir="auto" lang={locale}>
+      {text}
+    </bdi>
+  )
+}

@@ -1,0 +1,54 @@
+import { DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin'
+import { type Lead, leadStates } from '#domains/leads/index.ts'
+import { useMay } from '../app/signed-in.ts'
+import { DayInput } from '../fields/day-input.tsx'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { RecordLink } from '../fields/record-link.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { ExportButton } from './export-button.tsx'
+import { leadName } from './lead-name.ts'
+import { LeadStateTag } from './lead-state.tsx'
+import { useForms } from './use-forms.ts'
+import { leadStateWords, leadWords } from './words.ts'
+
+/** What visitors have sent, newest first; people of a retailer see those of their own retailers. */
+export function LeadList() {
+  const word = useWords(leadWords)
+  const state = useWords(leadStateWords)
+  const forms = useForms()
+  const mayExport = useMay('leads.export')
+  const name = (lead: RaRecord) => leadName(lead) || word('unnamed', { id: String(lead.id) })
+  const form = ({ form_id }: RaRecord) => <bdi>{forms.find(({ id }) => id === form_id)?.name ?? word('form', { id: String(form_id) })}</bdi>
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    ...(forms.length > 0 ? [<SelectInput key="form_id" source="form_id" alwaysOn choices={[...forms]} translateChoice={false} />] : []),
+    <SelectInput key="state" source="state" alwaysOn choices={leadStates.map((id) => ({ id, name: state(id) }))} />,
+    <DayInput key="created_at_gteq" source="created_at_gteq" alwaysOn />,
+    <DayInput key="created_at_lteq" source="created_at_lteq" alwaysOn />,
+  ]
+  return (
+    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} tools={mayExport && forms.length > 0 ? <ExportButton forms={forms} /> : null}>
+      <RecordTable
+        rowClick="edit"
+        bulkActionButtons={false}
+        primary={(lead) => <bdi>{name(lead)}</bdi>}
+        secondary={(lead) => (
+          <>
+            {form(lead)} · <Ltr>{lead.phone || lead.email}</Ltr> · <Moment value={lead.created_at} />
+          </>
+        )}
+        tertiary={(lead) => <LeadStateTag state={(lead as Lead).state} />}
+      >
+        <DataTable.Col source="created_at" cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ created_at }) => <Moment value={created_at} />} />
+        <DataTable.Col source="name" disableSort>
+          <RecordLink field={name} />
+        </DataTable.Col>
+        <DataTable.Col source="phone" disableSort cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ phone }) => <Ltr>{phone}</Ltr>} />
+        <DataTable.Col source="form_id" disableSort render={form} />
+        <DataTable.Col source="state" render={(lead) => <LeadStateTag state={(lead as Lead).state} />} />
+      </RecordTable>
+    </RecordList>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RaRecord } from 'react-admin'
+import { ask } from '../data-provider/rest-source.ts'
+import type { Source } from '../data-provider/source.ts'
+import { formsCalls } from './forms-calls.ts'
+
+const address = (id: RaRecord['id']) => `/api/leads/${encodeURIComponent(id)}`
+
+/** Leads of all forms. A lead that nobody owns any more is sent with its null; one is deleted below its form. */
+export const leadsSource: Source = {
+  update: async (_resource, { id, data: { state, owner_id, version } }) => {
+    await ask(address(id), { method: 'PUT', body: { state, owner_id: owner_id || null }, ifMatch: String(version) })
+    // With what the change has added to its timeline.
+    return { data: (await ask<RaRecord>(address(id))).data }
+  },
+  delete: async (_resource, { id, previousData }) => {
+    await formsCalls().deleteLead(Number(previousData?.form_id), Number(id))
+    return { data: previousData ?? { id } }
+  },
+}

@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import ContactMailIcon from '@mui/icons-material/ContactMailOutlined'
+import { defineSubject } from '../app/subject.ts'
+import { leadName } from './lead-name.ts'
+import { leadsSource } from './leads-source.ts'
+
+export const leads = defineSubject({
+  name: 'leads',
+  section: 'people',
+  order: 145,
+  icon: ContactMailIcon,
+  read: 'leads.read',
+  write: 'leads.write',
+  words: { one: ['Lead', 'طلب عميل'], many: ['Leads', 'طلبات العملاء'] },
+  fields: {
+    name: ['Name', 'الاسم'],
+    phone: ['Phone', 'الهاتف'],
+    email: ['E-mail', 'البريد الإلكتروني'],
+    form_id: ['Form', 'النموذج'],
+    state: ['State', 'الحالة'],
+    owner_id: ['Owner', 'المسؤول'],
+    created_at: ['When', 'الوقت'],
+    created_at_gteq: ['From', 'من تاريخ'],
+    created_at_lteq: ['Until', 'حتى تاريخ'],
+  },
+  title: (record) => leadName(record) || `#${record.id}`,
+  screens: {
+    list: lazy(async () => ({ default: (await import('./lead-list.tsx')).LeadList })),
+    edit: lazy(async () => ({ default: (await import('./lead-edit.tsx')).LeadEdit })),
+  },
+  source: leadsSource,
+})

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LeadExport } from '#domains/leads/index.ts'
+import { saveFile } from '../csv/download.ts'
+import { type ExportOrder, fetchLeadExport } from './fetch-lead-export.ts'
+
+/** `late`: not finished after the last poll. */
+export type ExportStep = 'ready' | 'running' | 'done' | 'failed' | 'late'
+
+/** One export after the other, which nobody waits for any more once its screen is left. */
+export function useLeadExport() {
+  const [step, setStep] = useState<ExportStep>('ready')
+  const [found, setFound] = useState<LeadExport | null>(null)
+  const leaving = useRef<AbortController>(null)
+
+  // A poll that waits for its time.
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  async function run(order: ExportOrder, known: LeadExport | null) {
+    const controller = new AbortController()
+    leaving.current = controller
+    const { signal } = controller
+    let last = known
+    const onProgress = (now: LeadExport) => {
+      last = now
+      setFound(now)
+    }
+    setStep('running')
+    setFound(known)
+    try {
+      const file = await fetchLeadExport(order, known, { signal, onProgress })
+      if (file && last) saveFile(`leads-${order.formId}-${last.created_at.slice(0, 10)}.${order.format}`, file)
+      setStep(file ? 'done' : last?.status === 'failed' ? 'failed' : 'late')
+    } catch {
+      if (!signal.aborted) setStep('failed')
+    }
+  }
+
+  return {
+    step,
+    found,
+    start: (order: ExportOrder) => void run(order, null),
+    /** One that takes long is watched on, unless another is wanted by now; a failed one is ordered anew. */
+    retry: (order: ExportOrder) => void run(order, step === 'late' && found?.form_id === order.formId && found.format === order.format ? found : null),
+  }
+}

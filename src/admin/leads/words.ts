@@ -1,0 +1,74 @@
+import type { LeadEventType, LeadState } from '#domains/leads/index.ts'
+import type { Suspicion } from '#domains/spam/index.ts'
+import type { WordPair, Words } from '#kernel/words/words.ts'
+
+export const leadStateWords = {
+  suspected: ['Suspected', 'مشتبه به'],
+  new: ['New', 'جديد'],
+  contacted: ['Contacted', 'تم التواصل'],
+  won: ['Won', 'تمت الصفقة'],
+  lost: ['Lost', 'لم تتم الصفقة'],
+  rejected: ['Rejected', 'مرفوض'],
+} as const satisfies Record<LeadState, WordPair>
+
+export const suspicionWords = {
+  honeypot: ['A field that people do not see was filled in.', 'مُلئ حقل لا يراه الزوار.'],
+  unsolved: ['The automatic check was not done, as in a browser without scripts.', 'لم يُجرَ التحقق التلقائي، كما يحدث في متصفح عُطّلت فيه البرامج النصية.'],
+  false_solution: ['The automatic check failed.', 'لم ينجح التحقق التلقائي.'],
+  expired_solution: ['The automatic check was too old.', 'انتهت صلاحية التحقق التلقائي.'],
+  spent_solution: ['The automatic check was already used by another submission.', 'استُخدم التحقق التلقائي نفسه في طلب آخر.'],
+  too_fast: ['The form was sent sooner than anybody fills it in.', 'أُرسل النموذج أسرع مما يمكن لشخص أن يملأه.'],
+  no_captcha: ['The reCAPTCHA check is missing.', 'لم يصل تحقق reCAPTCHA.'],
+  captcha_unreachable: ['The reCAPTCHA check could not be reached.', 'تعذّر الوصول إلى خدمة reCAPTCHA.'],
+} as const satisfies Record<Suspicion, WordPair>
+
+export const leadEventWords = {
+  received: ['Received', 'استُلم الطلب'],
+  held_back: ['Held back as suspected', 'حُجز الطلب للاشتباه به'],
+  released: ['Released', 'مُرّر الطلب'],
+  state: ['State: from “{from}” to “{to}”', 'تغيّرت الحالة من «{from}» إلى «{to}»'],
+  owner: ['Owner changed', 'تغيّر المسؤول'],
+  note: ['Note', 'ملاحظة'],
+  requeued: ['Sent to receivers again', 'أُعيد الإرسال إلى الأنظمة المستقبِلة'],
+  exported: ['Data handed out', 'سُلّمت البيانات'],
+} as const satisfies Record<LeadEventType, WordPair>
+
+export const leadWords = {
+  unnamed: ['Lead {id}', 'الطلب {id}'],
+  form: ['Form {id}', 'النموذج {id}'],
+  form_version: ['Form “{name}”, version {version}', 'النموذج «{name}»، الإصدار {version}'],
+  answers: ['Answers', 'الإجابات'],
+  no_answers: ['The form was sent empty.', 'أُرسل النموذج فارغًا.'],
+  page: ['Page', 'الصفحة'],
+  source: ['Source', 'المصدر'],
+  received: ['Received', 'وقت الاستلام'],
+  consents: ['Consents', 'الموافقات'],
+  consent_version: ['Version {version} of the text', 'الإصدار {version} من النص'],
+  files: ['Files', 'الملفات'],
+  work: ['Follow-up', 'المتابعة'],
+  nobody: ['Nobody', 'لا أحد'],
+  suspected: ['This lead is held back. Nobody has been told of it.', 'هذا الطلب محجوز ولم يُبلَّغ به أحد.'],
+  release: ['Release', 'تمرير الطلب'],
+  released: ['Released. Everybody is told of it now.', 'مُرّر الطلب، ويجري الآن إبلاغ المعنيين.'],
+  note: ['Note', 'ملاحظة'],
+  note_add: ['Add note', 'إضافة الملاحظة'],
+  note_added: ['The note is added.', 'أُضيفت الملاحظة.'],
+  timeline: ['Timeline', 'سجل الطلب'],
+  deliveries: ['Deliveries', 'عمليات الإرسال'],
+  no_deliveries: ['Nothing has been sent.', 'لم يُرسل شيء بعد.'],
+  attempts: ['Attempts', 'المحاولات'],
+  export: ['Export', 'تصدير'],
+  export_title: ['Export the leads of a form', 'تصدير طلبات نموذج'],
+  export_help: [
+    'All leads of the form in the period of the list are exported, whatever their state.',
+    'تُصدَّر جميع طلبات النموذج ضمن الفترة المحددة في القائمة، أيًّا كانت حالتها.',
+  ],
+  format: ['Format', 'الصيغة'],
+  start: ['Export', 'تصدير'],
+  again: ['Try again', 'إعادة المحاولة'],
+  close: ['Close', 'إغلاق'],
+  writing: ['Leads written: {count}', 'عدد الطلبات المكتوبة: {count}'],
+  done: ['The file is saved.', 'حُفظ الملف.'],
+  export_failed: ['The export failed.', 'تعذّر التصدير.'],
+  late: ['The export takes longer than expected.', 'يستغرق التصدير وقتًا أطول من المتوقع.'],
+} as const satisfies Words
