@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('buttons that promise something open a chat that names the page’s car and its address, on every page', async ({ page, request }) => {
+test('buttons that promise something open the form that serves it, on every page', async ({ page, request }) => {
   const promising = /^(?:احجز تجربة قيادة|اطلب عرض سعر|احجز جلسة تصميم|احجز موعد)/
   let seen = 0
   for (const path of await allPages()) {
@@ -62,11 +62,9 @@ test('buttons that promise something open a chat that names the page’s car and
     }, html)
     for (const { label, href } of links.filter(({ label: text }) => promising.test(text))) {
       seen += 1
-      expect(href, `${path}: ${label}`).toMatch(/^(?:https:\/\/wa\.me\/|tel:)/)
-      if (href.startsWith('https:')) expect(new URL(href).searchParams.get('text'), path).toContain(path.replace(/\/$/, ''))
+      expect(href, `${path}: ${label}`).toMatch(/^\/ar\/form\/[1-6](?:\?model=|$)/)
     }
   }
   expect(seen).toBeGreaterThan(20)
-  const drive = await (await request.get('/ar/defender/90')).text()
-  expect(decodeURIComponent(drive.match(/https:\/\/wa\.me\/[^"]+/)?.[0] ?? '')).toContain('أودّ حجز تجربة قيادة: ديفندر 90')
+  expect(await (await request.get('/ar/defender/90')).text()).toContain('/ar/form/2?model=defender')
 })
