@@ -1,17 +1,15 @@
 export type { LeadExport, LeadExportFormat } from './exports/lead-export.ts'
 export {
   type ConsentRecord,
-  type IntegrationsStatus,
   type Lead,
   type LeadEvent,
   type LeadEventType,
-  leadEventTypes,
   type LeadFile,
   leadMoves,
   type LeadState,
   leadStates,
 } from './lead.ts'
-export { type LeadFact, leadFacts } from './records/lead-facts.ts'
+export type { LeadFact } from './records/lead-facts.ts'
 export {
   LONGEST_KEY,
   MOST_FILES,
@@ -19,6 +17,4 @@ export {
   MOST_SUBMISSION_BYTES,
   MOST_TEXT_BYTES,
   type SentFile,
-  type Submission,
-  type SubmittedLead,
 } from './submission/submission.ts'

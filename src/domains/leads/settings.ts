@@ -18,4 +18,3 @@ export function readLeadsSettings(read: ReadSettings) {
   const { 'leads.default_country': country, 'leads.per_minute_of_address': perAddress, 'leads.per_minute_of_form': perForm } = read(leadsSettings)
   return { country, perMinute: { address: perAddress, form: perForm } }
 }
-export type LeadsSettings = ReturnType<typeof readLeadsSettings>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createFormsClient, type FormsRequest } from '#domains/forms/index.ts'
+import type { FormsRequest } from '#domains/forms/forms-client.ts'
+import { createFormsClient } from '#domains/forms/index.ts'
 import { apiCaller } from '#tests/support/api-caller.ts'
 import { testServices } from '#tests/support/test-services.ts'
 

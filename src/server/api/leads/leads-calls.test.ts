@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createFormsClient, FormDraft, type FormField, type FormsRequest } from '#domains/forms/index.ts'
+import type { FormsRequest } from '#domains/forms/forms-client.ts'
+import { createFormsClient, FormDraft, type FormField } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
 import {
   changeLead,
