@@ -176,6 +176,9 @@ test.describe('a form over the page', () => {
       const fields = dialog(page)
       await expect(fields.getByLabel('الاسم الأول')).toBeVisible()
       const [first, last] = await Promise.all(['الاسم الأول', 'اسم العائلة'].map((label) => fields.getByLabel(label).boundingBox()))
+      expect(first?.width).toBeGreaterThan(300)
+      await fields.getByRole('button', { name: 'إغلاق' }).click()
+      await expect(fields).toHaveCount(0)
       return first?.y === last?.y ? 2 : 1
     }
     expect([await columnsOf(true), await columnsOf(false)]).toEqual([2, 1])
