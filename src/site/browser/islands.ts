@@ -89,7 +89,9 @@ const loadMount = () => loadModule(() => import('./mount.ts'))
  */
 function hydrateOnTouch(element: HTMLElement): void {
   const keys = element.querySelector(`[${WAKES}]`)?.getAttribute(WAKES)?.split(' ') ?? []
-  if (keys.some((key) => key === 'now' || isAsked(key) || isKept(key))) return void hydrate(element)
+  // Who is in it already turned to it before anybody listened.
+  const isTouched = element.contains(document.activeElement)
+  if (isTouched || keys.some((key) => key === 'now' || isAsked(key) || isKept(key))) return void hydrate(element)
   // A failed preload is retried when the block hydrates.
   loadMount().catch(() => undefined)
   const listening = new AbortController()
