@@ -129,6 +129,21 @@ test('[C-063] [C-414] two columns from 741 px up', async ({ page, site }) => {
   expect([await columnsAt(740), await columnsAt(741)]).toEqual([1, 2])
 })
 
+test('[C-061] [C-062] [B-201] the form and its button stand at the edge of the screen that their field names', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const edgesOf = async (fields: Record<string, unknown>) => {
+    await page.goto(await site.addPage([aBlock('b1', 'form', { form_id: '1', ...fields })]))
+    const [form, button] = await Promise.all([page.locator('main form').boundingBox(), page.getByRole('button', { name: 'أرسل الاستفسار' }).boundingBox()])
+    if (!form || !button) throw new Error('nothing drawn')
+    const sideOf = (from: number, to: number) => (Math.abs(from - to) < 2 ? 'center' : from < to ? 'left' : 'right')
+    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    return [sideOf(form.x, width - form.x - form.width), sideOf(button.x - form.x, form.x + form.width - button.x - button.width)]
+  }
+  expect(await edgesOf({})).toEqual(['center', 'center'])
+  expect(await edgesOf({ form_position: 'left', button_position: 'right' })).toEqual(['left', 'right'])
+  expect(await edgesOf({ form_position: 'right', button_position: 'left' })).toEqual(['right', 'left'])
+})
+
 test.describe('a form over the page', () => {
   const dialog = (page: Page) => page.getByRole('dialog')
 

@@ -9,8 +9,8 @@ import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import { CodeControl } from './code-control.tsx'
 import { DateRangeControl } from './date-range-control.tsx'
-import { DealerControl } from './dealer-control.tsx'
-import { FormControl } from './form-control.tsx'
+import { dealerChoices, formChoices } from './record-choices.ts'
+import { RecordControl } from './record-control.tsx'
 import { FamilyControl } from './family-control.tsx'
 import { fieldProblem } from './field-problem.ts'
 import css from './fields.module.css'
@@ -48,8 +48,8 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
       return <h3>{label}</h3>
     case 'String':
     case 'YouTube video':
-      if (field.choices === 'forms') return <FormControl {...shared} value={textOf(value)} onChange={onChange} />
-      if (field.choices === 'dealers') return <DealerControl {...shared} value={textOf(value)} onChange={onChange} />
+      if (field.choices === 'forms') return <RecordControl {...shared} {...formChoices} value={textOf(value)} onChange={onChange} />
+      if (field.choices === 'dealers') return <RecordControl {...shared} {...dealerChoices} value={textOf(value)} onChange={onChange} />
       return <TextInput {...shared} dir={field.field_type === 'String' ? 'auto' : 'ltr'} value={textOf(value)} onChange={onChange} />
     case 'Text':
       return <TextArea {...shared} rows={3} value={textOf(value)} onChange={onChange} />

@@ -31,12 +31,14 @@ export function screenRoutes(services: Services): Hono {
   return routes
 }
 
+/** Paths that take plain posts, with the most bytes of each. */
+const receivingPaths = Object.values(screens as unknown as Record<string, Screen<ScreenAddress>>).flatMap(({ definition: { address, receives } }) =>
+  address && receives ? [{ path: new RegExp(`^${ROOT}${address.replaceAll(/:\w+/g, '[^/]+')}$`), mostBytes: receives.mostBytes }] : [],
+)
+
 /** The largest post that a path takes; undefined for one that takes none. */
 export function mostBytesOf(path: string): number | undefined {
-  const receiving = Object.values(screens as unknown as Record<string, Screen<ScreenAddress>>).find(
-    ({ definition: { address, receives } }) => receives && address && new RegExp(`^${ROOT}${address.replaceAll(/:\\w+/g, '[^/]+')}$`).test(path),
-  )
-  return receiving?.definition.receives?.mostBytes
+  return receivingPaths.find((receiving) => receiving.path.test(path))?.mostBytes
 }
 
 function hasAddress(screen: Screen<ScreenAddress>): screen is AddressedScreen {

@@ -3,7 +3,7 @@ import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { FormBody } from '../shared/form-body.tsx'
+import { FormView } from '#domains/forms/ui/index.ts'
 import type { LoadedForm } from '../shared/load-form.server.ts'
 import type { entryForm } from './block.ts'
 import styles from './view.module.css'
@@ -17,7 +17,7 @@ export function EntryForm({ anchor, values, data, isEager }: ViewProps<typeof en
         <div className={styles.words}>
           <BlockHeading values={values} />
           <RichText html={values.paragraph} />
-          <FormBody loaded={data} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} />
+          <FormView {...data} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} />
         </div>
       </div>
     </BlockSection>

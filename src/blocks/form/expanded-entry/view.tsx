@@ -5,7 +5,7 @@ import type { ViewProps } from '#block-engine/define-block.ts'
 import type { IconName } from '#ui/icon-sprite.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { FormBody } from '../shared/form-body.tsx'
+import { FormView } from '#domains/forms/ui/index.ts'
 import type { LoadedForm } from '../shared/load-form.server.ts'
 import type { expandedEntryForm } from './block.ts'
 import styles from './view.module.css'
@@ -43,7 +43,7 @@ function Panel({ loaded, description, values }: { loaded: LoadedForm | null; des
   return (
     <div className={styles.panel}>
       <RichText html={description} />
-      <FormBody loaded={loaded} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} />
+      <FormView {...loaded} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { FormBody } from '../shared/form-body.tsx'
+import { FormView } from '#domains/forms/ui/index.ts'
 import type { LoadedForm } from '../shared/load-form.server.ts'
 import type { extendedWarrantyForm } from './block.ts'
 import styles from './view.module.css'
@@ -15,7 +15,7 @@ export function ExtendedWarrantyForm({ anchor, values, data }: ViewProps<typeof 
       <div className={styles.root}>
         <BlockHeading values={values} />
         <RichText html={values.table_content} />
-        {data && <FormBody loaded={data} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} />}
+        {data && <FormView {...data} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} />}
       </div>
     </BlockSection>
   )

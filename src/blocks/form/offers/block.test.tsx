@@ -1,10 +1,13 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { JSDOM } from 'jsdom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { describeBlock } from '#block-engine/descriptor.ts'
 import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
 import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
 import { offersForm } from './block.ts'
 import { load } from './data.server.ts'
+import { OffersForm } from './view.tsx'
 
 const flags = ['new_cars', 'approved', 'owners', 'branded_goods', 'defender', 'discovery', 'range_rover', 'jaguar'] as const
 const off = Object.fromEntries(flags.map((flag) => [flag, false]))
@@ -46,4 +49,38 @@ test('[B-200] [B-196] title, subtitle and table stand above the form', async () 
 
 test('[B-201] its button is at the right', async () => {
   expect((await draw({})).querySelector('[data-edge]')?.getAttribute('data-edge')).toBe('east')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+test('[B-202] [B-278] a submission that fails shows error_text, and error_button_text on the button that sends the kept values again', async () => {
+  const values = { form_id: '3', form_hidden_field_mapping: null, category: '', ...off, error_text: 'لم يصل طلبك.', error_button_text: 'أعد الإرسال' }
+  const data = await load(values as unknown as Parameters<typeof load>[0], { forms: formsForBlocks() })
+  const answers = [500, 201]
+  const request = vi.fn<typeof fetch>(async (url) =>
+    String(url).endsWith('/leads')
+      ? new Response(JSON.stringify({ data: { id: 1, thank_you: { heading: { ar: 'وصل' }, text: { ar: '' } } } }), { status: answers.shift() ?? 500 })
+      : new Response('{}', { status: 503 }),
+  )
+  vi.stubGlobal('fetch', request)
+  const props = { id: 'b1', anchor: undefined, isEager: false, values, groups: [], words: {}, data } as unknown as Parameters<typeof OffersForm>[0]
+  render(<OffersForm {...props} />)
+  for (const input of document.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [name=company_website])')) {
+    if (input.type === 'checkbox' || input.type === 'radio') input.checked = true
+    else input.value = { email: 'a@b.ae', tel: '+971501234567' }[input.type] ?? 'سالم'
+  }
+  for (const select of document.querySelectorAll('select')) select.selectedIndex = 1
+  const form = document.querySelector('form')
+  if (!form) throw new Error('no form')
+  fireEvent.input(form)
+  await act(async () => void fireEvent.submit(form))
+  expect((await screen.findByText('لم يصل طلبك.')).getAttribute('role')).toBe('alert')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'أعد الإرسال' })))
+  expect(await screen.findByText('وصل')).toBeTruthy()
+  const bodies = request.mock.calls.filter(([url]) => String(url).endsWith('/leads')).map(([, init]) => JSON.parse(String(init?.body)).attributes)
+  expect(bodies[1]).toEqual(bodies[0])
 })

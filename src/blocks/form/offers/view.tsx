@@ -2,7 +2,7 @@ import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { Heading } from '#ui/text/heading.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { FormBody } from '../shared/form-body.tsx'
+import { FormView } from '#domains/forms/ui/index.ts'
 import type { LoadedForm } from '../shared/load-form.server.ts'
 import type { offersForm } from './block.ts'
 import styles from './view.module.css'
@@ -17,8 +17,8 @@ export function OffersForm({ anchor, values, data }: ViewProps<typeof offersForm
           <Heading text={values.form_title} tag="2" size="m" />
           {values.form_subtile && <p className={styles.subtitle}>{values.form_subtile}</p>}
         </div>
-        <FormBody
-          loaded={data}
+        <FormView
+          {...data}
           hasTwoColumns={values.has_two_columns}
           buttonPosition={values.button_position}
           failureText={values.error_text}

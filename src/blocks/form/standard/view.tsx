@@ -1,7 +1,6 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { FormLink } from '#domains/forms/ui/index.ts'
+import { FormLink, FormView } from '#domains/forms/ui/index.ts'
 import { Section } from '#ui/layout/section.tsx'
-import { FormBody } from '../shared/form-body.tsx'
 import type { LoadedForm } from '../shared/load-form.server.ts'
 import type { form } from './block.ts'
 import styles from './view.module.css'
@@ -26,8 +25,8 @@ export function Form({ anchor, values, data }: ViewProps<typeof form, LoadedForm
             />
           </div>
         ) : (
-          <FormBody
-            loaded={data}
+          <FormView
+            {...data}
             hasTwoColumns={values.has_two_columns}
             buttonPosition={values.button_position}
             buttonVariant={values.button_color}

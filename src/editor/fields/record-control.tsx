@@ -1,0 +1,27 @@
+import { Select } from '../ui/choices.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+import { useWord } from '../words/use-word.ts'
+import { fieldWords } from './words.ts'
+
+type RecordControlProps<Found> = {
+  id: string
+  label: string
+  hint?: string | undefined
+  problem?: string | undefined
+  value: string
+  onChange: (value: string) => void
+  /** Where the records are read. */
+  path: string
+  /** What a record is stored and called as; null for one that is not offered. */
+  optionOf: (found: Found) => { value: string; label: string } | null
+}
+
+/** A choice among records of the site. One that is gone stays until another is chosen. */
+export function RecordControl<Found>({ value, onChange, path, optionOf, ...field }: RecordControlProps<Found>) {
+  const word = useWord(fieldWords)
+  const { data = [] } = useAnswer<Found[]>(path)
+  const offered = data.flatMap((found) => optionOf(found) ?? [])
+  const isOffered = value === '' || offered.some((option) => option.value === value)
+  const options = [{ value: '', label: word('no_choice') }, ...offered, ...(isOffered ? [] : [{ value, label: value }])]
+  return <Select {...field} options={options} value={value} onChange={onChange} />
+}
