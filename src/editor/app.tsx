@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { may } from '#domains/accounts/index.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
-import { BlockBoundary } from './canvas/block-boundary.tsx'
+import { BlockBoundary } from './canvas/block/block-boundary.tsx'
 import { type EditorAddress, readEditorAddress } from './address.ts'
 import type { DraftSession } from './draft/draft-session.ts'
 import { EditorScreen } from './editor-screen.tsx'

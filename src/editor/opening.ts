@@ -1,5 +1,5 @@
 import type { Draft } from '#domains/content/index.ts'
-import type { FoundReferences } from './canvas/references.ts'
+import type { FoundReferences } from './canvas/block/references.ts'
 import type { SiteFacts } from './canvas/site-facts.ts'
 
 /** The id of the element of the document that holds an {@link Opening} as JSON. */

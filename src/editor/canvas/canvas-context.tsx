@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import type { Theme } from '#domains/content/index.ts'
 import type { Present } from '../draft/presence.ts'
-import type { BlockData } from './block-data.ts'
-import type { KnownReferences } from './references.ts'
+import type { BlockData } from './block/block-data.ts'
+import type { KnownReferences } from './block/references.ts'
 import type { SiteFacts } from './site-facts.ts'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 

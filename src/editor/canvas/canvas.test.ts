@@ -4,9 +4,9 @@ import { noReferences } from '#block-engine/references.ts'
 import { aContent } from '#tests/support/any-content.ts'
 import { aStoredBlock } from '#tests/support/render-block.tsx'
 import { canvasItems } from './canvas-items.ts'
-import { placeOfText } from './in-place.ts'
-import { createReferences } from './references.ts'
-import { loadBlockView } from './block-views.ts'
+import { placeOfText } from './typing/in-place.ts'
+import { createReferences } from './block/references.ts'
+import { loadBlockView } from './block/block-views.ts'
 
 test('the canvas gets ids and templates of the blocks in order, and none of their values', () => {
   const blocks = [

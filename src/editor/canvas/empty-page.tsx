@@ -1,6 +1,6 @@
 import { useWord } from '../words/use-word.ts'
 import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
-import css from './frame.module.css'
+import css from './frame/frame.module.css'
 import { canvasWords } from './words.ts'
 
 /** The message of a page without blocks (C-426). It lies over the drop zone and lets drops through. */

@@ -2,7 +2,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { activeGroups } from '#block-engine/resolve-block.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
-import { tidyText } from './tidy-text.ts'
+import { tidyText } from './typing/tidy-text.ts'
 
 /**
  * Brings an item of a block into view on the page: turns the carousel to it, opens the answer or the tab that holds it. False when the page does not

@@ -1,7 +1,7 @@
 import type { Block } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useNotShown } from '../canvas/use-not-shown.ts'
+import { useNotShown } from '../canvas/block/use-not-shown.ts'
 import { groupTitle } from '../outline/block-title.ts'
 import sortableCss from '../outline/sortable.module.css'
 import type { useSortable } from '../outline/use-sortable.ts'

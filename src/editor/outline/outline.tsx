@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useSyncExternalSt
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
-import { useNotShown } from '../canvas/use-not-shown.ts'
+import { useNotShown } from '../canvas/block/use-not-shown.ts'
 import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { useAtom, useBlock, useOrder, usePageEditor } from '../draft/use-page-editor.tsx'

@@ -1,6 +1,6 @@
 import { findPagePaths } from '#domains/content/index.server.ts'
 import { findFileNames, findImages } from '#domains/media/index.server.ts'
-import type { FoundReferences } from '#editor/canvas/references.ts'
+import type { FoundReferences } from '#editor/canvas/block/references.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 
 type Ids = { images: Iterable<number>; pages: Iterable<number>; files: Iterable<number> }

@@ -1,7 +1,7 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
 import { useEffect } from 'react'
-import { usePageEditor } from '../draft/use-page-editor.tsx'
-import { canvasItems, ROOT_ZONE } from './canvas-items.ts'
+import { usePageEditor } from '../../draft/use-page-editor.tsx'
+import { canvasItems, ROOT_ZONE } from '../canvas-items.ts'
 
 const usePuckStore = createUsePuck()
 

@@ -1,10 +1,10 @@
-import { useTemplateName } from '../catalogue/template-name.ts'
-import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
-import { useAtom, useBlock, useOrder, usePageEditor } from '../draft/use-page-editor.tsx'
-import { IconButton } from '../ui/button.tsx'
-import { useWord } from '../words/use-word.ts'
+import { useTemplateName } from '../../catalogue/template-name.ts'
+import { focusCatalogue } from '../../catalogue/focus-catalogue.ts'
+import { useAtom, useBlock, useOrder, usePageEditor } from '../../draft/use-page-editor.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { useWord } from '../../words/use-word.ts'
 import css from './block-actions.module.css'
-import { canvasWords } from './words.ts'
+import { canvasWords } from '../words.ts'
 
 /** The bar over the selected block in the canvas. */
 export function BlockActions() {

@@ -3,12 +3,12 @@ import type { Template } from '#block-engine/catalogue.ts'
 import { collectReferences, noReferences } from '#block-engine/references.ts'
 import { type ResolvedBlock, resolveBlock, type Resolver } from '#block-engine/resolve-block.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
-import { keptMarkup } from '../fields/kept-markup.ts'
+import { keptMarkup } from '../../fields/kept-markup.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { buttonView, linkView, type LinkLookups } from '#domains/content/index.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
 import type { LoadedData } from './block-data.ts'
-import { type CanvasWorld, useCanvasWorld } from './canvas-context.tsx'
+import { type CanvasWorld, useCanvasWorld } from '../canvas-context.tsx'
 
 // Values of a draft are often invalid for a while; the inspector reports them at the field, so nothing is logged here.
 const silent = { error: () => undefined, warn: () => undefined, info: () => undefined }

@@ -1,6 +1,6 @@
-import { useWord } from '../words/use-word.ts'
-import css from './frame.module.css'
-import { canvasWords } from './words.ts'
+import { useWord } from '../../words/use-word.ts'
+import css from '../frame/frame.module.css'
+import { canvasWords } from '../words.ts'
 
 /** Takes the place of the site's navigation, which the canvas does not load (C-424). */
 export function PlaceholderNavigation() {

@@ -1,9 +1,9 @@
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import type { Words } from '#kernel/words/words.ts'
-import { useLanguage } from '../words/language.tsx'
-import { useWord } from '../words/use-word.ts'
-import { useCanvasWorld } from './canvas-context.tsx'
+import { useLanguage } from '../../words/language.tsx'
+import { useWord } from '../../words/use-word.ts'
+import { useCanvasWorld } from '../canvas-context.tsx'
 import { notShownNow } from './not-shown-now.ts'
 
 const notShownWords = {

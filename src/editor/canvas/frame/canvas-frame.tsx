@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { IconSprite } from '#ui/icon-sprite.tsx'
-import { useShortcutsIn } from '../keyboard/use-shortcuts.tsx'
-import { useAtom, useOrder, usePageEditor } from '../draft/use-page-editor.tsx'
-import { idleTime } from '../ui/idle-time.ts'
-import { useWord } from '../words/use-word.ts'
-import { useCanvasWorld } from './canvas-context.tsx'
-import { EmptyPage } from './empty-page.tsx'
-import { editInPlace } from './in-place.ts'
+import { useShortcutsIn } from '../../keyboard/use-shortcuts.tsx'
+import { useAtom, useOrder, usePageEditor } from '../../draft/use-page-editor.tsx'
+import { idleTime } from '../../ui/idle-time.ts'
+import { useWord } from '../../words/use-word.ts'
+import { useCanvasWorld } from '../canvas-context.tsx'
+import { EmptyPage } from '../empty-page.tsx'
+import { editInPlace } from '../typing/in-place.ts'
 import { loadCanvasStyles, loadedCanvasStyles } from './load-canvas-styles.ts'
 import { quietFrame } from './quiet-frame.ts'
-import { canvasWords } from './words.ts'
+import { canvasWords } from '../words.ts'
 
 /** The inside of the frame, with the site's styles, theme and direction, and without the editor's. */
 export function CanvasFrame({ document: frame, children }: { document?: Document | undefined; children: ReactNode }) {

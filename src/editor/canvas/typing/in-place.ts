@@ -1,7 +1,7 @@
 import type { FieldDef } from '#block-engine/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import type { PageEditor } from '../draft/page-editor.ts'
+import type { PageEditor } from '../../draft/page-editor.ts'
 import { placesOfMarkup } from './markup-in-place.ts'
 import { tidyText } from './tidy-text.ts'
 import { openMarkupSurface, openTextSurface } from './typing-surface.ts'

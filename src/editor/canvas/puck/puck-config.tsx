@@ -1,8 +1,8 @@
 import { nameIn } from '#block-engine/name-in.ts'
 import type { Config } from '@puckeditor/core'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { CanvasBlock } from './canvas-block.tsx'
-import { UNKNOWN } from './canvas-items.ts'
+import { CanvasBlock } from '../block/canvas-block.tsx'
+import { UNKNOWN } from '../canvas-items.ts'
 import { PlaceholderNavigation } from './placeholder-navigation.tsx'
 
 type Drawn = { id: string; puck: { dragRef: ((element: Element | null) => void) | null } }

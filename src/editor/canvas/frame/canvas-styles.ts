@@ -1,11 +1,11 @@
 // Imported as text, since these styles are for the frame and must not apply to the editor around it.
 const parts = import.meta.glob<string>(['../../ui/**/*.module.css', '../../blocks/**/*.module.css'], { query: '?inline', import: 'default', eager: true })
-import editorIcon from '../ui/icon.module.css?inline'
-import editorTokens from '../ui/editor-tokens.css?inline'
+import editorIcon from '../../ui/icon.module.css?inline'
+import editorTokens from '../../ui/editor-tokens.css?inline'
 import site from '#ui/global.css?inline'
-import blockActions from './block-actions.module.css?inline'
+import blockActions from '../block/block-actions.module.css?inline'
 import frame from './frame.module.css?inline'
-import inPlace from './in-place.css?inline'
+import inPlace from '../typing/in-place.css?inline'
 
 /** The stylesheet of the frame: the site's styles first, then those of the editor's tags and bars inside it. */
 export const canvasStyles = [site, ...Object.values(parts), editorTokens, editorIcon, frame, blockActions, inPlace].join('\n')

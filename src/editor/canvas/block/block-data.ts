@@ -1,6 +1,6 @@
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
-import { createKeyedListeners } from '../draft/keyed-listeners.ts'
+import { createKeyedListeners } from '../../draft/keyed-listeners.ts'
 
 /** The pause after an edit, so that typing does not send a request per key. */
 const LOAD_AFTER_MS = 600
