@@ -146,6 +146,35 @@ test.describe('on a wide screen', () => {
     await expect(option).not.toBeChecked()
   })
 
+  test('[A-249] back before a vehicle is drawn keeps the list of the address', async ({ page }) => {
+    // The browser draws when it comes to it: here when the test says so.
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      const draw = new Promise<void>((resolve) => Object.assign(globalThis, { drawNow: resolve }))
+      document.startViewTransition = (update) => {
+        Object.assign(globalThis, { isAsked: true })
+        return start(async () => {
+          await draw
+          return (update as () => void)()
+        })
+      }
+    })
+    await openPage(page)
+    await panel(page)
+      .getByRole('checkbox', { name: /^جاكوار \d+$/ })
+      .check()
+    await expect(page).toHaveURL(/Jaguar/)
+    await cards(page).nth(8).getByRole('link').first().click()
+    await page.waitForFunction(() => 'isAsked' in globalThis)
+    await page.goBack()
+    await page.evaluate(() => (globalThis as unknown as { drawNow: () => void }).drawNow())
+    await expect(page).toHaveURL(/find-a-car.*Jaguar/)
+    await expect(cards(page).nth(8)).toBeVisible()
+    await cards(page).nth(8).getByRole('link').first().click()
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(cards(page).nth(8)).toBeHidden()
+  })
+
   test('shows more below, and coming back finds the results and the place on the page', async ({ page }) => {
     await openPage(page)
     await expect(cards(page)).toHaveCount(12)

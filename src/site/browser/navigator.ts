@@ -58,9 +58,7 @@ async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise
     const page = await (isLoading ? counted(arriving) : arriving)
     if (!page) return void location.reload()
     if (isMissing(page) && url.pathname !== NOT_FOUND) return void navigation.navigate(NOT_FOUND, { history: 'replace' })
-    await swapPage(page.content, unmount)
-    ownEntries.clear()
-    ownEntries.add(navigation.currentEntry?.key)
+    await swapPage(page.content, { leave: unmount, entered: ownNoOtherEntries, signal })
     enterPage(readPage(document), page.status)
     announce(document.title)
     scan(document)
@@ -73,6 +71,11 @@ async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise
     // The address is committed already, so a reload lets the browser load it. After a second failure within a minute, or without a network, a message takes the page's place.
     if (!reloadOnce()) swapFailure(unmount)
   }
+}
+
+function ownNoOtherEntries(): void {
+  ownEntries.clear()
+  ownEntries.add(navigation.currentEntry?.key)
 }
 
 type Arrival = { content: Document; status: number }

@@ -40,19 +40,33 @@ function added(href: string, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Swaps the next page into this document: head, theme, and the parts of the body that differ. `leave` runs on removed parts. */
-export async function swapPage(next: Document, leave: (scope: Element) => void): Promise<void> {
+type Swap = {
+  /** Runs on removed parts. */
+  leave: (scope: Element) => void
+  /** Runs with the swap, at once after it. */
+  entered: () => void
+  signal: AbortSignal
+}
+
+/** Swaps the next page into this document: head, theme, and the parts of the body that differ. The browser may take a while to begin;
+ * a navigation that was aborted until then changes nothing, and throws the reason. */
+export async function swapPage(next: Document, { leave, entered, signal }: Swap): Promise<void> {
+  let isSwapped = false
   const swap = () => {
+    if (signal.aborted) return
+    isSwapped = true
     for (const menu of document.querySelectorAll<HTMLElement>(`[${PLACE}] :popover-open`)) menu.hidePopover()
     for (const name of [THEME, AREA, HAS_BREADCRUMBS]) copyMark(next, name)
     document.title = next.title
     swapHead(next)
     swapPlaces(next, leave)
+    entered()
     runScripts(document)
     focusHeading()
   }
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return swap()
   await document.startViewTransition(swap).updateCallbackDone
+  if (!isSwapped) throw signal.reason
 }
 
 /** Replaces the page with a failure message and a try-again button (A-363). */
