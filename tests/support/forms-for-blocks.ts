@@ -9,7 +9,9 @@ export function formsForBlocks(changes: Partial<BlockNeeds['forms']> = {}): Bloc
     find: async (id) => publicStarterForm(id),
     choices: async () => ({
       locations: [{ value: 'dubai', label: 'دبي' }],
-      retailers: [{ value: '1', label: 'معرض دبي', opening_hours: [{ days: 'يوميًا', hours: '9:00 – 20:00' }] }],
+      retailers: [
+        { value: '1', label: 'معرض دبي', city: 'دبي', tags: ['sales', 'service'], place: null, opening_hours: [{ days: 'يوميًا', hours: '9:00 – 20:00' }] },
+      ],
     }),
     apiUrl: '/forms_api',
     words: textsIn('ar', formWords.words),

@@ -153,7 +153,7 @@ const serviceBooking: StarterForm = {
       show_when: { match: 'all', tests: [{ field: 'service', is: 'equal', value: 'other' }] },
       required_when: { match: 'all', tests: [{ field: 'service', is: 'equal', value: 'other' }] },
     },
-    { id: 'retailer', name: 'retailer', type: 'retailer', label: both('مركز الخدمة', 'Service centre'), rules: { required: true } },
+    { id: 'retailer', name: 'retailer', type: 'retailer', label: both('مركز الخدمة', 'Service centre'), rules: { required: true }, retailer_tag: 'service' },
     { id: 'day', name: 'day', type: 'date', label: both('اليوم المفضل', 'Preferred day'), rules: { required: true } },
     ...person,
     privacyConsent,

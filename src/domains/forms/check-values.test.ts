@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkValues, rules, slotsOf } from './check-values.ts'
-import type { FieldKind, FieldRules, FormChoices, FormField } from './form.ts'
+import type { FieldKind, FieldRules, FormChoices, FormField, RetailerChoice } from './form.ts'
 
 const field = (type: FieldKind, more: Partial<FormField> = {}): FormField => ({ id: 'f', name: 'f', type, label: { ar: 'حقل' }, ...more })
 const flawOf = (type: FieldKind, value: string | string[], given: FieldRules = {}, more: Partial<FormField> = {}) =>
@@ -88,10 +88,19 @@ describe('[B-288] formats', () => {
   })
 })
 
+function aRetailer(value: string, tags: string[], opening_hours: RetailerChoice['opening_hours'] = []): RetailerChoice {
+  return { value, label: `معرض ${value}`, city: '', tags, place: null, opening_hours }
+}
+
 describe('choices of the site', () => {
   const choices: FormChoices = {
     locations: [{ value: '17', label: 'دبي' }],
-    retailers: [{ value: '3', label: 'معرض دبي', opening_hours: [{ days: 'من الإثنين إلى الجمعة', hours: '9:00 – 12:00' }] }],
+    retailers: [
+      aRetailer('3', ['sales'], [{ days: 'من الإثنين إلى الجمعة', hours: '9:00 – 12:00' }]),
+      aRetailer('4', ['service']),
+      aRetailer('5', ['sales service']),
+      aRetailer('6', []),
+    ],
   }
   const fields = [
     { ...field('retailer'), id: 'r', name: 'retailer' },
@@ -104,6 +113,12 @@ describe('choices of the site', () => {
     expect(checkValues([field('location')], { f: '17' }, { choices })).toEqual({})
     expect(checkValues([field('location')], { f: '18' }, { choices }).f?.code).toBe('not_an_option')
     expect(codes({ retailer: '4' })).toEqual(['retailer not_an_option'])
+  })
+
+  test('[A-159][A-160][C-099] a retailer field takes those who sell vehicles, or those of the class that it names', () => {
+    const taken = (more: Partial<FormField>) => ['3', '4', '5', '6'].filter((value) => !checkValues([field('retailer', more)], { f: value }, { choices }).f)
+    expect(taken({})).toEqual(['3', '5'])
+    expect(taken({ retailer_tag: 'service' })).toEqual(['4', '5'])
   })
 
   test('a time slot lies in the opening hours of the chosen day', () => {

@@ -1,6 +1,7 @@
+import { hasRetailerClass, SALES } from '#domains/retailers/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { isRequired, shownFields } from './conditions.ts'
-import type { FieldRules, FormChoices, FormField, FormValues, GivenFile } from './form.ts'
+import type { FieldRules, FormChoices, FormField, FormValues, GivenFile, RetailerChoice } from './form.ts'
 import { timeSlots } from './time-slots.ts'
 
 /** What is wrong with the value of a field. The screens have a word for each, `number` fills its placeholder. */
@@ -92,10 +93,20 @@ function formatFlaw({ field, given, textOf }: Check, { choices }: CheckFacts): V
     case 'location':
       return areAmong(given, choices?.locations.map(({ value }) => value) ?? []) ? undefined : { code: 'not_an_option' }
     case 'retailer':
-      return areAmong(given, choices?.retailers.map(({ value }) => value) ?? []) ? undefined : { code: 'not_an_option' }
+      return areAmong(
+        given,
+        retailersOf(field, choices).map(({ value }) => value),
+      )
+        ? undefined
+        : { code: 'not_an_option' }
     default:
       return undefined
   }
+}
+
+/** The retailers that a `retailer` field offers. */
+export function retailersOf({ retailer_tag: tag = SALES }: Pick<FormField, 'retailer_tag'>, choices: FormChoices | undefined): readonly RetailerChoice[] {
+  return choices?.retailers.filter(({ tags }) => hasRetailerClass({ tag_class: tags }, tag)) ?? []
 }
 
 /** The slots that a `time_slot` field offers, by the retailer and the day that two other fields name. */

@@ -78,6 +78,8 @@ export type FormField = {
   /** A `time_slot` field offers the opening hours of the retailer chosen in the field with this id, on the day chosen in `date_field`. */
   retailer_field?: string
   date_field?: string
+  /** A `retailer` field offers those whose class has this in it: `service` for a workshop. Without it those who sell vehicles (A-159). */
+  retailer_tag?: string
   /** Minutes between two time slots. */
   slot_minutes?: number
 }
@@ -136,7 +138,19 @@ export type FormVersion = Pick<Form, 'name' | 'type' | 'locale' | 'fields'> & { 
 /** Choices that are not written in the form but come from the site, by the kind of field. */
 export type FormChoices = {
   locations: readonly { value: string; label: string }[]
-  retailers: readonly { value: string; label: string; opening_hours: readonly { days: string; hours: string }[] }[]
+  retailers: readonly RetailerChoice[]
+}
+
+export type RetailerChoice = {
+  value: string
+  label: string
+  city: string
+  /** What it offers: `sales`, `service` … */
+  tags: readonly string[]
+  /** Where it is, in degrees; null where nobody said so. */
+  place: { latitude: number; longitude: number } | null
+  /** Only in forms that ask for a time. */
+  opening_hours: readonly { days: string; hours: string }[]
 }
 
 /** What a visitor has given, by the names of fields: one text, several for checkboxes. Files travel apart, by the same names. */

@@ -7,4 +7,4 @@ export { type KeptRetailer, keepRetailer, readKeptRetailer } from './kept-retail
 export { timesOf, weekdaysOf } from './opening-hours.ts'
 export { retailerColumns } from './read-retailer.ts'
 export { type RetailerFacts, retailerSchema } from './retailer-schema.ts'
-export { sellsVehicles } from './sells-vehicles.ts'
+export { hasRetailerClass, SALES, sellsVehicles } from './sells-vehicles.ts'

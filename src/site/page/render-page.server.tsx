@@ -133,11 +133,11 @@ export function sourceOfContent(id: number, content: PageContent): PageSource {
 }
 
 /**
- * Origins that scripts may call: the error reporter, the exchange rate, dealers by postcode, and every https origin once a retailer
+ * Origins that scripts may call: the error reporter, the exchange rate, dealers by postcode, the forms service (forms that waited go from any page), and every https origin once a retailer
  * finder is configured, since each market names its own service.
  */
-function servicesOf({ errorReportingKey, footer, stock }: SiteContent['settings']): string[] {
-  const addresses = [stock.exchange?.apiUrl ?? '', stock.dealerEndpoints.dealers, stock.dealerEndpoints.fallback]
+function servicesOf({ errorReportingKey, footer, forms, stock }: SiteContent['settings']): string[] {
+  const addresses = [forms.apiUrl, stock.exchange?.apiUrl ?? '', stock.dealerEndpoints.dealers, stock.dealerEndpoints.fallback]
   return [
     ...(errorReportingKey ? ['https://api.raygun.com'] : []),
     ...(footer.finderSettingsUrl ? ['https:'] : []),

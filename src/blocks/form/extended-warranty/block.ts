@@ -29,7 +29,7 @@ export const extendedWarrantyForm = defineBlock({
 <tr><td>XJ</td><td>6,700</td></tr>
 <tr><td>F-PACE</td><td>4,800</td></tr>
 <tr><td>E-PACE</td><td>4,600</td></tr>
-<tr><td>F-TYPE / XK</td><td>4,700</td></tr>
+<tr><td>F-TYPE/XK</td><td>4,700</td></tr>
 </tbody></table>`,
     },
     ...paramsFields,

@@ -42,7 +42,7 @@ async function saved(id: number, changed: FormDraft) {
 }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate form, lead, form_location restart identity cascade`)
+  await db.execute(sql`truncate form, lead, form_location, retailer restart identity cascade`)
 })
 
 describe('a form', () => {
@@ -174,6 +174,18 @@ test('[C-070] a location field offers active locations in their order', async ()
   }
   const { locations, retailers } = await listChoices(admin, { fields: [{ type: 'location' }] })
   expect([locations.map(({ value }) => value), retailers]).toEqual([['dubai', 'riyadh'], []])
+})
+
+test('a retailer field is offered the active retailers of its class, with their hours only where a time is asked for', async () => {
+  const hours = '[{"days": "يوميًا", "hours": "9:00 – 20:00"}]'
+  await db.execute(sql`insert into retailer (id, name, city, dealer_code, tag_class, latitude, longitude, opening_hours, is_active) values
+    (1, 'مبيعات', 'دبي', 'A', '["sales"]', 25.2, 55.3, ${hours}, true), (2, 'صيانة', '', 'B', '["service"]', null, null, ${hours}, true),
+    (3, 'بلا تصنيف', '', 'C', '[]', null, null, '[]', true), (4, 'مغلق', '', 'D', '["sales"]', null, null, '[]', false)`)
+  const sellers = await listChoices(admin, { fields: [{ type: 'retailer' }, { type: 'time_slot' }] })
+  const place = { latitude: 25.2, longitude: 55.3 }
+  expect(sellers.retailers).toEqual([{ value: '1', label: 'مبيعات', city: 'دبي', tags: ['sales'], place, opening_hours: JSON.parse(hours) }])
+  const { retailers } = await listChoices(admin, { fields: [{ type: 'retailer', retailer_tag: 'service' }] })
+  expect(retailers).toEqual([{ value: '2', label: 'صيانة', city: '', tags: ['service'], place: null, opening_hours: [] }])
 })
 
 test('[C-066] the starter forms of the demo are valid, and what comes after them has an id of its own', async () => {

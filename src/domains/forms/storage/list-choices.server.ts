@@ -1,12 +1,13 @@
 import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import { hasRetailerClass, type PublicDealer, SALES } from '#domains/retailers/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { FieldKind, FormChoices, FormField } from '../form.ts'
+import type { FieldKind, FormChoices, FormField, RetailerChoice } from '../form.ts'
 import { findActiveLocations } from '../locations/locations.server.ts'
 
 const MOST_RETAILERS = 1000
 
 /** What the site offers in the location and retailer fields of a form; nothing is read for kinds that it does not have. */
-export async function listChoices(ctx: Ctx, { fields }: { fields: readonly Pick<FormField, 'type'>[] }): Promise<FormChoices> {
+export async function listChoices(ctx: Ctx, { fields }: { fields: readonly Pick<FormField, 'type' | 'retailer_tag'>[] }): Promise<FormChoices> {
   const has = (kind: FieldKind) => fields.some(({ type }) => type === kind)
   const [locations, retailers] = await Promise.all([
     has('location') ? findActiveLocations(ctx) : [],
@@ -14,6 +15,15 @@ export async function listChoices(ctx: Ctx, { fields }: { fields: readonly Pick<
   ])
   return {
     locations: locations.map(({ value, name: label }) => ({ value, label })),
-    retailers: retailers.map(({ id, name: label, opening_hours }) => ({ value: String(id), label, opening_hours })),
+    retailers: retailers.filter(isOffered).map((dealer) => retailerChoice(dealer, has('time_slot'))),
   }
+
+  function isOffered({ tag_class }: PublicDealer): boolean {
+    return fields.some(({ type, retailer_tag = SALES }) => type === 'retailer' && hasRetailerClass({ tag_class }, retailer_tag))
+  }
+}
+
+function retailerChoice({ id, name, city, tag_class, latitude, longitude, opening_hours }: PublicDealer, hasTimes: boolean): RetailerChoice {
+  const place = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { value: String(id), label: name, city, tags: tag_class, place, opening_hours: hasTimes ? opening_hours : [] }
 }

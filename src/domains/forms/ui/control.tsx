@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Select } from '#ui/controls/select.tsx'
+import { retailersOf } from '../check-values.ts'
 import type { FieldKind, FormField } from '../form.ts'
 import type { FieldProps } from './field-props.ts'
 import css from './form-view.module.css'
@@ -137,7 +138,7 @@ function Vehicle({ field, id, single, vehicle }: ControlProps & { single: string
 
 function optionsOf(field: FormField, { choices, locale }: Pick<FieldProps, 'choices' | 'locale'>): { value: string; label: string }[] {
   if (field.type === 'location') return [...choices.locations]
-  if (field.type === 'retailer') return choices.retailers.map(({ value, label }) => ({ value, label }))
+  if (field.type === 'retailer') return retailersOf(field, choices).map(({ value, label }) => ({ value, label }))
   return (field.options ?? []).map(({ value, label }) => ({ value, label: textIn(label, locale) }))
 }
 

@@ -60,7 +60,7 @@ const countOf = async (table: string) => Number((await db.execute<{ n: number }>
 beforeEach(async () => {
   services.time.now = new Date('2026-05-15T08:00:00Z')
   await db.execute(sql`truncate form, lead, delivery, mailbox_mail, lead_export, lead_garbage, retailer restart identity cascade`)
-  await db.execute(sql`insert into retailer (id, name, dealer_code) values (7, 'معرض دبي', 'D'), (8, 'معرض الرياض', 'R')`)
+  await db.execute(sql`insert into retailer (id, name, dealer_code, tag_class) values (7, 'معرض دبي', 'D', '["sales"]'), (8, 'معرض الرياض', 'R', '["sales"]')`)
   formId = await aForm()
 })
 

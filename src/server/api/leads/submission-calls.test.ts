@@ -275,7 +275,7 @@ describe('what is told of it', () => {
   })
 
   test('reaches the mailboxes of the location and the retailer that the visitor chose', async () => {
-    await db.execute(sql`insert into retailer (id, name, dealer_code, email) values (7, 'معرض دبي', 'D', 'dubai@example.com')`)
+    await db.execute(sql`insert into retailer (id, name, dealer_code, email, tag_class) values (7, 'معرض دبي', 'D', 'dubai@example.com', '["sales"]')`)
     await db.execute(sql`insert into form_location (name, value, email) values ('الرياض', 'riyadh', 'riyadh@example.com')`)
     const { id } = await aForm(told, [...fields, field('retailer', 'retailer'), field('place', 'location')])
     await submit(id, { ...valid, retailer: '7', place: 'riyadh' }, { altcha: await solved() })
