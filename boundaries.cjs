@@ -18,7 +18,7 @@ const knows = {
   mail: ['accounts', 'deliveries'],
   media: ['accounts'],
   orders: ['payments', 'retailers', 'stock', 'verification'],
-  payments: [],
+  payments: ['accounts'],
   retailers: ['accounts', 'media'],
   search: ['content', 'stock'],
   spam: [],
@@ -40,9 +40,10 @@ const homes = {
   'altcha-lib': '^src/domains/spam/',
   // It reaches mail servers, whose address only the operator sets.
   nodemailer: '^src/domains/mail/',
-  // Both ask addresses of the environment, which only the operator sets, and send secrets that the guarded client does not know.
+  // These ask addresses of the environment, which only the operator sets, and send secrets that the guarded client does not know.
   aws4fetch: '^src/platform/storage/',
   'openid-client': '^src/domains/accounts/sign-in/',
+  stripe: '^src/domains/payments/gateways/stripe/',
   react:
     '^src/(ui|site|editor|admin|mails)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|block-(section|heading)[.]tsx)$|^src/domains/[^/]+/ui/',
 }
@@ -51,7 +52,7 @@ const DOMAIN = '^src/domains/([^/]+)/'
 // What a domain draws with React has a door of its own, so that code without React never reaches it.
 const DOOR = '^src/domains/[^/]+/(ui/)?index([.]server)?[.]ts$'
 // Generated lists of what the folders of several rooms bring.
-const REGISTRY = '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders))[.]gen([.]server)?[.]ts$'
+const REGISTRY = '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders)|server/payments/payment-domains)[.]gen([.]server)?[.]ts$'
 // What staff may do, and what is recorded of it, is declared by each domain and asked of the accounts.
 const DECLARED = '^src/domains/accounts/(permissions|audit-actions)[.]gen[.]ts$'
 const DECLARATION = '^src/domains/[^/]+/(permissions|audit-actions)[.]ts$'

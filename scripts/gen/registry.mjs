@@ -68,6 +68,7 @@ export function registryFiles() {
     'src/server/api/calls.gen.server.ts': calls(callFiles()),
     'src/server/jobs/job-kinds.gen.server.ts': jobKinds(),
     'src/server/jobs/delivery-senders.gen.server.ts': deliverySenders(),
+    'src/server/payments/payment-domains.gen.server.ts': paymentDomains(),
     'src/admin/app/subjects.gen.ts': subjects(),
     'src/widgets/islands.gen.ts': islands('widgetIslands', widgets.filter(({ island }) => island !== 'never').map(asIsland('widget'))),
     'src/screens/screens.gen.server.ts': screensOfServer(screens),
@@ -117,6 +118,33 @@ export function deliverySenders(services: Services): readonly Sender[] {
   const given = { ...services, ctx: contextOf(services) }
   return [${domains.map((name) => `...${sendersOf(name)}(given)`).join(', ')}]
 }
+`
+}
+
+/**
+ * What domains have to do with payments: `payment-watcher.server.ts` of the domain `{name}` exports `{name}PaymentWatcher`, and
+ * `payable-finder.server.ts` exports `{name}PayableFinder`.
+ */
+function paymentDomains() {
+  const watcherOf = (name) => `${camel(snake(name))}PaymentWatcher`
+  const finderOf = (name) => `${camel(snake(name))}PayableFinder`
+  const watching = foldersWith('domains', 'payment-watcher.server.ts')
+  const selling = foldersWith('domains', 'payable-finder.server.ts')
+  const imports = [
+    ...watching.map((name) => `import { ${watcherOf(name)} } from '#domains/${name}/payment-watcher.server.ts'`),
+    ...selling.map((name) => `import { ${finderOf(name)} } from '#domains/${name}/payable-finder.server.ts'`),
+  ]
+  return `${noteOf('the folders of the domains')}import type { PayableFinder, PaymentWatcher } from '#domains/payments/index.server.ts'
+${lines(imports)}
+import ${watching.length > 0 ? '{ contextOf, type Services }' : 'type { Services }'} from '../services.server.ts'
+
+/** Who hears of every change of a payment. */
+export function paymentWatchers(${watching.length > 0 ? 'services' : '_services'}: Services): readonly PaymentWatcher[] {
+${watching.length > 0 ? '  const given = { ...services, ctx: contextOf(services) }\n' : ''}  return [${watching.map((name) => `${watcherOf(name)}(given)`).join(', ')}]
+}
+
+/** Who knows what may be paid for. */
+export const payableFinders: readonly PayableFinder[] = [${selling.map(finderOf).join(', ')}]
 `
 }
 

@@ -1,0 +1,64 @@
+import type { GatewayName } from './vendor.ts'
+
+/**
+ * Every move that a payment may make. Read it as a picture; nothing else decides. Checked when a process starts: each state can be
+ * reached from `created`. What the provider says counts: money may arrive after we gave a payment up, so `failed` and `expired` lead on.
+ */
+export const paymentMoves = {
+  created: ['pending', 'authorised', 'captured', 'failed', 'expired'], // written before the provider is asked
+  pending: ['authorised', 'captured', 'failed', 'expired'], // the buyer is at it
+  authorised: ['captured', 'released', 'expired'], // the money is held and not taken
+  captured: ['part_refunded', 'refunded', 'disputed'],
+  released: [], // given back without being taken
+  part_refunded: ['refunded', 'disputed'],
+  refunded: ['disputed'],
+  failed: ['authorised', 'captured'],
+  expired: ['authorised', 'captured'],
+  disputed: ['captured', 'part_refunded', 'refunded'], // a chargeback: won, or lost and refunded
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type PaymentState = keyof typeof paymentMoves
+export const paymentStates = Object.keys(paymentMoves) as [PaymentState, ...PaymentState[]]
+
+export function mayMove(from: PaymentState, to: PaymentState): boolean {
+  return (paymentMoves[from] as readonly PaymentState[]).includes(to)
+}
+
+/** Throws unless every state of a table of moves can be reached from the first one, and no move leads out of the table. */
+export function checkMoves(moves: Readonly<Record<string, readonly string[]>>, first: string): void {
+  const reached = new Set([first])
+  for (const state of reached) for (const next of moves[state] ?? []) reached.add(next)
+  const wrong = [...reached].filter((state) => !Object.hasOwn(moves, state))
+  if (wrong.length > 0) throw new Error(`moves lead to states that do not exist: ${wrong.join(', ')}`)
+  const lost = Object.keys(moves).filter((state) => !reached.has(state))
+  if (lost.length > 0) throw new Error(`no move leads to ${lost.join(', ')}`)
+}
+
+/** Money in the minor unit of a currency (ISO 4217): fils, cents. */
+export type Money = { minor: number; currency: string }
+
+/** A payment as other domains see it. `reference` names what is paid for, in the words of the domain that sells it. */
+export type Payment = {
+  id: number
+  reference: string
+  gateway: GatewayName
+  state: PaymentState
+  amount: Money
+  /** What was taken and what was given back of it, in minor units. */
+  capturedMinor: number
+  refundedMinor: number
+  /** Whether the money is held first and taken later. */
+  isOnHold: boolean
+  /** The provider's id: `stripe_payment_intent_id`, `paypal_order_id` or `liqpay_order_id`; null until the provider was asked. */
+  providerId: string | null
+  /** The provider's last reason against it; '' for none. */
+  failure: string
+}
+
+/** States in which the buyer's money is held or taken. */
+const PAID: ReadonlySet<PaymentState> = new Set(['authorised', 'captured', 'part_refunded', 'disputed'])
+
+/** Whether the buyer's money is held or taken. */
+export function isPaid({ state }: { state: PaymentState }): boolean {
+  return PAID.has(state)
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Gateway } from './gateway.ts'
+import type { Payment } from './payment.ts'
+import type { GatewayName } from './vendor.ts'
+
+/**
+ * Hears of every change of a payment's state, whoever brought it: the buyer's browser, a webhook, reconciliation, staff. `onPaymentChange`
+ * runs in the transaction of the change and asks nobody outside: it may order a capture, a release or a refund, which is carried out later.
+ * `afterCommit` wakes what the change left to do. A domain brings its watcher in `payment-watcher.server.ts`.
+ */
+export type PaymentWatcher = {
+  onPaymentChange: (ctx: Ctx, payment: Payment) => Promise<void>
+  afterCommit?: (payment: Payment) => Promise<void>
+}
+
+/** What takes payments in this process: gateways that are configured, and who hears of changes. */
+export type Till = { gateways: ReadonlyMap<GatewayName, Gateway>; watchers: readonly PaymentWatcher[] }
