@@ -51,7 +51,7 @@ async function staffScreen(c: Context<AppEnv>, services: Services, app: StaffApp
 /** The files that the canvas imports to render the page: the styles of its frame and the views of its blocks. */
 function partsOf({ draft }: Opening): string[] {
   const views = new Set(draft.content.blocks.map(({ template }) => viewSource(template)))
-  return ['src/editor/canvas/canvas-styles.ts', ...views]
+  return ['src/editor/canvas/frame/canvas-styles.ts', ...views]
 }
 
 /** Both applications set styles by script (emotion, the editor's canvas); only our own files may run. */

@@ -2,7 +2,7 @@ import type { AnyView } from '#block-engine/define-block.ts'
 import { blockFolders } from '#blocks/folders.gen.ts'
 
 // One chunk per template: a page loads only the views that it shows; another is loaded when its block is inserted.
-const modules = import.meta.glob<Record<string, AnyView>>(['../../blocks/*/view.tsx', '../../blocks/*/*/view.tsx'])
+const modules = import.meta.glob<Record<string, AnyView>>(['../../../blocks/*/view.tsx', '../../../blocks/*/*/view.tsx'])
 const loading = new Map<string, Promise<AnyView>>()
 
 /** The view of a template, as the same promise every time. Rejects when the template has no view or its file cannot be loaded. */
@@ -22,7 +22,7 @@ export function loadBlockView(symbol: string): Promise<AnyView> {
 }
 
 async function load(symbol: string): Promise<AnyView> {
-  const file = modules[`../../blocks/${blockFolders[symbol]}/view.tsx`]
+  const file = modules[`../../../blocks/${blockFolders[symbol]}/view.tsx`]
   const view = (await file?.())?.[viewName(symbol)]
   if (!view) throw new Error(`no view of ${symbol}`)
   return view

@@ -1,5 +1,5 @@
 // Imported as text, since these styles are for the frame and must not apply to the editor around it.
-const parts = import.meta.glob<string>(['../../ui/**/*.module.css', '../../blocks/**/*.module.css'], { query: '?inline', import: 'default', eager: true })
+const parts = import.meta.glob<string>(['../../../ui/**/*.module.css', '../../../blocks/**/*.module.css'], { query: '?inline', import: 'default', eager: true })
 import editorIcon from '../../ui/icon.module.css?inline'
 import editorTokens from '../../ui/editor-tokens.css?inline'
 import site from '#ui/global.css?inline'
