@@ -13,6 +13,9 @@ import { LeadStateTag } from './lead-state.tsx'
 import { useForms } from './use-forms.ts'
 import { leadStateWords, leadWords } from './words.ts'
 
+/** Columns that people add when they want them. */
+const hidden = ['email', 'source']
+
 /** What visitors have sent, newest first; people of a retailer see those of their own retailers. */
 export function LeadList() {
   const word = useWords(leadWords)
@@ -29,10 +32,16 @@ export function LeadList() {
     <DayInput key="created_at_lteq" source="created_at_lteq" alwaysOn />,
   ]
   return (
-    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} tools={mayExport && forms.length > 0 ? <ExportButton forms={forms} /> : null}>
+    <RecordList
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      views={{ hidden }}
+      tools={mayExport && forms.length > 0 ? <ExportButton forms={forms} /> : null}
+    >
       <RecordTable
         rowClick="edit"
         bulkActionButtons={false}
+        hiddenColumns={hidden}
         primary={(lead) => <bdi>{name(lead)}</bdi>}
         secondary={(lead) => (
           <>
@@ -46,7 +55,9 @@ export function LeadList() {
           <RecordLink field={name} />
         </DataTable.Col>
         <DataTable.Col source="phone" disableSort cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ phone }) => <Ltr>{phone}</Ltr>} />
+        <DataTable.Col source="email" disableSort render={({ email }) => <Ltr>{email}</Ltr>} />
         <DataTable.Col source="form_id" disableSort render={form} />
+        <DataTable.Col source="source" disableSort render={({ source }) => <Ltr>{source}</Ltr>} />
         <DataTable.Col source="state" render={(lead) => <LeadStateTag state={(lead as Lead).state} />} />
       </RecordTable>
     </RecordList>

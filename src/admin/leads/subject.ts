@@ -17,6 +17,7 @@ export const leads = defineSubject({
     phone: ['Phone', 'الهاتف'],
     email: ['E-mail', 'البريد الإلكتروني'],
     form_id: ['Form', 'النموذج'],
+    source: ['Source', 'المصدر'],
     state: ['State', 'الحالة'],
     owner_id: ['Owner', 'المسؤول'],
     created_at: ['When', 'الوقت'],

@@ -2,6 +2,7 @@ import { type Theme, useMediaQuery } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import {
   BulkDeleteWithConfirmButton,
+  ColumnsButton,
   CreateButton,
   DataTable,
   type DataTableProps,
@@ -18,6 +19,7 @@ import {
 import type { CsvColumn } from '../csv/csv-of.ts'
 import { downloadCsv } from '../csv/download.ts'
 import { NarrowList, type NarrowParts } from './narrow-list.tsx'
+import { SavedViews } from './saved-views.tsx'
 
 const PER_PAGE = 25
 const pageSizes = [25, 50, 100, 200]
@@ -27,17 +29,19 @@ type RecordListProps = Omit<ListProps, 'actions' | 'exporter'> & {
   csv?: readonly CsvColumn<RaRecord>[]
   /** Further buttons above the list. */
   tools?: ReactNode
+  /** Has people choose columns and keep views of the list; `hidden` are the columns that are hidden at first, as the table has them. */
+  views?: { hidden: readonly string[] }
 }
 
 /** A list of a subject: search and filters above, pages below, its export guarded against formulas. */
-export function RecordList({ csv, tools, filters, children, ...list }: RecordListProps) {
+export function RecordList({ csv, tools, views, filters, children, ...list }: RecordListProps) {
   return (
     <List
       perPage={PER_PAGE}
       pagination={<Pagination rowsPerPageOptions={pageSizes} />}
       filters={filters}
       exporter={csv ? (records, _fetchRelated, _dataProvider, resource) => downloadCsv(resource ?? 'export', csv, records) : false}
-      actions={<Actions hasFilters={Array.isArray(filters) && filters.length > 1} canExport={csv !== undefined} tools={tools} />}
+      actions={<Actions hasFilters={Array.isArray(filters) && filters.length > 1} canExport={csv !== undefined} tools={tools} views={views} />}
       {...list}
     >
       {children}
@@ -45,12 +49,17 @@ export function RecordList({ csv, tools, filters, children, ...list }: RecordLis
   )
 }
 
-function Actions({ hasFilters, canExport, tools }: { hasFilters: boolean; canExport: boolean; tools: ReactNode }) {
+type ActionsProps = { hasFilters: boolean; canExport: boolean } & Pick<RecordListProps, 'tools' | 'views'>
+
+function Actions({ hasFilters, canExport, tools, views }: ActionsProps) {
+  const isNarrow = useIsNarrow()
   const { hasCreate } = useResourceDefinition()
   const { total } = useListContext()
   return (
     <TopToolbar>
       {hasFilters ? <FilterButton /> : null}
+      {views && !isNarrow ? <ColumnsButton /> : null}
+      {views ? <SavedViews hidden={views.hidden} /> : null}
       {tools}
       {canExport ? <ExportButton disabled={total === 0} maxResults={10_000} /> : null}
       {hasCreate ? <CreateButton variant="contained" /> : null}
@@ -70,7 +79,7 @@ const removal = <BulkDeleteWithConfirmButton mutationMode="pessimistic" />
 
 /** The records of a list: a table, and a plain list on narrow screens. */
 export function RecordTable({ primary, secondary, tertiary, children, rowClick, bulkActionButtons = removal, ...table }: RecordTableProps) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const parts = { primary, secondary, tertiary }
   if (isNarrow) return <NarrowList {...parts} isEditable={rowClick === 'edit'} bulkActions={bulkActionButtons || null} />
   return (
@@ -78,4 +87,9 @@ export function RecordTable({ primary, secondary, tertiary, children, rowClick, 
       {children}
     </DataTable>
   )
+}
+
+/** Whether there is no room for a table. */
+function useIsNarrow(): boolean {
+  return useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
 }

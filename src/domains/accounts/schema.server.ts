@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#kernel/staff.ts'
+import type { ListView } from './views/list-view.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const at = (name: string) => time(name).notNull().defaultNow()
@@ -94,4 +95,20 @@ export const auditEntry = pgTable(
     changes: jsonb('changes').$type<Record<string, [before: unknown, after: unknown]>>().notNull().default(sql`'{}'::jsonb`),
   },
   (table) => [index('audit_entry_subject').on(table.action, table.subject), index('audit_entry_actor').on(table.actorId)],
+)
+
+/** A list as somebody wants to see it again: what narrows it, its order, and the columns that are hidden. */
+export const staffView = pgTable(
+  'staff_view',
+  {
+    id: serial('id').primaryKey(),
+    /** Whose it is: the id of the staff, such as `user:7`. */
+    owner: text('owner').notNull(),
+    /** Name of the list: `leads`. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    view: jsonb('view').$type<ListView>().notNull(),
+    createdAt: at('created_at'),
+  },
+  (table) => [uniqueIndex('staff_view_name').on(table.owner, table.list, table.name)],
 )

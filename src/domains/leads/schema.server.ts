@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigserial, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LeadAttributes } from '#domains/forms/index.ts'
 import type { LeadEventType, LeadState } from './lead.ts'
 
@@ -26,6 +26,10 @@ export const lead = pgTable(
     ownerId: integer('owner_id'),
     suspicions: jsonb('suspicions').$type<readonly string[]>().notNull().default([]),
     answeredAt: time('answered_at'),
+    /** Until when it should be answered; null where no time is set. */
+    dueAt: time('due_at'),
+    /** The lead of the same person that this one is read with. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => lead.id, { onDelete: 'set null' }),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
   },
@@ -36,6 +40,8 @@ export const lead = pgTable(
     index('lead_retailer').on(table.retailerId, table.createdAt).where(sql`retailer_id is not null`),
     index('lead_email').on(table.email).where(sql`email <> ''`),
     index('lead_phone').on(table.phone).where(sql`phone <> ''`),
+    index('lead_due').on(table.dueAt).where(sql`answered_at is null`),
+    index('lead_merged').on(table.mergedInto).where(sql`merged_into is not null`),
   ],
 )
 

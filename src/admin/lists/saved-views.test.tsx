@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nContextProvider, ListContextProvider, memoryStore, ResourceContextProvider, StoreContextProvider } from 'react-admin'
+import { afterEach, expect, test, vi } from 'vitest'
+import { subjects } from '../app/subjects.ts'
+import { createI18nProvider } from '../i18n/i18n-provider.ts'
+import { SavedViews } from './saved-views.tsx'
+
+const kept = { id: 4, name: 'الجديدة', view: { filter: { state: 'new' }, sort: { field: 'id', order: 'ASC' }, hidden: ['phone'] } }
+const asked: { method: string; address: string; body: unknown }[] = []
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function aList({ status = 200 } = {}) {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    asked.push({ method, address, body: body ? JSON.parse(body) : undefined })
+    return { ok: status < 400, status, headers: new Headers({ 'content-type': 'application/json' }), text: async () => JSON.stringify({ data: [kept] }) }
+  })
+  const [setFilters, setSort, store] = [vi.fn(), vi.fn(), memoryStore({ 'leads.datatable': ['source'] })]
+  const context = { filterValues: { state: 'new', form_id: 3 }, sort: { field: 'created_at', order: 'DESC' }, setFilters, setSort }
+  render(
+    <I18nContextProvider value={createI18nProvider('ar', subjects, () => undefined)}>
+      <StoreContextProvider value={store}>
+        <ResourceContextProvider value="leads">
+          <ListContextProvider value={context as never}>
+            <SavedViews hidden={[]} />
+          </ListContextProvider>
+        </ResourceContextProvider>
+      </StoreContextProvider>
+    </I18nContextProvider>,
+  )
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'طرق العرض المحفوظة' })))
+  return { setFilters, setSort, store }
+}
+
+test('a view gives the list its filters, its order and its columns back', async () => {
+  const { setFilters, setSort, store } = await aList()
+  expect(asked).toEqual([{ method: 'GET', address: '/api/saved_views?list=leads', body: undefined }])
+  fireEvent.click(screen.getByRole('button', { name: 'الجديدة' }))
+  expect(setFilters).toHaveBeenCalledWith({ state: 'new' }, { state: true })
+  expect(setSort).toHaveBeenCalledWith({ field: 'id', order: 'ASC' })
+  expect(store.getItem('leads.datatable')).toEqual(['phone'])
+})
+
+test('the list as it is on the screen is kept on the server under a name', async () => {
+  await aList()
+  fireEvent.change(screen.getByRole('textbox', { name: 'اسم طريقة العرض الحالية' }), { target: { value: ' المعرض ' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'حفظ' })))
+  expect(asked[1]).toEqual({
+    method: 'POST',
+    address: '/api/saved_views',
+    body: {
+      list: 'leads',
+      name: 'المعرض',
+      view: { filter: { state: 'new', form_id: 3 }, sort: { field: 'created_at', order: 'DESC' }, hidden: ['source'] },
+    },
+  })
+})
+
+test('a view is removed by its own button; what is refused is told', async () => {
+  await aList()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'حذف «الجديدة»' })))
+  expect(asked[1]).toMatchObject({ method: 'DELETE', address: '/api/saved_views/4' })
+  cleanup()
+  await aList({ status: 500 })
+  expect(screen.getByRole('alert').textContent).toBe('تعذّر الوصول إلى طرق العرض المحفوظة.')
+})

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ListView, SavedView, StaffCall } from '#domains/accounts/index.ts'
+import { ask } from '../data-provider/rest-source.ts'
+
+type Views = {
+  /** Undefined until they are known. */
+  views: readonly SavedView[] | undefined
+  failed: boolean
+  /** False when it was refused. */
+  save: (name: string, view: ListView) => Promise<boolean>
+  remove: (id: number) => Promise<boolean>
+}
+
+/** One's own views of a list, as the server keeps them. */
+export function useSavedViews(list: string): Views {
+  const [views, setViews] = useState<readonly SavedView[]>()
+  const [failed, setFailed] = useState(false)
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      const query = new URLSearchParams({ list })
+      setViews((await ask<SavedView[]>(`/api/saved_views?${query.toString()}`, signal ? { signal } : {})).data)
+    },
+    [list],
+  )
+
+  // The network.
+  useEffect(() => {
+    const leaving = new AbortController()
+    read(leaving.signal).catch(() => setFailed(!leaving.signal.aborted))
+    return () => leaving.abort()
+  }, [read])
+
+  const change = async (path: string, call: StaffCall): Promise<boolean> => {
+    try {
+      await ask(path, call)
+      await read()
+      setFailed(false)
+      return true
+    } catch {
+      setFailed(true)
+      return false
+    }
+  }
+  return {
+    views,
+    failed,
+    save: (name, view) => change('/api/saved_views', { method: 'POST', body: { list, name, view } }),
+    remove: (id) => change(`/api/saved_views/${id}`, { method: 'DELETE' }),
+  }
+}
