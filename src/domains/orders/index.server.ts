@@ -1,0 +1,1 @@
+export { findJourneyConfig } from './journey/find-journey-config.server.ts'

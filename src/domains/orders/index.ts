@@ -1,0 +1,49 @@
+export { type ButtonOffer, buttonOffer } from './journey/button-offer.ts'
+export { type ContentField, type ContentFields, type ContentOf, readContent } from './journey/content-field.ts'
+export { type JourneyStart, type JourneyState, initJourney, isConfiguratorJourney } from './journey/init-journey.ts'
+export {
+  type ButtonSet,
+  configAddress,
+  type ConfigStore,
+  type JourneyContent,
+  journeyConfigTypes,
+  journeyFields,
+  type JourneyType,
+  type PaymentType,
+  paymentTypes,
+  readJourneyContent,
+  storeOf,
+} from './journey/journey-config.ts'
+export { type CheckoutStep, currentStep, firstStep, nextStep, previousStep, stepNumber, type StepState, toStep } from './journey/journey-steps.ts'
+export {
+  type BookingData,
+  clearOrderData,
+  emptyOrderData,
+  loadOrderData,
+  normalisePaymentType,
+  type OrderData,
+  type OrderLocation,
+  type PaymentOptionChoice,
+  readOrderData,
+  saveOrderData,
+  startedWith,
+  type TabChoice,
+  tabChoices,
+  withLocation,
+  withPaymentOption,
+} from './journey/order-data.ts'
+export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'
+export { readSoftLock, removeSoftLock, writeSoftLock } from './journey/soft-lock-record.ts'
+export {
+  checkTradeIn,
+  emptyTradeInForm,
+  modelsOf,
+  type TradeInChoices,
+  type TradeInData,
+  tradeInData,
+  type TradeInField,
+  tradeInFields,
+  type TradeInFlaw,
+  type TradeInForm,
+  tradeInForm,
+} from './journey/trade-in.ts'

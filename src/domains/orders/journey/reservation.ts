@@ -1,0 +1,34 @@
+import { browserStorage } from '#kernel/browser-storage.ts'
+import { isRecord } from './content-field.ts'
+
+/** Where the browser keeps the order that it made last (A-171, C-390). */
+export const RESERVATION_KEY = 'sl_order_online_reservation'
+
+/** What the success screen tells of an order. The fee is in units of the currency. */
+export type Reservation = { orderNumber: string; reservationFee: number; currency: string; createdAt: string }
+
+/** The order that this browser made last; null without one. */
+export function readReservation(): Reservation | null {
+  try {
+    const read: unknown = JSON.parse(browserStorage().getItem(RESERVATION_KEY) ?? 'null')
+    return isReservation(read) ? read : null
+  } catch {
+    return null
+  }
+}
+
+export function writeReservation(reservation: Reservation): void {
+  try {
+    browserStorage().setItem(RESERVATION_KEY, JSON.stringify(reservation))
+  } catch {
+    // without storage the order is read by its number
+  }
+}
+
+function isReservation(value: unknown): value is Reservation {
+  if (!isRecord(value)) return false
+  const { orderNumber, reservationFee, currency, createdAt } = value
+  return (
+    typeof orderNumber === 'string' && orderNumber !== '' && typeof reservationFee === 'number' && typeof currency === 'string' && typeof createdAt === 'string'
+  )
+}

@@ -1,0 +1,33 @@
+import { browserStorage } from '#kernel/browser-storage.ts'
+import { isRecord } from './content-field.ts'
+
+/** Where the browser keeps which vehicle it holds (A-170, C-390). */
+export const SOFT_LOCK_KEY = 'sl_order_online_soft_lock'
+
+/** The vehicle that this browser holds; null without one. */
+export function readSoftLock(): { vehicleId: string } | null {
+  try {
+    const read: unknown = JSON.parse(browserStorage().getItem(SOFT_LOCK_KEY) ?? 'null')
+    return isRecord(read) && (typeof read.vehicleId === 'string' || typeof read.vehicleId === 'number') ? { vehicleId: String(read.vehicleId) } : null
+  } catch {
+    return null
+  }
+}
+
+export function writeSoftLock(vehicleId: number): void {
+  try {
+    browserStorage().setItem(SOFT_LOCK_KEY, JSON.stringify({ vehicleId }))
+  } catch {
+    // the server knows who holds the vehicle; this record only leads back to it
+  }
+}
+
+/** Removes the record when it is of this vehicle: another tab may hold another one by now. */
+export function removeSoftLock(vehicleId: string | number): void {
+  if (readSoftLock()?.vehicleId !== String(vehicleId)) return
+  try {
+    browserStorage().removeItem(SOFT_LOCK_KEY)
+  } catch {
+    // it could be read a moment ago; then the server lets the lock expire
+  }
+}
