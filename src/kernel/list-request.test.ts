@@ -41,6 +41,8 @@ test('a search folds both sides and looks at the searched fields only', () => {
   expect(listed({ search: 'b' }).ids).toEqual([2])
   expect(listed({ search: '7' }).ids).toEqual([])
   expect(listed({ search: 'null' }).ids).toEqual([])
+  expect(listed({ search: ' b  range ' }).ids).toEqual([2])
+  expect(listed({ search: 'b ahmad' }).ids).toEqual([])
 })
 
 test('ids and filters narrow the list together', () => {

@@ -1,8 +1,8 @@
 import { foldArabic } from './arabic.ts'
 
 /**
- * A request for one page of a list: `perPage` rows of `page` (counted from 1), sorted by a field. `search` matches rows where any
- * searched field contains the text after folding. `ids` limits the list to these records; `filters` are fields with required values.
+ * A request for one page of a list: `perPage` rows of `page` (counted from 1), sorted by a field. `search` matches rows where each
+ * of its words stands in a searched field, after folding. `ids` limits the list to these records; `filters` are fields with required values.
  */
 export type ListRequest<Field extends string = string> = {
   page: number
@@ -23,11 +23,14 @@ export function listInMemory<Row extends { id: string | number }>(
   { page, perPage, sort, order, search, ids, filters }: ListRequest,
   searched: readonly (keyof Row & string)[],
 ): Listing<Row> {
-  const wanted = foldArabic(search)
+  const words = foldArabic(search).split(' ')
   const found = rows
     .filter((row) => ids === null || ids.includes(String(row.id)))
     .filter((row) => Object.entries(filters).every(([field, value]) => row[field as keyof Row] === value))
-    .filter((row) => wanted === '' || searched.some((field) => foldArabic(String(row[field] ?? '')).includes(wanted)))
+    .filter((row) => {
+      const texts = searched.map((field) => foldArabic(String(row[field] ?? '')))
+      return words.every((word) => texts.some((text) => text.includes(word)))
+    })
   const direction = order === 'desc' ? -1 : 1
   const sorted = sort === null ? found : found.toSorted((one, other) => direction * compare(one[sort as keyof Row], other[sort as keyof Row]))
   return { rows: sorted.slice((page - 1) * perPage, page * perPage), total: found.length }

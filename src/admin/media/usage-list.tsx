@@ -66,6 +66,7 @@ function UsageLink({ usage: { kind, id, title, block_id } }: { usage: MediaUsage
     )
   }
   const places = {
+    binned_page: '/binned_pages',
     nav_entry: `/nav_entries?entry=${id}`,
     dealer: `/dealers/${id}`,
     vehicle: `/vehicles/${id}/pictures`,

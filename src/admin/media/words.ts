@@ -32,6 +32,7 @@ export const mediaWords = {
   loading_usage: ['Looking for its uses', 'جارٍ البحث عن مواضع الاستخدام'],
   page: ['Page', 'صفحة'],
   draft: ['Draft', 'مسودة'],
+  binned_page: ['Deleted page', 'صفحة محذوفة'],
   nav_entry: ['Menu entry', 'عنصر قائمة'],
   dealer: ['Dealer', 'معرض'],
   vehicle: ['Vehicle', 'سيارة'],

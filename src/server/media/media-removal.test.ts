@@ -137,6 +137,19 @@ describe('a picture', () => {
     expect(await usage(id)).toMatchObject([{ kind: 'draft', id: pageId }])
   })
 
+  test('[A-297] that a deleted page or its draft would show once more is used as long as the page can be restored', async () => {
+    const [ofPage, ofDraft] = [await aPicture(), await aPicture()]
+    const pageId = await aPage('deleted', { image_id: String(ofPage) })
+    const content = JSON.stringify({ path: 'deleted', title: 'مسودة', image_id: String(ofDraft), to: null, blocks: [] })
+    await database.db.execute(sql`insert into page_draft (page_id, content, base_version, updated_by) values (${pageId}, ${content}::jsonb, 1, 'x')`)
+    expect((await remove(`/api/pages/${pageId}`)).status).toBe(204)
+    const place = { kind: 'binned_page', id: pageId, title: 'صفحة deleted', path: 'deleted' }
+    expect([await usage(ofPage), await usage(ofDraft)]).toEqual([[place], [place]])
+    expect(await remove(image(ofDraft))).toMatchObject({ status: 409, json: { data: [place] } })
+    await database.db.execute(sql`delete from binned_page where page_id = ${pageId}`)
+    expect((await remove(image(ofDraft))).status).toBe(204)
+  })
+
   test('[A-297] is not taken for one whose number begins or ends like its own', async () => {
     const id = await aPicture()
     await aPage('others', { image_id: `${id}0`, blocks: [aStoredBlock('key_details_post', { heading: 'نص', image: { id: Number(`${id}1`) } })] })

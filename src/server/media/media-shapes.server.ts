@@ -61,7 +61,7 @@ export const FileListQuery = ListQuery.omit({ bucket: true })
 
 export const UsageShape = z
   .object({
-    kind: z.enum(['page', 'draft', 'nav_entry', 'dealer', 'vehicle', 'setting']),
+    kind: z.enum(['page', 'draft', 'binned_page', 'nav_entry', 'dealer', 'vehicle', 'setting']),
     id: z.union([z.number().int(), z.string()]),
     title: z.string(),
     path: z.string().optional(),

@@ -1,17 +1,17 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { type MediaRef, type MediaUsage, pointsTo } from '#domains/media/index.ts'
 import { readJson } from '#kernel/json.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { navEntry, page, pageDraft, pageSchedule, pageVersion, setting } from '../schema.server.ts'
+import { binnedPage, binnedRow, navEntry, page, pageDraft, pageSchedule, pageVersion, setting } from '../schema.server.ts'
 import { imageIdOf, metaSettings } from '../settings.ts'
 
-/** Pages, drafts, what waits for its time, menu entries and settings that use a picture or file of the library. Old versions do not count. */
+/** Pages, drafts, what waits for its time, deleted pages, menu entries and settings that use a picture or file of the library. Old versions do not count. */
 export async function findContentUsage(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
   // In sequence: a transaction has one connection.
   const found: MediaUsage[] = []
-  for (const find of [pagesWith, draftsWith, scheduledWith, entriesWith, settingsWith]) found.push(...(await find(db, ref)))
+  for (const find of [pagesWith, draftsWith, scheduledWith, binnedWith, entriesWith, settingsWith]) found.push(...(await find(db, ref)))
   return found
 }
 
@@ -39,6 +39,19 @@ async function scheduledWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]
     .innerJoin(pageVersion, eq(pageVersion.id, pageSchedule.versionId))
     .where(sql`${eq(pageSchedule.status, 'pending')} and ${mentions(pageVersion.content, ref)}`)
   return rows.flatMap(({ id, content }) => usagesIn('draft', id, content, ref))
+}
+
+/** Deleted pages: one that is restored must find its pictures, and those of its draft. */
+async function binnedWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+  const rows = await db
+    .select({ id: binnedPage.pageId, path: binnedPage.path, title: binnedPage.title, columns: binnedRow.columns })
+    .from(binnedRow)
+    .innerJoin(binnedPage, eq(binnedPage.pageId, binnedRow.pageId))
+    .where(sql`${inArray(binnedRow.tableName, ['page', 'page_draft'])} and ${mentions(binnedRow.columns, ref)}`)
+  const places = rows
+    .filter(({ columns: { image_id, redirect_to, blocks, content } }) => pointsTo({ image_id, to: redirect_to, blocks, content }, ref))
+    .map(({ id, path, title }) => [id, { kind: 'binned_page' as const, id, title: title || path, path }] as const)
+  return [...new Map(places).values()]
 }
 
 /** The page when its own fields use it, then each block that does. */

@@ -76,12 +76,14 @@ describe('vehicles of the stock', () => {
     expect(await found('q=nothing')).toEqual([])
   })
 
-  test('[A-016] are found by the Arabic name of their model, as the list shows it, and with blanks around it', async () => {
+  test('[A-016] are found by the Arabic name of their model and their trim, in any order and with blanks around', async () => {
     const one = await aCar({ nameplate_name: 'Defender 110', nameplate_brand_name: 'Land Rover', model_display_name: 'ديفندر 110', derivative: 'P400 SE' })
     await aCar({ nameplate_name: 'F-Pace', model_display_name: 'إف-بيس' })
     expect(await found(`q=${encodeURIComponent('ديفندر')}`)).toEqual([one.id])
     expect(await found(`q=${encodeURIComponent('  ديفندر 110 ')}`)).toEqual([one.id])
     expect(await found('q=p400%20se')).toEqual([one.id])
+    expect(await found(`q=${encodeURIComponent('se ديفندر  110')}`)).toEqual([one.id])
+    expect(await found(`q=${encodeURIComponent('ديفندر v8')}`)).toEqual([])
   })
 
   test('[A-016] are filtered by state, status, brand, retailer, feed, listing and publication, and cut into pages', async () => {
