@@ -81,6 +81,8 @@ export const THEME = 'data-theme'
 export const AREA = 'data-area'
 /** Breadcrumbs stand below the header, so anchors stop lower. */
 export const HAS_BREADCRUMBS = 'data-has-breadcrumbs'
+/** Written before the first paint by `site/page/before-paint`, and by the header in the browser: it names the visitor's retailer, so there is room for that. */
+export const NAMES_RETAILER = 'data-names-retailer'
 /** Written by the header in the browser: it is hidden while the visitor scrolls down. */
 export const HEADER_HIDDEN = 'data-header-hidden'
 /** Written by `site/browser/first-screen`: everything below the first screen has been laid out. */

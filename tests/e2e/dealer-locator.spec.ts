@@ -48,6 +48,8 @@ test('[B-069] the map comes on demand, asks nobody else, and selects both ways b
   const markOf = (name: string) => page.getByRole('button', { name, exact: true })
   const mark = markOf('معرض الرياض')
   await expectShared(page.getByRole('region', { name: 'خريطة المعارض' })).toBeVisible()
+  await expectShared(mark).toBeVisible()
+  expectShared(await leastGap(page)).toBeGreaterThanOrEqual(24)
   await mark.focus()
   await page.keyboard.press('Enter')
   await expectShared(mark).toHaveAttribute('aria-pressed', 'true')
@@ -58,6 +60,61 @@ test('[B-069] the map comes on demand, asks nobody else, and selects both ways b
   expectShared(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([])
   const { violations } = await new AxeBuilder({ page }).include('[data-i="dealer_locator"]').analyze()
   expectShared(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('[B-069] places that are close together share a mark, which leads to where they stand apart', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page)
+  await page.getByRole('button', { name: 'عرض الخريطة' }).click()
+  const dubai = page.getByRole('button', { name: 'معرض دبي', exact: true })
+  const shared = page.getByRole('button', { name: /^معارض متقاربة، عددها \d+$/ })
+  await expectShared(shared.first()).toBeVisible()
+  expectShared(await leastGap(page)).toBeGreaterThanOrEqual(24)
+  await expectShared(dubai).toHaveCount(0)
+  // By the keyboard, focus goes on to a mark that takes the place of the pressed one.
+  const marks = page.locator('button.maplibregl-marker')
+  const before = await marks.count()
+  await shared.first().focus()
+  await page.keyboard.press('Enter')
+  await expectShared.poll(() => marks.count()).toBeGreaterThan(before)
+  await expectShared(marks.and(page.locator(':focus'))).toHaveCount(1)
+  await page.getByRole('button', { name: 'على الخريطة معرض دبي' }).click()
+  await expectShared(dubai).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** The least distance between the tips of two marks, in px. */
+async function leastGap(page: Page): Promise<number> {
+  const tips = await page.locator('button.maplibregl-marker').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const { x, width, bottom } = mark.getBoundingClientRect()
+      return { x: x + width / 2, y: bottom }
+    }),
+  )
+  const gaps = tips.flatMap((one, index) => tips.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)))
+  return Math.min(...gaps)
+}
+
+test('[C-021] a retailer that is made one’s own stands in the header of every page, and nothing moves for it when a page comes', async ({ page }) => {
+  await openPage(page)
+  const choice = page.getByRole('button', { name: 'اجعله معرضي معرض الدوحة' })
+  await choice.click()
+  await expectShared(choice).toHaveAttribute('aria-pressed', 'true')
+  const bar = page.locator('[data-header-part="retailer"]')
+  await expectShared(bar).toContainText('معرض الدوحة')
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/ar/about')
+  await expectShared(bar).toContainText('معرض الدوحة')
+  expectShared(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await page.goBack()
+  await choice.click()
+  await expectShared(bar).toHaveCount(0)
+  expectShared(await page.locator('body > header').evaluate((header) => header.getBoundingClientRect().height)).toBeLessThan(120)
 })
 
 test('[B-186] a shared location sorts the list', async ({ page, context }) => {

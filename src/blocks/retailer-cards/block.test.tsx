@@ -5,6 +5,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { validateBlocks } from '#block-engine/validate-block.ts'
+import { readKeptRetailer } from '#domains/retailers/index.ts'
 import { aStoredBlock, plainResolver, renderExample } from '#tests/support/render-block.tsx'
 import { retailerCards } from './block.ts'
 import type { CardRecords } from './data.server.ts'
@@ -32,6 +33,7 @@ function standAt(place: { latitude: number; longitude: number } | null) {
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const record = {
+  dealer_code: 'AE-AAN-01',
   address: 'شارع 1',
   city: 'العين',
   latitude: 24.2,
@@ -53,6 +55,17 @@ test('[B-181] a card has the eight values, and each of them is used', () => {
   for (const text of ['معرض دبي', 'شارع الشيخ زايد، القوز الأولى', 'دبي', 'غرفة التصميم', 'عن المعرض']) expect(card?.textContent).toContain(text)
   const hrefs = [...(card?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(expect.arrayContaining(['/retailer-locator', 'https://www.google.com/maps/dir/?api=1&destination=25.1382%2C55.2321']))
+})
+
+test('[C-021] a card of a registered retailer makes it the visitor’s own and lets go of it again; others have no such button', () => {
+  localStorage.clear()
+  show({}, [{ dealer_id: 'ain' }, { name: 'بلا سجل' }], { ain: dealer })
+  const [choice, ...others] = screen.getAllByRole('button', { name: /اجعله معرضي/ })
+  expect([choice?.textContent, choice?.getAttribute('aria-pressed'), others]).toEqual(['اجعله معرضي معرض العين', 'false', []])
+  fireEvent.click(choice as HTMLElement)
+  expect([choice?.getAttribute('aria-pressed'), readKeptRetailer()]).toEqual(['true', { code: 'AE-AAN-01', name: 'معرض العين', url: record.url }])
+  fireEvent.click(choice as HTMLElement)
+  expect([choice?.getAttribute('aria-pressed'), readKeptRetailer()]).toEqual(['false', null])
 })
 
 test('[B-182] a phone, a chat and a mailbox are links with icon and label', () => {

@@ -76,6 +76,7 @@ export const retailerCards = defineBlock({
     phone: ['Call', 'اتصال'],
     whatsapp: ['WhatsApp', 'واتساب'],
     email: ['E-mail', 'البريد الإلكتروني'],
+    mine: ['Make it my retailer', 'اجعله معرضي'],
     more: ['More about the retailer', 'المزيد عن المعرض'],
     services: ['Services', 'الخدمات'],
     newTab: ['opens in a new tab', 'يُفتح في نافذة جديدة'],

@@ -1,5 +1,5 @@
 import type { ViewValues } from '#block-engine/view-values.ts'
-import { phoneHref, type Place, type PublicDealer, whatsAppHref } from '#domains/retailers/index.ts'
+import { type KeptRetailer, phoneHref, type Place, type PublicDealer, whatsAppHref } from '#domains/retailers/index.ts'
 import type { LinkView } from '#ui/link.tsx'
 import type { retailerCards } from './block.ts'
 
@@ -8,7 +8,7 @@ export type CardValues = ViewValues<(typeof retailerCards)['groups']['fields']> 
 type Contact = CardValues['contact_info'][number]
 
 /** What a dealer's record says for the card that names it. */
-export type CardRecord = Pick<PublicDealer, 'name' | 'address' | 'city' | 'latitude' | 'longitude' | 'phone' | 'email' | 'services' | 'url'>
+export type CardRecord = Pick<PublicDealer, 'dealer_code' | 'name' | 'address' | 'city' | 'latitude' | 'longitude' | 'phone' | 'email' | 'services' | 'url'>
 
 /** A card as it is drawn. */
 export type Card = {
@@ -20,6 +20,8 @@ export type Card = {
   contacts: readonly { type: Contact['type']; icon: string; label: string; href: string }[]
   services: readonly { icon: string; label: string }[]
   link: LinkView | null
+  /** The retailer itself, where the card names its record. */
+  retailer: KeptRetailer | null
 }
 
 /** The values of the editor, completed by the dealer's record where they are empty (B-008). */
@@ -38,6 +40,7 @@ export function cardOf(values: CardValues, record: CardRecord | undefined): Card
       return href ? { ...contact, href } : []
     }),
     services: values.services.length > 0 ? values.services : (record?.services ?? []).map((label) => ({ icon: '', label })),
+    retailer: record ? { code: record.dealer_code, name: record.name, url: record.url } : null,
     link: values.link ?? (record?.url ? { href: record.url, label: '', isExternal: true, newTab: true, opens: 'page' } : null),
   }
 }

@@ -13,7 +13,7 @@ export async function load(_values: unknown, { ctx }: Pick<BlockContext<never>, 
   return Object.fromEntries(
     dealers.map(({ dealer_code, name, address, city, latitude, longitude, phone, email, services, url }) => [
       dealer_code,
-      { name, address, city, latitude, longitude, phone, email, services, url },
+      { dealer_code, name, address, city, latitude, longitude, phone, email, services, url },
     ]),
   )
 }

@@ -4,6 +4,7 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import { useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { directionsHref, distanceKm, KM_PER_MILE, type Place } from '#domains/retailers/index.ts'
+import { RetailerChoice } from '#domains/retailers/ui/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Heading, type HeadingTag } from '#ui/text/heading.tsx'
@@ -67,7 +68,7 @@ export function RetailerCards({ anchor, values, groups, words, data }: ViewProps
 }
 
 function RetailerCard({ card, tag, words, distance }: { card: Card; tag: HeadingTag; words: RetailerWords; distance: string }) {
-  const { name, address, city, place, contacts, services, link } = card
+  const { name, address, city, place, contacts, services, link, retailer } = card
   const directions = directionsHref(place, [address, city].filter(Boolean).join('، '))
   return (
     <article className={styles.body}>
@@ -119,6 +120,7 @@ function RetailerCard({ card, tag, words, distance }: { card: Card; tag: Heading
             <span className="visually-hidden">{` ${name}`}</span>
           </TextLink>
         )}
+        {retailer && <RetailerChoice retailer={retailer} label={words.mine} className={styles.choice} />}
       </div>
     </article>
   )

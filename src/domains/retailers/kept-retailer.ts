@@ -3,24 +3,41 @@ import { browserStorage } from '#kernel/browser-storage.ts'
 /** The retailer that a visitor chose or came by; `url` is '' where it has no site of its own. */
 export type KeptRetailer = { code: string; name: string; url: string }
 
-const KEPT_KEY = 'maarad_retailer'
+/** Where the browser keeps it. */
+export const KEPT_RETAILER_KEY = 'maarad_retailer'
+
+/** Parameter by which a visitor has chosen a retailer in the stock locator, or came by one. */
+export const RETAILER_PARAMETER = '_retailer'
 
 /** What the browser keeps; null for nothing, for what cannot be read, and without storage (A-360). */
 export function readKeptRetailer(): KeptRetailer | null {
   try {
-    const kept: unknown = JSON.parse(browserStorage().getItem(KEPT_KEY) ?? 'null')
+    const kept: unknown = JSON.parse(browserStorage().getItem(KEPT_RETAILER_KEY) ?? 'null')
     return isRetailer(kept) ? { code: kept.code, name: kept.name, url: kept.url } : null
   } catch {
     return null
   }
 }
 
-export function keepRetailer({ code, name, url }: KeptRetailer): void {
+/** Keeps a retailer; null forgets the one that was kept. */
+export function keepRetailer(retailer: KeptRetailer | null): void {
   try {
-    browserStorage().setItem(KEPT_KEY, JSON.stringify({ code, name, url }))
+    if (retailer === null) browserStorage().removeItem(KEPT_RETAILER_KEY)
+    else browserStorage().setItem(KEPT_RETAILER_KEY, JSON.stringify({ code: retailer.code, name: retailer.name, url: retailer.url }))
   } catch {
-    // without storage the retailer is known on this page only (A-360)
+    return // without storage the retailer is known on this page only (A-360)
   }
+  // What shows the retailer hears of it as other tabs do.
+  globalThis.dispatchEvent?.(new StorageEvent('storage', { key: KEPT_RETAILER_KEY }))
+}
+
+/** Calls back when another retailer is kept, here or in another tab; answers how to stop. */
+export function followKeptRetailer(changed: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === KEPT_RETAILER_KEY || key === null) changed()
+  }
+  globalThis.addEventListener?.('storage', hear)
+  return () => globalThis.removeEventListener?.('storage', hear)
 }
 
 function isRetailer(value: unknown): value is KeptRetailer {

@@ -3,6 +3,7 @@ import type { Theme } from '#domains/content/index.ts'
 import { safeJson } from '#kernel/json.ts'
 import { AREA, HAS_BREADCRUMBS, PAGE_HEAD, THEME } from '#ui/page-protocol.ts'
 import type { Assets } from '../assets/assets.ts'
+import { beforePaint } from './before-paint.ts'
 import { APP_COLOUR } from './app-colour.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
 import type { HeadParts } from './metahead-parts.server.ts'
@@ -48,6 +49,7 @@ export type DocumentParts = {
   hasMaps: boolean
 }
 
+const ownDigest = `'sha256-${createHash('sha256').update(beforePaint).digest('base64')}'`
 const frames = ['https://www.youtube-nocookie.com']
 
 /** Renders a whole document and its content security policy. The page contains the policy's fingerprint, which the navigator compares. */
@@ -62,6 +64,7 @@ export function renderDocument(parts: DocumentParts, assets: Assets): { html: st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(parts.head.title)}</title>
+<script>${beforePaint}</script>
 ${links(parts, assets)}
 ${parts.firstPicture}
 <meta name="theme-color" content="${APP_COLOUR}">
@@ -129,7 +132,7 @@ const maps = {
 
 type Allowed = { connections: readonly string[]; ownStyles: readonly string[]; hasMaps: boolean }
 
-/** Allows only our own files and metaheads by digest: without a nonce, the page can be cached with its policy. */
+/** Allows only our own files, our one script and metaheads by digest: without a nonce, the page can be cached with its policy. */
 function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { connections, ownStyles, hasMaps }: Allowed): string {
   const styles = [...ownStyles, ...(hasMaps ? maps.styles : [])]
   const scripts = hasMaps ? maps.scripts : []
@@ -137,7 +140,7 @@ function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { conne
   const digests = styles.includes("'unsafe-inline'") ? [] : styleHashes
   return [
     `default-src 'self'`,
-    ...selfDirective('script-src', [...scriptHashes, ...scriptHosts, ...scripts]),
+    ...selfDirective('script-src', [ownDigest, ...scriptHashes, ...scriptHosts, ...scripts]),
     ...selfDirective('style-src', [...styles, ...digests]),
     `img-src 'self' data: https:`,
     `media-src 'self' https:`,

@@ -107,7 +107,7 @@ test('texts cannot become markup', () => {
     offlineNotice: evil,
     loadingLabel: evil,
   })
-  expect([...page.querySelectorAll('script')].map(({ type }) => type)).toEqual(['module', 'application/ld+json'])
+  expect([...page.querySelectorAll('script')].map(({ type }) => type)).toEqual(['', 'module', 'application/ld+json'])
   expect(page.title).toBe(evil)
   expect(page.body.dataset.words).toBe(evil)
   expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toEqual({ name: '</script><script>x()</script><!--' })
@@ -121,14 +121,18 @@ test('props of an island come back as they were, whatever they hold', () => {
   expect(JSON.parse(script?.textContent ?? '')).toEqual(props)
 })
 
-test('nothing runs but our own files and metaheads with their digest', () => {
-  const { policy } = read()
+test('nothing runs but our own files, our one script and metaheads with their digest', () => {
+  const { page, policy } = read()
+  const own = `'sha256-${createHash('sha256')
+    .update(page.querySelector('script')?.textContent ?? '')
+    .digest('base64')}'`
+  expect(policy).toContain(`script-src 'self' ${own};`)
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining(["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]),
   )
-  expect(policy).not.toMatch(/unsafe|\*|(script|style|connect|font)-src/)
+  expect(policy).not.toMatch(/unsafe|\*|(style|connect|font)-src/)
   const metaheads = { head: '', body: '', scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"], scriptHosts: ['https://cdn.test'] }
-  expect(read({ metaheads }).policy).toContain("script-src 'self' 'sha256-a' https://cdn.test;")
+  expect(read({ metaheads }).policy).toContain(`script-src 'self' ${own} 'sha256-a' https://cdn.test;`)
   expect(read({ metaheads }).policy).toContain("style-src 'self' 'sha256-b';")
   expect(read({ metaheads, services: ['https://reports.test'] }).policy).toContain("connect-src 'self' https://reports.test https://cdn.test;")
 })
@@ -185,7 +189,7 @@ test('breadcrumbs are schema.org’s, the page itself without an address', () =>
 test('[B-069] only a page that may show a map of the service lets its script run', () => {
   expect(read().policy).not.toContain('google')
   const { policy } = read({ hasMaps: true, metaheads: { head: '', body: '', scriptHashes: [], styleHashes: ["'sha256-x'"], scriptHosts: [] } })
-  expect(policy).toContain(`script-src 'self' https://maps.googleapis.com`)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ;]+' https:\/\/maps\.googleapis\.com/)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   // Beside a digest, browsers would not heed what the service's own styles need.
   expect(policy).toMatch(/style-src 'self' 'unsafe-inline'(?![^;]*sha256)/)

@@ -4,7 +4,13 @@ export type MapPoint = { id: string; label: string; latitude: number; longitude:
 /** The maps service from the settings; without one, the map is our own drawing. */
 export type MapsService = { key: string; region: string; language: string }
 
-export type MapWords = { map: string; useKeysToZoom: string; useTwoFingers: string }
+export type MapWords = {
+  map: string
+  useKeysToZoom: string
+  useTwoFingers: string
+  /** The name of a mark that several places share, with their number as `{n}`; a map of one place needs none. */
+  together?: string
+}
 
 export type MapOptions = {
   words: MapWords
@@ -30,7 +36,7 @@ export type DrawnMap = {
 export const NEAR_ZOOM = 6.5
 
 /** Creates the mark of a place: a button, so that it takes focus and keys. */
-export function markOf(point: MapPoint, { markClass, onSelect }: Pick<MapOptions, 'markClass' | 'onSelect'>): HTMLButtonElement {
+export function markOf(point: Pick<MapPoint, 'id' | 'label'>, { markClass, onSelect }: Pick<MapOptions, 'markClass' | 'onSelect'>): HTMLButtonElement {
   const mark = document.createElement('button')
   mark.type = 'button'
   mark.className = markClass

@@ -1,8 +1,9 @@
 import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl/dist/maplibre-gl-csp.js'
 import type { GeoJSONSourceSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url'
-import { type DrawnMap, type MapOptions, type MapPoint, markOf, NEAR_ZOOM } from './drawn-map.ts'
+import { type DrawnMap, type MapOptions, NEAR_ZOOM } from './drawn-map.ts'
 import { bordersOfRegion, islandsOfRegion, placeNames, waters } from './gulf-outline.ts'
+import { OwnMapMarks } from './own-map-marks.ts'
 
 // The worker is a file of this site, so that the policy need not allow blob addresses.
 setWorkerUrl(workerUrl)
@@ -55,26 +56,16 @@ export async function drawOwnMap(element: HTMLElement, options: MapOptions): Pro
   map.on('zoom', showTowns)
   showTowns()
 
-  let marks: { point: MapPoint; mark: HTMLButtonElement; marker: Marker }[] = []
+  const marks = new OwnMapMarks(map, options)
   return {
     show: (points) => {
-      for (const { marker } of marks) marker.remove()
-      marks = points.map((point) => {
-        const mark = markOf(point, options)
-        const marker = new Marker({ element: mark, anchor: 'bottom' }).setLngLat([point.longitude, point.latitude]).addTo(map)
-        return { point, mark, marker }
-      })
+      marks.show(points)
       const bounds = new LngLatBounds()
       for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
       if (points.length > 0) map.fitBounds(bounds, { padding: 64, maxZoom: NEAR_ZOOM })
       else map.fitBounds(HOME)
     },
-    select: (id) => {
-      for (const { point, mark } of marks) {
-        mark.setAttribute('aria-pressed', String(point.id === id))
-        if (point.id === id) map.easeTo({ center: [point.longitude, point.latitude], zoom: Math.max(map.getZoom(), NEAR_ZOOM) })
-      }
-    },
+    select: (id) => marks.select(id),
     zoom: (step) => {
       map.zoomTo(map.getZoom() + step)
     },

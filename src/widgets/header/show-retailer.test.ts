@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readKeptRetailer } from '#domains/retailers/index.ts'
+import { keepRetailer, readKeptRetailer } from '#domains/retailers/index.ts'
 import { showRetailer } from './show-retailer.ts'
 
 const dubai = { code: 'AE-DXB-01', name: 'معرض <b>دبي</b>', url: 'https://r.example/?a=1&b=2' }
@@ -53,5 +53,15 @@ test('[C-022] while no retailer is known nothing of it is shown', async () => {
     await showRetailer('')
   }
   expect(bar()).toBeNull()
+  expect(document.documentElement.hasAttribute('data-names-retailer')).toBe(false)
   expect(document.querySelector<HTMLElement>('[data-remote-menu] a')?.hidden).toBe(true)
+})
+
+test('[C-021] a retailer that the visitor lets go leaves the header, with its room', async () => {
+  keepRetailer(dubai)
+  await showRetailer('')
+  expect([bar()?.textContent, document.documentElement.hasAttribute('data-names-retailer')]).toEqual([dubai.name, true])
+  keepRetailer(null)
+  await showRetailer('')
+  expect([bar(), readKeptRetailer(), document.documentElement.hasAttribute('data-names-retailer')]).toEqual([null, null, false])
 })

@@ -1,4 +1,5 @@
 import { fillRetailerText, hasRetailerPlaceholder, type NamedRetailer } from '#domains/content/index.ts'
+import { NAMES_RETAILER } from '#ui/page-protocol.ts'
 import { type KeptRetailer, keepRetailer, readKeptRetailer } from '#domains/retailers/index.ts'
 
 /** Shows the visitor's retailer in the header: the one that the address names, else the one that the browser keeps (C-021). */
@@ -6,7 +7,8 @@ export async function showRetailer(code: string): Promise<void> {
   const kept = readKeptRetailer()
   const named = code !== '' && code !== kept?.code ? await findRetailer(code) : null
   const retailer = named ?? kept
-  if (!retailer) return
+  document.documentElement.toggleAttribute(NAMES_RETAILER, retailer !== null)
+  if (!retailer) return hideBars()
   if (named) keepRetailer(named)
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-your-retailer]')) showBar(template, retailer)
   for (const menu of document.querySelectorAll('[data-remote-menu]')) fillMenu(menu, retailer)
@@ -22,6 +24,10 @@ async function findRetailer(code: string): Promise<KeptRetailer | null> {
   } catch {
     return null // without the network the header stays as it is
   }
+}
+
+function hideBars(): void {
+  for (const bar of document.querySelectorAll('template[data-your-retailer] + [data-header-part="retailer"]')) bar.remove()
 }
 
 function showBar(template: HTMLTemplateElement, { name, url }: NamedRetailer): void {

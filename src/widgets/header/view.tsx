@@ -17,7 +17,7 @@ export function Header({ variant, crumbs, savedHref, remoteMarkup, entries, word
     <>
       {!hasLogoOnly && (
         // The browser knows the visitor's retailer and fills it in: `show-retailer.ts`.
-        <template data-your-retailer="">
+        <template data-your-retailer="" className={css.retailerPlace}>
           <RetailerBar label={words.retailer} />
         </template>
       )}

@@ -1,3 +1,4 @@
+import { RetailerChoice } from '#domains/retailers/ui/index.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import type { Ref } from 'react'
 import { Icon } from '#ui/icon.tsx'
@@ -94,7 +95,7 @@ function Names({ label, names }: { label: string; names: readonly string[] }) {
 
 /** Ways to a dealer. Each says whose it is to those who hear links one by one. */
 function DealerActions({ dealer, words, onShowOnMap }: Pick<DealerCardProps, 'dealer' | 'words' | 'onShowOnMap'>) {
-  const { name, directions, whatsApp, email, url, place } = dealer
+  const { code, name, directions, whatsApp, email, url, place } = dealer
   const links = [
     { key: 'directions', href: directions, label: words.directions, icon: 'location', isOutside: true },
     { key: 'whatsapp', href: whatsApp, label: words.whatsapp, icon: 'ui-whatsapp', isOutside: true },
@@ -115,6 +116,9 @@ function DealerActions({ dealer, words, onShowOnMap }: Pick<DealerCardProps, 'de
           </li>
         ) : null,
       )}
+      <li className={css.scripted}>
+        <RetailerChoice retailer={{ code, name, url }} label={words.mine} className={css.action} />
+      </li>
       {place && (
         <li className={css.scripted}>
           <button type="button" className={css.action} onClick={onShowOnMap}>

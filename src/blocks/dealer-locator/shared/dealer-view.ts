@@ -3,6 +3,7 @@ import { directionsHref, type Place, phoneHref, type PublicDealer, dealerMarket,
 /** A dealer as the locator draws it. */
 export type DealerView = {
   id: string
+  code: string
   name: string
   address: string
   city: string
@@ -29,6 +30,7 @@ export function dealerView(dealer: Omit<PublicDealer, 'ciCode' | 'mainPhone' | '
   const tel = phoneHref(phone)
   return {
     id: String(dealer.id),
+    code: dealer.dealer_code,
     name: dealer.name,
     address: dealer.address,
     city: dealer.city,

@@ -1,0 +1,1 @@
+export { RetailerChoice } from './retailer-choice.tsx'

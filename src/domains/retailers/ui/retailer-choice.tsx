@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { followKeptRetailer, type KeptRetailer, keepRetailer, readKeptRetailer } from '../kept-retailer.ts'
+
+type RetailerChoiceProps = { retailer: KeptRetailer; label: string; className?: string | undefined }
+
+/** A button that makes a retailer the visitor's own, which the header of every page then names (C-021); pressed again, it lets go. */
+export function RetailerChoice({ retailer, label, className }: RetailerChoiceProps) {
+  const kept = useSyncExternalStore(
+    followKeptRetailer,
+    () => readKeptRetailer()?.code ?? '',
+    () => '',
+  )
+  const isChosen = kept === retailer.code
+  return (
+    <button type="button" className={className} aria-pressed={isChosen} onClick={() => keepRetailer(isChosen ? null : retailer)}>
+      <Icon name={isChosen ? 'ui-check' : 'ui-plus'} size={18} />
+      <span>
+        {label} <span className="visually-hidden">{retailer.name}</span>
+      </span>
+    </button>
+  )
+}
