@@ -36,7 +36,8 @@ export type Snapshot = {
   amount: { minor: number; currency: string }
   capturedMinor: number
   refundedMinor: number
-  dispute: 'none' | 'open' | 'won' | 'lost'
+  /** A chargeback; `not_told` by providers whose payments do not show theirs. */
+  dispute: 'none' | 'open' | 'won' | 'lost' | 'not_told'
   /** When a held amount lapses. */
   authorisedUntil: Date | null
   /** The provider's last reason against it; '' for none. */

@@ -1,3 +1,4 @@
+export { type PaymentReferences, paymentNameOf } from './payment-name.ts'
 export { isPaid, type Money, type Payment, type PaymentState, paymentStates } from './payment.ts'
 export {
   type GatewayName,

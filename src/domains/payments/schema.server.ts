@@ -82,6 +82,8 @@ export const paymentTask = pgTable(
     kind: text('kind', { enum: [...taskKinds] }).notNull(),
     /** What is to be taken or given back; null for all there is. */
     minor: minor('minor'),
+    /** What had been given back when a refund was first tried: tells whether a try without an answer took effect. */
+    refundedBefore: minor('refunded_before'),
     reason: text('reason').notNull().default(''),
     state: text('state', { enum: [...taskStates] })
       .notNull()

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Gateway } from './gateway.ts'
-import type { Payment } from './payment.ts'
+import { checkMoves, type Payment, paymentMoves } from './payment.ts'
 import type { GatewayName } from './vendor.ts'
 
 /**
@@ -15,3 +15,9 @@ export type PaymentWatcher = {
 
 /** What takes payments in this process: gateways that are configured, and who hears of changes. */
 export type Till = { gateways: ReadonlyMap<GatewayName, Gateway>; watchers: readonly PaymentWatcher[] }
+
+/** Throws when the table of moves has a state that no payment can be in. */
+export function createTill({ gateways, watchers }: { gateways: readonly Gateway[]; watchers: readonly PaymentWatcher[] }): Till {
+  checkMoves(paymentMoves, 'created')
+  return { gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])), watchers }
+}

@@ -37,6 +37,10 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     FEED_NETWORK: 'public',
     SERVICE_NETWORK: 'public',
     TWILIO_API_URL: 'https://verify.twilio.com',
+    STRIPE_API_URL: 'https://api.stripe.com',
+    PAYPAL_API_URL: 'https://api-m.paypal.com',
+    LIQPAY_API_URL: 'https://www.liqpay.ua',
+    TEST_PAYMENTS: 'on',
     LOG_LEVEL: 'info',
   })
 })
@@ -137,6 +141,26 @@ test('[A-264] a site with a public address does not start without a provider, un
 test('the provider’s address must be https', () => {
   expect(mistakesOf({ ...provider, OIDC_ISSUER: 'http://id.example' })).toEqual(['OIDC_ISSUER: has to be https'])
   expect(readEnv({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:8080/realms/x' }).SIGN_IN).toBe('oidc')
+})
+
+test('the test gateway is on where PUBLIC_URL is this machine, and nowhere else starts a process with it', () => {
+  expect(readEnv({ PUBLIC_URL: 'http://site.localhost' }).TEST_PAYMENTS).toBe('on')
+  expect(readEnv({ TEST_PAYMENTS: 'off' }).TEST_PAYMENTS).toBe('off')
+  expect(readEnv({ TRUSTED_PROXIES: '10.0.0.7' }).TEST_PAYMENTS).toBe('off')
+  expect(readEnv({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'off' }).TEST_PAYMENTS).toBe('off')
+  expect(mistakesOf({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'off', TEST_PAYMENTS: 'on' })).toEqual([
+    expect.stringMatching(/^TEST_PAYMENTS: on is for this/),
+  ])
+  expect(mistakesOf({ TRUSTED_PROXIES: '10.0.0.7', TEST_PAYMENTS: 'on' })).toEqual([expect.stringMatching(/^TEST_PAYMENTS: on is never for a site behind/)])
+})
+
+test('a provider of payments has all of its keys or none', () => {
+  expect(mistakesOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+    'STRIPE_PUBLISHABLE_KEY: needed with STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY',
+  ])
+  expect(mistakesOf({ PAYPAL_CLIENT_ID: 'a', PAYPAL_WEBHOOK_ID: 'b' })).toEqual(['PAYPAL_CLIENT_SECRET: needed with PAYPAL_CLIENT_ID and PAYPAL_WEBHOOK_ID'])
+  expect(mistakesOf({ LIQPAY_PRIVATE_KEY: 'a' })).toEqual(['LIQPAY_PUBLIC_KEY: needed with LIQPAY_PRIVATE_KEY'])
 })
 
 test('lists are separated by commas', () => {

@@ -4,7 +4,11 @@ import { isLoopbackHost } from '#kernel/loopback.ts'
 import { type VariableName, variables } from './variables.ts'
 
 type Values = { [Name in VariableName]: z.output<(typeof variables)[Name]['schema']> }
-export type Env = Omit<Values, 'PUBLIC_URL' | 'SIGN_IN'> & { PUBLIC_URL: string; SIGN_IN: 'oidc' | 'demo' | 'off' }
+export type Env = Omit<Values, 'PUBLIC_URL' | 'SIGN_IN' | 'TEST_PAYMENTS'> & {
+  PUBLIC_URL: string
+  SIGN_IN: 'oidc' | 'demo' | 'off'
+  TEST_PAYMENTS: 'on' | 'off'
+}
 
 /** The environment is invalid; `mistakes` has one plain sentence per variable. */
 export class EnvError extends Error {
@@ -17,6 +21,12 @@ export class EnvError extends Error {
 
 const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const OIDC_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID'] as const
+/** What belongs together: a provider of payments with a part of its keys would fail at the first buyer. */
+const PAYMENT_NEEDS = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
+] as const
 
 /** Reads the process's settings from the environment. An empty text counts as absent. Throws EnvError naming every mistake. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -33,10 +43,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const publicUrl = typeof values.PUBLIC_URL === 'string' ? values.PUBLIC_URL : `http://localhost:${values.PORT}`
   const isHere = !URL.canParse(publicUrl) || isLoopbackHost(new URL(publicUrl).hostname)
   const signIn = (values.SIGN_IN as Env['SIGN_IN'] | undefined) ?? (source.OIDC_ISSUER || !isHere ? 'oidc' : 'off')
-  mistakes.push(...signInMistakes(source, signIn, isHere))
+  mistakes.push(...signInMistakes(source, signIn, isHere), ...paymentMistakes(source, isHere))
   if (mistakes.length > 0) throw new EnvError(mistakes)
   const env = values as Values
-  return { ...env, DATA_DIR: resolve(env.DATA_DIR), PUBLIC_URL: publicUrl, SIGN_IN: signIn }
+  const testPayments = env.TEST_PAYMENTS ?? (isHere && !source.TRUSTED_PROXIES ? 'on' : 'off')
+  return { ...env, DATA_DIR: resolve(env.DATA_DIR), PUBLIC_URL: publicUrl, SIGN_IN: signIn, TEST_PAYMENTS: testPayments }
 }
 
 /** Demo sign-in must never protect a site that others can reach: without a provider, the process does not start there (A-264). */
@@ -50,4 +61,15 @@ function signInMistakes(source: NodeJS.ProcessEnv, signIn: Env['SIGN_IN'], isHer
   const issuer = source.OIDC_ISSUER
   const isPlain = issuer !== undefined && URL.canParse(issuer) && new URL(issuer).protocol === 'http:' && !isLoopbackHost(new URL(issuer).hostname)
   return isPlain ? [...missing, 'OIDC_ISSUER: has to be https'] : missing
+}
+
+/** Payments that move no money must never be taken for real ones. */
+function paymentMistakes(source: NodeJS.ProcessEnv, isHere: boolean): string[] {
+  const missing = PAYMENT_NEEDS.flatMap((names) => {
+    const given = names.filter((name) => source[name])
+    return given.length === 0 ? [] : names.filter((name) => !source[name]).map((name) => `${name}: needed with ${given.join(' and ')}`)
+  })
+  if (source.TEST_PAYMENTS !== 'on') return missing
+  if (!isHere) return [...missing, 'TEST_PAYMENTS: on is for this machine only, and PUBLIC_URL is another']
+  return source.TRUSTED_PROXIES ? [...missing, 'TEST_PAYMENTS: on is never for a site behind a proxy, and TRUSTED_PROXIES names one'] : missing
 }

@@ -130,6 +130,53 @@ export const variables = {
       .optional(),
   },
   TWILIO_API_URL: { about: 'Origin of Twilio Verify.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://verify.twilio.com') },
+  STRIPE_SECRET_KEY: {
+    about: 'Secret key of the account at Stripe; with it and the two below the vendor type STRIPE takes payments.',
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_/, { error: 'sk_… or rk_…' })
+      .optional(),
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    about: 'Publishable key of that account, for the browser.',
+    schema: z
+      .string()
+      .regex(/^pk_[\w]+$/, { error: 'pk_…' })
+      .optional(),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    about: 'Secret that Stripe signs its webhooks with, as shown beside the endpoint `/hooks/stripe`.',
+    schema: z
+      .string()
+      .regex(/^whsec_/, { error: 'whsec_…' })
+      .optional(),
+  },
+  STRIPE_API_URL: { about: 'Origin of Stripe.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://api.stripe.com') },
+  PAYPAL_CLIENT_ID: {
+    about: 'Client id of the application at PayPal; with it and the two below the vendor type PAYPAL takes payments.',
+    schema: z
+      .string()
+      .regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores' })
+      .optional(),
+  },
+  PAYPAL_CLIENT_SECRET: { about: 'Secret of that application.', schema: z.string().min(1).optional() },
+  PAYPAL_WEBHOOK_ID: { about: 'Id of its webhook, whose address is `/hooks/paypal`.', schema: z.string().min(1).optional() },
+  PAYPAL_API_URL: {
+    about: 'Origin of PayPal; `https://api-m.sandbox.paypal.com` is its sandbox.',
+    schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://api-m.paypal.com'),
+  },
+  LIQPAY_PUBLIC_KEY: {
+    about: 'Public key of the shop at LiqPay; with it and the private key the vendor type LIQPAY takes payments.',
+    schema: z.string().min(1).optional(),
+  },
+  LIQPAY_PRIVATE_KEY: { about: 'Private key of that shop.', schema: z.string().min(1).optional() },
+  LIQPAY_API_URL: { about: 'Origin of LiqPay.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://www.liqpay.ua') },
+  TEST_PAYMENTS: {
+    about:
+      'Whether the vendor type TEST plays payments that move no money. Without it: `on` where `PUBLIC_URL` is this machine, `off` elsewhere, where `on` does not start.',
+    schema: z.enum(['on', 'off']).optional(),
+    shown: '`on` or `off`',
+  },
   LOG_LEVEL: { about: 'Least level that is logged.', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info') },
 } as const satisfies Record<string, Variable>
 

@@ -11,6 +11,7 @@ import { deliveryJobKinds } from './delivery-jobs.server.ts'
 import { feedJobKinds } from './feed-jobs.server.ts'
 import { leadJobKinds } from './lead-jobs.server.ts'
 import { pageScheduleJobKinds } from './page-schedule-jobs.server.ts'
+import { paymentJobKinds } from './payment-jobs.server.ts'
 
 /** Every kind of background job. Any process may run a job, and running one twice is harmless. */
 export function jobKinds(services: Services): readonly JobKind[] {
@@ -23,5 +24,6 @@ export function jobKinds(services: Services): readonly JobKind[] {
     ...feedJobKinds(services),
     ...leadJobKinds(services),
     ...pageScheduleJobKinds(services),
+    ...paymentJobKinds(services),
   ]
 }

@@ -6,6 +6,7 @@ import { priceSettings, financeSettings, readFinanceSettings } from '../../domai
 import { formsSettings, readFormsSettings } from '../../domains/forms/settings.ts'
 import { leadApiSettings, readLeadApiSettings } from '../../domains/lead-api/settings.ts'
 import { leadsSettings, readLeadsSettings } from '../../domains/leads/settings.ts'
+import { paymentSettings, readPaymentsSettings } from '../../domains/payments/settings.ts'
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, readStockSettings } from '../../domains/stock/settings.ts'
 import { emailCheckSettings, readVerificationSettings } from '../../domains/verification/settings.ts'
@@ -27,6 +28,7 @@ export const settingGroups: readonly SettingGroup[] = [
   formsSettings,
   leadApiSettings,
   leadsSettings,
+  paymentSettings,
   spamSettings,
   stockSettings,
   doublePriceSettings,
@@ -42,6 +44,7 @@ export const settingReaders = {
   forms: readFormsSettings,
   leadApi: readLeadApiSettings,
   leads: readLeadsSettings,
+  payments: readPaymentsSettings,
   spam: readSpamSettings,
   stock: readStockSettings,
   verification: readVerificationSettings,

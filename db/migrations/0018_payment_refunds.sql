@@ -1,0 +1,1 @@
+ALTER TABLE "payment_task" ADD COLUMN "refunded_before" bigint;

@@ -1,0 +1,126 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { minutes } from '#kernel/durations.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { inTransaction } from '#platform/in-transaction.server.ts'
+import { nextCheck } from './check-times.ts'
+import { type PaymentRow, paymentOf } from './find-payments.server.ts'
+import type { Snapshot } from './gateway.ts'
+import { isPaid, type Payment, type PaymentState } from './payment.ts'
+import { pathBetween, stateOf } from './provider-state.ts'
+import { recordDifference } from './reconciliation/record-difference.server.ts'
+import { type eventSources, payment, paymentEvent, paymentTask } from './schema.server.ts'
+import type { Till } from './till.server.ts'
+
+export type EventSource = (typeof eventSources)[number]
+
+/** What came of a snapshot. `outdated`: the payment was changed since the provider was asked, so ask again. */
+export type Applied = 'changed' | 'same' | 'refused' | 'outdated'
+
+/**
+ * Takes over what the provider says of a payment, in one transaction with everybody who watches. `seen` is the payment as it was when the
+ * provider was asked: an older answer never undoes a newer one. What no move leads to becomes a difference for staff.
+ */
+export async function applySnapshot(ctx: Ctx, till: Till, change: { seen: PaymentRow; snapshot: Snapshot; source: EventSource }): Promise<Applied> {
+  const { seen, snapshot, source } = change
+  const told: Payment[] = []
+  const applied = await inTransaction(ctx, async (inner, tx): Promise<Applied> => {
+    // One at a time for a reference, so that two payments of it cannot both count as the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${seen.reference}`}, 0))`)
+    const [row] = await tx.select().from(payment).where(eq(payment.id, seen.id)).for('update')
+    if (!row || row.version !== seen.version) return 'outdated'
+    const now = ctx.clock.now()
+    if (!agrees(row, snapshot)) {
+      await recordDifference(inner, {
+        row,
+        kind: 'amount',
+        ours: moneyOf(row.amountMinor, row.currency),
+        theirs: moneyOf(snapshot.amount.minor, snapshot.amount.currency),
+      })
+      await postpone(inner, row)
+      return 'refused'
+    }
+    const goal = stateOf(snapshot, row.state)
+    const path = isStillOver(row.state, goal) ? [] : pathBetween(row.state, goal)
+    if (path === null || snapshot.refundedMinor < row.refundedMinor) {
+      await recordDifference(inner, { row, kind: 'state', ours: row.state, theirs: goal })
+      await postpone(inner, row)
+      return 'refused'
+    }
+    const refundedMinor = snapshot.dispute === 'lost' ? snapshot.capturedMinor : snapshot.refundedMinor
+    const hasNews = path.length > 0 || row.capturedMinor !== snapshot.capturedMinor || row.refundedMinor !== refundedMinor || row.failure !== snapshot.failure
+    const state = path.at(-1) ?? row.state
+    const next: PaymentRow = {
+      ...row,
+      ...{ state, providerId: snapshot.providerId, capturedMinor: snapshot.capturedMinor, refundedMinor, failure: snapshot.failure },
+      authorisedUntil: snapshot.authorisedUntil,
+      checks: path.length > 0 ? 0 : row.checks + 1,
+    }
+    const stamps = hasNews ? { version: row.version + 1, updatedAt: now } : {}
+    await tx
+      .update(payment)
+      .set({ ...columnsOf(next), ...stamps, checkAt: nextCheck(next, now) })
+      .where(eq(payment.id, row.id))
+    if (!hasNews) return 'same'
+    let from: PaymentState = row.state
+    for (const to of path.length > 0 ? path : [state]) {
+      const amounts = to === state ? { capturedMinor: snapshot.capturedMinor, refundedMinor } : { capturedMinor: 0, refundedMinor: 0 }
+      await tx
+        .insert(paymentEvent)
+        .values({ paymentId: row.id, at: now, source, fromState: from, toState: to, ...amounts, note: to === state ? snapshot.failure : '' })
+      from = to
+    }
+    if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
+    const changed = paymentOf(next)
+    for (const { onPaymentChange } of till.watchers) await onPaymentChange(inner, changed)
+    told.push(changed)
+    return 'changed'
+  })
+  for (const changed of told) await tellAfterCommit(ctx, till, changed)
+  return applied
+}
+
+/** Wakes what a change left to do. It is committed: whoever cannot be woken finds it by itself. */
+export async function tellAfterCommit({ log }: Ctx, { watchers }: Till, changed: Payment): Promise<void> {
+  for (const { afterCommit } of watchers) {
+    await afterCommit?.(changed).catch((error: unknown) => log.warn('nobody was woken after a payment changed', { payment: changed.id, reason: String(error) }))
+  }
+}
+
+function agrees({ amountMinor, currency }: PaymentRow, { amount, capturedMinor }: Snapshot): boolean {
+  return amount.minor === amountMinor && amount.currency === currency && capturedMinor <= amountMinor
+}
+
+/** A payment that we gave up and nobody paid meanwhile: the provider may still show it as open. */
+function isStillOver(state: PaymentState, goal: PaymentState): boolean {
+  const isOver = state === 'failed' || state === 'expired'
+  return isOver && ['pending', 'failed', 'expired', 'released'].includes(goal)
+}
+
+/** Gives the money back of a payment for something that another one has paid already. */
+async function returnSurplus({ db, clock }: Ctx, row: PaymentRow): Promise<void> {
+  const others = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.reference, row.reference), ne(payment.id, row.id), inArray(payment.state, ['authorised', 'captured', 'part_refunded', 'disputed'])))
+  if (others.length === 0 || !isPaid(row)) return
+  const now = clock.now()
+  await db
+    .insert(paymentTask)
+    .values({ paymentId: row.id, key: `${row.key}:surplus`, kind: 'release', reason: 'paid_twice', nextAt: now, createdAt: now })
+    .onConflictDoNothing()
+}
+
+async function postpone({ db, clock }: Ctx, row: PaymentRow): Promise<void> {
+  await db
+    .update(payment)
+    .set({ checkAt: row.checkAt && new Date(clock.now().getTime() + minutes(60)) })
+    .where(eq(payment.id, row.id))
+}
+
+function columnsOf({ state, providerId, capturedMinor, refundedMinor, failure, authorisedUntil, checks }: PaymentRow) {
+  return { state, providerId, capturedMinor, refundedMinor, failure, authorisedUntil, checks }
+}
+
+function moneyOf(minor: number, currency: string): string {
+  return `${minor} ${currency}`
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { GatewayPayment } from './gateway.ts'
+import type { Payment } from './payment.ts'
+import { payment } from './schema.server.ts'
+import type { GatewayName } from './vendor.ts'
+
+export type PaymentRow = typeof payment.$inferSelect
+
+/** How a payment is named: by our id, or by the provider's. */
+export type PaymentName = { id: number } | { gateway: GatewayName; providerId: string }
+
+/** A payment as it stands in the database; the provider is not asked. */
+export async function readPayment(ctx: Ctx, name: PaymentName): Promise<Payment | null> {
+  const row = await findRow(ctx, name)
+  return row ? paymentOf(row) : null
+}
+
+/** Every payment for a reference, oldest first. */
+export async function listPaymentsOf(ctx: Ctx, reference: string): Promise<Payment[]> {
+  const rows = await ctx.db.select().from(payment).where(eq(payment.reference, reference)).orderBy(payment.id)
+  return rows.map(paymentOf)
+}
+
+export async function findRow({ db }: Ctx, name: PaymentName): Promise<PaymentRow | null> {
+  const condition = 'id' in name ? eq(payment.id, name.id) : and(eq(payment.gateway, name.gateway), eq(payment.providerId, name.providerId))
+  const [row] = await db.select().from(payment).where(condition)
+  return row ?? null
+}
+
+export async function findRowByKey({ db }: Ctx, key: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payment).where(eq(payment.key, key))
+  return row ?? null
+}
+
+export function paymentOf(row: PaymentRow): Payment {
+  const { id, reference, gateway, state, amountMinor, currency, capturedMinor, refundedMinor, isOnHold, providerId, failure } = row
+  return { id, reference, gateway, state, amount: { minor: amountMinor, currency }, capturedMinor, refundedMinor, isOnHold, providerId, failure }
+}
+
+/** What a gateway is told of a payment. */
+export function forGateway(row: PaymentRow): GatewayPayment {
+  const { key, account, description, language, returnUrl, payTypes, createdAt, isOnHold, providerId, amountMinor, currency } = row
+  return { key, account, description, language, returnUrl, payTypes, createdAt, isOnHold, providerId, amount: { minor: amountMinor, currency } }
+}

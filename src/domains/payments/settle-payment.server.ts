@@ -1,0 +1,73 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { applySnapshot, type EventSource } from './apply-snapshot.server.ts'
+import { findRow, forGateway, type PaymentName, type PaymentRow, paymentOf } from './find-payments.server.ts'
+import { type Gateway, GatewayRefusal, GatewayUnreachable, type Snapshot, type WebhookHint } from './gateway.ts'
+import type { Payment } from './payment.ts'
+import { payment } from './schema.server.ts'
+import type { Till } from './till.server.ts'
+
+export type Settled = Outcome<Payment, 'gone' | 'not_configured' | 'unreachable'>
+
+const MOST_TRIES = 6
+
+/**
+ * The one way in which a payment moves on: asks the provider what became of it, takes the money of one that the buyer approved, and stores
+ * the answer. The buyer's return, webhooks and reconciliation all call it, in any order and as often as they like.
+ */
+export async function settlePayment(
+  ctx: Ctx,
+  till: Till,
+  { name, source, dispute }: { name: PaymentName; source: EventSource; dispute?: WebhookHint['dispute'] },
+): Promise<Settled> {
+  for (let tries = 1; ; tries += 1) {
+    const row = await findRow(ctx, name)
+    if (!row) return refuse('gone')
+    const gateway = till.gateways.get(row.gateway)
+    if (!gateway) return refuse('not_configured')
+    if (row.providerId === null && row.state !== 'created') return done(paymentOf(row))
+    const snapshot = await snapshotOf(ctx, gateway, row)
+    if (snapshot === null) return refuse('unreachable')
+    const applied = await applySnapshot(ctx, till, { seen: row, snapshot: dispute ? { ...snapshot, dispute } : snapshot, source })
+    if (applied === 'outdated' && tries < MOST_TRIES) continue
+    const current = await findRow(ctx, name)
+    return current ? done(paymentOf(current)) : refuse('gone')
+  }
+}
+
+/** What the provider says now; null when it gives no answer. */
+async function snapshotOf(ctx: Ctx, gateway: Gateway, row: PaymentRow): Promise<Snapshot | null> {
+  try {
+    // Its process may have died between the provider's answer and ours: opening it again finds it.
+    const named = row.providerId === null ? { ...row, providerId: (await gateway.open(forGateway(row))).providerId } : row
+    const snapshot = await gateway.read(forGateway(named))
+    if (snapshot.state !== 'approved' || !(await mayComplete(ctx, row, snapshot))) return snapshot
+    return await completed(gateway, named)
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error
+    ctx.log.warn('a provider gave no answer about a payment', { payment: row.id, gateway: row.gateway, reason: error.message })
+    return null
+  }
+}
+
+async function completed(gateway: Gateway, row: PaymentRow): Promise<Snapshot> {
+  try {
+    return await gateway.complete(forGateway(row))
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error
+    // Declined: the buyer may try another way, and the provider says what the payment is now.
+    return { ...(await gateway.read(forGateway(row))), failure: error.code }
+  }
+}
+
+/** Money is taken for the amount that we asked for, while we wait for it, and once for a reference. */
+async function mayComplete({ db }: Ctx, row: PaymentRow, { amount }: Snapshot): Promise<boolean> {
+  if (amount.minor !== row.amountMinor || amount.currency !== row.currency) return false
+  if (row.state !== 'pending' && row.state !== 'created') return false
+  const paid = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.reference, row.reference), ne(payment.id, row.id), inArray(payment.state, ['authorised', 'captured', 'part_refunded', 'disputed'])))
+  return paid.length === 0
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { nextCheck } from './check-times.ts'
+import { findRow, forGateway, type PaymentRow, paymentOf } from './find-payments.server.ts'
+import { type BrowserPart, type Gateway, GatewayRefusal, GatewayUnreachable } from './gateway.ts'
+import { isPaid, type Money, type Payment } from './payment.ts'
+import { payment, paymentEvent, paymentTask } from './schema.server.ts'
+import type { Till } from './till.server.ts'
+import { gatewayOf } from './vendor.ts'
+
+export type StartRequest = {
+  /** What is paid for. While a payment for it is open, starting again gives the same one. */
+  reference: string
+  /** Vendor type as configured. */
+  vendor: string
+  amount: Money
+  /** Whether the money is held first. */
+  isOnHold: boolean
+  stripeAccount?: string | null
+  description?: string
+  /** English without (C-266, C-267). */
+  language?: string
+  returnUrl?: string
+  payTypes?: string
+}
+
+export type Started = { payment: Payment; browser: BrowserPart }
+export type StartRefusal = 'unknown_vendor' | 'not_configured' | 'already_paid' | 'declined' | 'unreachable'
+
+/** Begins a payment, or finds the one that has begun, and says what the browser goes on with. */
+export async function startPayment(ctx: Ctx, till: Till, request: StartRequest): Promise<Outcome<Started, StartRefusal>> {
+  const name = gatewayOf(request.vendor)
+  if (name === null) return refuse('unknown_vendor')
+  const gateway = till.gateways.get(name)
+  if (!gateway) return refuse('not_configured')
+  const row = await findOrAdd(ctx, gateway, request)
+  if (row === null) return refuse('already_paid')
+  try {
+    const opened = await gateway.open(forGateway(row))
+    const stored = await keepOpened(ctx, row, opened.providerId)
+    return done({ payment: paymentOf(stored), browser: opened.browser })
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) {
+      ctx.log.warn('a provider of payments could not be reached', { payment: row.id, gateway: name, reason: error.message })
+      return refuse('unreachable')
+    }
+    if (!(error instanceof GatewayRefusal)) throw error
+    ctx.log.warn('a provider refused a payment', { payment: row.id, gateway: name, reason: error.message })
+    await fail(ctx, row, error.code)
+    return refuse('declined')
+  }
+}
+
+/** The open payment of a reference with the same terms, or a new one; null when it is paid already. Open ones with other terms are closed. */
+async function findOrAdd({ db, clock }: Ctx, gateway: Gateway, request: StartRequest): Promise<PaymentRow | null> {
+  const { reference, amount, isOnHold, stripeAccount = null, description = '', language = 'en', returnUrl = '', payTypes = '' } = request
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`)
+    const rows = await tx.select().from(payment).where(eq(payment.reference, reference)).orderBy(payment.id)
+    if (rows.some(isPaid)) return null
+    const terms = {
+      gateway: gateway.name,
+      account: stripeAccount,
+      amountMinor: amount.minor,
+      currency: amount.currency,
+      isOnHold,
+      description,
+      language,
+      returnUrl,
+      payTypes,
+    }
+    const open = rows.filter(({ state }) => state === 'created' || state === 'pending')
+    const same = open.find((row) => (Object.keys(terms) as (keyof typeof terms)[]).every((key) => row[key] === terms[key]))
+    const now = clock.now()
+    const outdated = open.filter((row) => row !== same && row.gateway === gateway.name)
+    for (const { id, key } of outdated) {
+      await tx
+        .insert(paymentTask)
+        .values({ paymentId: id, key: `${key}:replaced`, kind: 'release', reason: 'replaced', nextAt: now, createdAt: now })
+        .onConflictDoNothing()
+    }
+    if (same) return same
+    const fresh = { state: 'created' as const, createdAt: now, checks: 0, authorisedUntil: null }
+    const values = { ...terms, ...fresh, key: randomUUID(), reference, updatedAt: now, checkAt: nextCheck(fresh, now) }
+    const [row] = await tx.insert(payment).values(values).returning()
+    if (!row) throw new Error('a payment was not written')
+    await tx.insert(paymentEvent).values({ paymentId: row.id, at: now, source: 'buyer', toState: 'created', capturedMinor: 0, refundedMinor: 0 })
+    return row
+  })
+}
+
+/** Keeps how the provider names the payment. */
+async function keepOpened(ctx: Ctx, row: PaymentRow, providerId: string): Promise<PaymentRow> {
+  const now = ctx.clock.now()
+  await ctx.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(payment)
+      .set({ providerId, state: 'pending', version: sql`version + 1`, updatedAt: now })
+      .where(and(eq(payment.id, row.id), isNull(payment.providerId), eq(payment.state, 'created')))
+      .returning({ id: payment.id })
+    if (changed)
+      await tx
+        .insert(paymentEvent)
+        .values({ paymentId: row.id, at: now, source: 'buyer', fromState: 'created', toState: 'pending', capturedMinor: 0, refundedMinor: 0 })
+  })
+  return (await findRow(ctx, { id: row.id })) ?? row
+}
+
+/** Gives up a payment that the provider does not take. Nobody watches it yet: it never left `created`. */
+async function fail(ctx: Ctx, row: PaymentRow, failure: string): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(payment)
+      .set({ state: 'failed', failure, checkAt: null, version: sql`version + 1`, updatedAt: now })
+      .where(and(eq(payment.id, row.id), eq(payment.state, 'created')))
+      .returning({ id: payment.id })
+    if (changed)
+      await tx
+        .insert(paymentEvent)
+        .values({ paymentId: row.id, at: now, source: 'site', fromState: 'created', toState: 'failed', capturedMinor: 0, refundedMinor: 0, note: failure })
+  })
+}

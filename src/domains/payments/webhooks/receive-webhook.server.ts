@@ -1,0 +1,39 @@
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { GatewayUnreachable, type RawWebhook, type WebhookFlaw } from '../gateway.ts'
+import { paymentWebhook } from '../schema.server.ts'
+import type { Till } from '../till.server.ts'
+import type { GatewayName } from '../vendor.ts'
+
+/**
+ * Takes a provider's webhook: verified on its raw bytes, then stored, then answered. It is acted on later, by `processWebhooks`, so that a
+ * provider never waits and nothing that was answered is lost. Of its content only what names the payment is kept: it may hold personal data.
+ * One that comes again is known by its id.
+ */
+export async function receiveWebhook(
+  ctx: Ctx,
+  till: Till,
+  { gateway: name, webhook }: { gateway: GatewayName; webhook: RawWebhook },
+): Promise<Outcome<{ isNew: boolean }, WebhookFlaw | 'not_configured' | 'unreachable'>> {
+  const gateway = till.gateways.get(name)
+  if (!gateway) return refuse('not_configured')
+  const now = ctx.clock.now()
+  const read = await gateway.readWebhook(webhook, now).catch((error: unknown) => {
+    if (error instanceof GatewayUnreachable) return null
+    throw error
+  })
+  // What it is verified by could not be had: the provider sends it again.
+  if (read === null) return refuse('unreachable')
+  if (!read.ok) {
+    ctx.log.warn('a webhook of a provider of payments was refused', { gateway: name, flaw: read.flaw })
+    return refuse(read.flaw)
+  }
+  const { eventId, type, payment, dispute } = read.hint
+  const about = { ...payment, ...(dispute ? { dispute } : {}) }
+  const added = await ctx.db
+    .insert(paymentWebhook)
+    .values({ gateway: name, eventId, type, about, state: payment ? 'waiting' : 'ignored', nextAt: now, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentWebhook.id })
+  return done({ isNew: added.length > 0 })
+}
