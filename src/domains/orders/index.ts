@@ -47,3 +47,24 @@ export {
   type TradeInForm,
   tradeInForm,
 } from './journey/trade-in.ts'
+export { createOrdersClient, type OrderNumber, type OrdersAnswer, type OrdersClient } from './orders-client.ts'
+export { type OrderAction, orderActionNames, orderActions, orderMoves, type OrderState, orderStates } from './order.ts'
+export { type OrderEvent, type OrderEventType, orderEventTypes } from './order-event.ts'
+export {
+  Appointment,
+  Checkout,
+  CreatedOrder,
+  HeldVehicle,
+  InitInput,
+  InquiryInput,
+  type OrderDraft,
+  OrderInput,
+  type OrderKind,
+  orderKinds,
+  type OrderRefusal,
+  OwnOrder,
+  paymentFields,
+  PublicOrder,
+  Vendor,
+  VisitDay,
+} from './order-shapes.ts'

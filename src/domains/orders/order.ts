@@ -1,0 +1,68 @@
+/**
+ * Every move of an order. Read it as a picture; nothing else decides. The names are the values of `payment_status` (A-152, C-259), to
+ * which `completed` is added for a car that was handed over. Checked when the module is loaded.
+ */
+export const orderMoves = {
+  pending: ['authorized', 'paid', 'confirmed', 'failed', 'cancelled'], // waits for a payment that is under way, or for the link of its mail
+  free: ['confirmed', 'cancelled'],
+  authorized: ['paid', 'confirmed', 'failed', 'cancelled', 'refunded'], // an authorisation that expires fails
+  paid: ['confirmed', 'cancelled', 'refunded'],
+  confirmed: ['completed', 'cancelled', 'refunded', 'failed'],
+  completed: ['cancelled', 'refunded'], // a sale may be undone within the law's period
+  failed: ['authorized', 'paid', 'refunded'], // money may arrive after all; it goes back when the car is gone
+  cancelled: ['refunded'],
+  refunded: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type OrderState = keyof typeof orderMoves
+export const orderStates = Object.keys(orderMoves) as [OrderState, ...OrderState[]]
+
+/** The states that an order may begin in. */
+export const firstStates = ['pending', 'free', 'authorized', 'paid', 'failed'] as const satisfies readonly OrderState[]
+export type FirstState = (typeof firstStates)[number]
+
+/** The states in which an order keeps its car from everybody else; the unique index of the table names the same. */
+export const holdingStates = ['pending', 'free', 'authorized', 'paid', 'confirmed', 'completed'] as const satisfies readonly OrderState[]
+
+/** What staff do with an order, and the state that it leads to. `capture` takes the money of an authorised payment. */
+export const orderActions = {
+  confirm: 'confirmed',
+  capture: 'paid',
+  complete: 'completed',
+  cancel: 'cancelled',
+  refund: 'refunded',
+} as const satisfies Record<string, OrderState>
+export type OrderAction = keyof typeof orderActions
+export const orderActionNames = Object.keys(orderActions) as [OrderAction, ...OrderAction[]]
+
+assertEveryStateIsReached()
+
+export function mayBecome(from: OrderState, to: OrderState): boolean {
+  return (orderMoves[from] as readonly OrderState[]).includes(to)
+}
+
+/** Whether an order in this state keeps its car. */
+export function holdsVehicle(state: OrderState): boolean {
+  return (holdingStates as readonly OrderState[]).includes(state)
+}
+
+/** What of a payment decides which actions an order offers; null for an order without one. */
+export type PaymentFacts = { state: string } | null
+
+/** The actions that an order allows now: its own moves, and for money what has become of its payment. */
+export function actionsOf(state: OrderState, payment: PaymentFacts): OrderAction[] {
+  return orderActionNames.filter((action) => {
+    if (action === 'capture') return payment?.state === 'authorised' && holdsVehicle(state)
+    if (action === 'refund') return payment !== null && ['captured', 'part_refunded'].includes(payment.state) && mayBecome(state, 'refunded')
+    return mayBecome(state, orderActions[action])
+  })
+}
+
+/** Throws for a table with a state that no order can be in, or that is named twice among the moves of one. */
+function assertEveryStateIsReached(): void {
+  const reached = new Set<OrderState>(firstStates)
+  for (const state of reached) for (const next of orderMoves[state]) reached.add(next)
+  const lost = orderStates.filter((state) => !reached.has(state))
+  const doubled = orderStates.filter((state) => new Set(orderMoves[state]).size !== orderMoves[state].length)
+  if (lost.length + doubled.length > 0) throw new Error(`moves of orders: ${[...lost, ...doubled].join(', ')}`)
+}

@@ -1,0 +1,82 @@
+import type { Checkout, CreatedOrder, HeldVehicle, InquiryInput, OrderDraft, OrderRefusal, OwnOrder, PublicOrder, VisitDay } from './order-shapes.ts'
+
+/** What a call came to. `unreachable` is a network or a server that is down: the same call may be made again. */
+export type OrdersAnswer<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; code: OrderRefusal | 'unreachable'; status: number; fields: Readonly<Record<string, readonly string[]>>; retryAfterSeconds: number | null }
+
+export type OrderNumber = Pick<PublicOrder, 'order_number' | 'payment_status'>
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * The calls of ordering online (document 3 §7) as a browser makes them. `baseUrl` is where the service is, '' for this site. Every write
+ * may be made again: the lock id makes a repetition the same order.
+ */
+export function createOrdersClient(baseUrl = '', send: Fetch = fetch) {
+  const base = `${baseUrl.replace(/\/+$/, '')}/buy_online`
+  const ask = async <Value>(method: Method, path: string, body?: object): Promise<OrdersAnswer<Value>> => {
+    try {
+      const response = await send(`${base}${path}`, {
+        method,
+        credentials: 'include',
+        ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+      return await answerOf<Value>(response)
+    } catch {
+      return { ok: false, code: 'unreachable', status: 0, fields: {}, retryAfterSeconds: null }
+    }
+  }
+  const order = (number: string, rest = '') => `/orders/${encodeURIComponent(number)}${rest}`
+  const lock = (id: string, rest = '') => `/locks/${encodeURIComponent(id)}${rest}`
+  return {
+    /** Holds a car for this visitor, or gives the checkout that holds it already (C-249). */
+    init: (input: { vehicle_id: number | string; company_uuid: string }) => ask<Checkout>('POST', '/orders/init', input),
+    createOrder: (draft: OrderDraft) => ask<CreatedOrder>('POST', '/orders', { order: draft }),
+    getOrder: (number: string) => ask<PublicOrder>('GET', order(number)),
+    confirmOrder: (number: string, token?: string) => ask<OrderNumber>('PUT', order(number, '/confirm'), token ? { token } : {}),
+    sendInquiryEmail: (inquiry: InquiryInput) => ask<{ sent: number }>('PUT', '/orders/send_inquiry_email', inquiry),
+
+    /** The checkout of this visitor, after a reload or from another tab. */
+    readLock: (id: string) => ask<Checkout>('GET', lock(id)),
+    /** Holds the car longer; called while somebody pays. */
+    renewLock: (id: string) => ask<Checkout>('POST', lock(id, '/renew'), {}),
+    releaseLock: (id: string) => ask<null>('DELETE', lock(id)),
+    /** Keeps what is filled in, so that it goes on elsewhere, and so that a payment finds its order when the browser does not come back. */
+    saveDraft: (id: string, draft: object) => ask<Checkout>('PUT', lock(id, '/draft'), { draft }),
+    /** Mails a link with which the checkout goes on on another device. */
+    mailContinueLink: (id: string, email: string) => ask<null>('POST', lock(id, '/link'), { email }),
+    /** Takes a checkout over with the token of that link. */
+    continueWith: (token: string) => ask<Checkout>('POST', '/locks/continue', { token }),
+    listHeldVehicles: () => ask<HeldVehicle[]>('GET', '/locks'),
+    tellWhenFree: (watch: { vehicle_id: number; email: string; locale?: 'ar' | 'en' }) => ask<null>('POST', '/locks/notify', watch),
+
+    /** The order with all that its buyer may see: by the browser that ordered, or with the token of a signed link. */
+    getOwnOrder: (number: string, token?: string) => ask<OwnOrder>('GET', `${order(number, '/own')}${token ? `?token=${encodeURIComponent(token)}` : ''}`),
+    cancelOrder: (number: string, token?: string) => ask<OrderNumber>('POST', order(number, '/cancel'), token ? { token } : {}),
+    bookVisit: (number: string, visit: { date: string; time: { value: string } }, token?: string) =>
+      ask<OwnOrder>('PUT', order(number, '/visit'), { ...visit, ...(token ? { token } : {}) }),
+    listVisitDays: (companyUuid: string) => ask<VisitDay[]>('GET', `/visits?company_uuid=${encodeURIComponent(companyUuid)}`),
+    /** Leaves a car that is held, also while the page goes away. */
+    releaseOnLeave: (id: string) => {
+      void send(`${base}${lock(id)}`, { method: 'DELETE', credentials: 'include', keepalive: true }).catch(() => undefined)
+    },
+  }
+}
+export type OrdersClient = ReturnType<typeof createOrdersClient>
+
+async function answerOf<Value>(response: Response): Promise<OrdersAnswer<Value>> {
+  const body = response.status === 204 ? null : ((await response.json().catch(() => null)) as Body)
+  if (response.ok) return { ok: true, value: (body?.data ?? null) as Value } // as the calls of this site are defined
+  const first = body?.errors?.[0]
+  return {
+    ok: false,
+    code: (first?.code ?? (response.status >= 500 ? 'unreachable' : 'invalid')) as OrderRefusal,
+    status: response.status,
+    fields: body?.error?.fields ?? {},
+    retryAfterSeconds: Number(response.headers.get('retry-after')) || null,
+  }
+}
+
+type Body = { data?: unknown; errors?: { code: string }[]; error?: { fields?: Record<string, string[]> } } | null
