@@ -14,6 +14,7 @@ export function formsForBlocks(changes: Partial<BlockNeeds['forms']> = {}): Bloc
       ],
     }),
     apiUrl: '/forms_api',
+    country: 'AE',
     words: textsIn('ar', formWords.words),
     ...changes,
   }

@@ -19,11 +19,14 @@ export const suspicionWords = {
   spent_solution: ['The automatic check was already used by another submission.', 'استُخدم التحقق التلقائي نفسه في طلب آخر.'],
   too_fast: ['The form was sent sooner than anybody fills it in.', 'أُرسل النموذج أسرع مما يمكن لشخص أن يملأه.'],
   no_captcha: ['The reCAPTCHA check is missing.', 'لم يصل تحقق reCAPTCHA.'],
+  unverified_phone: ['The phone number is not verified: no code could be sent.', 'لم يُتحقق من رقم الهاتف، إذ تعذّر إرسال الرمز.'],
+  expired_proof: ['The phone number was verified too long before the form was sent.', 'مضى وقت طويل بين التحقق من رقم الهاتف وإرسال النموذج.'],
   captcha_unreachable: ['The reCAPTCHA check could not be reached.', 'تعذّر الوصول إلى خدمة reCAPTCHA.'],
 } as const satisfies Record<Suspicion, WordPair>
 
 export const leadEventWords = {
   received: ['Received', 'استُلم الطلب'],
+  verified: ['Verified', 'تم التحقق'],
   held_back: ['Held back as suspected', 'حُجز الطلب للاشتباه به'],
   released: ['Released', 'مُرّر الطلب'],
   state: ['State: from “{from}” to “{to}”', 'تغيّرت الحالة من «{from}» إلى «{to}»'],

@@ -17,6 +17,8 @@ export type FormsForBlocks = {
   words: FormTexts
   /** Where browsers find the forms service (C-205). */
   apiUrl: string
+  /** Country of phone numbers without a code. */
+  country: string
 }
 
 declare module '#block-engine/block-needs.ts' {
@@ -25,7 +27,7 @@ declare module '#block-engine/block-needs.ts' {
   }
 }
 
-export const blockProviders: BlockProviders<'forms', { ctx: Ctx; wordsOf: ReadOwnedWords; settings: { forms: FormsSettings } }> = {
+export const blockProviders: BlockProviders<'forms', { ctx: Ctx; wordsOf: ReadOwnedWords; settings: { forms: FormsSettings; leads: { country: string } } }> = {
   forms: {
     changesWith: 'forms',
     provide: ({ ctx, wordsOf, settings }) => ({
@@ -33,6 +35,7 @@ export const blockProviders: BlockProviders<'forms', { ctx: Ctx; wordsOf: ReadOw
       choices: (form) => listChoices(ctx, form),
       words: wordsOf(formWords),
       apiUrl: settings.forms.apiUrl,
+      country: settings.leads.country,
     }),
   },
 }

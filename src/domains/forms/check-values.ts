@@ -4,9 +4,24 @@ import { isRequired, shownFields } from './conditions.ts'
 import type { FieldRules, FormChoices, FormField, FormValues, GivenFile, RetailerChoice } from './form.ts'
 import { timeSlots } from './time-slots.ts'
 
-/** What is wrong with the value of a field. The screens have a word for each, `number` fills its placeholder. */
+/**
+ * What is wrong with the value of a field. `unverified` is a phone number whose code was not given yet, `not_reachable` an address
+ * that nobody can be written to at. The screens have a word for each, `number` fills its placeholder. */
 export type ValueFlaw =
-  | { code: 'required' | 'not_an_email' | 'not_a_phone' | 'not_a_number' | 'not_a_date' | 'not_an_option' | 'pattern' | 'file_type' | 'invalid' }
+  | {
+      code:
+        | 'required'
+        | 'not_an_email'
+        | 'not_a_phone'
+        | 'not_a_number'
+        | 'not_a_date'
+        | 'not_an_option'
+        | 'pattern'
+        | 'file_type'
+        | 'unverified'
+        | 'not_reachable'
+        | 'invalid'
+    }
   | { code: 'min' | 'max' | 'size' | 'min_number' | 'max_number' | 'min_choices' | 'max_choices'; number: number }
 
 /** What the checks need besides the form: the files given, and the choices that come from the site. */
@@ -14,6 +29,8 @@ export type CheckFacts = {
   files?: Readonly<Record<string, readonly GivenFile[]>>
   /** What `location`, `retailer` and `time_slot` fields take. */
   choices?: FormChoices
+  /** Tells whether a line can have a number, by the rules of its country, where they are at hand. */
+  isNumber?: ((text: string) => boolean) | null
   /** Tells whether a text fits a pattern; the server has one that no pattern can hold up. */
   fits?: (source: string, text: string) => boolean
 }
@@ -73,13 +90,13 @@ function fileFlaw({ accept, size }: FieldRules, files: readonly GivenFile[], che
   return size !== undefined && !rules.size(size, check) ? { code: 'size', number: size } : undefined
 }
 
-function formatFlaw({ field, given, textOf }: Check, { choices }: CheckFacts): ValueFlaw | undefined {
+function formatFlaw({ field, given, textOf }: Check, { choices, isNumber }: CheckFacts): ValueFlaw | undefined {
   const [text = ''] = given
   switch (field.type) {
     case 'email':
       return EMAIL.test(text) && text.length <= MAX_EMAIL ? undefined : { code: 'not_an_email' }
     case 'phone':
-      return isPhone(text) ? undefined : { code: 'not_a_phone' }
+      return isPhone(text) && isNumber?.(text) !== false ? undefined : { code: 'not_a_phone' }
     case 'number':
       return Number.isFinite(numberOf(text)) ? undefined : { code: 'not_a_number' }
     case 'date':

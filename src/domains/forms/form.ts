@@ -71,7 +71,7 @@ export type FormField = {
   html?: FormText
   /** Of a consent: raised by every change of its sentence. */
   consent_version?: number
-  /** An e-mail address is checked by the service, a phone number by a code that is sent to it. */
+  /** An e-mail address is checked by the service, a phone number by a code that is sent to it; where the operator has neither, nothing is asked for. */
   verify?: true
   /** The `autocomplete` token of HTML that browsers fill the field by. */
   autocomplete?: string

@@ -1,4 +1,5 @@
 export { asksForValue, checkValues, type ValueFlaw } from './check-values.ts'
+export { ANOTHER_CODE, type CodeNotice, codeName, proofName } from './code-fields.ts'
 export { shownFields } from './conditions.ts'
 export {
   formTypes,

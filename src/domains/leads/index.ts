@@ -18,3 +18,4 @@ export {
   MOST_TEXT_BYTES,
   type SentFile,
 } from './submission/submission.ts'
+export { readLeadsSettings } from './settings.ts'

@@ -55,5 +55,5 @@ export type LeadFile = { id: number; field: string; name: string; type: string; 
 
 /** An entry of a lead's timeline. */
 export type LeadEvent = { id: number; type: LeadEventType; detail: Record<string, unknown>; actor: string; at: string }
-export const leadEventTypes = ['received', 'held_back', 'released', 'state', 'owner', 'note', 'requeued', 'exported'] as const
+export const leadEventTypes = ['received', 'verified', 'held_back', 'released', 'state', 'owner', 'note', 'requeued', 'exported'] as const
 export type LeadEventType = (typeof leadEventTypes)[number]

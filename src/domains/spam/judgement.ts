@@ -14,6 +14,10 @@ export const suspicions = [
   /** reCAPTCHA is in use, and no token came. */
   'no_captcha',
   'captcha_unreachable',
+  /** The phone number was to be verified, and no code could be sent. */
+  'unverified_phone',
+  /** It was verified, and the form sent too long after. */
+  'expired_proof',
 ] as const
 export type Suspicion = (typeof suspicions)[number]
 

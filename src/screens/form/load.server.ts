@@ -1,4 +1,5 @@
-import { type FormValues, formWords, LAYOUT, VEHICLE, type PublicForm, readFormsSettings, type ValueFlaw } from '#domains/forms/index.ts'
+import { type CodeNotice, type FormValues, formWords, LAYOUT, VEHICLE, type PublicForm, readFormsSettings, type ValueFlaw } from '#domains/forms/index.ts'
+import { readLeadsSettings } from '#domains/leads/index.ts'
 import { findPublicForm, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import { stockVehicle, readPriceRules } from '#domains/stock/index.ts'
 import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
@@ -6,7 +7,14 @@ import type { ScreenAddress, ScreenAnswer, ScreenContext } from '../define-scree
 import type { FormScreenProps } from './view.tsx'
 
 /** What a post that was not taken leaves to be drawn. */
-export type Posted = { values: FormValues; flaws: Readonly<Record<string, ValueFlaw>>; failure?: 'failed' | 'too_many' }
+export type Posted = {
+  values: FormValues
+  flaws: Readonly<Record<string, ValueFlaw>>
+  failure?: 'failed' | 'too_many'
+  /** Phone numbers whose code is asked for, and proofs that were given. */
+  asked?: Readonly<Record<string, CodeNotice>>
+  proofs?: Readonly<Record<string, string>>
+}
 
 const FORM_ID = /^[1-9]\d{0,8}$/
 /** A post that was taken leads here. */
@@ -26,10 +34,13 @@ export async function load(context: ScreenContext, { params, search, posted }: S
     choices: await listChoices(ctx, form),
     words,
     apiUrl: settingsOf(readFormsSettings).apiUrl,
+    country: settingsOf(readLeadsSettings).country,
     thanks,
     vehicle: vehicle?.name ?? '',
     values: { ...valuesOf(form, query), ...vehicleValues(form, vehicle?.id), ...posted?.values },
     flaws: posted?.flaws ?? {},
+    asked: posted?.asked ?? {},
+    proofs: posted?.proofs ?? {},
     failure: posted?.failure ?? null,
     hasTwoColumns: query.get(LAYOUT) === 'double_column',
     plainKey: crypto.randomUUID(),

@@ -1,37 +1,65 @@
 import { createHash } from 'node:crypto'
-import type { FormValues, ValueFlaw } from '#domains/forms/index.ts'
+import { type CodeNotice, type FormValues, proofName, type ValueFlaw } from '#domains/forms/index.ts'
+import { findPublicForm } from '#domains/forms/index.server.ts'
 import { submitLead } from '#domains/leads/index.server.ts'
 import type { SentFile } from '#domains/leads/index.ts'
 import { CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
 import type { PostAnswer, ScreenAddress, ScreenContext, ScreenPost } from '../define-screen.ts'
+import { type Codes, giveCodes, sendCodes } from './codes.server.ts'
 import { type Posted, SENT } from './load.server.ts'
 
-/** What a form sends besides the values of its fields. */
-const OWN_FIELDS = ['_version', '_key', CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD]
+/** What a form sends besides the values of its fields; names of fields never begin with an underscore. */
+const OWN_FIELDS = [CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD]
 
 /** A form that was sent without a script: the same checks, the same lead, and the thanks on a page of their own. */
 export async function receive({ ctx }: ScreenContext, { params }: ScreenAddress, post: ScreenPost): Promise<PostAnswer<Posted>> {
-  const formId = Number(params.id)
-  if (!Number.isInteger(formId) || formId < 1) return { kind: 'none' }
+  const form = await findPublicForm(ctx, formIdOf(params.id))
+  if (!form) return { kind: 'none' }
   const { body, sender } = post
+  const intake = await post.intake()
   const values = valuesOf(body)
   const text = (name: string) => String(body.get(name) ?? '')
-  const outcome = await submitLead(ctx, await post.intake(), {
-    formId,
+  const phones = form.fields.filter(({ type, verify }) => type === 'phone' && verify)
+  const codes: Codes = { ctx, intake, address: sender.address, values, fields: phones }
+  const given = await giveCodes(codes, body)
+  const proofs = { ...proofsOf(body, form.fields), ...given.proofs }
+  const again = (flaws: Record<string, ValueFlaw>, asked: Record<string, CodeNotice>, failure?: 'too_many'): PostAnswer<Posted> => ({
+    kind: 'again',
+    status: failure ? 429 : 422,
+    posted: { values, flaws, asked, proofs, ...(failure ? { failure } : {}) },
+  })
+  if (Object.keys(given.asked).length > 0) return again({}, given.asked)
+
+  const submission = {
+    formId: form.id,
     values,
     files: await filesOf(body),
     formVersion: Number(text('_version')) || null,
-    key: text('_key') || keyOf({ formId, values, address: sender.address, day: ctx.clock.now().toISOString().slice(0, 10) }),
+    key: text('_key') || keyOf({ formId: form.id, values, address: sender.address, day: ctx.clock.now().toISOString().slice(0, 10) }),
     pageUrl: sender.referrer,
     solution: text(SOLUTION_FIELD),
     honeypot: text(HONEYPOT_FIELD),
     captchaToken: text(CAPTCHA_FIELD),
+    proofs,
     sender: { address: sender.address },
-  })
-  if (outcome.ok) return { kind: 'leads_to', location: outcome.value.thank_you.redirect_url || `/ar/form/${formId}?${SENT}=1` }
+  }
+  let outcome = await submitLead(ctx, intake, submission)
+  const flaws = !outcome.ok && outcome.code === 'invalid' ? (outcome.flaws as Record<string, ValueFlaw>) : {}
+  const unproved = phones.filter(({ name }) => flaws[name]?.code === 'unverified')
+  if (unproved.length > 0) {
+    const sent = await sendCodes(codes, unproved)
+    if (!sent.isUnreachable) return again({}, sent.asked)
+    // Nobody can give a code that cannot be sent.
+    outcome = await submitLead(ctx, intake, { ...submission, isUnverified: true })
+  }
+  if (outcome.ok) return { kind: 'leads_to', location: outcome.value.thank_you.redirect_url || `/ar/form/${form.id}?${SENT}=1` }
   if (outcome.code === 'gone') return { kind: 'none' }
-  if (outcome.code === 'too_many') return { kind: 'again', status: 429, posted: { values, flaws: {}, failure: 'too_many' } }
-  return { kind: 'again', status: 422, posted: { values, flaws: outcome.flaws as Record<string, ValueFlaw> } }
+  if (outcome.code === 'too_many') return again({}, {}, 'too_many')
+  return again(outcome.flaws as Record<string, ValueFlaw>, {})
+}
+
+function formIdOf(id: string | undefined): number {
+  return /^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : 0
 }
 
 /** A page that is kept has no key of its own to give: the same content from the same place on the same day is the same submission. */
@@ -40,13 +68,17 @@ function keyOf(content: { formId: number; values: FormValues; address: string | 
 }
 
 function valuesOf(body: FormData): FormValues {
-  const names = [...new Set(body.keys())].filter((name) => !OWN_FIELDS.includes(name))
+  const names = [...new Set(body.keys())].filter((name) => !OWN_FIELDS.includes(name) && !name.startsWith('_'))
   return Object.fromEntries(
     names.flatMap((name) => {
       const texts = body.getAll(name).filter((value) => typeof value === 'string')
       return texts.length === 0 ? [] : [[name, texts.length === 1 ? (texts[0] ?? '') : texts]]
     }),
   )
+}
+
+function proofsOf(body: FormData, fields: readonly { name: string }[]): Record<string, string> {
+  return Object.fromEntries(fields.flatMap(({ name }) => (body.has(proofName(name)) ? [[name, String(body.get(proofName(name)))]] : [])))
 }
 
 async function filesOf(body: FormData): Promise<Record<string, SentFile[]>> {

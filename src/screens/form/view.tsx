@@ -1,4 +1,13 @@
-import { type FormChoices, type FormText, type FormTexts, type FormValues, type PublicForm, textIn, type ValueFlaw } from '#domains/forms/index.ts'
+import {
+  type CodeNotice,
+  type FormChoices,
+  type FormText,
+  type FormTexts,
+  type FormValues,
+  type PublicForm,
+  textIn,
+  type ValueFlaw,
+} from '#domains/forms/index.ts'
 import { FormView } from '#domains/forms/ui/index.ts'
 import { Heading } from '#ui/text/heading.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -9,6 +18,7 @@ export type FormScreenProps = {
   id: string
   form: PublicForm
   apiUrl: string
+  country: string
   choices: FormChoices
   words: FormTexts
   /** What a visitor reads whose plain post was taken; null before. */
@@ -20,6 +30,8 @@ export type FormScreenProps = {
   failure: 'failed' | 'too_many' | null
   hasTwoColumns: boolean
   plainKey: string
+  asked: Readonly<Record<string, CodeNotice>>
+  proofs: Readonly<Record<string, string>>
 }
 
 export function FormScreen({ form, thanks, failure, words, ...rest }: FormScreenProps) {

@@ -16,6 +16,7 @@ export type LoadedForm = {
   choices: FormChoices
   words: FormTexts
   apiUrl: string
+  country: string
   mappings: FormMappings
   values: FormValues
 }
@@ -33,5 +34,13 @@ export async function loadForm(values: FormValuesOfBlock, { forms }: Pick<BlockC
     locationParams: parseMapping(values.form_location_params_mapping) ?? {},
     locations: parseMapping(values.form_location_mapping) ?? {},
   }
-  return { form, choices: await forms.choices(form), words: forms.words, apiUrl: forms.apiUrl, mappings, values: { ...hidden, ...more } }
+  return {
+    form,
+    choices: await forms.choices(form),
+    words: forms.words,
+    apiUrl: forms.apiUrl,
+    country: forms.country,
+    mappings,
+    values: { ...hidden, ...more },
+  }
 }

@@ -8,6 +8,10 @@ export type LeadBody = {
   attributes: Record<string, string | string[]>
   form_version: number
   page_url: string
+  /** Of fields that are to be verified, by their names. */
+  proofs?: Record<string, string>
+  /** No code could be sent to the phone. */
+  unverified?: true
   /** The solution of a challenge, which tells people from robots. */
   [SOLUTION_FIELD]?: string
   /** Must be empty: only robots fill it in. */
@@ -57,9 +61,10 @@ function send({ method, path, body, headers = {} }: FormsRequest, files: LeadFil
   return fetch(path, { credentials: 'omit', method, body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' }, signal })
 }
 
-function encoded({ attributes, ...rest }: LeadBody, files: LeadFiles): FormData {
+function encoded({ attributes, proofs = {}, ...rest }: LeadBody, files: LeadFiles): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(rest)) form.append(name, String(value))
+  for (const [name, value] of Object.entries(proofs)) form.append(`proofs[${name}]`, value)
   for (const [name, value] of Object.entries(attributes)) for (const text of [value].flat()) form.append(`attributes[${name}]`, text)
   for (const [name, chosen] of Object.entries(files)) for (const file of chosen) form.append(`attributes[${name}]`, file)
   return form

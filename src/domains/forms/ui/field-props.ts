@@ -1,5 +1,6 @@
 import type { ValueFlaw } from '../check-values.ts'
 import type { FormChoices, FormField } from '../form.ts'
+import type { PhoneCodeProps } from './phone-code.tsx'
 import type { FormTexts } from '../words.ts'
 
 export type FieldProps = {
@@ -16,4 +17,6 @@ export type FieldProps = {
   slots: readonly string[] | null
   /** The name of the vehicle of a `vehicle` field. */
   vehicle: string
+  /** Of a phone number that is to be verified. */
+  code?: Pick<PhoneCodeProps, 'state' | 'proof' | 'onSend' | 'onConfirm'> | undefined
 }

@@ -4,11 +4,12 @@ import { RichText } from '#ui/text/rich-text.tsx'
 import { Control } from './control.tsx'
 import type { FieldProps } from './field-props.ts'
 import css from './form-view.module.css'
+import { PhoneCode } from './phone-code.tsx'
 import { flawText, textIn } from './texts.ts'
 
 /** One field with its label, its hint and what is wrong with its value. */
 export function FormField(props: FieldProps) {
-  const { field, prefix, flaw, locale, words, isRequired, vehicle } = props
+  const { field, prefix, flaw, locale, words, isRequired, vehicle, code } = props
   const id = `${prefix}-${field.id}`
   const label = textIn(field.label, locale)
   if (field.type === 'hidden') return <Control {...props} id={id} described={undefined} />
@@ -53,6 +54,7 @@ export function FormField(props: FieldProps) {
           {flawText(flaw, field, words, locale)}
         </p>
       )}
+      {code && <PhoneCode {...code} {...{ id, words }} name={field.name} />}
     </Frame>
   )
 }

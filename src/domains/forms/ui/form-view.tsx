@@ -7,7 +7,8 @@ import { classNames } from '#ui/class-names.ts'
 import { mark, WAKES } from '#ui/page-protocol.ts'
 import { slotsOf, type ValueFlaw } from '../check-values.ts'
 import { isRequired } from '../conditions.ts'
-import type { FormChoices, FormValues, PublicForm } from '../form.ts'
+import type { CodeNotice } from '../code-fields.ts'
+import type { FormChoices, FormField as Field, FormValues, PublicForm } from '../form.ts'
 import type { FormMappings } from '../mappings.ts'
 import type { FormTexts } from '../words.ts'
 import { FormField } from './form-field.tsx'
@@ -16,6 +17,7 @@ import css from './form-view.module.css'
 import { keptKey } from './kept-values.ts'
 import type { FormStep } from './steps.ts'
 import { flawText, textIn } from './texts.ts'
+import { textOf as textOfValue } from './use-proofs.ts'
 import { unseenNames } from './unseen-names.ts'
 import { type FormPhase, useForm } from './use-form.ts'
 
@@ -44,6 +46,11 @@ export type FormViewProps = FormLook & {
   vehicle?: string
   /** Makes a plain post that is repeated harmless; only a page that is not kept can have one. */
   plainKey?: string
+  /** Country of phone numbers without a code; without it only whole numbers are known in the browser. */
+  country?: string
+  /** Of a plain post: phone numbers whose code is asked for, and proofs that were given, by the names of fields. */
+  asked?: Readonly<Record<string, CodeNotice>>
+  proofs?: Readonly<Record<string, string>>
   className?: string
 }
 
@@ -71,11 +78,26 @@ export function FormView(props: FormViewProps) {
   } = props
   const prefix = useId().replace(/[^\w-]/g, '')
   const [given] = useState(() => ({ ...defaultsOf(form), ...props.values }))
-  const run = useForm({ form, apiUrl, choices, mappings, values: given, flaws: props.flaws ?? noFlaws })
+  const run = useForm({
+    form,
+    apiUrl,
+    choices,
+    mappings,
+    values: given,
+    flaws: props.flaws ?? noFlaws,
+    country: props.country ?? '',
+    asked: props.asked ?? noFlaws,
+  })
   const { element, values, flaws, phase, steps, current } = run
   const isLive = useIsLive()
 
   if (phase.name === 'sent' || phase.name === 'waiting') return <FormEnd phase={phase} locale={form.locale} words={words} onAgain={run.startAgain} />
+  const codeOf = (field: Field) => {
+    if (field.type !== 'phone' || !field.verify) return undefined
+    const text = textOfValue(values[field.name])
+    const act = (what: 'sendCode' | 'confirm') => () => void run.verify(field.name, text, what)
+    return { state: run.proofs.stateOf(field.name, text), proof: props.proofs?.[field.name] ?? '', onSend: act('sendCode'), onConfirm: act('confirm') }
+  }
   const isLast = current >= steps.length - 1
   const textOf = (id: string | undefined) => String(values[form.fields.find((field) => field.id === id)?.name ?? ''] ?? '')
   return (
@@ -88,6 +110,7 @@ export function FormView(props: FormViewProps) {
       noValidate
       data-columns={hasTwoColumns ? 'two' : undefined}
       {...mark(WAKES, [keptKey(form.id), ...queryNames(mappings)].join(' '))}
+      onFocus={({ target }) => 'name' in target && run.onTouch(String(target.name))}
       onInput={run.onInput}
       onBlur={({ target }) => 'name' in target && run.onLeave(String(target.name))}
       onSubmit={(event) => {
@@ -106,6 +129,7 @@ export function FormView(props: FormViewProps) {
               flaw={flaws[field.name]}
               isRequired={isRequired(field, form.fields, values)}
               locale={form.locale}
+              code={codeOf(field)}
               slots={field.type === 'time_slot' && textOf(field.retailer_field) && textOf(field.date_field) ? slotsOf(field, textOf, choices) : null}
             />
           ))}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { HONEYPOT_FIELD, SOLUTION_FIELD, solveChallenge } from '#domains/spam/index.ts'
 import { checkValues, type ValueFlaw } from '../check-values.ts'
+import { type CodeNotice, codeName } from '../code-fields.ts'
 import { shownFields } from '../conditions.ts'
 import type { FormChoices, FormField, FormValues, PublicForm } from '../form.ts'
 import { type FormMappings, prefilledValues } from '../mappings.ts'
@@ -10,6 +11,7 @@ import { type LeadBody, type LeadToSend, type SendOutcome, sendLead, type SentLe
 import { UNSENT_ANSWERED, type UnsentAnswer } from '../sending/send-unsent.ts'
 import { stepsOf } from './steps.ts'
 import { keepUnsent } from '../sending/unsent-leads.ts'
+import { textOf, useNumberRules, useProofs } from './use-proofs.ts'
 import { unseenNames } from './unseen-names.ts'
 
 /** Where the form is between the first key and the thanks. */
@@ -29,10 +31,14 @@ export type FormSource = {
   /** Values and flaws that the server gives: defaults, or those of a plain post that it refused. */
   values: FormValues
   flaws: Readonly<Record<string, ValueFlaw>>
+  /** Country of phone numbers without a code; '' where only whole numbers are known. */
+  country: string
+  /** Phone numbers whose code a plain post is asked for. */
+  asked: Readonly<Record<string, CodeNotice>>
 }
 
 /** What the form does in the browser: checks, steps, keeping what was typed, sending. Long, since all of it reads and writes the values of one form. */
-export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws }: FormSource) {
+export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws, country, asked }: FormSource) {
   const element = useRef<HTMLFormElement>(null)
   const sendKey = useRef('')
   const proof = useRef<Promise<string> | null>(null)
@@ -40,6 +46,8 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   const [flaws, setFlaws] = useState(givenFlaws)
   const [phase, setPhase] = useState<FormPhase>({ name: 'filling' })
   const [at, setAt] = useState(0)
+  const proofs = useProofs({ fields: form.fields, country, element, asked, values: given })
+  const numbers = useNumberRules(country)
   const shown = shownFields(form.fields, values)
   const steps = stepsOf(form.fields, shown)
   const current = Math.min(at, steps.length - 1)
@@ -65,7 +73,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   useFollowed(phase, setPhase)
 
   const check = (all: FormValues) =>
-    checkValues(form.fields, all, { choices, files: element.current ? givenFiles(readFiles(element.current, form.fields)) : {} })
+    checkValues(form.fields, all, { choices, isNumber: numbers.isNumber, files: element.current ? givenFiles(readFiles(element.current, form.fields)) : {} })
 
   const onInput = () => {
     if (!element.current) return
@@ -82,6 +90,29 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     const flaw = check(values)[name]
     // An empty field that was only passed is not complained about (C-146).
     if (flaw && flaw.code !== 'required') setFlaws((before) => ({ ...before, [name]: flaw }))
+    if (!flaw) void askAboutEmail(name)
+  }
+
+  /** Whether an address can be written to is asked when its field is left (C-151). */
+  const askAboutEmail = async (name: string) => {
+    const field = form.fields.find((candidate) => candidate.name === name && candidate.type === 'email' && candidate.verify)
+    const email = textOf(values[name])
+    const flaw = field && email !== '' ? await proofs.checkEmail(email.toLowerCase()) : undefined
+    const control = element.current?.elements.namedItem(name)
+    const isSame = control instanceof HTMLInputElement && control.value.trim() === email
+    if (flaw && isSame) setFlaws((before) => ({ ...before, [name]: flaw }))
+  }
+
+  /** What the buttons of a phone number do; a number that is none is told first. */
+  const verify = async (name: string, text: string, what: 'sendCode' | 'confirm') => {
+    const flaw: ValueFlaw | undefined = text === '' ? { code: 'required' } : check(values)[name]
+    setFlaws(({ [name]: _before, ...others }) => (flaw ? { ...others, [name]: flaw } : others))
+    if (flaw) return focusFirst(element, form.fields, { [name]: flaw })
+    await proofs[what](name, text)
+  }
+
+  const onTouch = (name: string) => {
+    if (form.fields.some((field) => field.name === name && field.type === 'phone')) numbers.want()
   }
 
   /** The flaws of the step that is shown, which stop the way to the next one. */
@@ -90,8 +121,9 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
   }
 
-  const goOn = () => {
-    const here = flawsHere(check(values))
+  const goOn = async () => {
+    const found = flawsHere(check(values))
+    const here = Object.keys(found).length > 0 ? found : await proofs.proveAll(steps[current]?.fields ?? [], values)
     setFlaws(here)
     if (Object.keys(here).length > 0) return focusFirst(element, form.fields, here)
     setAt(current + 1)
@@ -106,9 +138,17 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     setFlaws(found)
     if (Object.keys(found).length > 0) return goToFlaw(found)
     setPhase({ name: 'sending' })
+    const unproved = await proofs.proveAll(fieldsShown(form.fields, all), all)
+    if (Object.keys(unproved).length > 0) {
+      setPhase({ name: 'filling' })
+      setFlaws(unproved)
+      return goToFlaw(unproved)
+    }
+    if (!element.current) return
     const files = readFiles(element.current, form.fields)
     const body = {
       ...bodyOf(form, all, { element: element.current, unseen: unseenNames(given, form.fields) }),
+      ...proofs.evidence(all),
       [SOLUTION_FIELD]: await (proof.current ?? solveChallenge(apiUrl)),
     }
     const lead = { apiUrl, formId: form.id, key: sendKey.current, body }
@@ -124,6 +164,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     if (outcome.kind === 'refused') {
       setPhase({ name: 'filling' })
       setFlaws(outcome.flaws)
+      proofs.forget(outcome.flaws)
       return goToFlaw(outcome.flaws)
     }
     if (outcome.kind !== 'unreachable') return setPhase({ name: 'failed', why: outcome.kind })
@@ -153,7 +194,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     setAt(current - 1)
     focusStep(element)
   }
-  return { element, values, flaws, phase, steps, current, shown, onInput, onLeave, submit, goBack, startAgain }
+  return { element, values, flaws, phase, steps, current, shown, proofs, onInput, onLeave, onTouch, verify, submit, goBack, startAgain }
 }
 
 /** A form that waits for the connection hears of its answer. */
@@ -189,6 +230,11 @@ function leaveFor({ thank_you }: SentLead): void {
   if (thank_you.redirect_url) location.assign(thank_you.redirect_url)
 }
 
+function fieldsShown(fields: readonly FormField[], values: FormValues): FormField[] {
+  const shown = shownFields(fields, values)
+  return fields.filter(({ id }) => shown.has(id))
+}
+
 /** Agreement is given anew after a reload. */
 function withoutConsents(values: FormValues, fields: readonly FormField[]): FormValues {
   const consents = new Set(fields.filter(({ type }) => type === 'consent').map(({ name }) => name))
@@ -200,7 +246,8 @@ function focusFirst(element: RefObject<HTMLFormElement | null>, fields: readonly
   const first = fields.find(({ name }) => flaws[name])
   requestAnimationFrame(() => {
     const named = element.current?.elements.namedItem(first?.name ?? '')
-    const control = named instanceof RadioNodeList ? named[0] : named
+    const code = first && flaws[first.name]?.code === 'unverified' ? element.current?.elements.namedItem(codeName(first.name)) : null
+    const control = code ?? (named instanceof RadioNodeList ? named[0] : named)
     if (control instanceof HTMLElement) control.focus()
   })
 }

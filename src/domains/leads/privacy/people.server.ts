@@ -11,7 +11,7 @@ import { removeExportsOf } from '../exports/lead-exports.server.ts'
 import { removeLead } from '../records/change-lead.server.ts'
 import { findLead, type WholeLead } from '../records/find-leads.server.ts'
 import { lead, leadFile } from '../schema.server.ts'
-import { phoneNumber } from '../submission/normalise-values.server.ts'
+import { phoneNumber } from '#domains/forms/index.server.ts'
 
 /** A person by what they are known by; at least one of both. */
 export const PersonQuery = z

@@ -1,7 +1,7 @@
 import { checkValues, type FormChoices, type FormField, type FormValues, type ValueFlaw } from '#domains/forms/index.ts'
+import { phoneNumber } from '#domains/forms/index.server.ts'
 import { recogniseFile } from '../files/recognise-file.ts'
 import { fitsInTime } from './bounded-fit.server.ts'
-import { phoneNumber } from './normalise-values.server.ts'
 import { MOST_FILE_BYTES, type SentFile, type Submission } from './submission.ts'
 
 const KILOBYTE = 1024

@@ -1,5 +1,5 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { asksForValue, type FormField, type FormValues, shownFields } from '#domains/forms/index.ts'
+import { phoneNumber } from '#domains/forms/index.server.ts'
 import { latinDigits } from '#kernel/digits.ts'
 
 /** What visitors wrote in one form of writing: e-mail addresses in lower case, phone numbers as `+971501234567`, numbers in Latin digits. */
@@ -43,11 +43,4 @@ function normalised({ type }: FormField, text: string, country: string): string 
   if (type === 'phone') return phoneNumber(text, country) ?? latinDigits(text)
   if (type === 'number' || type === 'date' || type === 'time_slot') return latinDigits(text)
   return text
-}
-
-/** A phone number in the international form; null when no line can have it. Without a country code it is one of `country`. */
-export function phoneNumber(text: string, country: string): string | null {
-  const known = isSupportedCountry(country) ? (country as CountryCode) : undefined
-  const parsed = parsePhoneNumberFromString(latinDigits(text).replace(/^00/, '+'), known)
-  return parsed?.isPossible() ? parsed.number : null
 }

@@ -18,6 +18,10 @@ export type Submission = {
   solution: string
   honeypot: string
   captchaToken: string
+  /** Proofs of fields that are to be verified, by their names. */
+  proofs?: Readonly<Record<string, string>>
+  /** The visitor could not be sent a code and sends the form all the same. */
+  isUnverified?: boolean
   /** Who sent it; `address` is null for a request from inside the process. */
   sender: { address: string | null }
 }

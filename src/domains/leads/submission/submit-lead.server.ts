@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Form, FormChoices, FormVersion, ValueFlaw } from '#domains/forms/index.ts'
+import type { Form, FormChoices, FormField, FormVersion, ValueFlaw } from '#domains/forms/index.ts'
 import { findFormVersion, findLocationEmail, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import { findDealerEmail } from '#domains/retailers/index.server.ts'
-import type { Judgement } from '#domains/spam/index.ts'
+import type { Judgement, Suspicion } from '#domains/spam/index.ts'
 import { judgeSubmission, type SpamGuard } from '#domains/spam/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { isStorable } from '#kernel/storable.ts'
@@ -13,6 +13,7 @@ import type { Storage } from '#platform/storage/storage.server.ts'
 import { adoptFiles, storeFiles, type StoredFile } from '../files/store-files.server.ts'
 import { textIn } from '../records/lead-facts.ts'
 import { lead, leadConsent, leadEvent, leadFile } from '../schema.server.ts'
+import { checkProofs, type LeadVerifier } from './check-proofs.server.ts'
 import { flawsOfSubmission } from './check-submission.server.ts'
 import { enqueueOutbox } from './enqueue-outbox.server.ts'
 import { normalisedValues, unseenValues } from './normalise-values.server.ts'
@@ -23,6 +24,7 @@ import { type InvalidSubmission, LONGEST_KEY, type Submission, type SubmittedLea
 export type LeadIntake = {
   storage: Storage
   guard: SpamGuard
+  verifier: LeadVerifier
   timeZone: string
   /** Where the site is for those who read mails, without a slash at the end. */
   publicUrl: string
@@ -72,6 +74,8 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
     ? flawsOfSubmission(submission, { fields: content.fields, choices, country: intake.country })
     : unstorable(submission)
   if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', flaws })
+  const proofs = await checkProofs(ctx, submission, { fields: content.fields, country: intake.country, verifier: intake.verifier })
+  if (Object.keys(proofs.flaws).length > 0) return refuse({ code: 'invalid', flaws: proofs.flaws })
   const judged = await judgeSubmission(ctx, intake.guard, {
     submissionKey: submission.key,
     honeypot: submission.honeypot,
@@ -81,7 +85,7 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
   })
   if (!judged.ok) return refuse({ code: 'invalid', flaws: { 'g-recaptcha-response': { code: 'invalid' } } })
   const files = await storeFiles(ctx, intake.storage, knownFiles(submission, content))
-  const taken: Taken = { submission, form, version, content, choices, judgement: judged.value, files }
+  const taken: Taken = { submission, form, version, content, choices, judgement: withReasons(judged.value, proofs.reasons), verified: proofs.verified, files }
   const stored = await ctx.db.transaction((tx) => store(tx, { ctx, intake }, taken))
   if (!stored) {
     // Another process was faster with the same key. Our files stay on the list of what is removed.
@@ -93,6 +97,10 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
   return done(answerOf(stored, form))
 }
 
+function withReasons(judgement: Judgement, reasons: readonly Suspicion[]): Judgement {
+  return reasons.length === 0 ? judgement : { verdict: 'suspected', reasons: [...judgement.reasons, ...reasons] }
+}
+
 type Taken = {
   submission: Submission
   form: Form
@@ -100,13 +108,15 @@ type Taken = {
   content: FormVersion
   choices: FormChoices
   judgement: Judgement
+  /** Fields whose value is verified. */
+  verified: readonly FormField[]
   files: readonly StoredFile[]
 }
 type LeadRow = typeof lead.$inferSelect
 
 /** Writes the lead and all that belongs to it; null when another lead has the key. */
 async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, taken: Taken): Promise<LeadRow | null> {
-  const { submission, form, version, content, choices, judgement, files } = taken
+  const { submission, form, version, content, choices, judgement, verified, files } = taken
   const now = ctx.clock.now()
   const values = { ...unseenValues(content.fields, submission.values), ...normalisedValues(content.fields, submission.values, intake.country) }
   const firstOf = (type: string) => content.fields.flatMap((field) => (field.type === type ? [values[field.name] ?? []].flat() : []))[0] ?? ''
@@ -134,7 +144,12 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
   if (!row) return null
   const whole = files.length === 0 ? row : await attach(tx, row, files)
   await keepConsents(tx, whole, { content, address: submission.sender.address ?? '' })
-  const events = [{ type: 'received' as const }, ...(isSuspected ? [{ type: 'held_back' as const, detail: { reasons: judgement.reasons } }] : [])]
+  const told = verified.map(({ label }) => textIn(label, whole.locale)).join(', ')
+  const events = [
+    { type: 'received' as const },
+    ...(told === '' ? [] : [{ type: 'verified' as const, detail: { text: told } }]),
+    ...(isSuspected ? [{ type: 'held_back' as const, detail: { reasons: judgement.reasons } }] : []),
+  ]
   await tx.insert(leadEvent).values(events.map((event) => ({ leadId: row.id, at: now, ...event })))
   if (isSuspected) return whole
   const { publicUrl, timeZone } = intake

@@ -1,6 +1,7 @@
 import { latinDigits } from '#kernel/digits.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { makeProof } from '../proof.server.ts'
 import { forgetAttempt, takeAttempt } from './phone-limits.server.ts'
 import { readPhone } from './read-phone.server.ts'
 import { askAboutCode, sendCode, type TwilioAccount } from './twilio.server.ts'
@@ -30,12 +31,12 @@ export async function createVerification(
   return answer === 'too_many' ? refuse({ code: 'too_many', retryAfterSeconds: WAIT_SECONDS }) : refuse('unreachable')
 }
 
-/** Checks a code (C-270, C-272). After five wrong ones the number needs a new code; the service is not asked any more. */
+/** Checks a code (C-270, C-272); the right one gives a proof for the number. After five wrong ones the number needs a new code; the service is not asked any more. */
 export async function checkVerification(
   ctx: Ctx,
   { account, secretKey, address }: PhoneVerifier,
   { phoneNumber, code }: { phoneNumber: string; code: string },
-): Promise<Outcome<{ isApproved: boolean }, Invalid | TooMany | 'gone' | 'not_configured' | 'unreachable'>> {
+): Promise<Outcome<{ isApproved: false } | { isApproved: true; proof: string }, Invalid | TooMany | 'gone' | 'not_configured' | 'unreachable'>> {
   const number = readPhone(phoneNumber)
   if (!number) return refuse({ code: 'invalid', fields: { phone_number: ['not_e164'] } })
   const digits = latinDigits(code).trim()
@@ -47,6 +48,6 @@ export async function checkVerification(
   if (answer === 'wrong') return done({ isApproved: false })
   // A guess at a number without a code counts as one; that the service is away does not.
   if (answer === 'approved' || answer === 'unreachable') await forgetAttempt(ctx, taken.id)
-  if (answer === 'approved') return done({ isApproved: true })
+  if (answer === 'approved') return done({ isApproved: true, proof: makeProof(secretKey, { kind: 'phone', value: number }, ctx.clock.now()) })
   return answer === 'too_many' ? refuse({ code: 'too_many', retryAfterSeconds: WAIT_SECONDS }) : refuse(answer)
 }

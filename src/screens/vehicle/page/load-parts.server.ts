@@ -1,5 +1,6 @@
 import { cardWordsOf, type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
 import { formWords, readFormsSettings } from '#domains/forms/index.ts'
+import { readLeadsSettings } from '#domains/leads/index.ts'
 import { findPublicForm, listChoices } from '#domains/forms/index.server.ts'
 import type { ImageView } from '#ui/pictures/picture.tsx'
 import type { PartAnswer, ScreenContext } from '../../define-screen.ts'
@@ -71,6 +72,7 @@ async function formOf({ ctx, settingsOf, wordsOf }: ScreenContext, { vehicleId, 
   const props: Omit<VehicleFormProps, 'id'> = {
     form,
     apiUrl: settingsOf(readFormsSettings).apiUrl,
+    country: settingsOf(readLeadsSettings).country,
     choices: await listChoices(ctx, form),
     words: wordsOf(formWords),
     values,

@@ -1,5 +1,6 @@
 import type { LeadIntake } from '#domains/leads/index.server.ts'
 import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { twilioAccount } from '#domains/verification/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
 import { createRateLimit, type RateLimit } from '../../http/rate-limit.server.ts'
 import { contextOf, type Services } from '../../services.server.ts'
@@ -23,6 +24,7 @@ export async function leadIntake(services: Services): Promise<LeadIntake> {
   return {
     storage: services.storage,
     guard: { ...settings.spam, secretKey: services.secretKey },
+    verifier: { secretKey: services.secretKey, account: twilioAccount(services.env), emailCheck: settings.verification.emailCheck },
     timeZone: settings.timeZone,
     publicUrl: services.env.PUBLIC_URL.replace(/\/+$/, ''),
     country,

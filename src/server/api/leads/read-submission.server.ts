@@ -6,9 +6,15 @@ import { BodyTooLarge, type RawBody, readJsonBody } from '../read-body.server.ts
 import { isForm } from '../stock/form-file.server.ts'
 
 /** A body of a submission: the answers, the files, and what travels beside them. */
-export type SubmittedBody = { values: FormValues; files: Record<string, SentFile[]>; more: Readonly<Record<string, string>> }
+export type SubmittedBody = {
+  values: FormValues
+  files: Record<string, SentFile[]>
+  proofs: Readonly<Record<string, string>>
+  more: Readonly<Record<string, string>>
+}
 
 const MOST_FIELDS = 400
+const PROOF = /^proofs\[([^\]]{1,60})\]$/
 const ATTRIBUTE = /^attributes\[([^\]]{1,60})\](?:\[\])?$/
 
 /**
@@ -19,10 +25,10 @@ export async function readSubmission(body: RawBody): Promise<SubmittedBody | nul
   if (isForm(body.type)) return readForm(body)
   const read = await readJsonBody({ ...body, bytes: body.bytes && limited(body.bytes) })
   if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return null
-  const { attributes, ...rest } = read.value as { attributes?: unknown }
+  const { attributes, proofs, ...rest } = read.value as { attributes?: unknown; proofs?: unknown }
   const values = typeof attributes === 'object' && attributes !== null ? valuesOf(attributes) : {}
   const more = Object.fromEntries(Object.entries(rest).flatMap(([name, value]) => (isScalar(value) ? [[name, String(value)]] : [])))
-  return { values, files: {}, more }
+  return { values, files: {}, proofs: textsOf(proofs), more }
 }
 
 async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -32,6 +38,11 @@ async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     if (size > MOST_TEXT_BYTES) throw new BodyTooLarge()
     yield chunk
   }
+}
+
+function textsOf(given: unknown): Record<string, string> {
+  if (typeof given !== 'object' || given === null) return {}
+  return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 function valuesOf(attributes: object): FormValues {
@@ -48,7 +59,7 @@ function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
   const limits = { fieldSize: MOST_TEXT_BYTES, fields: MOST_FIELDS, files: MOST_FILES, fileSize: MOST_FILE_BYTES + 1, fieldNameSize: LONGEST_KEY }
   const form = new Busboy({ headers: { 'content-type': type }, limits })
   const source = Readable.from(bytes ?? [], { objectMode: false })
-  const read: SubmittedBody & { more: Record<string, string> } = { values: {}, files: {}, more: {} }
+  const read: SubmittedBody & Record<'more' | 'proofs', Record<string, string>> = { values: {}, files: {}, proofs: {}, more: {} }
   let textBytes = 0
   return new Promise((resolve, reject) => {
     const stop = (error: unknown) => {
@@ -60,7 +71,9 @@ function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
       textBytes += Buffer.byteLength(value)
       if (textBytes > MOST_TEXT_BYTES) return stop(new BodyTooLarge())
       const name = ATTRIBUTE.exec(field)?.[1]
-      if (name === undefined) read.more[field] = value
+      const proved = PROOF.exec(field)?.[1]
+      if (proved !== undefined) read.proofs[proved] = value
+      else if (name === undefined) read.more[field] = value
       else (read.values as Record<string, string[]>)[name] = [...[read.values[name] ?? []].flat(), value]
     })
     form.on('file', (field, stream, fileName) => {

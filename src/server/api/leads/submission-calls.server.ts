@@ -25,6 +25,11 @@ const SubmissionBody = z
     attributes: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
     form_version: z.int().optional(),
     page_url: z.string().optional(),
+    proofs: z
+      .record(z.string(), z.string())
+      .optional()
+      .openapi({ description: 'By the names of fields that are to be verified: what the checks of phone and e-mail gave.' }),
+    unverified: z.boolean().optional().openapi({ description: 'No code could be sent to the phone: the lead is held back for staff.' }),
     [CAPTCHA_FIELD]: z.string().optional(),
     [SOLUTION_FIELD]: z.string().optional(),
     [HONEYPOT_FIELD]: z.string().optional(),
@@ -51,7 +56,7 @@ export const submissionCalls = [
       const { services } = ctx
       const read = await readSubmission(body)
       if (!read) return refuse({ code: 'invalid', fields: { body: ['unreadable'] }, errors: [{ code: 'unreadable', message: MESSAGE }] })
-      const { more, values, files } = read
+      const { more, values, files, proofs } = read
       const version = Number(more.form_version)
       const outcome = await submitLead(contextOf(services), await leadIntake(services), {
         formId,
@@ -62,6 +67,8 @@ export const submissionCalls = [
         pageUrl: more.page_url ?? '',
         solution: more[SOLUTION_FIELD] ?? '',
         honeypot: more[HONEYPOT_FIELD] ?? '',
+        proofs,
+        isUnverified: more.unverified === 'true',
         captchaToken: more[CAPTCHA_FIELD] ?? '',
         sender: { address: remoteAddress(ctx.http, addressSet(services.env.TRUSTED_PROXIES)) },
       })

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { checkEmail } from '#domains/verification/index.server.ts'
+import { checkEmail, makeProof } from '#domains/verification/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 
 const EmailCheck = z
-  .object({ valid: z.boolean(), status: z.string().optional(), error_code: z.enum(['TIMEOUT', 'VALIDATION_ERROR']).optional() })
+  .object({ valid: z.boolean(), status: z.string().optional(), error_code: z.enum(['TIMEOUT', 'VALIDATION_ERROR']).optional(), proof: z.string().optional() })
   .openapi('EmailCheck')
 
 /** Each check costs the operator money. */
@@ -21,14 +21,19 @@ export const emailChecksCalls = [
     who: 'anyone',
     summary: 'Whether an e-mail address can be written to, as the service of the settings says',
     body: z.object({ email: z.string().trim().min(1).max(254) }),
-    answer: data(EmailCheck, 'An `error_code` says that the service could not be asked within five seconds; the address is then assumed to be valid.'),
+    answer: data(
+      EmailCheck,
+      'An `error_code` says that the service could not be asked within five seconds; the address is then assumed to be valid. Of a valid one, `proof` goes with the form for half an hour, so that it is not checked twice.',
+    ),
     refusals: { not_configured: 503, too_many: 429 },
     run: async (ctx, { body: { email } }) => {
       const { emailCheck } = (await ctx.services.site.get(ctx)).settings.verification
       if (!emailCheck) return refuse('not_configured')
       const retryAfterSeconds = secondsToWait(ctx)
       if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      return done(await checkEmail(ctx, email, emailCheck))
+      const check = await checkEmail(ctx, email, emailCheck)
+      const proved = { kind: 'email' as const, value: email.toLowerCase() }
+      return done(check.valid ? { ...check, proof: makeProof(ctx.services.secretKey, proved, ctx.clock.now()) } : check)
     },
   }),
 ]

@@ -35,15 +35,15 @@ export const twilioCalls = [
     summary: 'Checks the code that somebody was sent',
     body: z.object({ phone_number: PhoneNumber, code: z.string().max(20) }),
     answer: data(
-      z.object({ status: z.enum(['approved', 'pending']), valid: z.boolean() }),
-      'Whether it is the right one. After five wrong ones a new code is needed.',
+      z.object({ status: z.enum(['approved', 'pending']), valid: z.boolean(), proof: z.string().optional() }),
+      'Whether it is the right one. After five wrong ones a new code is needed. Of the right one, `proof` goes with the form for half an hour.',
     ),
     refusals: { invalid: 422, gone: 404, too_many: 429, not_configured: 503, unreachable: 503 },
     run: async (ctx, { body }) => {
       const outcome = await checkVerification(ctx, verifierOf(ctx), { phoneNumber: body.phone_number, code: body.code })
       if (!outcome.ok) return outcome
-      const { isApproved } = outcome.value
-      return done({ status: isApproved ? ('approved' as const) : ('pending' as const), valid: isApproved })
+      if (!outcome.value.isApproved) return done({ status: 'pending' as const, valid: false })
+      return done({ status: 'approved' as const, valid: true, proof: outcome.value.proof })
     },
   }),
 ]

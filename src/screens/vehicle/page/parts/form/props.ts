@@ -5,6 +5,7 @@ export type VehicleFormProps = {
   id: string
   form: PublicForm
   apiUrl: string
+  country: string
   choices: FormChoices
   words: FormTexts
   values: FormValues

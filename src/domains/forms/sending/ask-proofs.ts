@@ -1,0 +1,44 @@
+/** What became of a code that was asked for. */
+export type CodeSent = 'sent' | 'too_many' | 'refused' | 'not_configured' | 'unreachable'
+/** What became of a code that was given. */
+export type CodeAnswer = { kind: 'proved'; proof: string } | { kind: 'wrong' | 'gone' | 'too_many' | 'unreachable' }
+
+const TIMEOUT_MS = 15_000
+
+/** Has a code sent to a number in the form of E.164 (C-269). */
+export async function askForCode(number: string): Promise<CodeSent> {
+  const answer = await post('/twilio/create_verification', { phone_number: number })
+  if (answer?.status === 201) return 'sent'
+  if (answer?.status === 429) return 'too_many'
+  if (answer?.status === 422) return 'refused'
+  const { error } = ((await answer?.json().catch(() => null)) ?? {}) as { error?: { code?: string } }
+  return error?.code === 'not_configured' ? 'not_configured' : 'unreachable'
+}
+
+/** Checks the code that somebody was sent (C-270). */
+export async function giveCode(number: string, code: string): Promise<CodeAnswer> {
+  const answer = await post('/twilio/check_verification', { phone_number: number, code })
+  if (answer?.status === 404) return { kind: 'gone' }
+  if (answer?.status === 429) return { kind: 'too_many' }
+  if (answer?.status === 422) return { kind: 'wrong' }
+  if (answer?.status !== 200) return { kind: 'unreachable' }
+  const { data } = (await answer.json()) as { data: { valid: boolean; proof?: string } }
+  return data.valid ? { kind: 'proved', proof: data.proof ?? '' } : { kind: 'wrong' }
+}
+
+/** Asks about an address (C-151). Whatever keeps the answer away never counts against the address (C-155, C-156). */
+export async function askAboutEmail(email: string): Promise<{ isValid: boolean; proof: string }> {
+  const answer = await post('/api/email_checks', { email })
+  if (answer?.status !== 200) {
+    console.warn('an e-mail address was not checked', answer?.status ?? 'no answer')
+    return { isValid: true, proof: '' }
+  }
+  const { data } = (await answer.json()) as { data: { valid: boolean; proof?: string } }
+  return { isValid: data.valid, proof: data.proof ?? '' }
+}
+
+async function post(path: string, body: object): Promise<Response | null> {
+  const headers = { 'content-type': 'application/json' }
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  return fetch(path, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body), signal }).catch(() => null)
+}

@@ -1,0 +1,51 @@
+import { ANOTHER_CODE, type CodeNotice, codeName, type FormField, type FormValues } from '#domains/forms/index.ts'
+import { phoneNumber } from '#domains/forms/index.server.ts'
+import type { LeadIntake } from '#domains/leads/index.server.ts'
+import { checkVerification, createVerification, type PhoneVerifier } from '#domains/verification/index.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+
+/** What codes of phone numbers are sent and checked with, for a form without a script. `fields` are those that are to be verified. */
+export type Codes = { ctx: Ctx; intake: LeadIntake; address: string | null; values: FormValues; fields: readonly FormField[] }
+
+/** Checks the codes of a plain post, and sends those that it asks for anew: proofs of the right ones, and what to say of the others. */
+export async function giveCodes(codes: Codes, body: FormData): Promise<{ proofs: Record<string, string>; asked: Record<string, CodeNotice> }> {
+  const proofs: Record<string, string> = {}
+  const asked: Record<string, CodeNotice> = {}
+  for (const field of codes.fields) {
+    const { name } = field
+    if (body.getAll(ANOTHER_CODE).includes(name)) {
+      const sent = await sendCodes(codes, [field])
+      Object.assign(asked, sent.asked)
+      continue
+    }
+    const code = String(body.get(codeName(name)) ?? '').trim()
+    if (code === '') continue
+    const answer = await checkVerification(codes.ctx, verifierOf(codes), { phoneNumber: numberOf(codes, name), code })
+    if (answer.ok && answer.value.isApproved) proofs[name] = answer.value.proof
+    else if (answer.ok || answer.code === 'invalid') asked[name] = 'wrong'
+    else if (answer.code === 'gone' || answer.code === 'too_many') asked[name] = answer.code
+  }
+  return { proofs, asked }
+}
+
+/** Has a code sent to each of these; `isUnreachable` when none can be sent now. */
+export async function sendCodes(codes: Codes, fields: readonly FormField[]): Promise<{ asked: Record<string, CodeNotice>; isUnreachable: boolean }> {
+  const asked: Record<string, CodeNotice> = {}
+  let isUnreachable = false
+  for (const { name } of fields) {
+    const sent = await createVerification(codes.ctx, verifierOf(codes), numberOf(codes, name))
+    if (sent.ok) asked[name] = 'sent'
+    else if (sent.code === 'too_many') asked[name] = 'too_many'
+    else if (sent.code === 'invalid') asked[name] = 'refused'
+    else isUnreachable = true
+  }
+  return { asked, isUnreachable }
+}
+
+function verifierOf({ intake: { verifier }, address }: Codes): PhoneVerifier {
+  return { account: verifier.account, secretKey: verifier.secretKey, address: address ?? 'inside' }
+}
+
+function numberOf({ values, intake }: Codes, name: string): string {
+  return phoneNumber([values[name] ?? ''].flat()[0] ?? '', intake.country) ?? ''
+}
