@@ -17,7 +17,7 @@ export type Answer<Value> = {
   statusOf?: (value: Value) => AnswerStatus
   headers?: Record<string, string>
 }
-export type AnswerStatus = 200 | 201 | 202 | 204
+export type AnswerStatus = 200 | 201 | 202 | 204 | 304
 
 const json = (schema: z.ZodType): Content => ({ 'application/json': { schema } })
 

@@ -1,9 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { findUsage } from '../media/find-usage.server.ts'
-import { createMediaRoutes } from '../media/media-routes.server.ts'
-import { contextOf, type Services } from '../services.server.ts'
+import type { Services } from '../services.server.ts'
 import { calls } from './calls.gen.server.ts'
 import { mountCalls } from './mount-calls.server.ts'
 import { referenceRoutes } from './reference.server.ts'
@@ -12,7 +9,6 @@ import { referenceRoutes } from './reference.server.ts'
 export function apiRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>()
   mountCalls(api, calls, services)
-  api.route('/media', createMediaRoutes({ ctx: (c: Context) => contextOf(services, c.get('staff')), storage: services.storage, findUsage }))
   api.route('/', referenceRoutes(api))
   return api
 }

@@ -33,6 +33,9 @@ import { leadsCalls } from './leads/leads-calls.server.ts'
 import { submissionCalls } from './leads/submission-calls.server.ts'
 import { mailboxCalls } from './mail/mailbox-calls.server.ts'
 import { mailsCalls } from './mail/mails-calls.server.ts'
+import { filesCalls } from './media/files-calls.server.ts'
+import { imagesCalls } from './media/images-calls.server.ts'
+import { picturesCalls } from './media/pictures-calls.server.ts'
 import { dealersCalls } from './retailers/dealers-calls.server.ts'
 import { searchCalls } from './search/search-calls.server.ts'
 import { challengeCalls } from './spam/challenge-calls.server.ts'
@@ -82,6 +85,9 @@ export const calls: readonly Call[] = [
   ...submissionCalls,
   ...mailboxCalls,
   ...mailsCalls,
+  ...filesCalls,
+  ...imagesCalls,
+  ...picturesCalls,
   ...dealersCalls,
   ...searchCalls,
   ...challengeCalls,

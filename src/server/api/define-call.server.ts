@@ -9,6 +9,7 @@ import type { Answer, AnswerStatus } from './answers.server.ts'
 import type { BodyLimit } from './body-limits.ts'
 import type { RawBody } from './read-body.server.ts'
 import type { RefusalStatus } from './refusal-answer.server.ts'
+import type { RefusalWords } from './refusal-words.ts'
 
 /** What a call runs with: the request's context, the services of the process, and the HTTP request for cookies and the like. */
 export type CallCtx = Ctx & { services: Services; http: Context<AppEnv> }
@@ -16,9 +17,13 @@ export type CallCtx = Ctx & { services: Services; http: Context<AppEnv> }
 /** A body that the call reads itself, as a {@link RawBody}; documented by its content types. */
 export type RawContent = { raw: Record<string, { schema: z.ZodType }> }
 
+/** A form with files (multipart/form-data), read whole and checked by its schema. Files are `File`s. */
+export type FormContent = { form: z.ZodType }
+
 type Schema = z.ZodType | undefined
+type Content = RawContent | FormContent
 type Output<Of extends Schema, Absent> = Of extends z.ZodType ? z.output<Of> : Absent
-type BodyOf<Of> = Of extends RawContent ? RawBody : Of extends z.ZodType ? z.output<Of> : undefined
+type BodyOf<Of> = Of extends RawContent ? RawBody : Of extends FormContent ? z.output<Of['form']> : Of extends z.ZodType ? z.output<Of> : undefined
 
 /** The validated input of a call. `version` is the version in If-Match. */
 export type CallInput<Params extends Schema, Query extends Schema, Headers extends Schema, Body, Version extends Schema> = {
@@ -57,12 +62,14 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   /** Further headers; responses to staff are not cached unless these say otherwise. */
   extraHeaders?: (value: Value, ctx: CallCtx) => Record<string, string>
   refusals: RefusalsOf<Outcome>
+  /** What the call says in place of the usual codes and sentences, for readers of two languages. */
+  words?: RefusalWords
   run: (ctx: CallCtx, input: CallInput<Params, Query, Headers, Body, Version>) => Outcome | Promise<Outcome>
 }
 
 /** A call of the API, ready to be mounted and documented. */
 export type Call = Omit<
-  Definition<Schema, Schema, Schema, Schema | RawContent, Schema, unknown, AnyOutcome>,
+  Definition<Schema, Schema, Schema, Schema | Content, Schema, unknown, AnyOutcome>,
   'run' | 'answer' | 'etag' | 'extraHeaders' | 'refusals'
 > & {
   // Declared as methods because method parameters are bivariant: the inputs have passed this call's own schemas.
@@ -83,7 +90,7 @@ export function defineCall<
   Params extends Schema = undefined,
   Query extends Schema = undefined,
   Headers extends Schema = undefined,
-  Body extends Schema | RawContent = undefined,
+  Body extends Schema | Content = undefined,
   Version extends Schema = undefined,
 >(call: Definition<Params, Query, Headers, Body, Version, Value, Outcome>): Call {
   return call as Call

@@ -10,6 +10,7 @@ const meanings: Readonly<Record<number, string>> = {
   409: 'It conflicts with what is stored; `data` has what stands in the way, if anything.',
   412: 'The record has changed since; `data` is what is stored now.',
   413: 'The body is too large.',
+  415: 'The content type of the body is not accepted.',
   422: 'Some values are not valid; `fields` names them.',
   428: '`If-Match` with the version is needed.',
   429: 'Asked too often; `Retry-After` says when to ask again.',
@@ -21,7 +22,7 @@ const Precondition = z.object({ 'if-match': z.string().optional().openapi({ desc
 /** The OpenAPI description of a call: every status that it may respond with, and the codes of each. */
 export function describeCall(call: Call): RouteConfig {
   const { method, path, tag, summary, who, params, query, headers, body, ifMatch, answer } = call
-  const content = body && ('raw' in body ? body.raw : { 'application/json': { schema: body } })
+  const content = body && contentOf(body)
   const told = { ...(answer.content ? { content: answer.content } : {}) }
   const others = Object.entries(answer.others ?? {}).map(([status, about]) => [status, { description: about, ...told }])
   return {
@@ -40,6 +41,11 @@ export function describeCall(call: Call): RouteConfig {
   }
 }
 
+function contentOf(body: NonNullable<Call['body']>): NonNullable<NonNullable<RouteConfig['request']>['body']>['content'] {
+  if ('raw' in body) return body.raw
+  return 'form' in body ? { 'multipart/form-data': { schema: body.form } } : { 'application/json': { schema: body } }
+}
+
 /** The failures of a call by status: its own refusals, and those that follow from its definition. */
 function failuresOf(call: Call): RouteConfig['responses'] {
   const codes = new Map<number, Set<string>>()
@@ -48,11 +54,13 @@ function failuresOf(call: Call): RouteConfig['responses'] {
     ...(call.who === 'anyone' ? [] : [401]),
     ...(call.who !== 'anyone' && (call.who !== 'staff' || call.method !== 'get') ? [403] : []),
     ...(call.body ? [400, 413, 422] : []),
+    ...(call.body && 'form' in call.body ? [415] : []),
     ...(call.params || call.query || call.headers ? [422] : []),
     ...(call.ifMatch ? [428] : []),
   ]
-  for (const status of always) add(status, errorCode(status))
-  for (const [code, status] of Object.entries(call.refusals)) add(status, status === 409 ? code : errorCode(status))
+  const named = (code: string) => call.words?.[code] && (call.words[code].code ?? code)
+  for (const status of always) add(status, named(errorCode(status)) ?? errorCode(status))
+  for (const [code, status] of Object.entries(call.refusals)) add(status, named(code) ?? (status === 409 ? code : errorCode(status)))
   return Object.fromEntries(
     [...codes].map(([status, names]) => {
       const listed = [...names].map((name) => `\`${name}\``).join(', ')

@@ -22,6 +22,7 @@ const codes: Record<number, readonly [code: string, message: string]> = {
   409: ['conflict', 'The request conflicts with what is stored.'],
   412: ['stale', 'Somebody else has changed it since.'],
   413: ['too_large', 'The request is too large.'],
+  415: ['unsupported_type', 'The content type of the body is not accepted.'],
   422: ['invalid', 'Some values are not valid.'],
   428: ['precondition_required', 'If-Match is needed.'],
   429: ['too_many_requests', 'Too many requests; try again later.'],

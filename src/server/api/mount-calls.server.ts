@@ -1,17 +1,19 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { may } from '#domains/accounts/index.ts'
+import type { FieldFlaws } from '#kernel/outcome.ts'
 import { isStorable } from '#kernel/storable.ts'
 import type { AppEnv } from '../app-env.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { bodyLimits } from './body-limits.ts'
 import type { Call, CallCtx } from './define-call.server.ts'
 import { describeCall } from './describe-call.server.ts'
-import { errorBody } from './error-body.ts'
+import { errorBody, errorCode } from './error-body.ts'
 import { forStaff } from './for-staff.ts'
-import { announcesTooMuch, BodyTooLarge, rawBody, readJsonBody } from './read-body.server.ts'
+import { announcesTooMuch, BodyTooLarge, rawBody, readForm, readJsonBody } from './read-body.server.ts'
 import { namedVersion } from './record-version.ts'
 import { refusalAnswer } from './refusal-answer.server.ts'
+import { wordedError } from './refusal-words.ts'
 
 /** Mounts calls as routes and adds them to the OpenAPI document. Their order does not matter. */
 export function mountCalls(api: OpenAPIHono<AppEnv>, calls: readonly Call[], services: Services): void {
@@ -39,7 +41,7 @@ async function answerCall(c: Context<AppEnv>, call: Call, services: Services): P
     const outcome = await call.run(ctx, input)
     return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query }) : refused(c, call, outcome)
   } catch (error) {
-    if (error instanceof BodyTooLarge) return tooLarge(c)
+    if (error instanceof BodyTooLarge) return tooLarge(c, call)
     throw error
   }
 }
@@ -51,21 +53,21 @@ type Input = Record<'params' | 'query' | 'headers' | 'body' | 'version', unknown
 /** Validates a request into the call's input, or gives the refusal. Checks body size first, then permission, then the values. */
 async function inputOf(c: Context<AppEnv>, call: Call): Promise<Input | Response> {
   const most = typeof call.limit === 'number' ? call.limit : bodyLimits[call.limit ?? 'usual']
-  if (announcesTooMuch(c.req.raw, most)) return tooLarge(c)
+  if (announcesTooMuch(c.req.raw, most)) return tooLarge(c, call)
   const staff = c.get('staff')
-  if (call.who !== 'anyone' && !staff) return c.json(errorBody(401), 401)
-  if (call.who !== 'anyone' && call.who !== 'staff' && !may(staff, call.who)) return c.json(errorBody(403), 403, forStaff)
+  if (call.who !== 'anyone' && !staff) return refusedBefore(c, call, 401)
+  if (call.who !== 'anyone' && call.who !== 'staff' && !may(staff, call.who)) return refusedBefore(c, call, 403)
   const given = { params: c.req.param(), query: queryOf(c), headers: c.req.header() }
   // No record can have such an id.
-  if (!isStorable(given.params)) return c.json(errorBody(404), 404)
+  if (!isStorable(given.params)) return refusedBefore(c, call, 404)
   const checked: Input = { params: {}, query: {}, headers: {}, body: undefined, version: undefined }
   for (const part of ['params', 'query', 'headers'] as const) {
     const schema = call[part]
     if (!schema) continue
     const result = schema.safeParse(given[part])
-    if (!result.success) return invalid(c, result.error)
+    if (!result.success) return invalid(c, call, result.error)
     const flawed = Object.entries(result.data as object).filter(([, value]) => !isStorable(value))
-    if (flawed.length > 0) return c.json(errorBody(422, { fields: Object.fromEntries(flawed.map(([name]) => [name, [NOT_STORABLE]])) }), 422)
+    if (flawed.length > 0) return refusedBefore(c, call, 422, Object.fromEntries(flawed.map(([name]) => [name, [NOT_STORABLE]])))
     checked[part] = result.data
   }
   const refusedBody = await readBody(c, call, { most, checked })
@@ -77,18 +79,20 @@ async function inputOf(c: Context<AppEnv>, call: Call): Promise<Input | Response
   return { ...checked, version: version.data }
 }
 
-async function readBody(c: Context<AppEnv>, { body: schema }: Call, { most, checked }: { most: number; checked: Input }): Promise<Response | null> {
+async function readBody(c: Context<AppEnv>, call: Call, { most, checked }: { most: number; checked: Input }): Promise<Response | null> {
+  const { body: schema } = call
   if (!schema) return null
   const raw = rawBody(c.req.raw, most)
   if ('raw' in schema) {
     checked.body = raw
     return null
   }
-  const read = await readJsonBody(raw)
-  if ('malformed' in read) return c.json(errorBody(400), 400)
-  if ('flaw' in read) return c.json(errorBody(422, { fields: { body: [read.flaw] } }), 422)
-  const result = schema.safeParse(read.value)
-  if (!result.success) return invalid(c, result.error)
+  const read = 'form' in schema ? await readForm(raw) : await readJsonBody(raw)
+  if ('otherType' in read) return refusedBefore(c, call, 415)
+  if ('malformed' in read) return refusedBefore(c, call, 400)
+  if ('flaw' in read) return refusedBefore(c, call, 422, { body: [read.flaw] })
+  const result = ('form' in schema ? schema.form : schema).safeParse(read.value)
+  if (!result.success) return invalid(c, call, result.error)
   checked.body = result.data
   return null
 }
@@ -103,15 +107,18 @@ function doneAnswer({ http: c, ...ctx }: CallCtx, call: Call, { value, query }: 
   }
   const status = answer.statusOf?.(value) ?? answer.status
   if (status === 204) return c.body(null, status)
+  if (status === 304) return c.body(null, status, headers)
   const body = answer.body(value, query)
   if (body instanceof ReadableStream) return c.body(body, status, headers)
+  // A copy: bytes may be a view of a shared buffer, which the answer's type does not take.
+  if (body instanceof Uint8Array) return c.body(new Uint8Array(body), status, headers)
   return answer.headers?.['content-type'] ? c.body(String(body), status, headers) : c.json(body as object, status, headers)
 }
 
-function refused(c: Context<AppEnv>, { who, refusals }: Call, outcome: { ok: false; code: string }): Response {
+function refused(c: Context<AppEnv>, { who, refusals, words }: Call, outcome: { ok: false; code: string }): Response {
   const status = refusals[outcome.code]
   if (status === undefined) throw new Error(`a call refused with ${outcome.code}, which it does not list`)
-  const { body, headers } = refusalAnswer(outcome, status)
+  const { body, headers } = refusalAnswer(outcome, status, words)
   return c.json(body, status, { ...(who === 'anyone' ? {} : forStaff), ...headers })
 }
 
@@ -120,15 +127,22 @@ function queryOf(c: Context): Record<string, string | string[]> {
   return Object.fromEntries(Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))
 }
 
-function invalid(c: Context, { issues }: z.ZodError): Response {
+function invalid(c: Context, call: Call, { issues }: z.ZodError): Response {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of issues) {
     const name = path.join('.') || 'body'
     fields[name] = [...(fields[name] ?? []), message]
   }
-  return c.json(errorBody(422, { fields }), 422)
+  return refusedBefore(c, call, 422, fields)
 }
 
-function tooLarge(c: Context): Response {
-  return c.json(errorBody(413, {}, c.req.header('accept-language')), 413, { 'cache-control': 'no-store' })
+function tooLarge(c: Context, { words }: Call): Response {
+  const details = wordedError(words, errorCode(413))
+  return c.json(errorBody(413, details, c.req.header('accept-language')), 413, { 'cache-control': 'no-store' })
+}
+
+/** A refusal for what the request is, before the call runs. */
+function refusedBefore(c: Context, { words }: Call, status: 400 | 401 | 403 | 404 | 415 | 422, fields?: FieldFlaws): Response {
+  const details = { ...(fields ? { fields } : {}), ...wordedError(words, errorCode(status), fields) }
+  return c.json(errorBody(status, details), status, status === 403 ? forStaff : {})
 }

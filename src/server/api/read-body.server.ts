@@ -29,12 +29,17 @@ async function* limited(body: AsyncIterable<Uint8Array>, most: number): AsyncGen
   }
 }
 
-/** The whole body as text; null when it is not UTF-8. */
-export async function readText({ bytes }: RawBody): Promise<string | null> {
+async function readBytes({ bytes }: RawBody): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes ?? []) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** The whole body as text; null when it is not UTF-8. */
+export async function readText(body: RawBody): Promise<string | null> {
+  const bytes = await readBytes(body)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return null
   }
@@ -48,4 +53,16 @@ export async function readJsonBody(body: RawBody): Promise<{ value: unknown } | 
   if (!read.ok) return { malformed: true }
   const flaw = jsonFlaw(read.value)
   return flaw === null ? { value: read.value } : { flaw }
+}
+
+/** Reads a form with files: `otherType` when the body does not say that it is one, `malformed` when it cannot be read as one. Of a repeated field the last counts. */
+export async function readForm(body: RawBody): Promise<{ value: unknown } | { otherType: true } | { malformed: true }> {
+  if (!body.type.startsWith('multipart/form-data')) return { otherType: true }
+  const bytes = await readBytes(body)
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': body.type } }).formData()
+    return { value: Object.fromEntries(form) }
+  } catch {
+    return { malformed: true }
+  }
 }

@@ -14,8 +14,10 @@ import { diskStorage } from '#platform/storage/disk-storage.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { findUsage } from './find-usage.server.ts'
-import { createMediaRoutes } from './media-routes.server.ts'
+import type { AppEnv } from '../../app-env.ts'
+import type { Services } from '../../services.server.ts'
+import { calls } from '../calls.gen.server.ts'
+import { mountCalls } from '../mount-calls.server.ts'
 
 const MEGABYTE = 1024 * 1024
 const { db } = await testDatabase()
@@ -39,8 +41,18 @@ beforeEach(() => {
   writes.length = 0
 })
 
-function siteFor(staff: Staff | null) {
-  return new OpenAPIHono().route('/media', createMediaRoutes({ ctx: () => ({ ...ctx, staff }), storage, findUsage }))
+function siteFor(staff: Staff | null, kept: Storage = storage) {
+  const site = new OpenAPIHono<AppEnv>()
+  site.use(async (c, next) => {
+    c.set('staff', staff)
+    await next()
+  })
+  mountCalls(
+    site,
+    calls.filter(({ tag }) => tag === 'Media'),
+    { database: { db }, clock: systemClock, log: quietLog, storage: kept, env: {} } as Services,
+  )
+  return site
 }
 
 type Rgb = { r: number; g: number; b: number }
@@ -73,7 +85,14 @@ function formOf(bytes: Uint8Array, fields: Record<string, string> = {}, name = '
   return form
 }
 
-const post = (path: string, body: BodyInit, headers?: HeadersInit) => app.request(`/media/api/v2/${path}`, { method: 'POST', body, headers })
+/** A form goes as bytes, as a browser sends it. */
+async function post(path: string, body: BodyInit, headers?: HeadersInit) {
+  if (!(body instanceof FormData)) return app.request(`/media/api/v2/${path}`, { method: 'POST', body, headers })
+  const encoded = new Response(body)
+  const type = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  return app.request(`/media/api/v2/${path}`, { method: 'POST', body: await encoded.arrayBuffer(), headers: type })
+}
+
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => app.request(path, { method, headers })
 
 type ImageJson = { id: number; version: number; variants: { width: number; height: number; url: string }[] } & Record<string, unknown>
@@ -263,8 +282,7 @@ test('a variant that could not be stored is made anew for the next visitor', asy
   const image = await upload(await aJpeg({ width: 700, height: 500 }))
   let failures = 1
   const put: Storage['put'] = (...file) => (failures-- > 0 ? Promise.reject(new Error('the disk is full')) : disk.put(...file))
-  const failing = createMediaRoutes({ ctx: () => ctx, storage: { ...disk, put }, findUsage })
-  const outer = new OpenAPIHono().route('/media', failing)
+  const outer = siteFor(editor, { ...disk, put })
   const faults: unknown[] = []
   outer.onError((error, c) => {
     faults.push(error)
@@ -507,22 +525,22 @@ test('a file that is no PDF, or larger than 20 MB, is refused', async () => {
 })
 
 test('[A-297] the API describes itself under the tag Media', () => {
-  const { paths } = createMediaRoutes({ ctx: () => ctx, storage, findUsage }).getOpenAPIDocument({ openapi: '3.0.0', info: { title: 'media', version: '2' } })
+  const { paths } = app.getOpenAPIDocument({ openapi: '3.0.0', info: { title: 'media', version: '2' } })
   const described = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { tags }]) => `${method} ${path} ${tags}`))
   expect(described.toSorted()).toEqual([
-    'delete /api/v2/files/{id} Media',
-    'delete /api/v2/images/{id} Media',
-    'get /api/v2/files Media',
-    'get /api/v2/files/{id}/usage Media',
-    'get /api/v2/files/{id}/{name} Media',
-    'get /api/v2/images Media',
-    'get /api/v2/images/{id} Media',
-    'get /api/v2/images/{id}/usage Media',
-    'get /api/v2/images/{id}/w/{width} Media',
-    'get /api/v2/images/{id}/{size} Media',
-    'patch /api/v2/images/{id} Media',
-    'post /api/v2/files Media',
-    'post /api/v2/images Media',
-    'put /api/v2/images/{id}/content Media',
+    'delete /media/api/v2/files/{id} Media',
+    'delete /media/api/v2/images/{id} Media',
+    'get /media/api/v2/files Media',
+    'get /media/api/v2/files/{id}/usage Media',
+    'get /media/api/v2/files/{id}/{name} Media',
+    'get /media/api/v2/images Media',
+    'get /media/api/v2/images/{id} Media',
+    'get /media/api/v2/images/{id}/usage Media',
+    'get /media/api/v2/images/{id}/w/{width} Media',
+    'get /media/api/v2/images/{id}/{size} Media',
+    'patch /media/api/v2/images/{id} Media',
+    'post /media/api/v2/files Media',
+    'post /media/api/v2/images Media',
+    'put /media/api/v2/images/{id}/content Media',
   ])
 })

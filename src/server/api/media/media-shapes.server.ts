@@ -69,31 +69,31 @@ export const UsageShape = z
   })
   .openapi('MediaUsage')
 
+/** No record has this id, and no picture this width. */
+const NONE = 0
+
 /** An id in a path. Anything but a number matches no record. */
 const id = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
-  .openapi({ example: '24730' })
+  .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : NONE))
+  .openapi({ type: 'string', example: '24730' })
 export const IdPath = z.object({ id })
 export const CropPath = z.object({
   id,
   size: z
     .string()
-    .regex(/^\d{1,5}x\d{1,5}\.jpg$/)
     .transform((name) => {
-      const [width = 0, height = 0] = name.split(/[x.]/).map(Number)
-      return { width, height }
+      const [, width, height] = /^(\d{1,5})x(\d{1,5})\.jpg$/.exec(name) ?? []
+      return width && height ? { width: Number(width), height: Number(height) } : null
     })
-    .openapi({ example: '1600x900.jpg' }),
+    .openapi({ type: 'string', example: '1600x900.jpg' }),
 })
 export const WidthPath = z.object({
   id,
   width: z
     .string()
-    .regex(/^\d{1,5}\.jpg$/)
-    .transform((name) => Number.parseInt(name, 10))
-    .openapi({ example: '1600.jpg' }),
+    .transform((name) => (/^\d{1,5}\.jpg$/.test(name) ? Number.parseInt(name, 10) : NONE))
+    .openapi({ type: 'string', example: '1600.jpg' }),
 })
 export const FilePath = z.object({ id, name: z.string().openapi({ example: 'brochure.pdf' }) })
 const versionHint = 'The version of the picture. With the current one the answer may be kept for ever.'
@@ -107,4 +107,8 @@ export function imageShape(image: ImageRecord): z.infer<typeof ImageShape> {
 
 export function fileShape(file: FileRecord): z.infer<typeof FileShape> {
   return { id: file.id, name: file.name, mime_type: file.mimeType, size: file.sizeInBytes, url: fileUrl(file) }
+}
+
+export async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer())
 }

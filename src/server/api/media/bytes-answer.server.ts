@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi'
+import type { Answer } from '../answers.server.ts'
+
+/** Cache-Control for addresses whose answer never changes. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Bytes of the library with their headers; `bytes` is null when the browser has them already (304). */
+export type ServedBytes = { bytes: Uint8Array | null; headers: Record<string, string> }
+
+/** An answer of bytes, or 304. The call's `extraHeaders` are those of the value. */
+export function bytesAnswer(types: readonly string[], about: string): Answer<ServedBytes> {
+  const schema = z.string().openapi({ format: 'binary' })
+  return {
+    status: 200,
+    about,
+    others: { 304: 'If-None-Match names it.' },
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+    statusOf: ({ bytes }) => (bytes ? 200 : 304),
+    body: ({ bytes }) => bytes,
+  }
+}

@@ -1,0 +1,126 @@
+import { z } from '@hono/zod-openapi'
+import { deleteImage, describeImage, findImages, listImages, replaceImage, uploadImage } from '#domains/media/index.server.ts'
+import { MAX_IMAGE_BYTES } from '#domains/media/index.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { findUsage } from '../../media/find-usage.server.ts'
+import { data, nothing } from '../answers.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
+import { FIELD_BYTES, mediaPage, uploaded } from './media-answers.server.ts'
+import { bytesOf, FileForm, IdPath, ImageDescription, ImageShape, ImageUploadForm, imageShape, ListQuery, UsageShape } from './media-shapes.server.ts'
+import { mediaWords, pictureWords } from './media-words.ts'
+
+const tag = 'Media'
+const path = '/media/api/v2/images'
+const flaws = { too_large: 413, unsupported: 422, animated: 422, too_many_pixels: 422, broken: 422 } as const
+
+/** Pictures of the library (A-099, A-221, A-297): list, upload, description, replacement, removal and usage. */
+export const imagesCalls = [
+  defineCall({
+    method: 'get',
+    path,
+    tag,
+    summary: 'Pictures of a bucket, newest first; q looks into their texts',
+    who: 'media.read',
+    query: ListQuery,
+    answer: mediaPage(ImageShape, 'A page of pictures'),
+    words: mediaWords,
+    refusals: {},
+    run: async ({ db }, { query: { bucket, page, items, q } }) => {
+      const { images, total } = await listImages(db, { bucket, page, items, search: q })
+      return done({ data: images.map(imageShape), meta: { page, items, total } })
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path,
+    tag,
+    summary: 'Upload a picture; bytes that are known answer with the picture that has them',
+    who: 'media.write',
+    body: { form: ImageUploadForm },
+    limit: MAX_IMAGE_BYTES + FIELD_BYTES,
+    answer: uploaded(ImageShape),
+    words: pictureWords,
+    refusals: flaws,
+    run: async (ctx, { body: { file, bucket, alt_ar = '', alt_en = '', focal_x = 0.5, focal_y = 0.5 } }) => {
+      const upload = { bytes: await bytesOf(file), bucket, alt: { ar: alt_ar, en: alt_en }, focalPoint: { x: focal_x, y: focal_y } }
+      const outcome = await uploadImage(ctx, ctx.services.storage, upload)
+      return outcome.ok ? done({ item: imageShape(outcome.value.image), isNew: outcome.value.isNew }) : outcome
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: `${path}/{id}`,
+    tag,
+    summary: 'What is known of a picture, with the sizes it can be had in',
+    who: 'anyone',
+    params: IdPath,
+    answer: { ...data(ImageShape, 'The picture'), headers: { 'cache-control': 'no-cache' } },
+    words: mediaWords,
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { id } }) => {
+      const image = await findImage(ctx, id)
+      return image ? done(imageShape(image)) : refuse('gone')
+    },
+  }),
+  defineCall({
+    method: 'patch',
+    path: `${path}/{id}`,
+    tag,
+    summary: 'Change the texts or the focal point of a picture',
+    who: 'media.write',
+    params: IdPath,
+    body: ImageDescription,
+    answer: data(ImageShape, 'Changed'),
+    words: mediaWords,
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { id }, body: { alt, focal_point: focalPoint } }) => {
+      const outcome = await describeImage(ctx, ctx.services.storage, { id, alt, focalPoint })
+      return outcome.ok ? done(imageShape(outcome.value)) : outcome
+    },
+  }),
+  defineCall({
+    method: 'put',
+    path: `${path}/{id}/content`,
+    tag,
+    summary: 'Give a picture new content under its id',
+    who: 'media.write',
+    params: IdPath,
+    body: { form: FileForm },
+    limit: MAX_IMAGE_BYTES + FIELD_BYTES,
+    answer: data(ImageShape, 'Replaced'),
+    words: pictureWords,
+    refusals: { gone: 404, ...flaws },
+    run: async (ctx, { params: { id }, body: { file } }) => {
+      const outcome = await replaceImage(ctx, ctx.services.storage, { id, bytes: await bytesOf(file) })
+      return outcome.ok ? done(imageShape(outcome.value)) : outcome
+    },
+  }),
+  defineCall({
+    method: 'delete',
+    path: `${path}/{id}`,
+    tag,
+    summary: 'Remove a picture that is not used anywhere; `data` of 409 has the places',
+    who: 'media.write',
+    params: IdPath,
+    answer: nothing('Removed.'),
+    words: mediaWords,
+    refusals: { forbidden: 403, gone: 404, in_use: 409 },
+    run: (ctx, { params: { id } }) => deleteImage(ctx, ctx.services.storage, { id, findUsage }),
+  }),
+  defineCall({
+    method: 'get',
+    path: `${path}/{id}/usage`,
+    tag,
+    summary: 'Where a picture is used',
+    who: 'media.read',
+    params: IdPath,
+    answer: data(z.array(UsageShape), 'The places'),
+    words: mediaWords,
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { id } }) => ((await findImage(ctx, id)) ? done(await findUsage(ctx.db, { kind: 'image', id })) : refuse('gone')),
+  }),
+]
+
+async function findImage({ db }: CallCtx, id: number) {
+  return (await findImages(db, [id])).get(id)
+}
