@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import { nextCheck } from './check-times.ts'
-import { type PaymentRow, paymentOf } from './find-payments.server.ts'
+import { lockPaymentsOf, type PaymentRow, paymentOf } from './find-payments.server.ts'
 import type { Snapshot } from './gateway.ts'
 import { isPaid, type Payment, type PaymentState } from './payment.ts'
 import { pathBetween, stateOf } from './provider-state.ts'
@@ -25,7 +25,7 @@ export async function applySnapshot(ctx: Ctx, till: Till, change: { seen: Paymen
   const told: Payment[] = []
   const applied = await inTransaction(ctx, async (inner, tx): Promise<Applied> => {
     // One at a time for a reference, so that two payments of it cannot both count as the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${seen.reference}`}, 0))`)
+    await lockPaymentsOf(inner, seen.reference)
     const [row] = await tx.select().from(payment).where(eq(payment.id, seen.id)).for('update')
     if (!row || row.version !== seen.version) return 'outdated'
     const now = ctx.clock.now()

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { GatewayPayment } from './gateway.ts'
 import type { Payment } from './payment.ts'
@@ -20,6 +20,11 @@ export async function readPayment(ctx: Ctx, name: PaymentName): Promise<Payment 
 export async function listPaymentsOf(ctx: Ctx, reference: string): Promise<Payment[]> {
   const rows = await ctx.db.select().from(payment).where(eq(payment.reference, reference)).orderBy(payment.id)
   return rows.map(paymentOf)
+}
+
+/** Has everybody else wait who changes payments for a reference, until the transaction ends. Call it before anything of them is read or locked. */
+export async function lockPaymentsOf({ db }: Ctx, reference: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`)
 }
 
 export async function findRow({ db }: Ctx, name: PaymentName): Promise<PaymentRow | null> {

@@ -1,7 +1,8 @@
-export { type PaymentReferences, paymentNameOf } from './payment-name.ts'
+export { type PaymentReferences, paymentNameOf, type TestChoice, testChoices } from './payment-name.ts'
 export { isPaid, type Money, type Payment, type PaymentState, paymentStates } from './payment.ts'
 export {
   type GatewayName,
+  gatewayNames,
   gatewayOf,
   hasNoGateway,
   isFree,

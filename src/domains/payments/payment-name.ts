@@ -17,3 +17,7 @@ export function paymentNameOf(references: PaymentReferences): { gateway: Gateway
   if (paypal) return { gateway: 'PAYPAL', providerId: paypal }
   return liqpay ? { gateway: 'LIQPAY', providerId: liqpay } : null
 }
+
+/** What a buyer may say on the page of the test provider. */
+export const testChoices = ['approve', 'decline'] as const
+export type TestChoice = (typeof testChoices)[number]

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { inTransaction } from '#platform/in-transaction.server.ts'
 import { nextCheck } from './check-times.ts'
-import { findRow, forGateway, type PaymentRow, paymentOf } from './find-payments.server.ts'
+import { findRow, forGateway, lockPaymentsOf, type PaymentRow, paymentOf } from './find-payments.server.ts'
 import { type BrowserPart, type Gateway, GatewayRefusal, GatewayUnreachable } from './gateway.ts'
 import { isPaid, type Money, type Payment } from './payment.ts'
 import { payment, paymentEvent, paymentTask } from './schema.server.ts'
@@ -54,10 +55,10 @@ export async function startPayment(ctx: Ctx, till: Till, request: StartRequest):
 }
 
 /** The open payment of a reference with the same terms, or a new one; null when it is paid already. Open ones with other terms are closed. */
-async function findOrAdd({ db, clock }: Ctx, gateway: Gateway, request: StartRequest): Promise<PaymentRow | null> {
+async function findOrAdd(ctx: Ctx, gateway: Gateway, request: StartRequest): Promise<PaymentRow | null> {
   const { reference, amount, isOnHold, stripeAccount = null, description = '', language = 'en', returnUrl = '', payTypes = '' } = request
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`)
+  return inTransaction(ctx, async (inner, tx) => {
+    await lockPaymentsOf(inner, reference)
     const rows = await tx.select().from(payment).where(eq(payment.reference, reference)).orderBy(payment.id)
     if (rows.some(isPaid)) return null
     const terms = {
@@ -73,7 +74,7 @@ async function findOrAdd({ db, clock }: Ctx, gateway: Gateway, request: StartReq
     }
     const open = rows.filter(({ state }) => state === 'created' || state === 'pending')
     const same = open.find((row) => (Object.keys(terms) as (keyof typeof terms)[]).every((key) => row[key] === terms[key]))
-    const now = clock.now()
+    const now = ctx.clock.now()
     const outdated = open.filter((row) => row !== same && row.gateway === gateway.name)
     for (const { id, key } of outdated) {
       await tx

@@ -5,6 +5,7 @@ import { ErrorBody, errorCode } from './error-body.ts'
 const meanings: Readonly<Record<number, string>> = {
   400: 'The body is not JSON.',
   401: 'No session and no bearer token, or unknown ones.',
+  402: 'The payment was not made.',
   403: 'Not allowed; with a session also when `csrf-token` is missing or wrong.',
   404: 'There is no such record.',
   409: 'It conflicts with what is stored; `data` has what stands in the way, if anything.',
@@ -14,6 +15,7 @@ const meanings: Readonly<Record<number, string>> = {
   422: 'Some values are not valid; `fields` names them.',
   428: '`If-Match` with the version is needed.',
   429: 'Asked too often; `Retry-After` says when to ask again.',
+  502: 'The payment provider does not answer; nothing was lost, and the call may be repeated.',
   503: 'What the call needs is not set up, or does not answer.',
 }
 

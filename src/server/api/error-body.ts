@@ -17,6 +17,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 const codes: Record<number, readonly [code: string, message: string]> = {
   400: ['bad_request', 'The request could not be understood.'],
   401: ['unauthorised', 'A session or a bearer token is needed.'],
+  402: ['payment_failed', 'The payment was not made.'],
   403: ['forbidden', 'You may not do that.'],
   404: ['not_found', 'This page could not be found'],
   409: ['conflict', 'The request conflicts with what is stored.'],
@@ -26,6 +27,7 @@ const codes: Record<number, readonly [code: string, message: string]> = {
   422: ['invalid', 'Some values are not valid.'],
   428: ['precondition_required', 'If-Match is needed.'],
   429: ['too_many_requests', 'Too many requests; try again later.'],
+  502: ['provider_unavailable', 'The payment provider does not answer.'],
   503: ['unavailable', 'The service is not available at the moment.'],
 }
 

@@ -5,7 +5,7 @@ import { errorBody } from './error-body.ts'
 import { versionTag } from './record-version.ts'
 import { type RefusalWords, wordedError } from './refusal-words.ts'
 
-export type RefusalStatus = 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 502 | 503
 type Problems = readonly (Problem | BlockProblem)[]
 type Details = {
   current?: { version: string | number; revision?: number }

@@ -5,7 +5,7 @@ import { days } from '#kernel/durations.ts'
 import { readJson } from '#kernel/json.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type RawWebhook, type Snapshot } from '../../gateway.ts'
-import { TEST_ID_PREFIX } from '../../payment-name.ts'
+import { TEST_ID_PREFIX, type TestChoice } from '../../payment-name.ts'
 import { testCharge } from '../../schema.server.ts'
 import { checkSignedTime, signWithTime } from '../signed-time.server.ts'
 
@@ -27,15 +27,11 @@ export type TestProviderOptions = {
   isTakenBySite?: boolean
 }
 
-/** What the buyer says on the page of the test provider. */
-export const testChoices = ['approve', 'decline'] as const
-export type TestChoice = (typeof testChoices)[number]
-
 /** What only the played provider does: the buyer's page, the bank. */
 export type TestProvider = {
   gateway: Gateway
-  /** The buyer decides; false for a payment that is not open. */
-  pay: (providerId: string, choice: TestChoice) => Promise<boolean>
+  /** The buyer decides. */
+  pay: (providerId: string, choice: TestChoice) => Promise<'paid' | 'gone' | 'not_open'>
   /** The buyer's bank takes the money back, or gives up. */
   dispute: (providerId: string, state: 'open' | 'won' | 'lost') => Promise<void>
 }
@@ -148,7 +144,8 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
   return {
     gateway,
     pay: async (providerId, choice) => {
-      const charge = current(await find(providerId), clock.now())
+      const [charge] = await db.select().from(testCharge).where(eq(testCharge.providerId, providerId))
+      if (!charge) return 'gone'
       const next = choice === 'decline' ? { failure: 'card_declined' } : isTakenBySite ? { state: 'approved' as const } : taken(charge, clock.now())
       const paid = await db
         .update(testCharge)
@@ -156,7 +153,7 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
         .where(and(eq(testCharge.providerId, providerId), eq(testCharge.state, 'pending')))
         .returning({ id: testCharge.providerId })
       if (paid.length > 0) await tell(charge, choice === 'decline' ? 'charge.declined' : 'charge.approved')
-      return paid.length > 0
+      return paid.length > 0 ? 'paid' : 'not_open'
     },
     dispute: async (providerId, dispute) => {
       const [charge] = await db

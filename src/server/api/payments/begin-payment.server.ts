@@ -1,0 +1,83 @@
+import { getCookie } from 'hono/cookie'
+import type { GatewayName, Money } from '#domains/payments/index.ts'
+import { type Payable, type Started, type StartRefusal, startPayment } from '#domains/payments/index.server.ts'
+import { seconds } from '#kernel/durations.ts'
+import { type FieldFlaws, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
+import { payableFinders } from '../../payments/payment-domains.gen.server.ts'
+import { tillOf } from '../../payments/till.server.ts'
+import { addressLimit } from '../address-limit.server.ts'
+import type { CallCtx } from '../define-call.server.ts'
+
+/** What a browser sends to begin a payment. What it says of money and terms is only compared with what the server knows. */
+export type Asked = {
+  gateway: GatewayName
+  vehicleId: number | null
+  companyUuid: string
+  /** The amount, and the field that it stands in; null for an amount that is no number. */
+  amount: { field: string; money: Money | null }
+  isOnHold?: boolean
+  stripeAccount?: string | null
+  description?: string
+  language?: string
+  returnUrl?: string
+  payTypes?: string
+}
+
+export type BeginRefusal = Exclude<StartRefusal, 'unknown_vendor'> | 'gone' | 'locked' | 'not_offered'
+export type Begun = Outcome<Started, BeginRefusal | Invalid | { code: 'too_many'; retryAfterSeconds: number }>
+
+/** Statuses of what can go wrong (C-268). */
+export const beginRefusals = {
+  gone: 404,
+  locked: 409,
+  not_offered: 409,
+  already_paid: 409,
+  invalid: 422,
+  declined: 402,
+  too_many: 429,
+  unreachable: 502,
+  not_configured: 503,
+} as const
+
+/** A buyer begins a few payments; more try out stolen cards. */
+const beginLimit = addressLimit({ burst: 20, everyMs: seconds(10) })
+
+/** Begins a payment for what the visitor is buying: amount, currency and terms come from the domain that sells it. */
+export async function beginPayment(ctx: CallCtx, asked: Asked): Promise<Begun> {
+  const retryAfterSeconds = beginLimit(ctx)
+  if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+  const payable = await findPayable(ctx, asked)
+  if (!payable.ok) return payable
+  const fields = flawsOf(asked, payable.value)
+  if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields })
+  const { reference, amount, isOnHold, stripeAccount } = payable.value
+  const terms = { reference, vendor: asked.gateway, amount, isOnHold, stripeAccount: asked.gateway === 'STRIPE' ? stripeAccount : null }
+  const { description = payable.value.description, language, returnUrl, payTypes } = asked
+  const outcome = await startPayment(ctx, tillOf(ctx.services), {
+    ...terms,
+    description,
+    ...(language === undefined ? {} : { language }),
+    ...(returnUrl === undefined ? {} : { returnUrl }),
+    ...(payTypes === undefined ? {} : { payTypes }),
+  })
+  return outcome.ok || outcome.code !== 'unknown_vendor' ? (outcome as Begun) : refuse('not_configured')
+}
+
+async function findPayable(ctx: CallCtx, { gateway, vehicleId, companyUuid }: Asked): Promise<Outcome<Payable, 'gone' | 'locked' | 'not_offered'>> {
+  for (const find of payableFinders) {
+    const found = await find(ctx, { gateway, vehicleId, companyUuid, cookie: (name) => getCookie(ctx.http, name) })
+    if (found.ok || found.code !== 'gone') return found
+  }
+  return refuse('gone')
+}
+
+const DIFFERS = ['is not what the server knows']
+
+function flawsOf({ amount, isOnHold, gateway, stripeAccount }: Asked, payable: Payable): FieldFlaws {
+  const isRight = amount.money?.minor === payable.amount.minor && amount.money.currency === payable.amount.currency
+  return {
+    ...(isRight ? {} : { [amount.field]: DIFFERS }),
+    ...(isOnHold === undefined || isOnHold === payable.isOnHold ? {} : { 'payment.capture_method': DIFFERS }),
+    ...(gateway !== 'STRIPE' || (stripeAccount ?? null) === payable.stripeAccount ? {} : { stripe_account_id: DIFFERS }),
+  }
+}

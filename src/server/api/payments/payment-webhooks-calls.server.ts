@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { gatewayNames } from '#domains/payments/index.ts'
+import { receiveWebhook, wakePayments } from '#domains/payments/index.server.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { tillOf } from '../../payments/till.server.ts'
+import { data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+const MOST_BYTES = 256 * 1024
+const schema = z.string().openapi({ format: 'binary' })
+
+/** Where providers tell what happened. Only verified webhooks are stored; what they say is asked of the provider. */
+export const paymentWebhooksCalls = [
+  defineCall({
+    method: 'post',
+    path: '/hooks/{gateway}',
+    tag: 'Payments',
+    who: 'anyone',
+    summary: 'Takes a webhook of a payment provider',
+    params: z.object({ gateway: z.string().max(20) }),
+    body: { raw: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
+    limit: MOST_BYTES,
+    answer: data(z.object({ received: z.literal(true) }), 'Stored, now or before.'),
+    refusals: { gone: 404, forged: 401, stale: 400, unreadable: 400, not_configured: 404, unreachable: 503 },
+    run: async (ctx, { params, body }) => {
+      const gateway = gatewayNames.find((name) => name.toLowerCase() === params.gateway)
+      if (!gateway) return refuse('gone')
+      const chunks: Uint8Array[] = []
+      for await (const chunk of body.bytes ?? []) chunks.push(chunk)
+      const webhook = { bytes: Buffer.concat(chunks), headers: ctx.http.req.header() }
+      const outcome = await receiveWebhook(ctx, tillOf(ctx.services), { gateway, webhook })
+      if (!outcome.ok) return outcome
+      if (outcome.value.isNew) await wakePayments(ctx.services, crypto.randomUUID())
+      return done({ received: true as const })
+    },
+  }),
+]
