@@ -8,7 +8,7 @@ import type { Payment } from './payment.ts'
 import { recordDifference } from './reconciliation/record-difference.server.ts'
 import { payment } from './schema.server.ts'
 import { type Settled, settlePayment } from './settle-payment.server.ts'
-import { capturePayment, releasePayment, renewPayment } from './tasks/order-task.server.ts'
+import { capturePayment, closePayment, releasePayment, renewPayment } from './tasks/order-task.server.ts'
 import type { Till } from './till.server.ts'
 
 /** What becomes of held money before it lapses, where the provider cannot hold it for longer. */
@@ -54,7 +54,7 @@ async function check(ctx: Ctx, till: Till, { row, lapsing }: { row: PaymentRow; 
   const state = settled.ok ? settled.value.state : row.state
   if (state === 'created' && now >= row.createdAt.getTime() + OPEN_MS) return expirePayment(ctx, till, row.id)
   if (!settled.ok) return
-  if (state === 'pending' && now >= row.createdAt.getTime() + OPEN_MS) return void (await releasePayment(ctx, { id: row.id, key: 'unpaid', reason: 'unpaid' }))
+  if (state === 'pending' && now >= row.createdAt.getTime() + OPEN_MS) return void (await closePayment(ctx, { id: row.id, key: 'unpaid', reason: 'unpaid' }))
   const lapses = row.authorisedUntil?.getTime()
   if (state !== 'authorised' || lapses === undefined || now < lapses - LAPSE_MARGIN_MS) return
   await beforeItLapses(ctx, till, { row, lapsing, lapses })

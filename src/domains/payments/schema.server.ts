@@ -67,7 +67,7 @@ export const paymentEvent = pgTable(
   (table) => [index('payment_event_of').on(table.paymentId)],
 )
 
-export const taskKinds = ['capture', 'release', 'refund', 'renew'] as const
+export const taskKinds = ['capture', 'release', 'refund', 'renew', 'close'] as const
 export const taskStates = ['queued', 'done', 'failed'] as const
 
 /** What a provider is to do with a payment: written with its reason, carried out after the commit, with the same key each time. */

@@ -7,7 +7,8 @@ import { nextCheck } from './check-times.ts'
 import { findRow, forGateway, lockPaymentsOf, type PaymentRow, paymentOf } from './find-payments.server.ts'
 import { type BrowserPart, type Gateway, GatewayRefusal, GatewayUnreachable } from './gateway.ts'
 import { isPaid, type Money, type Payment } from './payment.ts'
-import { payment, paymentEvent, paymentTask } from './schema.server.ts'
+import { payment, paymentEvent } from './schema.server.ts'
+import { closePayment } from './tasks/order-task.server.ts'
 import type { Till } from './till.server.ts'
 import { gatewayOf } from './vendor.ts'
 
@@ -76,12 +77,7 @@ async function findOrAdd(ctx: Ctx, gateway: Gateway, request: StartRequest): Pro
     const same = open.find((row) => (Object.keys(terms) as (keyof typeof terms)[]).every((key) => row[key] === terms[key]))
     const now = ctx.clock.now()
     const outdated = open.filter((row) => row !== same && row.gateway === gateway.name)
-    for (const { id, key } of outdated) {
-      await tx
-        .insert(paymentTask)
-        .values({ paymentId: id, key: `${key}:replaced`, kind: 'release', reason: 'replaced', nextAt: now, createdAt: now })
-        .onConflictDoNothing()
-    }
+    for (const { id } of outdated) await closePayment(inner, { id, key: 'replaced', reason: 'replaced' })
     if (same) return same
     const fresh = { state: 'created' as const, createdAt: now, checks: 0, authorisedUntil: null }
     const values = { ...terms, ...fresh, key: randomUUID(), reference, updatedAt: now, checkAt: nextCheck(fresh, now) }

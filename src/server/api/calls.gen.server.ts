@@ -36,6 +36,9 @@ import { mailsCalls } from './mail/mails-calls.server.ts'
 import { filesCalls } from './media/files-calls.server.ts'
 import { imagesCalls } from './media/images-calls.server.ts'
 import { picturesCalls } from './media/pictures-calls.server.ts'
+import { buyOnlinePaymentsCalls } from './payments/buy-online-payments-calls.server.ts'
+import { paymentWebhooksCalls } from './payments/payment-webhooks-calls.server.ts'
+import { testPaymentsCalls } from './payments/test-payments-calls.server.ts'
 import { dealersCalls } from './retailers/dealers-calls.server.ts'
 import { searchCalls } from './search/search-calls.server.ts'
 import { challengeCalls } from './spam/challenge-calls.server.ts'
@@ -88,6 +91,9 @@ export const calls: readonly Call[] = [
   ...filesCalls,
   ...imagesCalls,
   ...picturesCalls,
+  ...buyOnlinePaymentsCalls,
+  ...paymentWebhooksCalls,
+  ...testPaymentsCalls,
   ...dealersCalls,
   ...searchCalls,
   ...challengeCalls,

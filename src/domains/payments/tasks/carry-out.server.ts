@@ -60,7 +60,7 @@ async function carryOut(ctx: Ctx, till: Till, task: Task): Promise<void> {
     const settled = await settlePayment(ctx, till, { name: { id: row.id }, source: task.reason.startsWith('staff') ? 'staff' : 'site' })
     if (!settled.ok) return await retry(ctx, task, `the provider was not heard of: ${settled.code}`)
     // Some providers cannot close what is open; they forget it by themselves.
-    if (task.kind === 'release' && settled.value.state === 'pending') await expirePayment(ctx, till, row.id)
+    if ((task.kind === 'release' || task.kind === 'close') && settled.value.state === 'pending') await expirePayment(ctx, till, row.id)
     await end(ctx, task, outcome === 'done' ? { state: 'done', error: '' } : { state: 'failed', error: outcome })
   } catch (error) {
     if (error instanceof GatewayUnreachable) return retry(ctx, task, error.message)
@@ -85,6 +85,11 @@ async function act(ctx: Ctx, gateway: Gateway, { row, task }: { row: PaymentRow;
     if (snapshot.state === 'authorised' && gateway.renew) await gateway.renew(subject, { key })
     return 'done'
   }
+  const isOpen = snapshot.state === 'pending' || snapshot.state === 'approved'
+  if (task.kind === 'close') {
+    if (isOpen) await gateway.release(subject, { key })
+    return 'done'
+  }
   if (task.kind === 'capture') {
     if (snapshot.capturedMinor > 0) return 'done'
     if (snapshot.state !== 'authorised') return `nothing is held: ${snapshot.state}`
@@ -93,7 +98,7 @@ async function act(ctx: Ctx, gateway: Gateway, { row, task }: { row: PaymentRow;
   }
   if (snapshot.capturedMinor > 0) return refund(ctx, gateway, { row: named, task, snapshot })
   if (task.kind === 'refund') return `nothing was taken: ${snapshot.state}`
-  if (['pending', 'approved', 'authorised'].includes(snapshot.state)) await gateway.release(subject, { key })
+  if (isOpen || snapshot.state === 'authorised') await gateway.release(subject, { key })
   return 'done'
 }
 

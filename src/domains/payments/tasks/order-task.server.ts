@@ -18,6 +18,7 @@ const possible: Readonly<Record<TaskKind, readonly PaymentState[]>> = {
   release: ['created', 'pending', 'authorised', 'captured', 'part_refunded', 'released', 'refunded', 'failed', 'expired'],
   refund: ['captured', 'part_refunded', 'refunded'],
   renew: ['authorised'],
+  close: ['created', 'pending'],
 }
 
 /** Has held money taken. Written in the caller's transaction, carried out after it; call `wakePayments` after the commit. */
@@ -38,6 +39,11 @@ export function refundPayment(ctx: Ctx, order: TaskOrder): Promise<TaskOutcome> 
 /** Has held money held for longer. As {@link capturePayment}. */
 export function renewPayment(ctx: Ctx, order: Omit<TaskOrder, 'minor'>): Promise<TaskOutcome> {
   return orderTask(ctx, 'renew', order)
+}
+
+/** Has an open payment closed at the provider. One that is paid by then stays as it is. As {@link capturePayment}. */
+export function closePayment(ctx: Ctx, order: Omit<TaskOrder, 'minor'>): Promise<TaskOutcome> {
+  return orderTask(ctx, 'close', order)
 }
 
 async function orderTask({ db, clock }: Ctx, kind: TaskKind, { id, key, reason = '', minor }: TaskOrder): Promise<TaskOutcome> {
