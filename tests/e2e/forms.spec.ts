@@ -136,7 +136,8 @@ test('[C-061] [C-062] [B-201] the form and its button stand at the edge of the s
     const [form, button] = await Promise.all([page.locator('main form').boundingBox(), page.getByRole('button', { name: 'أرسل الاستفسار' }).boundingBox()])
     if (!form || !button) throw new Error('nothing drawn')
     const sideOf = (from: number, to: number) => (Math.abs(from - to) < 2 ? 'center' : from < to ? 'left' : 'right')
-    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    // Without the place that is kept for a scrollbar.
+    const width = (await page.locator('body').boundingBox())?.width ?? 0
     return [sideOf(form.x, width - form.x - form.width), sideOf(button.x - form.x, form.x + form.width - button.x - button.width)]
   }
   expect(await edgesOf({})).toEqual(['center', 'center'])

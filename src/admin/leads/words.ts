@@ -21,6 +21,7 @@ export const suspicionWords = {
   no_captcha: ['The reCAPTCHA check is missing.', 'لم يصل تحقق reCAPTCHA.'],
   unverified_phone: ['The phone number is not verified: no code could be sent.', 'لم يُتحقق من رقم الهاتف، إذ تعذّر إرسال الرمز.'],
   expired_proof: ['The phone number was verified too long before the form was sent.', 'مضى وقت طويل بين التحقق من رقم الهاتف وإرسال النموذج.'],
+  low_score: ['reCAPTCHA takes the sender for a program.', 'يرجّح reCAPTCHA أن المُرسِل برنامج آلي.'],
   captcha_unreachable: ['The reCAPTCHA check could not be reached.', 'تعذّر الوصول إلى خدمة reCAPTCHA.'],
 } as const satisfies Record<Suspicion, WordPair>
 

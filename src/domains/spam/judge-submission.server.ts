@@ -17,12 +17,13 @@ const CHALLENGE_MS = hours(CHALLENGE_HOURS)
 /**
  * Tells submissions of people from those of robots. Nothing is ever dropped: what is suspected is kept for staff to release. Only a
  * wrong reCAPTCHA token is refused, since its visitor can try again (C-228). It may ask reCAPTCHA, so call it before the transaction
- * that stores the submission. The same submission may be judged again; its solution is spent by its own key.
+ * that stores the submission. Browsers to which reCAPTCHA does not come solve the site's own challenge instead, which counts as much. The same submission may be judged again; its solution is spent by its own key.
  */
 export async function judgeSubmission(ctx: Ctx, guard: SpamGuard, evidence: Evidence): Promise<Outcome<Judgement, 'captcha_invalid'>> {
   const captcha = guard.captcha && evidence.captchaToken !== '' ? await askCaptcha(ctx, guard, evidence) : null
   if (captcha === 'wrong') return refuse('captcha_invalid')
-  const proof = guard.captcha ? captchaSuspicion(captcha) : await workSuspicion(ctx, guard, evidence)
+  const isWork = !guard.captcha || (captcha === null && evidence.solution !== '')
+  const proof = isWork ? await workSuspicion(ctx, guard, evidence) : captchaSuspicion(captcha)
   const reasons: Suspicion[] = [...(evidence.honeypot.trim() === '' ? [] : ['honeypot' as const]), ...(proof === null ? [] : [proof])]
   return done({ verdict: reasons.length === 0 ? 'clean' : 'suspected', reasons })
 }
@@ -31,8 +32,9 @@ function askCaptcha(ctx: Ctx, { captcha, captchaUrl }: SpamGuard, { captchaToken
   return verifyCaptcha(ctx, { secretKey: captcha?.secretKey ?? '', token, address, url: captchaUrl })
 }
 
-function captchaSuspicion(answer: 'right' | 'unreachable' | null): Suspicion | null {
+function captchaSuspicion(answer: 'right' | 'low' | 'unreachable' | null): Suspicion | null {
   if (answer === 'right') return null
+  if (answer === 'low') return 'low_score'
   return answer === null ? 'no_captcha' : 'captcha_unreachable'
 }
 

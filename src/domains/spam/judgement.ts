@@ -14,6 +14,8 @@ export const suspicions = [
   /** reCAPTCHA is in use, and no token came. */
   'no_captcha',
   'captcha_unreachable',
+  /** reCAPTCHA takes the sender for a robot. */
+  'low_score',
   /** The phone number was to be verified, and no code could be sent. */
   'unverified_phone',
   /** It was verified, and the form sent too long after. */

@@ -134,6 +134,24 @@ describe('reCAPTCHA, where its keys are set', () => {
     expect(await judge({ captchaToken: 'token' }, withCaptcha())).toBe('captcha_invalid')
   })
 
+  test.each([
+    [0.9, []],
+    [0.5, []],
+    [0.4, ['low_score']],
+  ])('a score of %d is judged: what is taken for a robot is kept for staff', async (score, reasons) => {
+    answer = { status: 200, body: JSON.stringify({ success: true, score }) }
+    expect(await judge({ captchaToken: 'token' }, withCaptcha())).toMatchObject({ reasons })
+  })
+
+  test('a browser to which reCAPTCHA did not come solves the site’s own challenge, which counts as much', async () => {
+    const [before, solution] = [asked.length, await solved()]
+    later(seconds(5))
+    expect(await judge({ solution }, withCaptcha())).toEqual({ verdict: 'clean', reasons: [] })
+    expect(await judge({ solution, submissionKey: 'other' }, withCaptcha())).toEqual({ verdict: 'suspected', reasons: ['spent_solution'] })
+    expect(await judge({ solution: 'x' }, withCaptcha())).toEqual({ verdict: 'suspected', reasons: ['false_solution'] })
+    expect(asked).toHaveLength(before)
+  })
+
   test('a submission without a token is kept as suspected, and the service is not asked', async () => {
     const before = asked.length
     expect(await judge({}, withCaptcha())).toEqual({ verdict: 'suspected', reasons: ['no_captcha'] })

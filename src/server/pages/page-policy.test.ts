@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { upsertSetting } from '#domains/content/index.server.ts'
+import { FormDraft } from '#domains/forms/index.ts'
+import { createForm } from '#domains/forms/index.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
+import { apiCaller } from '#tests/support/api-caller.ts'
 import { testServices } from '#tests/support/test-services.ts'
 
 const services = await testServices()
 const app = createApp(services)
+const { post } = apiCaller(services)
 
 async function set(values: Record<string, string>): Promise<void> {
   for (const [key, value] of Object.entries(values)) await upsertSetting(services.staffCtx, { key, value }, settingTable)
@@ -21,4 +25,29 @@ test('[C-205] a forms service elsewhere may be called from every page, and from 
   expect(await policyOf('/ar/404')).not.toContain('connect-src')
   await set({ 'forms.api_url': 'https://forms.example.com/v1' })
   expect(await policyOf('/ar/404')).toContain(`connect-src 'self' https://forms.example.com;`)
+})
+
+test('only pages with a form, or with a link that opens one, may load reCAPTCHA, and only once its keys are set', async () => {
+  const field = { id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }
+  const form = await createForm(services.staffCtx, FormDraft.parse({ name: 'استفسار', fields: [field] }))
+  const id = form.ok ? form.value.id : 0
+  const aBlock = (template: string, fields: object) => ({ id: 'b1', template, version: 1, fields, groups: [], positions: [], active_positions: [] })
+  const pages = {
+    form: aBlock('form', { form_id: String(id) }),
+    link: aBlock('html_box', { html: `<p><a href="#form:${id}">اطلب</a></p>` }),
+    neither: aBlock('quote', { quote: 'قول' }),
+  }
+  for (const [path, block] of Object.entries(pages)) {
+    expect((await post('/api/pages', { path, status: 'published', title: 'x', blocks: [block] })).status).toBe(201)
+  }
+  const paths = ['/ar/form', `/ar/form/${id}`, '/ar/link', '/ar/neither']
+  const admitted = async () => Promise.all(paths.map(async (path) => (await policyOf(path)).includes('google.com/recaptcha')))
+  expect(await admitted()).toEqual([false, false, false, false])
+  await set({ 'recaptcha.site_key': 'a-site-key', 'recaptcha.secret_key': 'a-secret-key-of-google' })
+  expect(await admitted()).toEqual([true, true, true, false])
+  const policy = await policyOf('/ar/form')
+  expect(policy).toMatch(/script-src [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/(;|$)/)
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/www\.google\.com\/recaptcha\//)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|https:\/\/www\.google\.com(\/?[ ;]|$)/)
 })

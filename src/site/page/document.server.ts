@@ -47,6 +47,8 @@ export type DocumentParts = {
   services: readonly string[]
   /** Whether the page may load Google Maps. */
   hasMaps: boolean
+  /** Whether the page may load reCAPTCHA. */
+  hasCaptcha: boolean
 }
 
 const ownDigest = `'sha256-${createHash('sha256').update(beforePaint).digest('base64')}'`
@@ -55,7 +57,7 @@ const frames = ['https://www.youtube-nocookie.com']
 /** Renders a whole document and its content security policy. The page contains the policy's fingerprint, which the navigator compares. */
 export function renderDocument(parts: DocumentParts, assets: Assets): { html: string; policy: string } {
   const connections = [...assets.allowed.connections, ...parts.services]
-  const policy = policyOf(parts.metaheads, { connections, ownStyles: assets.allowed.styles, hasMaps: parts.hasMaps })
+  const policy = policyOf(parts.metaheads, { connections, ownStyles: assets.allowed.styles, hasMaps: parts.hasMaps, hasCaptcha: parts.hasCaptcha })
   const fingerprint = createHash('sha256').update(policy).digest('base64url').slice(0, 12)
   const body = Object.entries(parts.bodyMarks).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
   const html = `<!doctype html>
@@ -130,12 +132,19 @@ const maps = {
   fonts: ['https://fonts.gstatic.com'],
 }
 
-type Allowed = { connections: readonly string[]; ownStyles: readonly string[]; hasMaps: boolean }
+/** Sources for reCAPTCHA, as its maker names them. */
+const captcha = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
+type Allowed = { connections: readonly string[]; ownStyles: readonly string[]; hasMaps: boolean; hasCaptcha: boolean }
 
 /** Allows only our own files, our one script and metaheads by digest: without a nonce, the page can be cached with its policy. */
-function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { connections, ownStyles, hasMaps }: Allowed): string {
+function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { connections, ownStyles, hasMaps, hasCaptcha }: Allowed): string {
   const styles = [...ownStyles, ...(hasMaps ? maps.styles : [])]
-  const scripts = hasMaps ? maps.scripts : []
+  const scripts = [...(hasMaps ? maps.scripts : []), ...(hasCaptcha ? captcha.scripts : [])]
+  const allFrames = [...frames, ...(hasCaptcha ? captcha.frames : [])]
   // A digest would make browsers ignore 'unsafe-inline', which only maps and the development server need.
   const digests = styles.includes("'unsafe-inline'") ? [] : styleHashes
   return [
@@ -145,7 +154,7 @@ function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { conne
     `img-src 'self' data: https:`,
     `media-src 'self' https:`,
     ...selfDirective('font-src', hasMaps ? maps.fonts : []),
-    `frame-src 'self' ${frames.join(' ')}`,
+    `frame-src 'self' ${allFrames.join(' ')}`,
     ...selfDirective('connect-src', [...connections, ...scriptHosts, ...scripts]),
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -39,6 +39,7 @@ function partsOf(over: Partial<DocumentParts> = {}): DocumentParts {
     fonts: [],
     services: [],
     hasMaps: false,
+    hasCaptcha: false,
     ...over,
   }
 }

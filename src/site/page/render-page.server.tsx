@@ -71,6 +71,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   const canonical = page.canonicalUrl || `${request.publicUrl}${pageHref(page.path)}`
   const title = pageTitle({ meta_title: page.metaTitle, title: page.title }, { ...settings, theme: request.theme })
   const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch: [], hasStockLocatorBlocks: hasStockBlocks(page.blocks) }))
+  const main = page.screen?.html ?? drawn.html
   const { html, policy } = renderDocument(
     {
       firstPicture: page.screen?.firstPicture ?? drawn.firstPicture,
@@ -95,13 +96,14 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
       bodyMarks: bodyMarks(site),
       sprite,
       before: frame.before,
-      main: `<main id="main" ${PLACE}="main" ${PAGE}="${pageData}">${page.screen?.html ?? drawn.html}</main>`,
+      main: `<main id="main" ${PLACE}="main" ${PAGE}="${pageData}">${main}</main>`,
       after: frame.after,
       skipLabel: site.words['page.skip_to_content'],
       offlineNotice: site.words['page.offline'],
       loadingLabel: site.words['page.loading'],
       services: servicesOf(settings),
       hasMaps: settings.maps !== null && (page.screen?.canShowMap ?? canShowMap(page.blocks)),
+      hasCaptcha: settings.spam.captcha !== null && [frame.before, main, frame.after].some(opensForm),
       fonts: fontPreloads[request.theme].flatMap((file) => request.assets.file(`src/ui/fonts/${file}`) ?? []),
     },
     request.assets,
@@ -143,6 +145,11 @@ function servicesOf({ errorReportingKey, footer, forms, stock }: SiteContent['se
     ...(footer.finderSettingsUrl ? ['https:'] : []),
     ...new Set(addresses.flatMap((address) => (/^https?:/i.test(address) && URL.canParse(address) ? [new URL(address).origin] : []))),
   ]
+}
+
+/** Whether markup has a form, or a link that opens one over the page (C-045). */
+function opensForm(html: string): boolean {
+  return /\/ar\/form\/\d|#form:\d|data-form-id/.test(html)
 }
 
 function hasStockBlocks(blocks: readonly StoredBlock[]): boolean {

@@ -1,4 +1,4 @@
-import type { HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
+import type { HONEYPOT_FIELD, SpamProof } from '#domains/spam/index.ts'
 import type { ValueFlaw } from '../check-values.ts'
 import type { FormText } from '../form.ts'
 import { createFormsClient, type FormsRequest } from '../forms-client.ts'
@@ -12,11 +12,9 @@ export type LeadBody = {
   proofs?: Record<string, string>
   /** No code could be sent to the phone. */
   unverified?: true
-  /** The solution of a challenge, which tells people from robots. */
-  [SOLUTION_FIELD]?: string
   /** Must be empty: only robots fill it in. */
   [HONEYPOT_FIELD]?: string
-}
+} & SpamProof
 
 /** The id, and what the visitor reads. */
 export type SentLead = { id: number | string; thank_you: { heading: FormText | string; text: FormText | string; redirect_url?: string | null } }

@@ -175,6 +175,17 @@ describe('sending', () => {
     expect(screen.queryByText('وصل طلبك')).not.toBeNull()
   })
 
+  test('[C-228] a refusal that is about no field is told as a failure, and can be tried again', async () => {
+    answerLeads(() => answer(422, { errors: [{ code: 'invalid', field: 'g-recaptcha-response' }] }))
+    show(aForm(name))
+    fill('الاسم', 'سالم')
+    await press(words.send)
+    expect(screen.queryByText(words.failed)?.getAttribute('role')).toBe('alert')
+    answerLeads(() => answer(201, thanks))
+    await press(words.try_again)
+    expect(screen.queryByText('وصل طلبك')).not.toBeNull()
+  })
+
   test('too many requests are told as such', async () => {
     answerLeads(() => answer(429, {}))
     show(aForm(name))

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { HONEYPOT_FIELD, SOLUTION_FIELD, solveChallenge } from '#domains/spam/index.ts'
+import { HONEYPOT_FIELD, prepareProof, type SpamProof } from '#domains/spam/index.ts'
 import { checkValues, type ValueFlaw } from '../check-values.ts'
 import { type CodeNotice, codeName } from '../code-fields.ts'
 import { shownFields } from '../conditions.ts'
@@ -41,7 +41,7 @@ export type FormSource = {
 export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws, country, asked }: FormSource) {
   const element = useRef<HTMLFormElement>(null)
   const sendKey = useRef('')
-  const proof = useRef<Promise<string> | null>(null)
+  const proof = useRef<Promise<() => Promise<SpamProof>> | null>(null)
   const [values, setValues] = useState<FormValues>(given)
   const [flaws, setFlaws] = useState(givenFlaws)
   const [phase, setPhase] = useState<FormPhase>({ name: 'filling' })
@@ -58,7 +58,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     if (!element.current) return
     const kept = readKept(form.id)
     sendKey.current = kept?.key ?? crypto.randomUUID()
-    proof.current = solveChallenge(apiUrl)
+    proof.current = prepareProof(apiUrl)
     if (mappings) writeValues(element.current, prefilledValues(form.fields, mappings, new URLSearchParams(location.search)), false)
     if (kept) writeValues(element.current, kept.values, true)
     const drawn = readValues(element.current, form.fields)
@@ -77,7 +77,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
 
   const onInput = () => {
     if (!element.current) return
-    proof.current ??= solveChallenge(apiUrl) // a second request needs another one
+    proof.current ??= prepareProof(apiUrl) // a second request needs another one
     const now = { ...values, ...readValues(element.current, form.fields) }
     const found = check(now)
     setValues(now)
@@ -149,7 +149,9 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     const body = {
       ...bodyOf(form, all, { element: element.current, unseen: unseenNames(given, form.fields) }),
       ...proofs.evidence(all),
-      [SOLUTION_FIELD]: await (proof.current ?? solveChallenge(apiUrl)),
+      ...(await (
+        await (proof.current ?? prepareProof(apiUrl))
+      )()),
     }
     const lead = { apiUrl, formId: form.id, key: sendKey.current, body }
     settle(await sendLead(lead, files), { lead, hasFiles: Object.values(files).flat().length > 0 })
@@ -161,6 +163,8 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
       leaveFor(outcome.lead)
       return setPhase({ name: 'sent', lead: outcome.lead })
     }
+    // A token that reCAPTCHA does not know belongs to no field: the next try makes another one.
+    if (outcome.kind === 'refused' && !form.fields.some(({ name }) => outcome.flaws[name])) return setPhase({ name: 'failed', why: 'failed' })
     if (outcome.kind === 'refused') {
       setPhase({ name: 'filling' })
       setFlaws(outcome.flaws)

@@ -33,13 +33,16 @@ export const challengeCalls = [
     tag: 'Forms',
     who: 'anyone',
     summary: 'The proof that a submission needs: a calculation in the format of ALTCHA 2, or reCAPTCHA where its keys are set',
+    query: z.object({
+      kind: z.literal('work').optional().openapi({ description: 'The calculation in any case: for browsers to which reCAPTCHA does not come.' }),
+    }),
     answer: data(Challenge, 'Good for one submission within a day. Ask when the visitor first touches the form: a submission two seconds later is suspected.'),
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     refusals: { too_many: 429 },
-    run: async (ctx) => {
+    run: async (ctx, { query }) => {
       const { settings } = await ctx.services.site.get(ctx)
       const { captcha } = settings.spam
-      if (captcha) return done({ kind: 'recaptcha' as const, site_key: captcha.siteKey })
+      if (captcha && query.kind !== 'work') return done({ kind: 'recaptcha' as const, site_key: captcha.siteKey })
       const retryAfterSeconds = secondsToWait(ctx)
       if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const { parameters, signature } = await createChallenge(ctx.services.secretKey, ctx.clock.now())

@@ -1,0 +1,50 @@
+type Recaptcha = { ready: (run: () => void) => void; execute: (siteKey: string, options: { action: string }) => Promise<string> }
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js'
+/** A script that takes longer is not waited for. */
+const TIMEOUT_MS = 8000
+/** Where the browser keeps what a visitor decided about third parties (A-227). */
+const CONSENT_KEY = 'cookieConsentStatus'
+
+let loading: Promise<Recaptcha> | undefined
+
+/** Loads reCAPTCHA and gives what makes a token for one submission. Throws when it cannot be had, or was refused. */
+export async function captchaRunner(siteKey: string): Promise<() => Promise<string>> {
+  if (isRefused()) throw new Error('third parties are refused')
+  loading ??= load(siteKey)
+  // Another form may try again, since blockers and networks come and go.
+  loading.catch(() => {
+    loading = undefined
+  })
+  const captcha = await loading
+  return () => inTime(captcha.execute(siteKey, { action: 'form' }))
+}
+
+function load(siteKey: string): Promise<Recaptcha> {
+  const script = document.createElement('script')
+  script.src = `${SCRIPT}?${new URLSearchParams({ render: siteKey })}`
+  script.async = true
+  const loaded = new Promise<Recaptcha>((resolve, reject) => {
+    script.addEventListener('error', () => reject(new Error('reCAPTCHA did not load')))
+    script.addEventListener('load', () => {
+      const { grecaptcha } = globalThis as { grecaptcha?: Recaptcha }
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+      else reject(new Error('reCAPTCHA is not there'))
+    })
+  })
+  document.head.append(script)
+  return inTime(loaded)
+}
+
+function inTime<Value>(value: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('reCAPTCHA took too long')), TIMEOUT_MS))
+  return Promise.race([value, late])
+}
+
+function isRefused(): boolean {
+  try {
+    return localStorage.getItem(CONSENT_KEY) === 'rejected'
+  } catch {
+    return false
+  }
+}
