@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { scopedNames } from './scripts/scoped-name.ts'
 
-const SITE = /\/src\/(blocks|ui)\/.*\.module\.css$/
+const SITE = /\/src\/(blocks|ui|domains)\/.*\.module\.css$/
 const STAFF = /\/src\/(editor|admin)\//
 const PUCK = /node_modules\/@puckeditor\/core\/dist\//
 
@@ -40,7 +40,7 @@ function puckForArabic(): Plugin {
   }
 }
 
-/** Blocks are drawn in the canvas's frame, which has their styles as text: the document of the editor has no use for them. */
+/** Blocks and forms are drawn in frames that have their styles as text: the documents of editor and admin have no use for them. */
 function noStylesOfBlocks(): Plugin {
   return {
     name: 'no-styles-of-blocks',

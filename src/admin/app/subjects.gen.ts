@@ -7,6 +7,7 @@ import { companyConfigs } from '../company-configs/subject.ts'
 import { dealers } from '../dealers/subject.ts'
 import { deliveries } from '../deliveries/subject.ts'
 import { feeds, feedRuns } from '../feeds/subject.ts'
+import { forms } from '../forms/subject.ts'
 import { jobs } from '../jobs/subject.ts'
 import { leads } from '../leads/subject.ts'
 import { listings } from '../listings/subject.ts'
@@ -33,6 +34,7 @@ export const foundSubjects: readonly Subject[] = [
   deliveries,
   feeds,
   feedRuns,
+  forms,
   jobs,
   leads,
   listings,

@@ -14,7 +14,7 @@ export {
   saveMetahead,
 } from './metaheads/store-metaheads.server.ts'
 export { findLinksHere } from './links-here/find-links-here.server.ts'
-export { findContentUsage } from './media-usage/find-content-usage.server.ts'
+export { findContentUsage, findFormUsage } from './media-usage/find-content-usage.server.ts'
 export { fetchRemoteNavigation } from './navigation/fetch-remote-navigation.server.ts'
 export { createNavRecord, deleteNavRecord, findNavRecord, listNavRecords, moveNavRecords, navSorts, saveNavRecord } from './navigation/nav-records.server.ts'
 export { listNavEntries, listOfferCarModels } from './navigation/store-navigation.server.ts'

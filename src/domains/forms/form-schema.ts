@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStorable } from '#kernel/storable.ts'
-import { asksForValue } from './check-values.ts'
-import { fieldKinds, formTypes, type FormField as Field } from './form.ts'
+import { flawsOfFields } from './fields-flaws.ts'
+import { fieldKinds, formTypes } from './form.ts'
 
 const MAX_FIELDS = 200
 const FIELD_ID = /^[a-z][a-z0-9_]{0,59}$/
@@ -109,29 +109,6 @@ export const FormDraft = z
   })
   .refine(isStorable, { error: 'holds characters that cannot be stored' })
 export type FormDraft = z.output<typeof FormDraft>
-
-type FieldsFlaw = { path: (string | number)[]; error: 'duplicate' | 'options_missing' | 'required' | 'unknown_field' }
-
-/** Ids and names are unique, conditions name earlier fields, and what a kind cannot do without is there. */
-function flawsOfFields(fields: readonly Field[]): FieldsFlaw[] {
-  const flaws: FieldsFlaw[] = []
-  const [ids, names] = [new Set<string>(), new Set<string>()]
-  fields.forEach((field, index) => {
-    if (ids.has(field.id)) flaws.push({ path: [index, 'id'], error: 'duplicate' })
-    if (asksForValue(field) && names.has(field.name)) flaws.push({ path: [index, 'name'], error: 'duplicate' })
-    if (['select', 'radio', 'checkbox'].includes(field.type) && !field.options?.length) flaws.push({ path: [index, 'options'], error: 'options_missing' })
-    if (['html', 'consent'].includes(field.type) && !field.html?.ar) flaws.push({ path: [index, 'html', 'ar'], error: 'required' })
-    if (!['html', 'hidden'].includes(field.type) && !field.label.ar) flaws.push({ path: [index, 'label', 'ar'], error: 'required' })
-    for (const key of ['show_when', 'required_when'] as const) {
-      field[key]?.tests.forEach((test, at) => {
-        if (!ids.has(test.field)) flaws.push({ path: [index, key, 'tests', at, 'field'], error: 'unknown_field' })
-      })
-    }
-    ids.add(field.id)
-    if (asksForValue(field)) names.add(field.name)
-  })
-  return flaws
-}
 
 /** A path of the site or an address of the web; nothing that a browser would run. */
 function isRedirect(address: string): boolean {

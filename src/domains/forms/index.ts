@@ -1,11 +1,19 @@
 export { asksForValue, checkValues, type ValueFlaw } from './check-values.ts'
 export { ANOTHER_CODE, type CodeNotice, codeName, proofName } from './code-fields.ts'
 export { shownFields } from './conditions.ts'
+export { type FieldsFlaw, flawsOfFields } from './fields-flaws.ts'
 export {
+  type Condition,
+  type ConditionTest,
+  type FieldKind,
+  fieldKinds,
+  type FieldRules,
   formTypes,
   type Form,
   type FormChoices,
   type FormField,
+  type FormIntegration,
+  type FormSettings,
   type FormText,
   type FormVersion,
   type FormValues,

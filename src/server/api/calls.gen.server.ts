@@ -20,6 +20,7 @@ import { versionsCalls } from './content/versions-calls.server.ts'
 import { deliveriesCalls } from './deliveries/deliveries-calls.server.ts'
 import { editingCalls } from './editing/editing-calls.server.ts'
 import { editingSessionCalls } from './editing/editing-session-calls.server.ts'
+import { formDeskCalls } from './forms/form-desk-calls.server.ts'
 import { formsCalls } from './forms/forms-calls.server.ts'
 import { integrationsCalls } from './forms/integrations-calls.server.ts'
 import { locationsCalls } from './forms/locations-calls.server.ts'
@@ -75,6 +76,7 @@ export const calls: readonly Call[] = [
   ...deliveriesCalls,
   ...editingCalls,
   ...editingSessionCalls,
+  ...formDeskCalls,
   ...formsCalls,
   ...integrationsCalls,
   ...locationsCalls,

@@ -6,20 +6,35 @@ import { readJson } from '#kernel/json.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { binnedPage, binnedRow, navEntry, page, pageDraft, pageSchedule, pageVersion, setting } from '../schema.server.ts'
 import { imageIdOf, metaSettings } from '../settings.ts'
+import { pointsToForm } from './points-to-form.ts'
+
+const ENQUIRIES = 'forms.enquiries'
+
+/** What is looked for: its id, and whether a stored value refers to it. */
+type Sought = { id: number; isImage: boolean; isIn: (value: unknown) => boolean }
 
 /** Pages, drafts, what waits for its time, deleted pages, menu entries and settings that use a picture or file of the library. Old versions do not count. */
-export async function findContentUsage(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+export function findContentUsage(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+  return findUses(db, { id: ref.id, isImage: ref.kind === 'image', isIn: (value) => pointsTo(value, ref) })
+}
+
+/** The same of a form: blocks and links that open it, and the kinds of enquiry that it answers. */
+export function findFormUsage(db: Queryable, id: number): Promise<MediaUsage[]> {
+  return findUses(db, { id, isImage: false, isIn: (value) => pointsToForm(value, id) })
+}
+
+async function findUses(db: Queryable, sought: Sought): Promise<MediaUsage[]> {
   // In sequence: a transaction has one connection.
   const found: MediaUsage[] = []
-  for (const find of [pagesWith, draftsWith, scheduledWith, binnedWith, entriesWith, settingsWith]) found.push(...(await find(db, ref)))
+  for (const find of [pagesWith, draftsWith, scheduledWith, binnedWith, entriesWith, settingsWith]) found.push(...(await find(db, sought)))
   return found
 }
 
 type Content = { path: string; title: string; image_id: string; to: string | null; blocks: readonly StoredBlock[] }
 
-async function pagesWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+async function pagesWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
   const columns = { id: page.id, path: page.path, title: page.title, image_id: page.imageId, to: page.redirectTo, blocks: page.blocks }
-  const isImage = ref.kind === 'image' ? eq(page.imageId, String(ref.id)) : undefined
+  const isImage = ref.isImage ? eq(page.imageId, String(ref.id)) : undefined
   const rows = await db
     .select(columns)
     .from(page)
@@ -27,12 +42,12 @@ async function pagesWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
   return rows.flatMap((row) => usagesIn('page', row.id, row, ref))
 }
 
-async function draftsWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+async function draftsWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
   const rows = await db.select({ id: pageDraft.pageId, content: pageDraft.content }).from(pageDraft).where(mentions(pageDraft.content, ref))
   return rows.flatMap(({ id, content }) => usagesIn('draft', id, content, ref))
 }
 
-async function scheduledWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+async function scheduledWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
   const rows = await db
     .select({ id: pageVersion.pageId, content: pageVersion.content })
     .from(pageSchedule)
@@ -42,41 +57,46 @@ async function scheduledWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]
 }
 
 /** Deleted pages: one that is restored must find its pictures, and those of its draft. */
-async function binnedWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+async function binnedWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
   const rows = await db
     .select({ id: binnedPage.pageId, path: binnedPage.path, title: binnedPage.title, columns: binnedRow.columns })
     .from(binnedRow)
     .innerJoin(binnedPage, eq(binnedPage.pageId, binnedRow.pageId))
     .where(sql`${inArray(binnedRow.tableName, ['page', 'page_draft'])} and ${mentions(binnedRow.columns, ref)}`)
   const places = rows
-    .filter(({ columns: { image_id, redirect_to, blocks, content } }) => pointsTo({ image_id, to: redirect_to, blocks, content }, ref))
+    .filter(({ columns: { image_id, redirect_to, blocks, content } }) => ref.isIn({ image_id, to: redirect_to, blocks, content }))
     .map(({ id, path, title }) => [id, { kind: 'binned_page' as const, id, title: title || path, path }] as const)
   return [...new Map(places).values()]
 }
 
 /** The page when its own fields use it, then each block that does. */
-function usagesIn(kind: 'page' | 'draft', id: number, { path, title, image_id, to, blocks }: Content, ref: MediaRef): MediaUsage[] {
+function usagesIn(kind: 'page' | 'draft', id: number, { path, title, image_id, to, blocks }: Content, { isIn }: Sought): MediaUsage[] {
   const place = { kind, id, title: title || path, path }
-  const own = pointsTo({ image_id, to }, ref) ? [place] : []
-  return [...own, ...blocks.filter((block) => pointsTo(block, ref)).map((block) => ({ ...place, block_id: block.id }))]
+  const own = isIn({ image_id, to }) ? [place] : []
+  return [...own, ...blocks.filter(isIn).map((block) => ({ ...place, block_id: block.id }))]
 }
 
-async function entriesWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
-  const isImage = ref.kind === 'image' ? eq(navEntry.imageId, ref.id) : undefined
+async function entriesWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
+  const isImage = ref.isImage ? eq(navEntry.imageId, ref.id) : undefined
   const rows = await db
     .select()
     .from(navEntry)
     .where(or(isImage, mentions(navEntry.url, ref)))
-  return rows.filter(({ imageId, url }) => pointsTo({ image_id: imageId, url }, ref)).map(({ id, label }) => ({ kind: 'nav_entry', id, title: label }))
+  return rows.filter(({ imageId, url }) => ref.isIn({ image_id: imageId, url })).map(({ id, label }) => ({ kind: 'nav_entry', id, title: label }))
 }
 
 /** Settings in force. The default picture of pages counts as used even when nobody has set it. */
-async function settingsWith(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
+async function settingsWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
   const stored = new Map((await db.select().from(setting)).filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
   const values = [...new Map<string, unknown>([['meta', metaSettings.table.meta.default], ...stored])].map(
     ([key, value]) => [key, key === 'meta' ? metaOf(value) : parsed(value)] as const,
   )
-  return values.filter(([, value]) => pointsTo(value, ref)).map(([key]) => ({ kind: 'setting', id: key, title: key }))
+  return values.filter(([key, value]) => ref.isIn(key === ENQUIRIES ? enquiryForms(value) : value)).map(([key]) => ({ kind: 'setting', id: key, title: key }))
+}
+
+/** Forms by the kind of enquiry that they answer, as a block would name them. */
+function enquiryForms(value: unknown): unknown {
+  return Object.values((value ?? {}) as object).map((id: unknown) => ({ form_id: id }))
 }
 
 function metaOf(value: unknown): unknown {
@@ -91,7 +111,7 @@ function parsed(value: unknown): unknown {
   return read.ok ? read.value : value
 }
 
-/** Narrows the rows down by their text; {@link pointsTo} then decides. */
-function mentions(column: PgColumn, { id }: MediaRef): SQL {
+/** Narrows the rows down by their text; `isIn` then decides. */
+function mentions(column: PgColumn, { id }: Sought): SQL {
   return sql`${column}::text ~ ${`(^|\\D)${id}(\\D|$)`}`
 }

@@ -173,7 +173,7 @@ function SubmitLabel({ props, isNext, isLive, phase }: { props: FormViewProps; i
 }
 
 /** One step. Without a script all of them stand below each other. */
-function Step({
+export function Step({
   step,
   index,
   total,

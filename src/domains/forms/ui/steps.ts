@@ -3,13 +3,13 @@ import type { FormField } from '../form.ts'
 /** Fields that are filled in together; `title` is the step's own field, null before the first one. */
 export type FormStep = { id: string; title: FormField | null; fields: readonly FormField[] }
 
-/** A form in steps, with what is shown only: steps without a field are left out. */
-export function stepsOf(fields: readonly FormField[], shown: ReadonlySet<string>): FormStep[] {
+/** A form in steps, with what is shown only: steps without a field are left out, but for those who draw the form. */
+export function stepsOf(fields: readonly FormField[], shown: ReadonlySet<string>, { keepsEmpty = false } = {}): FormStep[] {
   const steps: { id: string; title: FormField | null; fields: FormField[] }[] = [{ id: 'first', title: null, fields: [] }]
   for (const field of fields) {
     if (!shown.has(field.id)) continue
     if (field.type === 'step') steps.push({ id: field.id, title: field, fields: [] })
     else steps.at(-1)?.fields.push(field)
   }
-  return steps.filter((step) => step.fields.length > 0)
+  return steps.filter((step) => step.fields.length > 0 || (keepsEmpty && step.title !== null))
 }

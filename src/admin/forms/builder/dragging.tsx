@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { FieldKind } from '#domains/forms/index.ts'
+
+/** What is dragged: a field of the form, or a kind of the catalogue. */
+export type Dragged = { kind: 'field'; id: string } | { kind: 'new'; type: FieldKind }
+/** Beside which field it would land; beside none of them is the end. */
+export type Drop = { id: string | null; zone: 'before' | 'after' }
+
+type Dragging = {
+  dragged: Dragged | null
+  drop: Drop | null
+  start: (dragged: Dragged) => void
+  over: (drop: Drop) => void
+  end: () => void
+  commit: () => void
+}
+
+const nothing = () => undefined
+const DraggingContext = createContext<Dragging>({ dragged: null, drop: null, start: nothing, over: nothing, end: nothing, commit: nothing })
+export const useDragging = () => useContext(DraggingContext)
+
+/** Dragging between catalogue, canvas and list, in one frame or across two. */
+export function DraggingProvider({ onDrop, children }: { onDrop: (dragged: Dragged, drop: Drop) => void; children: ReactNode }) {
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const [drop, setDrop] = useState<Drop | null>(null)
+  const value = useMemo(() => {
+    const end = () => {
+      setDragged(null)
+      setDrop(null)
+    }
+    return {
+      dragged,
+      drop,
+      start: setDragged,
+      over: (next: Drop) => setDrop((before) => (before?.id === next.id && before.zone === next.zone ? before : next)),
+      end,
+      commit: () => {
+        if (dragged && drop) onDrop(dragged, drop)
+        end()
+      },
+    }
+  }, [dragged, drop, onDrop])
+  return <DraggingContext value={value}>{children}</DraggingContext>
+}
+
+/** The place, counted from 0 among the other fields, that a drop means. */
+export function placeOfDrop(ids: readonly string[], dragged: Dragged, { id, zone }: Drop): number {
+  const others = dragged.kind === 'field' ? ids.filter((candidate) => candidate !== dragged.id) : ids
+  const at = id === null ? -1 : others.indexOf(id)
+  // Dropped on itself it stays where it is.
+  if (at < 0) return dragged.kind === 'field' && id === dragged.id ? ids.indexOf(id) : others.length
+  return zone === 'before' ? at : at + 1
+}

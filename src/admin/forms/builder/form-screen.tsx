@@ -1,0 +1,74 @@
+import { Alert } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { Loading, Title, useGetOne, useRedirect, useTranslate } from 'react-admin'
+import { useParams } from 'react-router'
+import type { Form } from '#domains/forms/index.ts'
+import { useMay } from '../../app/signed-in.ts'
+import { ask } from '../../data-provider/rest-source.ts'
+import { useUnsavedGuard } from '../../editing/use-unsaved-guard.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useFormSession, useHistoryKeys } from '../draft/use-form-session.ts'
+import { FormParts } from './form-parts.tsx'
+import { FormToolbar } from './form-toolbar.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
+import { useSaving } from './use-saving.tsx'
+import { builderWords } from './words.ts'
+
+/** The builder for a stored form. */
+export function FormScreen() {
+  const { id = '' } = useParams()
+  const translate = useTranslate()
+  // Read once: what others save meanwhile is joined when this is saved.
+  const { data, error } = useGetOne<Form>('forms', { id: Number(id) }, { refetchOnWindowFocus: false, retry: false })
+  if (error) return <Alert severity="error">{translate(error instanceof Error ? error.message : 'errors.error')}</Alert>
+  // The record of the list may be older than what is stored.
+  return data ? <Builder key={`${data.id} ${data.revision}`} form={data} /> : <Loading />
+}
+
+/** The builder for a form that is stored with its first save. */
+export function NewFormScreen() {
+  return <Builder form={null} />
+}
+
+function Builder({ form: first }: { form: Form | null }) {
+  const word = useWords(builderWords)
+  const redirect = useRedirect()
+  const mayWrite = useMay('forms.write')
+  const [form] = useState(first)
+  const { session, state } = useFormSession(form, word('new_form'))
+  const [selected, select] = useState<string | null>(null)
+  const leads = useLeadCount(form?.id)
+  const { content: draft } = state.history
+  const isDirty = session.isDirty()
+  const saving = useSaving(session, state, (stored) => form === null && redirect('edit', 'forms', stored.id))
+  useUnsavedGuard({ onLeave: isDirty && !state.isKept, onAnyMove: false })
+  useHistoryKeys(session.undo, session.redo)
+  return (
+    <>
+      <Title title={<bdi>{draft.name || word('new_form')}</bdi>} preferenceKey={false} />
+      <FormToolbar {...{ session, state, mayWrite, isDirty, saving }} id={form?.id ?? null} />
+      {mayWrite ? null : <Alert severity="info">{word('read_only')}</Alert>}
+      <RestoredNotice at={state.restoredAt} onDiscard={session.discard} onClose={session.dismissRestored} />
+      {saving.notices}
+      <FormParts {...{ session, state, mayWrite, selected, select, leads }} id={form?.id ?? null} />
+    </>
+  )
+}
+
+/** How many leads a form has; 0 until it is known, and for those who may not see them. */
+function useLeadCount(id: number | undefined): number {
+  const mayRead = useMay('leads.read')
+  const [count, setCount] = useState(0)
+  // The network.
+  useEffect(() => {
+    if (id === undefined || !mayRead) return
+    const leaving = new AbortController()
+    ask<Record<string, number>>('/forms_api/lead_counts', { signal: leaving.signal }).then(
+      ({ data }) => setCount(data[id] ?? 0),
+      // Without it nothing is warned of.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [id, mayRead])
+  return count
+}

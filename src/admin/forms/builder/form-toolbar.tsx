@@ -1,0 +1,73 @@
+import RedoIcon from '@mui/icons-material/RedoOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
+import { Box, Button, FormControlLabel, IconButton, Switch, TextField, Tooltip } from '@mui/material'
+import { Tag } from '../../fields/tag.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import type { FormSession, SessionState } from '../draft/form-session.ts'
+import type { Saving } from './use-saving.tsx'
+import { builderWords } from './words.ts'
+
+type FormToolbarProps = { id: number | null; session: FormSession; state: SessionState; mayWrite: boolean; isDirty: boolean; saving: Saving }
+
+/** The form's name, whether visitors see it, the history, and saving. It stays in view. */
+export function FormToolbar({ id, session, state, mayWrite, isDirty, saving }: FormToolbarProps) {
+  const word = useWords(builderWords)
+  const { history, isSaving } = state
+  const { name, active } = history.content
+  const isNew = id === null
+  return (
+    <Box sx={bar}>
+      <TextField
+        label={word('name')}
+        value={name}
+        disabled={!mayWrite}
+        onChange={({ target }) => session.change((draft) => ({ ...draft, name: target.value }), 'name')}
+        slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
+        sx={{ flex: '1 1 220px', maxWidth: 420, margin: 0 }}
+      />
+      <FormControlLabel
+        control={<Switch checked={active} disabled={!mayWrite} onChange={(_, isOn) => session.change((draft) => ({ ...draft, active: isOn }))} />}
+        label={word(active ? 'status_active' : 'status_inactive')}
+        sx={{ marginInline: 0 }}
+      />
+      {mayWrite ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
+          <Box role="status" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {isDirty || isNew ? <Tag tone="warn">{word('unsaved')}</Tag> : <Tag tone="good">{word('all_saved')}</Tag>}
+          </Box>
+          <HistoryButton label={word('undo')} isDisabled={history.past.length === 0} onClick={session.undo} icon={<UndoIcon fontSize="small" />} />
+          <HistoryButton label={word('redo')} isDisabled={history.future.length === 0} onClick={session.redo} icon={<RedoIcon fontSize="small" />} />
+          <Button variant="contained" disabled={isSaving || (!isDirty && !isNew)} onClick={saving.save}>
+            {word(isSaving ? 'saving' : 'save')}
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+function HistoryButton({ label, icon, isDisabled, onClick }: { label: string; icon: React.ReactNode; isDisabled: boolean; onClick: () => void }) {
+  return (
+    <Tooltip title={label}>
+      {/* A disabled button says nothing to the tooltip around it. */}
+      <span>
+        <IconButton size="small" aria-label={label} disabled={isDisabled} onClick={onClick}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  insetBlockStart: 56,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingBlock: 1.25,
+  marginBlockEnd: 1,
+  backgroundColor: 'background.default',
+} as const

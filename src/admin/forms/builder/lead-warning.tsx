@@ -1,0 +1,29 @@
+import { Alert } from '@mui/material'
+import { useWords } from '../../i18n/use-words.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
+import { leadEffects } from '../draft/lead-effects.ts'
+import { useFieldName } from './use-field-name.ts'
+import { builderWords } from './words.ts'
+
+/** Says before it is saved what a change does to leads that there are and that will come. */
+export function LeadWarning({ leads, base, draft }: { leads: number; base: FormDraft; draft: FormDraft }) {
+  const word = useWords(builderWords)
+  const nameOf = useFieldName()
+  if (leads === 0) return null
+  const { removed, renamed, reworded } = leadEffects(base, draft)
+  const listed = (names: readonly string[]) => names.map((name) => `\u2068${name}\u2069`).join('، ')
+  const effects = [
+    removed.length > 0 ? word('leads_removed', { fields: listed(removed.map((field) => nameOf(field).label)) }) : '',
+    renamed.length > 0 ? word('leads_renamed', { fields: listed(renamed.map(({ before, after }) => `${before} ← ${after}`)) }) : '',
+    reworded.length > 0 ? word('leads_consent', { fields: listed(reworded.map((field) => nameOf(field).label)) }) : '',
+  ].filter(Boolean)
+  if (effects.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ marginBlockEnd: 1.5 }}>
+      {word('leads_change', { count: leads })}
+      {effects.map((effect) => (
+        <div key={effect}>{effect}</div>
+      ))}
+    </Alert>
+  )
+}

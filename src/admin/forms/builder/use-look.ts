@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { Language } from '#kernel/words/words.ts'
+import { THEME } from '#ui/page-protocol.ts'
+import { type SiteTheme, siteThemes } from '../canvas/site-frame.tsx'
+import type { FormDraft } from '../draft/form-draft.ts'
+
+type Shown = { theme: SiteTheme; language: Language; hasTwoColumns: boolean }
+export type Look = Shown & { set: (changes: Partial<Shown>) => void }
+
+/** How the form is looked at: at first in the theme of the site, in the form's language, and in two columns where fields are meant for them. */
+export function useLook({ locale, fields }: FormDraft): Look {
+  const [look, setLook] = useState<Shown>(() => {
+    const own = document.documentElement.getAttribute(THEME)
+    return { theme: siteThemes.find((theme) => theme === own) ?? 'jdx', language: locale, hasTwoColumns: fields.some(({ half }) => half) }
+  })
+  return { ...look, set: (changes) => setLook((before) => ({ ...before, ...changes })) }
+}

@@ -1,0 +1,35 @@
+import type { FormDraft } from './form-draft.ts'
+
+/** Unsaved work on a form: what it was made from, at which revision, and what it is now. */
+export type KeptDraft = { revision: number; base: FormDraft; draft: FormDraft; at: number }
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const keyOf = (form: number | 'new') => `maarad.admin.form.${form}`
+
+/** The unsaved work that this browser keeps on a form. */
+export function readKept(form: number | 'new', store: Store = localStorage): KeptDraft | null {
+  try {
+    const kept = JSON.parse(store.getItem(keyOf(form)) ?? 'null') as KeptDraft | null
+    return kept && typeof kept.revision === 'number' && Array.isArray(kept.draft?.fields) && Array.isArray(kept.base?.fields) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** False when the browser keeps nothing; leaving the screen then asks first. */
+export function keepDraft(form: number | 'new', kept: KeptDraft, store: Store = localStorage): boolean {
+  try {
+    store.setItem(keyOf(form), JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetDraft(form: number | 'new', store: Store = localStorage): void {
+  try {
+    store.removeItem(keyOf(form))
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,18 @@
+import { asksForValue, type FormField } from '#domains/forms/index.ts'
+import { type FormDraft, isSame } from './form-draft.ts'
+
+/** What a change of a form means for its leads: fields that new ones no longer have, keys that have another name, consents with a new text. */
+export type LeadEffects = { removed: FormField[]; renamed: { before: string; after: string }[]; reworded: FormField[] }
+
+export function leadEffects(base: FormDraft, draft: FormDraft): LeadEffects {
+  const now = new Map(draft.fields.map((field) => [field.id, field]))
+  const asked = base.fields.filter(asksForValue)
+  return {
+    removed: asked.filter(({ id }) => !now.has(id)),
+    renamed: asked.flatMap(({ id, name: before }) => {
+      const after = now.get(id)?.name
+      return after === undefined || after === before ? [] : [{ before, after }]
+    }),
+    reworded: asked.filter(({ id, type, html }) => type === 'consent' && now.has(id) && !isSame(now.get(id)?.html, html)),
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Form } from '#domains/forms/index.ts'
+import { useMay } from '../../app/signed-in.ts'
+import { AdminError } from '../../data-provider/admin-error.ts'
+import { ask } from '../../data-provider/rest-source.ts'
+import type { FormDraft } from './form-draft.ts'
+import { createFormSession, type SaveAnswer } from './form-session.ts'
+import { forgetDraft, keepDraft, readKept } from './kept-draft.ts'
+
+const STALE = 412
+
+/** The session of a form, for as long as its screen is open. */
+export function useFormSession(form: Form | null, name: string) {
+  const mayConnect = useMay('forms.connect')
+  const [session] = useState(() => {
+    const key = form?.id ?? 'new'
+    return createFormSession({
+      form,
+      name,
+      send: (draft, revision) => sendDraft(form?.id ?? null, mayConnect ? draft : withoutReceivers(draft), revision),
+      kept: { read: () => readKept(key), keep: (kept) => keepDraft(key, kept), forget: () => forgetDraft(key) },
+    })
+  })
+  const state = useSyncExternalStore(session.subscribe, session.get)
+  return { session, state }
+}
+
+/** Undo and redo by keys, unless a text that is being typed has its own. */
+export function useHistoryKeys(undo: () => void, redo: () => void): void {
+  // The keyboard of the whole screen.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const key = event.key.toLowerCase()
+      const step = key === 'z' && !event.shiftKey ? undo : key === 'y' || (key === 'z' && event.shiftKey) ? redo : null
+      if (!step) return
+      event.preventDefault()
+      step()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [undo, redo])
+}
+
+async function sendDraft(id: number | null, draft: object, revision: number): Promise<SaveAnswer> {
+  try {
+    const address = id === null ? '/forms_api/forms' : `/forms_api/forms/${id}`
+    const call = id === null ? { method: 'POST' as const, body: draft } : { method: 'PUT' as const, body: draft, ifMatch: revision }
+    return { kind: 'saved', form: (await ask<Form>(address, call)).data }
+  } catch (error) {
+    if (error instanceof AdminError && error.status === STALE && error.data) return { kind: 'stale', form: error.data as Form }
+    return { kind: 'failed', error }
+  }
+}
+
+/** Who may not decide about receivers leaves them as they are. */
+function withoutReceivers({ integrations: _, ...draft }: FormDraft): Omit<FormDraft, 'integrations'> {
+  return draft
+}

@@ -1,0 +1,44 @@
+import type { RaRecord } from 'react-admin'
+import type { Form } from '#domains/forms/index.ts'
+import { ask } from '../data-provider/rest-source.ts'
+import type { Source } from '../data-provider/source.ts'
+
+/** A form in the list, with how many leads it has. */
+export type FormRecord = Form & { leads: number }
+
+/** All forms at once, as their service gives them; search and order are done here. */
+export const formsSource: Source = {
+  getList: async (_resource, { filter, sort, pagination, signal }) => {
+    const options = signal ? { signal } : {}
+    const [{ data: forms }, { data: counts }] = await Promise.all([
+      ask<Form[]>('/forms_api/forms', options),
+      ask<Record<string, number>>('/forms_api/lead_counts', options),
+    ])
+    const found = forms.map((form): FormRecord => ({ ...form, leads: counts[form.id] ?? 0 })).filter((form) => fits(form, (filter ?? {}) as FormFilter))
+    const sorted = found.toSorted((one, other) => compared(valueIn(one, sort?.field), valueIn(other, sort?.field)) * (sort?.order === 'DESC' ? -1 : 1))
+    const { page = 1, perPage = sorted.length } = pagination ?? {}
+    return { data: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
+  },
+  getOne: async (_resource, { id, signal }) => ({ data: (await ask<RaRecord>(`/forms_api/forms/${encodeURIComponent(id)}`, signal ? { signal } : {})).data }),
+  delete: async (_resource, { id, previousData }) => {
+    await ask(`/forms_api/forms/${encodeURIComponent(id)}`, { method: 'DELETE' })
+    return { data: previousData ?? { id } }
+  },
+}
+
+type FormFilter = { q?: string; active?: boolean }
+
+function fits({ id, name, active }: FormRecord, filter: FormFilter): boolean {
+  const q = filter.q?.trim().toLowerCase() ?? ''
+  const isNamed = q === '' || name.toLowerCase().includes(q) || String(id) === q
+  return isNamed && (filter.active === undefined || filter.active === active)
+}
+
+function valueIn(form: FormRecord, field = 'name'): string | number | boolean {
+  return (form as unknown as Record<string, string | number | boolean>)[field] ?? ''
+}
+
+function compared(one: string | number | boolean, other: string | number | boolean): number {
+  if (typeof one === 'string' || typeof other === 'string') return String(one).localeCompare(String(other), 'ar')
+  return Number(one) - Number(other)
+}

@@ -1,0 +1,40 @@
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { latinDigits } from '#kernel/digits.ts'
+
+type NumberFieldProps = {
+  label: string
+  value: number | undefined
+  least?: number
+  most?: number
+  help?: string
+  isDisabled: boolean
+  onChange: (value: number | undefined) => void
+}
+
+/** A number that may be left out. What is not one stays as typed and is not taken. */
+export function NumberField({ label, value, least, most, help, isDisabled, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? (value === undefined ? '' : String(value))
+  const change = (next: string) => {
+    setTyped(next)
+    const trimmed = latinDigits(next).trim()
+    if (trimmed === '') return onChange(undefined)
+    const number = Number(trimmed)
+    const fits = Number.isFinite(number) && (least === undefined || number >= least) && (most === undefined || number <= most)
+    if (fits) onChange(number)
+  }
+  const isWrong = typed !== null && typed.trim() !== '' && Number(latinDigits(typed)) !== value
+  return (
+    <TextField
+      label={label}
+      value={text}
+      disabled={isDisabled}
+      error={isWrong}
+      helperText={help}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => setTyped(null)}
+      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 12 } }}
+    />
+  )
+}

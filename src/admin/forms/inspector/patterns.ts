@@ -1,0 +1,24 @@
+/** Patterns that have a name; each is for the whole value. */
+export const patterns = {
+  digits: String.raw`\d+`,
+  latin: "[A-Za-z][A-Za-z '.-]*",
+  arabic: String.raw`[\u0621-\u064A\u064B-\u0652\s]+`,
+  // ISO 3779: no I, O and Q.
+  vin: '[A-HJ-NPR-Za-hj-npr-z0-9]{17}',
+  plate: '[A-Za-z0-9][A-Za-z0-9 -]*',
+} as const
+export type PatternName = keyof typeof patterns
+
+export function patternOf(source: string | undefined): PatternName | 'none' | 'own' {
+  if (source === undefined) return 'none'
+  return (Object.keys(patterns) as PatternName[]).find((name) => patterns[name] === source) ?? 'own'
+}
+
+/** As the server reads it: for the whole value, with the rules of Unicode. */
+export function isExpression(source: string): boolean {
+  try {
+    return Boolean(new RegExp(`^(?:${source})$`, 'u'))
+  } catch {
+    return false
+  }
+}

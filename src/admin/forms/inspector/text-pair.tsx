@@ -1,0 +1,48 @@
+import { TextField } from '@mui/material'
+import type { FormText } from '#domains/forms/index.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { inspectorWords } from './words.ts'
+
+type TextPairProps = {
+  label: string
+  value: FormText | undefined
+  /** What is missing or wrong in the Arabic text. */
+  problem?: string | undefined
+  help?: string
+  maxLength: number
+  rows?: number
+  isDisabled: boolean
+  /** Undefined when both texts are empty. */
+  onChange: (text: FormText | undefined) => void
+}
+
+/** A text in Arabic and in English; where English is missing visitors read the Arabic one. */
+export function TextPair({ label, value, problem, help, maxLength, rows, isDisabled, onChange }: TextPairProps) {
+  const word = useWords(inspectorWords)
+  const { ar = '', en = '' } = value ?? {}
+  const change = (next: { ar: string; en: string }) =>
+    onChange(next.ar === '' && next.en === '' ? undefined : { ar: next.ar, ...(next.en === '' ? {} : { en: next.en }) })
+  const long = rows ? { multiline: true, minRows: rows, maxRows: 12 } : {}
+  return (
+    <>
+      <TextField
+        label={word('in_arabic', { label })}
+        value={ar}
+        disabled={isDisabled}
+        error={problem !== undefined}
+        helperText={problem ?? help}
+        onChange={({ target }) => change({ ar: target.value, en })}
+        slotProps={{ htmlInput: { maxLength, dir: 'auto', lang: 'ar' } }}
+        {...long}
+      />
+      <TextField
+        label={word('in_english', { label })}
+        value={en}
+        disabled={isDisabled}
+        onChange={({ target }) => change({ ar, en: target.value })}
+        slotProps={{ htmlInput: { maxLength, dir: 'ltr', lang: 'en' } }}
+        {...long}
+      />
+    </>
+  )
+}

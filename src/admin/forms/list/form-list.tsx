@@ -1,0 +1,36 @@
+import { BooleanInput, DataTable, type RaRecord, SearchInput } from 'react-admin'
+import { Moment } from '../../fields/moment.tsx'
+import { RecordLink } from '../../fields/record-link.tsx'
+import { Tag } from '../../fields/tag.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../../lists/record-list.tsx'
+import { formListWords } from './words.ts'
+
+/** Every form, with what is done with forms as a whole. */
+export function FormList() {
+  const word = useWords(formListWords)
+  const active = ({ active: isActive }: RaRecord) => <Tag tone={isActive ? 'good' : 'quiet'}>{word(isActive ? 'active' : 'inactive')}</Tag>
+  const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="active" source="active" alwaysOn />]
+  return (
+    <RecordList filters={filters} sort={{ field: 'name', order: 'ASC' }}>
+      <RecordTable
+        rowClick="edit"
+        bulkActionButtons={false}
+        primary={({ name }) => <bdi>{name}</bdi>}
+        secondary={({ leads, updated_at }) => (
+          <>
+            {word('leads', { count: Number(leads) })} · <Moment value={updated_at} />
+          </>
+        )}
+        tertiary={active}
+      >
+        <DataTable.Col source="name">
+          <RecordLink field="name" />
+        </DataTable.Col>
+        <DataTable.Col source="active" render={active} />
+        <DataTable.NumberCol source="leads" />
+        <DataTable.Col source="updated_at" render={({ updated_at }) => <Moment value={updated_at} />} />
+      </RecordTable>
+    </RecordList>
+  )
+}

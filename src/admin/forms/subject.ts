@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import DynamicFormIcon from '@mui/icons-material/DynamicFormOutlined'
+import { defineSubject } from '../app/subject.ts'
+import { formsSource } from './forms-source.ts'
+
+export const forms = defineSubject({
+  name: 'forms',
+  section: 'content',
+  order: 45,
+  icon: DynamicFormIcon,
+  read: 'forms.read',
+  write: 'forms.write',
+  words: { one: ['Form', 'نموذج'], many: ['Forms', 'النماذج'] },
+  fields: {
+    name: ['Name', 'الاسم'],
+    active: ['Shown to visitors', 'متاح للزوار'],
+    leads: ['Leads', 'الطلبات'],
+    updated_at: ['Changed', 'آخر تعديل'],
+  },
+  title: ({ name }) => String(name),
+  source: formsSource,
+  screens: {
+    list: lazy(async () => ({ default: (await import('./list/form-list.tsx')).FormList })),
+    create: lazy(async () => ({ default: (await import('./builder/form-screen.tsx')).NewFormScreen })),
+    edit: lazy(async () => ({ default: (await import('./builder/form-screen.tsx')).FormScreen })),
+  },
+})

@@ -1,0 +1,26 @@
+import { asksForValue } from './check-values.ts'
+import type { FormField } from './form.ts'
+
+/** What is wrong among the fields of a form: where it is, within the list of fields, and a code that screens have words for. */
+export type FieldsFlaw = { path: (string | number)[]; error: 'duplicate' | 'options_missing' | 'required' | 'unknown_field' }
+
+/** Ids and names are unique, conditions name earlier fields, and what a kind cannot do without is there. */
+export function flawsOfFields(fields: readonly FormField[]): FieldsFlaw[] {
+  const flaws: FieldsFlaw[] = []
+  const [ids, names] = [new Set<string>(), new Set<string>()]
+  fields.forEach((field, index) => {
+    if (ids.has(field.id)) flaws.push({ path: [index, 'id'], error: 'duplicate' })
+    if (asksForValue(field) && names.has(field.name)) flaws.push({ path: [index, 'name'], error: 'duplicate' })
+    if (['select', 'radio', 'checkbox'].includes(field.type) && !field.options?.length) flaws.push({ path: [index, 'options'], error: 'options_missing' })
+    if (['html', 'consent'].includes(field.type) && !field.html?.ar) flaws.push({ path: [index, 'html', 'ar'], error: 'required' })
+    if (!['html', 'hidden'].includes(field.type) && !field.label.ar) flaws.push({ path: [index, 'label', 'ar'], error: 'required' })
+    for (const key of ['show_when', 'required_when'] as const) {
+      field[key]?.tests.forEach((test, at) => {
+        if (!ids.has(test.field)) flaws.push({ path: [index, key, 'tests', at, 'field'], error: 'unknown_field' })
+      })
+    }
+    ids.add(field.id)
+    if (asksForValue(field)) names.add(field.name)
+  })
+  return flaws
+}
