@@ -26,12 +26,14 @@ export const formsSource: Source = {
   },
 }
 
-type FormFilter = { q?: string; active?: boolean }
+/** In an address a filter is a text. */
+type FormFilter = { q?: string; active?: boolean | string }
 
 function fits({ id, name, active }: FormRecord, filter: FormFilter): boolean {
   const q = filter.q?.trim().toLowerCase() ?? ''
   const isNamed = q === '' || name.toLowerCase().includes(q) || String(id) === q
-  return isNamed && (filter.active === undefined || filter.active === active)
+  const isAny = filter.active === undefined || filter.active === ''
+  return isNamed && (isAny || String(filter.active) === String(active))
 }
 
 function valueIn(form: FormRecord, field = 'name'): string | number | boolean {

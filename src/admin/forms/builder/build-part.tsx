@@ -88,9 +88,11 @@ export function BuildPart({ session, state, mayWrite, selected, select, leads }:
   }
 
   const catalogue = (
-    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-      {mayWrite ? <FieldCatalogue onAdd={(kind) => add(kind)} /> : null}
-      <FieldList {...{ fields, selected, flawed, mayWrite }} onSelect={select} onMove={move} onRemove={remove} />
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, blockSize: '100%' }}>
+      <Box sx={{ ...scrolls, flex: { lg: '0 1 auto' }, maxBlockSize: { lg: '45%' } }}>
+        <FieldList {...{ fields, selected, flawed, mayWrite }} onSelect={select} onMove={move} onRemove={remove} />
+      </Box>
+      <Box sx={{ ...scrolls, flex: { lg: '1 1 0' } }}>{mayWrite ? <FieldCatalogue onAdd={(kind) => add(kind)} /> : null}</Box>
     </Box>
   )
   const canvas = (
@@ -124,13 +126,9 @@ export function BuildPart({ session, state, mayWrite, selected, select, leads }:
       </Box>
       {isWide ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: '270px minmax(0, 1fr) 330px', gap: 2, blockSize: 'calc(100vh - 210px)', minBlockSize: 520 }}>
-          <Box sx={scrolls} tabIndex={-1}>
-            {catalogue}
-          </Box>
+          <Box sx={{ minBlockSize: 0 }}>{catalogue}</Box>
           {canvas}
-          <Box sx={scrolls} tabIndex={-1}>
-            {inspector}
-          </Box>
+          <Box sx={scrolls}>{inspector}</Box>
         </Box>
       ) : (
         <>

@@ -45,7 +45,7 @@ function Builder({ form: first }: { form: Form | null }) {
   useHistoryKeys(session.undo, session.redo)
   return (
     <>
-      <Title title={<bdi>{draft.name || word('new_form')}</bdi>} preferenceKey={false} />
+      <Title title={draft.name || word('new_form')} preferenceKey={false} />
       <FormToolbar {...{ session, state, mayWrite, isDirty, saving }} id={form?.id ?? null} />
       {mayWrite ? null : <Alert severity="info">{word('read_only')}</Alert>}
       <RestoredNotice at={state.restoredAt} onDiscard={session.discard} onClose={session.dismissRestored} />

@@ -21,6 +21,9 @@ type FormCanvasProps = {
   onSelect: (id: string) => void
 }
 
+/** The stylesheet of forms has two columns from here on, and some room around them. */
+const TWO_COLUMNS_PX = 820
+
 /** The form as visitors will see it. A press chooses a field, dragging moves it; the list of fields offers the same by keyboard. */
 export function FormCanvas({ draft, choices, language, theme, hasTwoColumns, selected, flawed, mayWrite, onSelect }: FormCanvasProps) {
   const word = useWords(canvasWords)
@@ -35,8 +38,9 @@ export function FormCanvas({ draft, choices, language, theme, hasTwoColumns, sel
   )
   const form = { ...draft, id: 0, version: 1, locale: language }
   return (
-    <SiteFrame title={word('canvas')} theme={theme} language={language} styles={styles} isPassedOver height="100%">
+    <SiteFrame title={word('canvas')} theme={theme} language={language} styles={styles} isPassedOver leastWidth={hasTwoColumns ? TWO_COLUMNS_PX : 0}>
       <DropGround count={draft.fields.length}>
+        {draft.fields.length === 0 && <p className="canvas-empty">{word('empty')}</p>}
         {/* Presses go to what stands around each field; nothing inside takes the focus. */}
         <FormDrawing
           form={form}
@@ -46,7 +50,6 @@ export function FormCanvas({ draft, choices, language, theme, hasTwoColumns, sel
           hasTwoColumns={hasTwoColumns}
           around={around}
         />
-        {draft.fields.length === 0 && <p className="canvas-empty">{word('empty')}</p>}
       </DropGround>
     </SiteFrame>
   )
@@ -159,5 +162,5 @@ body { background-color: var(--colour-ground, #fff); }
 .canvas-field[data-drop='after']::after { inset-block-end: -6px; }
 .canvas-ground[data-drop]::after { content: ''; display: block; block-size: 3px; margin-block-start: 12px; background-color: #2f6fdb; }
 .canvas-note { display: block; font-size: 0.75rem; color: var(--colour-muted); }
-.canvas-empty { padding: 48px 16px; border: 1px dashed currentColor; text-align: center; color: var(--colour-muted); }
+.canvas-empty { padding: 48px 16px; margin-block-end: 24px; border: 1px dashed currentColor; text-align: center; color: var(--colour-muted); }
 `

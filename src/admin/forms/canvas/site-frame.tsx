@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { Box } from '@mui/material'
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconSprite } from '#ui/icon-sprite.tsx'
 import type { Language } from '#kernel/words/words.ts'
@@ -15,16 +16,18 @@ type SiteFrameProps = {
   styles?: string
   /** Skipped by the Tab key, because all of it is offered elsewhere by keyboard. */
   isPassedOver?: boolean
-  width?: number | string
-  height?: number | string
+  /** Where there is less room than that, the document is drawn smaller. */
+  leastWidth?: number
   children: ReactNode
 }
 
 const EMPTY = '<!doctype html><html><head></head><body></body></html>'
 
 /** A document of its own with the styles of the site, so that its content looks and breaks its lines as it does for visitors. */
-export function SiteFrame({ title, theme, language, styles = '', isPassedOver = false, width = '100%', height = '100%', children }: SiteFrameProps) {
+export function SiteFrame({ title, theme, language, styles = '', isPassedOver = false, leastWidth = 0, children }: SiteFrameProps) {
   const [frame, setFrame] = useState<Document | null>(null)
+  const [room, setRoom] = useState<HTMLDivElement | null>(null)
+  const scale = useScale(room, leastWidth)
 
   // A document that React does not own.
   useLayoutEffect(() => {
@@ -54,13 +57,15 @@ export function SiteFrame({ title, theme, language, styles = '', isPassedOver = 
   }, [frame])
 
   return (
-    <>
-      <iframe
+    <Box ref={setRoom} sx={{ inlineSize: '100%', blockSize: '100%', overflow: 'hidden' }}>
+      <Box
+        component="iframe"
         title={title}
         srcDoc={EMPTY}
         tabIndex={isPassedOver ? -1 : undefined}
-        onLoad={({ currentTarget }) => setFrame(currentTarget.contentDocument)}
-        style={{ display: 'block', inlineSize: width, blockSize: height, border: 0, maxInlineSize: '100%' }}
+        onLoad={({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => setFrame(currentTarget.contentDocument)}
+        sx={{ display: 'block', border: 0, transformOrigin: '100% 0', '[dir="ltr"] &': { transformOrigin: '0 0' } }}
+        style={{ inlineSize: `${100 / scale}%`, blockSize: `${100 / scale}%`, transform: scale === 1 ? undefined : `scale(${scale})` }}
       />
       {frame &&
         createPortal(
@@ -70,6 +75,19 @@ export function SiteFrame({ title, theme, language, styles = '', isPassedOver = 
           </>,
           frame.body,
         )}
-    </>
+    </Box>
   )
+}
+
+/** How much smaller a document of at least that width has to be drawn in an element. */
+function useScale(room: HTMLElement | null, leastWidth: number): number {
+  const [width, setWidth] = useState(0)
+  // The size of an element is known to the browser only.
+  useEffect(() => {
+    if (!room) return
+    const watch = new ResizeObserver(() => setWidth(room.clientWidth))
+    watch.observe(room)
+    return () => watch.disconnect()
+  }, [room])
+  return width > 0 && width < leastWidth ? width / leastWidth : 1
 }

@@ -1,4 +1,4 @@
-import { BooleanInput, DataTable, type RaRecord, SearchInput } from 'react-admin'
+import { DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin'
 import { Moment } from '../../fields/moment.tsx'
 import { RecordLink } from '../../fields/record-link.tsx'
 import { Tag } from '../../fields/tag.tsx'
@@ -10,7 +10,11 @@ import { formListWords } from './words.ts'
 export function FormList() {
   const word = useWords(formListWords)
   const active = ({ active: isActive }: RaRecord) => <Tag tone={isActive ? 'good' : 'quiet'}>{word(isActive ? 'active' : 'inactive')}</Tag>
-  const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="active" source="active" alwaysOn />]
+  const shown = [
+    { id: true, name: word('active') },
+    { id: false, name: word('inactive') },
+  ]
+  const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="active" source="active" alwaysOn choices={shown} translateChoice={false} />]
   return (
     <RecordList filters={filters} sort={{ field: 'name', order: 'ASC' }}>
       <RecordTable
