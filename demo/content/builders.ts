@@ -10,8 +10,8 @@ export const contact = {
   salesEmail: 'sales@example.com',
 } as const
 
-/** The example behind every monthly figure of the demo: a flat rate on the financed part, no final payment. */
-export const financeTerms = { depositShare: 0.2, months: 60, flatYearlyRate: 0.0249 } as const
+/** The example behind every monthly figure of the demo: a flat rate on the financed part, no final payment. `annualRate` is what that comes to in percent on a declining balance. */
+export const financeTerms = { depositShare: 0.2, months: 60, flatYearlyRate: 0.0249, annualRate: 4.72 } as const
 
 /** A stored block at version 1; its groups are shown in the given order and named `{id}-1`, `{id}-2` … */
 export function block(template: Template, id: string, fields: Fields, groups: Fields[] = []): StoredBlock {

@@ -28,6 +28,7 @@ export type Template =
   | 'dealer_locator'
   | 'stock_locator'
   | 'stock_locator_carousel'
+  | 'finance_calculator'
   | 'search_suggestions'
   | 'search_results'
 

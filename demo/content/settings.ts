@@ -1,4 +1,4 @@
-import { callLink, contact, latin, link, mailLink, paragraphs } from './builders.ts'
+import { callLink, contact, financeTerms, latin, link, mailLink, paragraphs } from './builders.ts'
 import { starterFormIds } from './forms/starter-forms.ts'
 import type { Button, Link } from './page.ts'
 
@@ -53,8 +53,7 @@ export const settings: DemoSettings = {
   'price.symbol': 'درهم',
   'price.priceFormat': '% ^',
   'price.currencyIso': 'AED',
-  // What the flat 2.49 % of the offers page comes to over 60 months on a declining balance.
-  'finance.annual_rate': '4.72',
+  'finance.annual_rate': String(financeTerms.annualRate),
   'stock_locator.page': '/find-a-car',
   'stock_locator.symbol': 'درهم',
   'stock_locator.lease_price_format': '% ^',

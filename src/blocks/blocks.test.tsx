@@ -63,6 +63,9 @@ const effectElsewhere: Readonly<Record<string, string>> = {
       ]),
     ),
   ),
+  'finance_calculator.input_config': 'src/blocks/finance-calculator/block.test.tsx',
+  'finance_calculator.output_config': 'src/blocks/finance-calculator/block.test.tsx',
+  'finance_calculator.hide_free_items': 'src/blocks/finance-calculator/block.test.tsx',
   'search_results.error_msg': 'src/site/page/render-blocks.test.tsx',
   'search_results.try_again_btn_label': 'src/site/page/render-blocks.test.tsx',
   'search_results.no_results_text': 'src/blocks/search-results/block.test.tsx',
@@ -117,6 +120,7 @@ const context: BlockContext = {
   now: plainResolver.now,
   offers: { find: async (key) => ({ car_model_key: key, title: `عرض ${key}`, price: '1' }) },
   maps: null,
+  calculator: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } },
   brands: { main: 'جاكوار', sister: 'لاند روفر' },
 }
 

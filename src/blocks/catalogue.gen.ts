@@ -23,6 +23,8 @@ import { extendedWarrantyForm } from './form/extended-warranty/block.ts'
 import { examples as extendedWarrantyFormExamples } from './form/extended-warranty/examples.ts'
 import { exterior360 } from './exterior-360/block.ts'
 import { examples as exterior360Examples } from './exterior-360/examples.ts'
+import { financeCalculator } from './finance-calculator/block.ts'
+import { examples as financeCalculatorExamples } from './finance-calculator/examples.ts'
 import { form } from './form/standard/block.ts'
 import { examples as formExamples } from './form/standard/examples.ts'
 import { galleryCarousel } from './gallery-carousel/block.ts'
@@ -98,6 +100,7 @@ export const catalogue: Catalogue = new Map([
   ['expanded_entry_form', { block: expandedEntryForm as unknown as Block, examples: expandedEntryFormExamples, upgrades: [] }],
   ['extended_warranty_form', { block: extendedWarrantyForm as unknown as Block, examples: extendedWarrantyFormExamples, upgrades: [] }],
   ['exterior_360', { block: exterior360 as unknown as Block, examples: exterior360Examples, upgrades: [] }],
+  ['finance_calculator', { block: financeCalculator as unknown as Block, examples: financeCalculatorExamples, upgrades: [] }],
   ['form', { block: form as unknown as Block, examples: formExamples, upgrades: [] }],
   ['gallery_carousel', { block: galleryCarousel as unknown as Block, examples: galleryCarouselExamples, upgrades: [] }],
   ['hero_carousel', { block: heroCarousel as unknown as Block, examples: heroCarouselExamples, upgrades: [] }],

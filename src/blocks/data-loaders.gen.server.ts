@@ -16,6 +16,8 @@ import { expandedEntryForm } from './form/expanded-entry/block.ts'
 import { load as loadExpandedEntryForm } from './form/expanded-entry/data.server.ts'
 import { extendedWarrantyForm } from './form/extended-warranty/block.ts'
 import { load as loadExtendedWarrantyForm } from './form/extended-warranty/data.server.ts'
+import { financeCalculator } from './finance-calculator/block.ts'
+import { load as loadFinanceCalculator } from './finance-calculator/data.server.ts'
 import { form } from './form/standard/block.ts'
 import { load as loadForm } from './form/standard/data.server.ts'
 import { heroCarousel } from './hero-carousel/first/block.ts'
@@ -48,6 +50,7 @@ export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, Data
   ['entry_form', loaderOf(entryForm, loadEntryForm)],
   ['expanded_entry_form', loaderOf(expandedEntryForm, loadExpandedEntryForm)],
   ['extended_warranty_form', loaderOf(extendedWarrantyForm, loadExtendedWarrantyForm)],
+  ['finance_calculator', loaderOf(financeCalculator, loadFinanceCalculator)],
   ['form', loaderOf(form, loadForm)],
   ['hero_carousel', loaderOf(heroCarousel, loadHeroCarousel)],
   ['hero_carousel_2', loaderOf(heroCarousel2, loadHeroCarousel2)],

@@ -13,6 +13,7 @@ export const blockFolders: Readonly<Record<string, string>> = {
   expanded_entry_form: 'form/expanded-entry',
   extended_warranty_form: 'form/extended-warranty',
   exterior_360: 'exterior-360',
+  finance_calculator: 'finance-calculator',
   form: 'form/standard',
   gallery_carousel: 'gallery-carousel',
   hero_carousel: 'hero-carousel/first',

@@ -11,6 +11,7 @@ export const blockIslands: Record<string, { load: () => Promise<object>; view: s
   expanded_entry_form: { load: () => import('./form/expanded-entry/view.tsx'), view: 'ExpandedEntryForm' },
   extended_warranty_form: { load: () => import('./form/extended-warranty/view.tsx'), view: 'ExtendedWarrantyForm' },
   exterior_360: { load: () => import('./exterior-360/view.tsx'), view: 'Exterior360' },
+  finance_calculator: { load: () => import('./finance-calculator/view.tsx'), view: 'FinanceCalculator' },
   form: { load: () => import('./form/standard/view.tsx'), view: 'Form' },
   gallery_carousel: { load: () => import('./gallery-carousel/view.tsx'), view: 'GalleryCarousel' },
   hero_carousel: { load: () => import('./hero-carousel/first/view.tsx'), view: 'HeroCarousel' },

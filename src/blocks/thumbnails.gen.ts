@@ -10,6 +10,7 @@ import entryForm from './form/entry/thumbnail.svg?raw'
 import expandedEntryForm from './form/expanded-entry/thumbnail.svg?raw'
 import extendedWarrantyForm from './form/extended-warranty/thumbnail.svg?raw'
 import exterior360 from './exterior-360/thumbnail.svg?raw'
+import financeCalculator from './finance-calculator/thumbnail.svg?raw'
 import form from './form/standard/thumbnail.svg?raw'
 import galleryCarousel from './gallery-carousel/thumbnail.svg?raw'
 import heroCarousel from './hero-carousel/first/thumbnail.svg?raw'
@@ -55,6 +56,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['expanded_entry_form', expandedEntryForm],
   ['extended_warranty_form', extendedWarrantyForm],
   ['exterior_360', exterior360],
+  ['finance_calculator', financeCalculator],
   ['form', form],
   ['gallery_carousel', galleryCarousel],
   ['hero_carousel', heroCarousel],

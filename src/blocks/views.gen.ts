@@ -11,6 +11,7 @@ import { EntryForm } from './form/entry/view.tsx'
 import { ExpandedEntryForm } from './form/expanded-entry/view.tsx'
 import { ExtendedWarrantyForm } from './form/extended-warranty/view.tsx'
 import { Exterior360 } from './exterior-360/view.tsx'
+import { FinanceCalculator } from './finance-calculator/view.tsx'
 import { Form } from './form/standard/view.tsx'
 import { GalleryCarousel } from './gallery-carousel/view.tsx'
 import { HeroCarousel } from './hero-carousel/first/view.tsx'
@@ -55,6 +56,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['expanded_entry_form', ExpandedEntryForm as unknown as AnyView],
   ['extended_warranty_form', ExtendedWarrantyForm as unknown as AnyView],
   ['exterior_360', Exterior360 as unknown as AnyView],
+  ['finance_calculator', FinanceCalculator as unknown as AnyView],
   ['form', Form as unknown as AnyView],
   ['gallery_carousel', GalleryCarousel as unknown as AnyView],
   ['hero_carousel', HeroCarousel as unknown as AnyView],

@@ -86,3 +86,14 @@ export const privacyConsent: FormField = {
     'I agree that my data is used to answer my request, as the <a href="/privacy-policy">privacy policy</a> says.',
   ),
 }
+
+const hidden = (name: string, label: FormText): FormField => ({ id: name, name, type: 'hidden', label })
+
+/** What the finance calculator hands over: seen by the team, not by the visitor. */
+export const financeQuote: readonly FormField[] = [
+  hidden('finance_model', both('طراز عرض التمويل', 'Model of the quote')),
+  hidden('price', both('السعر', 'Price')),
+  hidden('deposit', both('الدفعة الأولى', 'Deposit')),
+  hidden('duration', both('المدة بالأشهر', 'Term in months')),
+  hidden('monthly_payment', both('القسط الشهري', 'Monthly instalment')),
+]

@@ -1,6 +1,6 @@
 import type { FormDraft, FormField, FormText } from '#domains/forms/index.ts'
 import { contact } from '../builders.ts'
-import { both, contactBy, email, firstName, lastName, message, model, phone, privacyConsent, vehicle } from './fields.ts'
+import { both, contactBy, email, financeQuote, firstName, lastName, message, model, phone, privacyConsent, vehicle } from './fields.ts'
 
 /** The forms of the demo by what they are for; pages and settings name them by these ids. */
 export const starterFormIds = { enquiry: 1, testDrive: 2, brochure: 3, serviceBooking: 4, tradeIn: 5, notifyMe: 6 } as const
@@ -34,7 +34,7 @@ const enquiry: StarterForm = {
   name: 'استفسار',
   type: 'inquiry',
   locale: 'ar',
-  fields: [...person, vehicle, contactBy, { ...message, rules: { required: true, max: 1000 } }, privacyConsent],
+  fields: [...person, vehicle, contactBy, { ...message, rules: { required: true, max: 1000 } }, privacyConsent, ...financeQuote],
   settings: answered(
     {
       heading: both('وصلنا استفسارك', 'We have your enquiry'),

@@ -1,5 +1,32 @@
-import { aed, block, buttons, callLink, financeTerms, latin, link, list, monthlyInstalment, paragraphs, picture, question, table } from '../builders.ts'
+import {
+  aed,
+  block,
+  buttons,
+  callLink,
+  financeTerms,
+  isolate,
+  latin,
+  link,
+  list,
+  monthlyInstalment,
+  paragraphs,
+  picture,
+  question,
+  table,
+} from '../builders.ts'
 import type { DemoPage } from '../page.ts'
+
+/** Code of the nameplate, name, and price in dirhams of the new car. */
+const financedModels: readonly [key: string, name: string, price: number][] = [
+  ['l550', 'ديسكفري سبورت', 219000],
+  ['x761', `جاكوار ${isolate('F-PACE')}`, 275000],
+  ['l663-90', 'ديفندر 90', 299000],
+  ['l462', 'ديسكفري', 315000],
+  ['l663', 'ديفندر 110', 325000],
+  ['x590', `جاكوار ${isolate('I-PACE')}`, 339000],
+  ['l461', 'رينج روفر سبورت', 435000],
+  ['l460', 'رينج روفر', 545000],
+]
 
 function financeExample(model: string, price: number): string[] {
   return [model, aed(price), aed(price * financeTerms.depositShare), aed(monthlyInstalment(price))]
@@ -69,18 +96,19 @@ export const offersAndFinance: DemoPage = {
       padding_grid_class: 'bottom-space-0',
     }),
     block('html_box', 'examples', {
-      html: table(
-        ['الطراز', 'السعر', 'الدفعة الأولى', 'القسط الشهري'],
-        financeExample('ديسكفري سبورت', 219000),
-        financeExample(`جاكوار ${latin('F-PACE')}`, 275000),
-        financeExample('ديفندر 90', 299000),
-        financeExample('ديسكفري', 315000),
-        financeExample('ديفندر 110', 325000),
-        financeExample(`جاكوار ${latin('I-PACE')}`, 339000),
-        financeExample('رينج روفر سبورت', 435000),
-        financeExample('رينج روفر', 545000),
-      ),
+      html: table(['الطراز', 'السعر', 'الدفعة الأولى', 'القسط الشهري'], ...financedModels.map(([, name, price]) => financeExample(name, price))),
       has_container: true,
+    }),
+    block('finance_calculator', 'calculator', {
+      name: 'احسب قسطك الشهري',
+      description: paragraphs('اختر الطراز والدفعة الأولى والمدة، فترى القسط وما يُدفع معه. وأرسل النتيجة إلى مستشارينا ليؤكدها البنك.'),
+      input_config: {
+        down_payment: { label: 'الدفعة الأولى', min: 20, max: 50, default: 20, interval: 5, unit: '%' },
+        duration: { label: 'المدة', min: 12, max: 60, default: 60, unit: 'months' },
+        interest_rate: financeTerms.annualRate,
+      },
+      models_info: financedModels.map(([key, name, price]) => ({ key, name, price })),
+      main_button: link('اطلب عرض التمويل', 'offer'),
     }),
     block('accordion', 'questions', { heading: 'أسئلة عن التمويل', is_first_open: true, allow_multiple: true }, [
       {

@@ -18,3 +18,8 @@ export function formHref({ formId, layout, hidden = {}, vehicleId }: FormLinkTar
   if (vehicleId !== undefined) query.set(VEHICLE, String(vehicleId))
   return `/ar/form/${formId}${query.size > 0 ? `?${query}` : ''}`
 }
+
+/** Whether an address of this site is the page of a form. */
+export function isFormHref(href: string): boolean {
+  return /^\/ar\/form\/[1-9]\d{0,8}(?:[?#]|$)/.test(href)
+}

@@ -21,7 +21,7 @@ export {
   type PublicForm,
 } from './form.ts'
 export { FormDraft, FormIntegrationDrafts } from './form-schema.ts'
-export { formHref, LAYOUT, VEHICLE } from './form-href.ts'
+export { formHref, isFormHref, LAYOUT, VEHICLE } from './form-href.ts'
 export { textIn } from './ui/texts.ts'
 export { type FormTexts, formWords } from './words.ts'
 export { sendUnsent, UNSENT_ANSWERED, type UnsentAnswer } from './sending/send-unsent.ts'

@@ -5,6 +5,7 @@ const currencies: Readonly<Record<string, PluralForms>> = {
   درهم: { few: 'دراهم', many: 'درهمًا', other: 'درهم' },
   دينار: { few: 'دنانير', many: 'دينارًا', other: 'دينار' },
   ريال: { few: 'ريالات', many: 'ريالًا', other: 'ريال' },
+  ليرة: { few: 'ليرات', many: 'ليرة', other: 'ليرة' },
   جنيه: { few: 'جنيهات', many: 'جنيهًا', other: 'جنيه' },
 }
 

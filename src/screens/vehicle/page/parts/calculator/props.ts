@@ -1,9 +1,7 @@
 import type { Texts } from '#kernel/words/words.ts'
 import type { vehicleCalculatorWords } from '../../../words.ts'
+import type { Range } from '#ui/controls/range-input.tsx'
 import type { PriceStyle } from '#kernel/format/price.ts'
-
-/** A slider's ends, step and beginning. */
-export type Slider = { min: number; max: number; interval: number; default: number }
 
 export type VehicleCalculatorProps = {
   /** The island's id on the page. */
@@ -12,8 +10,8 @@ export type VehicleCalculatorProps = {
   price: number
   /** Percent a year on what is still owed. */
   annualRate: number
-  depositPercent: Slider
-  months: Slider
+  depositPercent: Range & { default: number }
+  months: Range & { default: number }
   format: PriceStyle
   words: Texts<typeof vehicleCalculatorWords.words>
 }

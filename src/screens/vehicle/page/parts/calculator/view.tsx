@@ -4,9 +4,10 @@ import { instalmentsOf } from '#domains/finance/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
+import { RangeInput } from '#ui/controls/range-input.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import type { Slider, VehicleCalculatorProps } from './props.ts'
+import type { VehicleCalculatorProps } from './props.ts'
 import css from './view.module.css'
 
 /** What a vehicle comes to by the month, for a deposit and a term (A-390). Without a script it tells the usual case. */
@@ -28,7 +29,7 @@ export function VehicleCalculator({ price, annualRate, depositPercent, months, f
             label={words.calculator_deposit}
             range={depositPercent}
             value={percent}
-            told={`${amount(deposit)} (${percent}%)`}
+            told={`${amount(deposit)} (\u2066${percent}%\u2069)`}
             ends={[`${depositPercent.min}%`, `${depositPercent.max}%`]}
             onChange={setPercent}
           />
@@ -68,37 +69,5 @@ export function VehicleCalculator({ price, annualRate, depositPercent, months, f
         </p>
       </div>
     </Section>
-  )
-}
-
-type RangeInputProps = { label: string; range: Slider; value: number; told: string; ends: [from: string, to: string]; onChange: (value: number) => void }
-
-function RangeInput({ label, range, value, told, ends, onChange }: RangeInputProps) {
-  const { min, max, interval } = range
-  return (
-    <label className={css.input}>
-      <span className={css.question}>
-        <span>{label}</span>
-        <BidiFigure text={told} />
-      </span>
-      <span className={css.rail}>
-        <progress className={css.reached} max={max - min} value={value - min} aria-hidden="true" />
-        <input
-          type="range"
-          className={css.slider}
-          min={min}
-          max={max}
-          step={interval}
-          value={value}
-          aria-label={label}
-          aria-valuetext={told}
-          onChange={({ target }) => onChange(target.valueAsNumber)}
-        />
-      </span>
-      <span className={css.ends} aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </span>
-    </label>
   )
 }

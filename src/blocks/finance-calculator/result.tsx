@@ -1,0 +1,76 @@
+import { formatProductAmount } from '#domains/finance/index.ts'
+import { FORMAT_LOCALE, formatNumber } from '#kernel/format/number.ts'
+import { BidiFigure } from '#ui/text/bidi-text.tsx'
+import type { OutputConfig } from './configuration.ts'
+import type { CalculatorData } from './data.server.ts'
+import type { Quote } from './quote.ts'
+import css from './view.module.css'
+
+type ResultProps = {
+  quote: Quote
+  output: OutputConfig
+  data: Pick<CalculatorData, 'currency' | 'site' | 'timeZone'>
+  /** When it was worked out; null until there is a script, since the page may be older. */
+  at: Date | null
+  hidesFree: boolean
+  /** The term in words. */
+  term: string
+  /** Stands after the instalment: a month. */
+  month: string
+}
+
+type Row = { key: keyof OutputConfig | 'cash_deposit'; label: string; text: string; isFree?: boolean }
+
+/** The rows that the configuration names, the instalment first and large. */
+export function Result({ month, ...props }: ResultProps) {
+  const [monthly] = rowsOf(props).filter(({ key }) => key === 'monthly_payment')
+  const others = rowsOf(props).filter(({ key }) => key !== 'monthly_payment')
+  return (
+    <div className={css.result}>
+      {monthly && (
+        <div className={css.monthly} data-row="monthly_payment">
+          <p className={css.label}>{monthly.label}</p>
+          <output className={css.amount}>
+            <BidiFigure text={monthly.text} /> <span className={css.month}>{month}</span>
+          </output>
+        </div>
+      )}
+      {others.length > 0 && (
+        <dl className={css.rows}>
+          {others.map(({ key, label, text }) => (
+            <div key={key} data-row={key}>
+              <dt>{label}</dt>
+              <dd>
+                <BidiFigure text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function rowsOf({ quote, output, data, at, hidesFree, term }: Omit<ResultProps, 'month'>): Row[] {
+  const amount = (key: Row['key'], row: { label: string } | undefined, value: number): Row[] =>
+    row ? [{ key, label: row.label, text: formatProductAmount(value, data.currency, data.site), isFree: value === 0 }] : []
+  const text = (key: Row['key'], row: { label: string } | undefined, words: string, isFree = false): Row[] =>
+    row ? [{ key, label: row.label, text: words, isFree }] : []
+  const rows = [
+    ...amount('monthly_payment', output.monthly_payment, quote.monthly),
+    ...amount('on_the_road_price', output.on_the_road_price, quote.price),
+    ...amount('total_deposit', output.total_deposit, quote.deposit),
+    ...amount('cash_deposit', output.total_deposit?.cash_deposit, quote.deposit),
+    ...amount('total_amount_of_credit', output.total_amount_of_credit, quote.credit),
+    ...text('monthly_payments', output.monthly_payments, formatNumber(quote.months)),
+    ...text('duration_of_agreement', output.duration_of_agreement, term),
+    ...text('interest_rate', output.interest_rate, `${formatNumber(quote.annualRate)}%`, quote.annualRate === 0),
+    ...text('created_at', at ? output.created_at : undefined, at ? momentText(at, output.created_at, data.timeZone) : ''),
+  ]
+  return hidesFree ? rows.filter(({ isFree }) => !isFree) : rows
+}
+
+function momentText(at: Date, styles: OutputConfig['created_at'], timeZone: string): string {
+  const { date_style: dateStyle, time_style: timeStyle } = styles ?? {}
+  return new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle, timeStyle, timeZone }).format(at)
+}

@@ -1,0 +1,183 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import { formatProductAmount } from '#domains/finance/index.ts'
+import { formatNumber } from '#kernel/format/number.ts'
+import { latinDigits } from '#kernel/digits.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { pluralWords } from '#kernel/words/plural-words.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { RangeInput } from '#ui/controls/range-input.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { ButtonLink, Buttons, TextLink } from '#ui/link.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import type { financeCalculator } from './block.ts'
+import type { InputConfig } from './configuration.ts'
+import type { CalculatorData } from './data.server.ts'
+import { type Choice, type Quote, quoteOf, withQuote } from './quote.ts'
+import { Result } from './result.tsx'
+import css from './view.module.css'
+
+type Props = ViewProps<typeof financeCalculator, CalculatorData>
+
+/** What visitors without models begin with, in the currency of the product. */
+const FIRST_PRICE = 200_000
+
+/** A model or a price, a deposit and a term on one side, what they come to on the other. Without a script it tells the usual case. */
+export function FinanceCalculator({ id, anchor, isEager, values, words, data }: Props) {
+  const { input_config: input, finance_product: product } = values
+  const { models, currency, site } = data
+  const { form, choice, change, at } = useChoice(input, models)
+  const model = models.find(({ key }) => key === choice.model)
+  const quote = quoteOf({ ...choice, model: model?.name ?? '' }, input)
+  const amount = (value: number) => formatProductAmount(value, currency, site)
+  const carrying = <L extends { href: string }>(link: L): L => ({ ...link, href: withQuote(link.href, quote, product) })
+  return (
+    <Section id={anchor} layout="wide" label={values.name || words.result}>
+      <div className={css.calculator} data-style={values.calculator_style}>
+        <div className={css.words}>
+          <Heading text={values.name} size="l" />
+          <RichText html={values.description} />
+          {values.link && <TextLink link={carrying(values.link)} className={css.link} />}
+          <Picture image={model?.picture} sizes="(min-width: 961px) 33vw, 100vw" eager={isEager} className={css.picture} />
+        </div>
+        <Inputs {...{ id, input, words, models, choice, change, form, amount, quote }} />
+        <div className={css.outcome} data-section-theme={values.calculator_style === 'mena' ? 'dark-theme' : undefined}>
+          {quote && (
+            <Result
+              quote={quote}
+              output={values.output_config}
+              data={data}
+              at={at}
+              hidesFree={values.hide_free_items}
+              term={termIn(choice.duration, input.duration.unit, words)}
+              month={words.month}
+            />
+          )}
+          {values.main_button && <ButtonLink button={{ ...carrying(values.main_button), id: `${id}-main`, variant: 'primary' }} className={css.main} />}
+          <Buttons items={values.additional_buttons.map(carrying)} />
+          <p className={css.note}>{fillWords(words.note, { country: data.country })}</p>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+type InputsProps = {
+  id: string
+  input: InputConfig
+  words: Props['words']
+  models: CalculatorData['models']
+  choice: Choice
+  change: (changes: Partial<Choice>) => void
+  form: RefObject<HTMLFormElement | null>
+  amount: (value: number) => string
+  quote: Quote | null
+}
+
+/** A model, or a price where there are none, with the sliders of deposit and term. */
+function Inputs({ id, input: { down_payment, duration }, words, models, choice, change, form, amount, quote }: InputsProps) {
+  const depositText = (value: number) => (down_payment.unit === '%' ? `${value}%` : amount(value))
+  const termText = (value: number) => termIn(value, duration.unit, words)
+  const isPriceUnread = Number.isNaN(choice.price)
+  const flawId = `${id}-price-flaw`
+  return (
+    <form ref={form} className={css.inputs} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      {models.length > 0 ? (
+        <Field label={words.model}>
+          <Select name="model" value={choice.model} onChange={({ target }) => change({ model: target.value })}>
+            {models.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <Field label={words.price}>
+          <input
+            name="price"
+            className={css.price}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={14}
+            defaultValue={amountText(choice.price)}
+            aria-invalid={isPriceUnread || undefined}
+            aria-describedby={isPriceUnread ? flawId : undefined}
+            onChange={({ target }) => change({ price: readAmount(target.value) })}
+          />
+          <span id={flawId} role="status" className={css.flaw}>
+            {isPriceUnread ? words.priceFlaw : ''}
+          </span>
+        </Field>
+      )}
+      <RangeInput
+        name="deposit"
+        label={down_payment.label}
+        range={down_payment}
+        value={choice.deposit}
+        told={down_payment.unit === '%' && quote ? `${amount(quote.deposit)} (\u2066${depositText(choice.deposit)}\u2069)` : depositText(choice.deposit)}
+        ends={[depositText(down_payment.min), depositText(down_payment.max)]}
+        onChange={(deposit) => change({ deposit })}
+      />
+      <RangeInput
+        name="duration"
+        label={duration.label}
+        range={{ ...duration, interval: 1 }}
+        value={choice.duration}
+        told={termText(choice.duration)}
+        ends={[termText(duration.min), termText(duration.max)]}
+        onChange={(chosen) => change({ duration: chosen })}
+      />
+    </form>
+  )
+}
+
+/** What the visitor chose, from the first model and the beginnings of the sliders on. */
+function useChoice(input: InputConfig, models: CalculatorData['models']) {
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState<Choice>(() => ({
+    model: models[0]?.key ?? '',
+    price: models[0]?.price ?? FIRST_PRICE,
+    deposit: input.down_payment.default,
+    duration: input.duration.default,
+  }))
+  const [at, setAt] = useState<Date | null>(null)
+  const change = (changes: Partial<Choice>) => {
+    setChoice((before) => {
+      const after = { ...before, ...changes }
+      return { ...after, price: models.find(({ key }) => key === after.model)?.price ?? after.price }
+    })
+    setAt(new Date())
+  }
+
+  // What was chosen before the script came is in the form only, as is what the browser restored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
+  useEffect(() => {
+    const chosen = form.current ? new FormData(form.current) : new FormData()
+    const figure = (name: string) => (chosen.has(name) ? { [name]: Number(chosen.get(name)) } : {})
+    const price = chosen.has('price') ? { price: readAmount(String(chosen.get('price'))) } : {}
+    change({ ...figure('deposit'), ...figure('duration'), ...price, ...(chosen.has('model') ? { model: String(chosen.get('model')) } : {}) })
+  }, [])
+  return { form, choice, change, at }
+}
+
+/** An amount as it is typed, in any digits and with signs between thousands; NaN for anything else. */
+function readAmount(text: string): number {
+  const digits = latinDigits(text).replaceAll(/[,٬\s]/g, '')
+  return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : Number.NaN
+}
+
+function amountText(amount: number): string {
+  return Number.isNaN(amount) ? '' : formatNumber(amount)
+}
+
+function termIn(count: number, unit: string, words: Props['words']): string {
+  const forms =
+    unit === 'months'
+      ? { one: words.monthsOne, two: words.monthsTwo, few: words.monthsFew, other: words.months }
+      : { one: words.yearsOne, two: words.yearsTwo, few: words.yearsFew, other: words.years }
+  return fillWords(pluralWords(count, forms), { n: count })
+}

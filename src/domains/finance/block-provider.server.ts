@@ -1,0 +1,14 @@
+import type { BlockProviders } from '#block-engine/block-needs.ts'
+import type { SitePrices } from './product-amount.ts'
+import type { FinanceSettings } from './settings.ts'
+
+declare module '#block-engine/block-needs.ts' {
+  interface BlockNeeds {
+    /** How the site writes amounts in its calculators (C-353). */
+    calculator: SitePrices
+  }
+}
+
+export const blockProviders: BlockProviders<'calculator', { settings: { finance: FinanceSettings } }> = {
+  calculator: { provide: ({ settings: { finance } }) => ({ currencyIso: finance.currencyIso, style: finance.calculator }) },
+}
