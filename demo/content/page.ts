@@ -71,6 +71,12 @@ export type TableLine = { label: string; value: string }
 /** Filters of a list of vehicles, by the names of the back end. */
 export type VehicleFilters = { [name in `${string}_in`]: string[] }
 
+type SliderConfig = { label: string; min: number; max: number; default: number; unit: string }
+/** What visitors of a finance calculator choose. */
+type FinanceInput = { down_payment: SliderConfig & { interval: number }; duration: SliderConfig; interest_rate: number }
+/** A model of a finance calculator; `price` in dirhams. */
+export type FinancedModel = { key: string; name: string; price: number }
+
 export type FieldValue =
   | string
   | number
@@ -84,6 +90,8 @@ export type FieldValue =
   | DateRange
   | ModelSpec[]
   | TableLine[]
+  | FinanceInput
+  | FinancedModel[]
 
 export type Fields = Record<string, FieldValue>
 

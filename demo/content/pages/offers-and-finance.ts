@@ -14,18 +14,17 @@ import {
   question,
   table,
 } from '../builders.ts'
-import type { DemoPage } from '../page.ts'
+import type { DemoPage, FinancedModel } from '../page.ts'
 
-/** Code of the nameplate, name, and price in dirhams of the new car. */
-const financedModels: readonly [key: string, name: string, price: number][] = [
-  ['l550', 'ديسكفري سبورت', 219000],
-  ['x761', `جاكوار ${isolate('F-PACE')}`, 275000],
-  ['l663-90', 'ديفندر 90', 299000],
-  ['l462', 'ديسكفري', 315000],
-  ['l663', 'ديفندر 110', 325000],
-  ['x590', `جاكوار ${isolate('I-PACE')}`, 339000],
-  ['l461', 'رينج روفر سبورت', 435000],
-  ['l460', 'رينج روفر', 545000],
+const financedModels: FinancedModel[] = [
+  { key: 'l550', name: 'ديسكفري سبورت', price: 219000 },
+  { key: 'x761', name: `جاكوار ${isolate('F-PACE')}`, price: 275000 },
+  { key: 'l663-90', name: 'ديفندر 90', price: 299000 },
+  { key: 'l462', name: 'ديسكفري', price: 315000 },
+  { key: 'l663', name: 'ديفندر 110', price: 325000 },
+  { key: 'x590', name: `جاكوار ${isolate('I-PACE')}`, price: 339000 },
+  { key: 'l461', name: 'رينج روفر سبورت', price: 435000 },
+  { key: 'l460', name: 'رينج روفر', price: 545000 },
 ]
 
 function financeExample(model: string, price: number): string[] {
@@ -107,7 +106,7 @@ export const offersAndFinance: DemoPage = {
         duration: { label: 'المدة', min: 12, max: 60, default: 60, unit: 'months' },
         interest_rate: financeTerms.annualRate,
       },
-      models_info: financedModels.map(([key, name, price]) => ({ key, name, price })),
+      models_info: financedModels,
       main_button: link('اطلب عرض التمويل', 'offer'),
     }),
     block('accordion', 'questions', { heading: 'أسئلة عن التمويل', is_first_open: true, allow_multiple: true }, [
