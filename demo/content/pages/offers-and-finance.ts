@@ -95,7 +95,7 @@ export const offersAndFinance: DemoPage = {
       padding_grid_class: 'bottom-space-0',
     }),
     block('html_box', 'examples', {
-      html: table(['الطراز', 'السعر', 'الدفعة الأولى', 'القسط الشهري'], ...financedModels.map(([, name, price]) => financeExample(name, price))),
+      html: table(['الطراز', 'السعر', 'الدفعة الأولى', 'القسط الشهري'], ...financedModels.map(({ name, price }) => financeExample(name, price))),
       has_container: true,
     }),
     block('finance_calculator', 'calculator', {
