@@ -11,3 +11,5 @@ export {
   type StripeConnectedAccount,
   stripeAccountOf,
 } from './vendor.ts'
+export { createPaymentsClient, type PaymentFailure, type PaymentsClient } from './payments-client.ts'
+export { type PaymentTexts, paymentWords } from './words.ts'

@@ -2,6 +2,7 @@
 import type { OwnedWords } from '#kernel/words/words.ts'
 import { ownedSiteWords } from '../../domains/content/words.ts'
 import { formWords } from '../../domains/forms/words.ts'
+import { paymentWords } from '../../domains/payments/words.ts'
 import { stockWords, vehicleCardWords, priceWords } from '../../domains/stock/words.ts'
 import { authErrorWords } from '../../screens/auth-error/words.ts'
 import { errorScreenWords, errorNotFoundWords, httpErrorWords } from '../../screens/error/words.ts'
@@ -16,6 +17,7 @@ import { leadNotificationWords } from '../../mails/lead-notification/words.ts'
 export const ownedWords: readonly OwnedWords[] = [
   ownedSiteWords,
   formWords,
+  paymentWords,
   stockWords,
   vehicleCardWords,
   priceWords,

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '#ui/controls/button.tsx'
+import { decimalAmount } from '../decimal-amount.ts'
+import type { LiqpayForm } from '../payments-client.ts'
+import { pageAddress, takeFromAddress } from './page-address.ts'
+import css from './payment-step.module.css'
+import type { GatewayPartProps } from './step-props.ts'
+import { useOnceShown } from './use-once-shown.ts'
+
+const RETURNED = 'liqpay_order_id'
+/** The buyer's way to LiqPay and back, in the storage of this tab. */
+const UNDER_WAY = 'sl_liqpay_order_id'
+
+/** Leads to LiqPay's own page by a form, and goes on when the buyer is back. */
+export function LiqpayPart({ client, thing, step, onPaid, onFailure }: GatewayPartProps) {
+  const { words } = step
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  // The provider's page leads back to this address with a mark; which payment it was, the tab knows.
+  useOnceShown(() => {
+    const hasReturned = takeFromAddress([RETURNED])[RETURNED] !== undefined
+    const id = hasReturned ? sessionStorage.getItem(UNDER_WAY) : null
+    if (id !== null) void onPaid({ liqpay_order_id: id })
+    return undefined
+  })
+
+  const leave = async (): Promise<void> => {
+    if (isLeaving) return
+    setIsLeaving(true)
+    const resultUrl = pageAddress({ [RETURNED]: '1' })
+    const language = document.documentElement.lang
+    const begun = await client.beginLiqpay(thing, { value: decimalAmount(thing.amount), description: step.description, language, resultUrl })
+    if (begun.ok) {
+      sessionStorage.setItem(UNDER_WAY, begun.value.liqpay_order_id)
+      return submitTo(begun.value)
+    }
+    setIsLeaving(false)
+    onFailure(begun.failure)
+  }
+
+  return (
+    <div className={css.part}>
+      <p className={css.note}>{words.to_liqpay_note}</p>
+      {step.isOnHold && <p className={css.note}>{words.hold_note}</p>}
+      <Button aria-disabled={isLeaving || undefined} onClick={() => void leave()}>
+        {words.to_liqpay}
+      </Button>
+    </div>
+  )
+}
+
+/** Posts data and signature as a form (C-265). */
+function submitTo({ data, signature, action_url: action }: LiqpayForm): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  form.acceptCharset = 'utf-8'
+  for (const [name, value] of Object.entries({ data, signature })) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name, value })
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/controls/button.tsx'
+import { createPaymentsClient, type PaymentFailure, type PaymentSetup } from '../payments-client.ts'
+import type { PaymentReferences } from '../payment-name.ts'
+import { type GatewayName, gatewayOf } from '../vendor.ts'
+import { LiqpayPart } from './liqpay-part.tsx'
+import css from './payment-step.module.css'
+import { PaypalPart } from './paypal-part.tsx'
+import type { GatewayPartProps, PaymentStepProps } from './step-props.ts'
+import { StripePart } from './stripe-part.tsx'
+import { TestPart } from './test-part.tsx'
+import { useOnceShown } from './use-once-shown.ts'
+
+export type { PaymentStepProps } from './step-props.ts'
+
+const parts: Readonly<Record<GatewayName, (props: GatewayPartProps) => ReactNode>> = {
+  STRIPE: StripePart,
+  PAYPAL: PaypalPart,
+  LIQPAY: LiqpayPart,
+  TEST: TestPart,
+}
+
+/**
+ * The fields of the payment provider that is configured. Its script is fetched once this is shown; what a buyer types goes to the provider
+ * alone. A vendor without a gateway has no such step: the page asks `paymentWayOf` first.
+ */
+export function PaymentStep(props: PaymentStepProps) {
+  const { vendor, words, onAnotherWay } = props
+  const [client] = useState(() => props.client ?? createPaymentsClient())
+  const [setup, setSetup] = useState<PaymentSetup | null>(null)
+  const [failure, setFailure] = useState<PaymentFailure | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const notice = useRef<HTMLDivElement>(null)
+  const gateway = gatewayOf(vendor.type)
+
+  // What a provider's fields call back runs long after they were drawn, and has to find what the page knows by then.
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  const fail = (why: PaymentFailure) => {
+    setFailure(why)
+    latest.current.onFailure?.(why)
+  }
+  const prepare = async () => {
+    if (gateway === null) return
+    const answer = await client.readSetup()
+    if (!answer.ok) fail(answer.failure)
+    else if (!isSetUp(answer.value, gateway)) fail('unknown')
+    else setSetup(answer.value)
+  }
+  useOnceShown(() => {
+    void prepare()
+    return undefined
+  })
+
+  // Moves the keyboard to what went wrong: the button that was pressed may be gone.
+  useEffect(() => {
+    if (failure) notice.current?.focus()
+  }, [failure])
+
+  const again = () => {
+    setFailure(null)
+    setSetup(null)
+    setAttempt(attempt + 1)
+    void prepare()
+  }
+  const onPaid = async (references: PaymentReferences) => latest.current.onPaid(references)
+  const { vehicleId, companyUuid, amount } = props
+  const shown = gateway === null ? 'unknown' : failure
+  const Part = gateway === null ? null : parts[gateway]
+
+  return (
+    <section className={css.step} aria-label={words.card_fields}>
+      {shown && (
+        <div ref={notice} className={css.failure} role="alert" tabIndex={-1}>
+          <p>{words[`failed_${shown}`]}</p>
+          <div className={css.ways}>
+            {shown !== 'unknown' && (
+              <Button variant="secondary" onClick={again}>
+                {words.again}
+              </Button>
+            )}
+            {onAnotherWay && (
+              <Button variant="tertiary" onClick={onAnotherWay}>
+                {words.another_way}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {!shown && Part && setup && (
+        <Part key={attempt} {...{ setup, client, onPaid, onFailure: fail }} step={props} thing={{ vehicleId, companyUuid, amount }} />
+      )}
+      {!shown && !setup && (
+        <p className={css.waiting} role="status">
+          {words.loading}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function isSetUp(setup: PaymentSetup, gateway: GatewayName): boolean {
+  return { STRIPE: setup.stripe !== null, PAYPAL: setup.paypal !== null, LIQPAY: setup.liqpay, TEST: setup.test }[gateway]
+}

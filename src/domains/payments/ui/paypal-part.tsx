@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { decimalAmount } from '../decimal-amount.ts'
+import type { PaymentFailure } from '../payments-client.ts'
+import css from './payment-step.module.css'
+import { openPaypalButtons } from './paypal-buttons.ts'
+import type { GatewayPartProps } from './step-props.ts'
+import { useOnceShown } from './use-once-shown.ts'
+
+/** PayPal's own buttons; the buyer agrees in PayPal's window, and the server takes the money. */
+export function PaypalPart({ setup, client, thing, step, onPaid, onFailure }: GatewayPartProps) {
+  const { words } = step
+  const place = useRef<HTMLDivElement>(null)
+  const [isReady, setIsReady] = useState(false)
+
+  // Has PayPal draw its buttons; what they call runs long after.
+  useOnceShown(() => {
+    let isGone = false
+    const { paypal } = setup
+    if (!place.current || !paypal) return undefined
+    let begun: PaymentFailure | null = null
+    const opened = openPaypalButtons({
+      ...{ scriptUrl: paypal.script_url, clientId: paypal.client_id, currency: thing.amount.currency, isOnHold: step.isOnHold, place: place.current },
+      createOrder: async () => {
+        const answer = await client.beginPaypal(thing, decimalAmount(thing.amount))
+        begun = answer.ok ? null : answer.failure
+        if (!answer.ok) throw new Error(answer.failure)
+        return answer.value.paypal_order_id
+      },
+      onApprove: async (id) => onPaid({ paypal_order_id: id }),
+      onError: () => onFailure(begun ?? 'unreachable'),
+    })
+    opened.then(() => isGone || setIsReady(true)).catch(() => isGone || onFailure('unreachable'))
+    return () => {
+      isGone = true
+      void opened.then((close) => close()).catch(() => undefined)
+    }
+  })
+
+  return (
+    <div className={css.part}>
+      {!isReady && (
+        <p className={css.waiting} role="status">
+          {words.loading}
+        </p>
+      )}
+      <div ref={place} className={css.fields} />
+      <p className={css.note}>{step.isOnHold ? words.hold_note : words.safe_note}</p>
+    </div>
+  )
+}
