@@ -53,6 +53,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     services.log.warn('access was refused', { requestId: c.get('requestId'), method, path, reason, ...who })
   })
   app.use('/forms_api/*', listErrors())
+  app.use('/buy_online/*', listErrors())
   app.use(guardNavigations())
   app.use(checkCsrfToken())
   app.route('/health', healthRoutes(services))

@@ -4,6 +4,7 @@ import { deliveriesAuditActions } from '../deliveries/audit-actions.ts'
 import { formsAuditActions } from '../forms/audit-actions.ts'
 import { leadsAuditActions } from '../leads/audit-actions.ts'
 import { mediaAuditActions } from '../media/audit-actions.ts'
+import { ordersAuditActions } from '../orders/audit-actions.ts'
 import { retailersAuditActions } from '../retailers/audit-actions.ts'
 import { stockAuditActions } from '../stock/audit-actions.ts'
 import { accountsAuditActions } from './audit-actions.ts'
@@ -15,6 +16,7 @@ export const auditActions = {
   ...formsAuditActions,
   ...leadsAuditActions,
   ...mediaAuditActions,
+  ...ordersAuditActions,
   ...retailersAuditActions,
   ...stockAuditActions,
   ...accountsAuditActions,

@@ -6,6 +6,7 @@ import { leadApiPermissions } from '../lead-api/permissions.ts'
 import { leadsPermissions } from '../leads/permissions.ts'
 import { mailPermissions } from '../mail/permissions.ts'
 import { mediaPermissions } from '../media/permissions.ts'
+import { ordersPermissions } from '../orders/permissions.ts'
 import { retailersPermissions } from '../retailers/permissions.ts'
 import { stockPermissions } from '../stock/permissions.ts'
 import { accountsPermissions } from './permissions.ts'
@@ -19,6 +20,7 @@ export const permissions = {
   ...leadsPermissions,
   ...mailPermissions,
   ...mediaPermissions,
+  ...ordersPermissions,
   ...retailersPermissions,
   ...stockPermissions,
   ...accountsPermissions,

@@ -1,1 +1,8 @@
+export { placeOrder } from './completion/place-order.server.ts'
 export { findJourneyConfig } from './journey/find-journey-config.server.ts'
+export { readCheckout, releaseLock, renewLock, saveDraft } from './lock/own-checkout.server.ts'
+export { startCheckout } from './lock/start-checkout.server.ts'
+export { BUYER_COOKIE, visitorDigest } from './lock/visitor.server.ts'
+export { confirmOrder } from './records/confirm-order.server.ts'
+export { createdOrder, readOrder, readOwnOrder } from './records/read-order.server.ts'
+export type { OrderCtx, OrderDesk } from './order-desk.server.ts'

@@ -1,5 +1,15 @@
 export { findDealersWithImage } from './find-dealers-with-image.server.ts'
 export { importDealers } from './import-dealers.server.ts'
-export { dealerSorts, findActiveDealers, findDealer, findDealerCodes, findDealerEmail, listDealers } from './list-dealers.server.ts'
+export {
+  dealerSorts,
+  findActiveDealers,
+  findDealer,
+  findDealerCodes,
+  findDealerEmail,
+  findRetailerContact,
+  findRetailerName,
+  findSellingRetailer,
+  listDealers,
+} from './list-dealers.server.ts'
 export { createDealer, deleteDealer, saveDealer } from './save-dealer.server.ts'
 export { seedDealers } from './seed-dealers.server.ts'

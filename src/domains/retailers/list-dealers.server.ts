@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -44,6 +44,33 @@ export async function findDealerCodes(db: Queryable): Promise<ReadonlySet<string
 export async function findDealerEmail(db: Queryable, id: number): Promise<string> {
   const [row] = await db.select({ email: retailer.email }).from(retailer).where(eq(retailer.id, id))
   return row?.email ?? ''
+}
+
+/** The name of a dealer, active or not; '' for an unknown one. */
+export async function findRetailerName(db: Queryable, id: number): Promise<string> {
+  const [row] = await db.select({ name: retailer.name }).from(retailer).where(eq(retailer.id, id))
+  return row?.name ?? ''
+}
+
+/** How somebody reaches a dealer; null for an unknown one. */
+export async function findRetailerContact(
+  db: Queryable,
+  id: number,
+): Promise<{ id: number; name: string; address: string; phone: string; email: string } | null> {
+  const { name, address, phone, email } = retailer
+  const [row] = await db.select({ id: retailer.id, name, address, phone, email }).from(retailer).where(eq(retailer.id, id))
+  return row ?? null
+}
+
+/** The active dealer with this CI code or dealer code, as orders name the company that sells; null for an unknown one. */
+export async function findSellingRetailer(db: Queryable, companyUuid: string): Promise<Dealer | null> {
+  const [row] = await db
+    .select()
+    .from(retailer)
+    .where(and(eq(retailer.isActive, true), or(eq(retailer.dealerCode, companyUuid), eq(retailer.ciCode, companyUuid))))
+    .orderBy(asc(retailer.id))
+    .limit(1)
+  return row ? dealerOf(row) : null
 }
 
 /** Fields that the admin's list of dealers may be sorted by. */

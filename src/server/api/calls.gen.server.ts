@@ -37,6 +37,8 @@ import { mailsCalls } from './mail/mails-calls.server.ts'
 import { filesCalls } from './media/files-calls.server.ts'
 import { imagesCalls } from './media/images-calls.server.ts'
 import { picturesCalls } from './media/pictures-calls.server.ts'
+import { locksCalls } from './orders/locks-calls.server.ts'
+import { ordersCalls } from './orders/orders-calls.server.ts'
 import { buyOnlinePaymentsCalls } from './payments/buy-online-payments-calls.server.ts'
 import { paymentWebhooksCalls } from './payments/payment-webhooks-calls.server.ts'
 import { testPaymentsCalls } from './payments/test-payments-calls.server.ts'
@@ -93,6 +95,8 @@ export const calls: readonly Call[] = [
   ...filesCalls,
   ...imagesCalls,
   ...picturesCalls,
+  ...locksCalls,
+  ...ordersCalls,
   ...buyOnlinePaymentsCalls,
   ...paymentWebhooksCalls,
   ...testPaymentsCalls,

@@ -6,7 +6,7 @@ import { errorFallback } from './error-fallback.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { errorBody } from '../api/error-body.ts'
 
-const JSON_ROOMS = /^\/(api|public_api|search_suggestions|media|health|hooks|forms_api)(\/|$)/
+const JSON_ROOMS = /^\/(api|public_api|search_suggestions|media|health|hooks|forms_api|buy_online)(\/|$)/
 /** Retry-After, in seconds, while the database is unreachable. */
 const RETRY_S = 5
 

@@ -6,6 +6,7 @@ import { priceSettings, financeSettings, readFinanceSettings } from '../../domai
 import { formsSettings, readFormsSettings } from '../../domains/forms/settings.ts'
 import { leadApiSettings, readLeadApiSettings } from '../../domains/lead-api/settings.ts'
 import { leadsSettings, readLeadsSettings } from '../../domains/leads/settings.ts'
+import { orderSettings, readOrdersSettings } from '../../domains/orders/settings.ts'
 import { paymentSettings, readPaymentsSettings } from '../../domains/payments/settings.ts'
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, readStockSettings } from '../../domains/stock/settings.ts'
@@ -28,6 +29,7 @@ export const settingGroups: readonly SettingGroup[] = [
   formsSettings,
   leadApiSettings,
   leadsSettings,
+  orderSettings,
   paymentSettings,
   spamSettings,
   stockSettings,
@@ -44,6 +46,7 @@ export const settingReaders = {
   forms: readFormsSettings,
   leadApi: readLeadApiSettings,
   leads: readLeadsSettings,
+  orders: readOrdersSettings,
   payments: readPaymentsSettings,
   spam: readSpamSettings,
   stock: readStockSettings,

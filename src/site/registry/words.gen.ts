@@ -11,8 +11,12 @@ import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePri
 import { footerWords, finderWords } from '../../widgets/footer/words.ts'
 import { headerWords } from '../../widgets/header/words.ts'
 import { unsentLeadsWords } from '../../widgets/unsent-leads/words.ts'
+import { checkoutLinkWords } from '../../mails/checkout-link/words.ts'
 import { leadConfirmationWords } from '../../mails/lead-confirmation/words.ts'
 import { leadNotificationWords } from '../../mails/lead-notification/words.ts'
+import { orderNotificationWords } from '../../mails/order-notification/words.ts'
+import { orderUpdateWords } from '../../mails/order-update/words.ts'
+import { vehicleFreeWords } from '../../mails/vehicle-free/words.ts'
 
 export const ownedWords: readonly OwnedWords[] = [
   ownedSiteWords,
@@ -39,6 +43,10 @@ export const ownedWords: readonly OwnedWords[] = [
   finderWords,
   headerWords,
   unsentLeadsWords,
+  checkoutLinkWords,
   leadConfirmationWords,
   leadNotificationWords,
+  orderNotificationWords,
+  orderUpdateWords,
+  vehicleFreeWords,
 ]

@@ -1,5 +1,5 @@
 import type { WordPair } from '#kernel/words/words.ts'
-import { type ContentField, type ContentOf, isRecord, readContent } from './content-field.ts'
+import { type ContentField, type ContentFields, type ContentOf, isRecord, readContent } from './content-field.ts'
 
 /** The ways in which a car is paid for, as configuration and prices of an order name them. */
 export const paymentTypes = ['cash', 'lease', 'subscription'] as const
@@ -20,6 +20,20 @@ const page = { heading, text, button_label: buttonLabel } as const
 function section<const Fields>(label: WordPair, fields: Fields) {
   return { kind: 'group', label, fields } as const
 }
+
+const vendorFields = {
+  uuid: { kind: 'text', label: ['Id', 'المعرّف'], hint: ['The type in small letters if empty.', 'إن تُرك فارغًا فهو النوع بحروف صغيرة.'] },
+  type: { kind: 'text', label: ['Type', 'النوع'] },
+  stripe_connected_accounts: {
+    kind: 'list',
+    max: 100,
+    label: ['Accounts of the retailers at Stripe', 'حسابات المعارض لدى Stripe'],
+    fields: {
+      company_uuid: { kind: 'text', label: ['Code of the retailer', 'رمز المعرض'] },
+      stripe_account_id: { kind: 'text', label: ['Account', 'الحساب'] },
+    },
+  },
+} as const satisfies ContentFields
 
 /**
  * What each type of configuration holds (A-175 to A-177). Texts that staff leave empty are said in the words of the screens. The
@@ -89,18 +103,16 @@ export const journeyFields = {
     payment: section(['Payment', 'الدفع'], {
       heading,
       text,
-      vendor: section(['Payment provider', 'مزوّد الدفع'], {
-        type: { kind: 'text', label: ['Type', 'النوع'] },
-        stripe_connected_accounts: {
-          kind: 'list',
-          max: 100,
-          label: ['Accounts of the retailers at Stripe', 'حسابات المعارض لدى Stripe'],
-          fields: {
-            company_uuid: { kind: 'text', label: ['Code of the retailer', 'رمز المعرض'] },
-            stripe_account_id: { kind: 'text', label: ['Account', 'الحساب'] },
-          },
-        },
-      }),
+      vendor: section(['Payment provider', 'مزوّد الدفع'], vendorFields),
+      other_vendors: {
+        kind: 'list',
+        max: 5,
+        label: ['Other ways to pay', 'طرق دفع أخرى'],
+        hint: ['Offered beside the first one, and when it is down.', 'تُعرض مع المزوّد الأول، وعند تعطّله.'],
+        fields: vendorFields,
+      },
+      is_on_hold: { kind: 'flag', default: false, label: ['Hold the amount, and take it when the team confirms', 'حجز المبلغ وتحصيله عند تأكيد الفريق'] },
+      confirmation_by_link: { kind: 'flag', default: false, label: ['The customer confirms by a link in a mail', 'يؤكد العميل الطلب برابط في رسالة بريد'] },
     }),
     confirmation_page: section(['Confirmation', 'صفحة التأكيد'], {
       ...page,

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { isPaid, type Payment } from '#domains/payments/index.ts'
+import { findShowroomVehicle } from '#domains/stock/index.server.ts'
+import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
+import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
+import { holdsVehicle, type OrderState } from '../order.ts'
+import { OrderInput, type Vendor } from '../order-shapes.ts'
+import { checkout, customerOrder } from '../schema.server.ts'
+import { paymentFieldOf } from './order-values.ts'
+import { firstStateOf, nextStateOf } from './payment-effect.ts'
+import { addOrderEvent, isGone, moveOrder, type OrderRow, reserveVehicle, unlessGone } from './record-order.server.ts'
+import { findOrderOfLock, moneyOf, returnMoney, storeOrder } from './store-order.server.ts'
+import { tellOfOrder } from './tell-of-order.server.ts'
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+/**
+ * Completes the order of a payment, in the transaction in which the payment changed. Whichever of the browser, a webhook and reconciliation
+ * comes first creates the order, the others find it. A payment whose browser never posted an order gets one from the saved draft: no charge
+ * is without an order.
+ */
+export async function followPayment(ctx: OrderCtx, payment: Payment): Promise<void> {
+  if (!UUID.test(payment.reference)) return
+  const [row] = await ctx.db.select().from(checkout).where(eq(checkout.id, payment.reference))
+  if (!row) return
+  const order = await findOrderOfLock(ctx.db, row.id)
+  if (order) return applyPayment(ctx, order, payment)
+  if (isPaid(payment)) await completeWithoutBrowser(ctx, row, payment)
+}
+
+async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): Promise<void> {
+  const isOther = order.paymentId !== null && order.paymentId !== payment.id
+  // A second try counts once it has money; until then the first one's failure stands.
+  if (isOther && !isPaid(payment)) return
+  if (isOther && holdsVehicle(order.state) && order.state !== 'pending') return
+  const own = isOther || order.paymentId === null ? await takePayment(ctx, order, payment) : order
+  await addOrderEvent(ctx, { orderId: own.id, type: 'money', detail: moneyOf(payment) })
+  const isOver = own.state === 'cancelled' || own.state === 'refunded'
+  if (isOver && (payment.state === 'authorised' || payment.state === 'captured')) return returnMoney(ctx, own, payment)
+  const to = nextStateOf(own.state, payment.state)
+  if (to === null) return
+  if (own.state === 'failed' && to !== 'refunded') return revive(ctx, own, { payment, to })
+  const moved = await moveOrder(ctx, own, { to, detail: { payment: payment.id } })
+  if (to === 'refunded' || to === 'failed' || to === 'cancelled') await tellOfOrder(ctx, moved, to)
+  else if (own.state === 'pending') await tellOfOrder(ctx, moved, 'placed')
+}
+
+/** Money arrived for an order that had failed: it stands again if its car is still there, and the money goes back if not. */
+async function revive(ctx: OrderCtx, order: OrderRow, { payment, to }: { payment: Payment; to: OrderState }): Promise<void> {
+  const revived = await unlessGone(() =>
+    inOrderTransaction(ctx, async (inner) => {
+      const moved = await moveOrder(inner, order, { to, detail: { payment: payment.id } })
+      return (await reserveVehicle(inner, moved)) ?? isGone()
+    }),
+  )
+  if (revived) return tellOfOrder(ctx, revived, 'placed')
+  return returnMoney(ctx, order, payment)
+}
+
+async function takePayment({ db }: OrderCtx, order: OrderRow, payment: Payment): Promise<OrderRow> {
+  const [taken] = await db.update(customerOrder).set({ paymentId: payment.id }).where(eq(customerOrder.id, order.id)).returning()
+  return taken as OrderRow
+}
+
+async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: Payment): Promise<void> {
+  const state = firstStateOf(payment.state)
+  const found = await findShowroomVehicle(ctx, row.vehicleId)
+  const vendor = row.vendors.find(({ type }) => type.trim().toUpperCase() === payment.gateway) ?? row.vendors[0]
+  if (state === null || !found || !vendor) throw new Error(`payment ${payment.id} has no vehicle to order`)
+  const stored = await storeOrder(ctx, { input: inputOf(row, vendor, payment), row, vendor, vehicle: found.row, payment, state })
+  await addOrderEvent(ctx, { orderId: stored.id, type: 'note', detail: { reason: 'completed_without_browser' } })
+}
+
+/** The payload that the browser saved before it paid; without one, what is known of the checkout itself. */
+function inputOf(row: CheckoutRow, vendor: Vendor, payment: Payment): OrderInput {
+  const fixed = {
+    company_uuid: row.companyUuid,
+    vehicle_id: row.vehicleId,
+    vendor_uuid: vendor.uuid,
+    lock_id: row.id,
+    [paymentFieldOf[payment.gateway]]: payment.providerId ?? undefined,
+  }
+  const saved = OrderInput.partial().safeParse(row.draft?.order ?? {})
+  const known = saved.success ? saved.data : {}
+  const { metadata = {}, lead_attributes = {}, customer_email = '', locale = 'ar', confirmation_by_link = false } = known
+  return { ...known, metadata, lead_attributes, customer_email, locale, confirmation_by_link, ...fixed }
+}

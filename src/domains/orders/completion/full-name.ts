@@ -1,0 +1,3 @@
+export function fullName(first: string, last: string): string {
+  return [first, last].filter(Boolean).join(' ')
+}

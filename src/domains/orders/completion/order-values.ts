@@ -1,0 +1,32 @@
+import type { GatewayName } from '#domains/payments/index.ts'
+import { fullName } from './full-name.ts'
+import { Appointment, type OrderInput, type OrderKind, type paymentFields } from '../order-shapes.ts'
+
+/** The field of the payload that names a payment of each gateway. The test gateway goes by Stripe's. */
+export const paymentFieldOf: Readonly<Record<GatewayName, (typeof paymentFields)[number]>> = {
+  STRIPE: 'stripe_payment_intent_id',
+  PAYPAL: 'paypal_order_id',
+  LIQPAY: 'liqpay_order_id',
+  TEST: 'stripe_payment_intent_id',
+}
+
+/** What an order knows of its buyer, from the fields that forms and journeys use. */
+export function customerOf({ lead_attributes: given }: Pick<OrderInput, 'lead_attributes'>): { customerName: string; customerPhone: string } {
+  const textOf = (...names: string[]) => {
+    const found = names.map((name) => given[name]).find((value) => typeof value === 'string' && value.trim() !== '')
+    return typeof found === 'string' ? found.trim().slice(0, 200) : ''
+  }
+  const name = textOf('name', 'full_name') || fullName(textOf('first_name', 'firstname'), textOf('last_name', 'lastname'))
+  return { customerName: name, customerPhone: textOf('phone', 'mobile', 'telephone').slice(0, 40) }
+}
+
+/** Whether the car is bought or reserved; what does not say so is a reservation. */
+export function kindOf({ metadata }: Pick<OrderInput, 'metadata'>): OrderKind {
+  return metadata.order_type === 'purchase' ? 'purchase' : 'reservation'
+}
+
+/** The visit that was chosen on the way; null without one, or for what is no day and time. */
+export function appointmentOf({ metadata }: Pick<OrderInput, 'metadata'>): Appointment | null {
+  const read = Appointment.safeParse(metadata.appBookingData)
+  return read.success ? read.data : null
+}

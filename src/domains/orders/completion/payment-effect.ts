@@ -1,0 +1,40 @@
+import type { PaymentState } from '#domains/payments/index.ts'
+import { type FirstState, mayBecome, type OrderState } from '../order.ts'
+
+/** The state in which an order begins whose payment is in this one; null for a payment that came to nothing. */
+export function firstStateOf(payment: PaymentState): FirstState | null {
+  return first[payment]
+}
+
+const first: Readonly<Record<PaymentState, FirstState | null>> = {
+  created: 'pending',
+  pending: 'pending',
+  authorised: 'authorized',
+  captured: 'paid',
+  part_refunded: 'paid',
+  disputed: 'paid',
+  released: null,
+  refunded: null,
+  failed: null,
+  expired: null,
+}
+
+/** What an order becomes when its payment changed; null when it stays. An order that staff or the buyer confirmed stays so while there is money. */
+export function nextStateOf(order: OrderState, payment: PaymentState): OrderState | null {
+  const wanted = next[payment]
+  if (wanted === null || wanted === order || !mayBecome(order, wanted)) return null
+  return wanted
+}
+
+const next: Readonly<Record<PaymentState, OrderState | null>> = {
+  created: null,
+  pending: null,
+  authorised: 'authorized',
+  captured: 'paid',
+  part_refunded: null,
+  disputed: null,
+  released: 'cancelled',
+  refunded: 'refunded',
+  failed: 'failed',
+  expired: 'failed',
+}

@@ -1,0 +1,102 @@
+import { and, arrayContains, eq } from 'drizzle-orm'
+import { paymentWayOf, type Payment } from '#domains/payments/index.ts'
+import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.ts'
+import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
+import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
+import { type OrderInput, paymentFields, type Vendor } from '../order-shapes.ts'
+import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
+import { findHold } from '../lock/hold-vehicle.server.ts'
+import type { FirstState } from '../order.ts'
+import { checkout } from '../schema.server.ts'
+import { paymentFieldOf } from './order-values.ts'
+import { firstStateOf } from './payment-effect.ts'
+import type { OrderRow } from './record-order.server.ts'
+import { findOrderOfLock, storeOrder } from './store-order.server.ts'
+
+export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | Invalid
+export type PlaceOutcome = Outcome<OrderRow, PlaceRefusal>
+
+/**
+ * Creates the order of a checkout (C-256, C-257): what its visitor posts, checked against what the server knows. The lock id makes it one
+ * order, however often and from wherever it is posted, and whether its payment was there first.
+ */
+export async function placeOrder(ctx: OrderCtx, { input, visitor }: { input: OrderInput; visitor: string }): Promise<PlaceOutcome> {
+  const row = await findCheckout(ctx, input.lock_id, visitor)
+  if (!row) return refuse('lock_expired')
+  const known = await findOrderOfLock(ctx.db, row.id)
+  if (known) return known.state === 'failed' ? refuse('vehicle_gone') : done(known)
+  const found = await findShowroomVehicle(ctx, row.vehicleId)
+  if (!found) return refuse('vehicle_gone')
+  const [first] = row.vendors
+  const vendor = input.vendor_uuid === undefined ? first : row.vendors.find(({ uuid }) => uuid === input.vendor_uuid)
+  const flaws = flawsOf(input, { row, vendor, vehicle: found.row })
+  if (!vendor || Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
+  return inOrderTransaction(ctx, async (inner): Promise<PlaceOutcome> => {
+    // The payments of a checkout and its order change one after the other, whoever brings the news.
+    await lockPaymentsOf(inner, row.id)
+    const racer = await findOrderOfLock(inner.db, row.id)
+    if (racer) return racer.state === 'failed' ? refuse('vehicle_gone') : done(racer)
+    const paid = await paymentFor(inner, input, vendor)
+    if (!paid.ok) return paid
+    const { payment, state } = paid.value
+    const isHeldByOther = row.isUnique && !(await isOpenTo(inner, row))
+    if (isHeldByOther && state !== 'paid' && state !== 'authorized') return refuse('lock_expired')
+    const stored = await storeOrder(inner, { input, row, vendor, vehicle: found.row, payment, state })
+    return stored.state === 'failed' ? refuse('vehicle_gone') : done(stored)
+  })
+}
+
+async function findCheckout({ db }: Ctx, id: string, visitor: string): Promise<CheckoutRow | null> {
+  const [row] = await db
+    .select()
+    .from(checkout)
+    .where(and(eq(checkout.id, id), arrayContains(checkout.holders, [visitor])))
+  return row ?? null
+}
+
+/** Whether nobody else holds the car; one's own hold may have run out meanwhile. */
+async function isOpenTo({ db, clock }: Ctx, { vehicleId, id }: CheckoutRow): Promise<boolean> {
+  const hold = await findHold(db, vehicleId, clock.now())
+  return hold === null || hold.checkoutId === id
+}
+
+type Known = { row: CheckoutRow; vendor: Vendor | undefined; vehicle: VehicleRow }
+
+/** What a payload says otherwise than the checkout and the stock do, by field. */
+function flawsOf(input: OrderInput, { row, vendor, vehicle }: Known): Record<string, string[]> {
+  const flaws: Record<string, string[]> = {}
+  const isNamed = input.vehicle_id !== undefined || input.vehicle_vin !== undefined || input.config_url !== undefined
+  if (!isNamed) flaws.vehicle_id = ['required']
+  if (input.vehicle_id !== undefined && input.vehicle_id !== row.vehicleId) flaws.vehicle_id = ['not_of_this_checkout']
+  if (input.vehicle_vin !== undefined && input.vehicle_vin !== vehicle.vin) flaws.vehicle_vin = ['not_of_this_checkout']
+  if (input.config_url !== undefined && input.config_url !== vehicle.configUrl) flaws.config_url = ['not_of_this_checkout']
+  if (input.company_uuid !== row.companyUuid) flaws.company_uuid = ['not_of_this_checkout']
+  if (!vendor) return { ...flaws, vendor_uuid: ['not_of_this_checkout'] }
+  const given = paymentFields.filter((field) => input[field] !== undefined)
+  const way = paymentWayOf(vendor.type)
+  if (way === 'unknown') return { ...flaws, vendor_uuid: ['unknown_vendor'] }
+  if (way === 'free' || way === 'no_gateway') for (const field of given) flaws[field] = ['no_payment_expected']
+  else {
+    const wanted = paymentFieldOf[way]
+    if (given.length === 0) flaws[wanted] = ['required']
+    for (const field of given) if (field !== wanted) flaws[field] = ['other_vendor']
+  }
+  return flaws
+}
+
+type Paid = { payment: Payment | null; state: FirstState }
+
+/** The payment that a payload names, and the state that it gives the order. A payment counts only for the checkout that it was made for. */
+async function paymentFor(ctx: Ctx, input: OrderInput, vendor: Vendor): Promise<Outcome<Paid, 'payment_failed' | Invalid>> {
+  const way = paymentWayOf(vendor.type)
+  if (way === 'free') return done({ payment: null, state: 'free' })
+  if (way === 'no_gateway' || way === 'unknown') return done({ payment: null, state: 'pending' })
+  const field = paymentFieldOf[way]
+  const payments = await listPaymentsOf(ctx, input.lock_id)
+  const payment = payments.find(({ providerId, gateway }) => providerId !== null && providerId === input[field] && gateway === way)
+  if (!payment) return refuse({ code: 'invalid', fields: { [field]: ['not_of_this_checkout'] } })
+  const state = firstStateOf(payment.state)
+  return state === null ? refuse('payment_failed') : done({ payment, state })
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { moveVehicle } from '#domains/stock/index.server.ts'
+import { vehicleStatuses, type VehicleStatus } from '#domains/stock/index.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { OrderEventType } from '../order-event.ts'
+import { isUniqueViolation } from '#platform/database/constraint.server.ts'
+import { holdsVehicle, mayBecome, type OrderState } from '../order.ts'
+import { customerOrder, orderEvent } from '../schema.server.ts'
+
+export type OrderRow = typeof customerOrder.$inferSelect
+export type NewOrder = typeof customerOrder.$inferInsert
+
+/** Thrown within a savepoint when the car of an order is no longer to be had, so that nothing of the savepoint stays. */
+class VehicleGone extends Error {}
+
+export function isGone(): never {
+  throw new VehicleGone('the vehicle is gone')
+}
+
+/** The result of work in a savepoint; null when the car was gone. */
+export async function unlessGone<Value>(work: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof VehicleGone || isUniqueViolation(error, 'customer_order_of_vehicle')) return null
+    throw error
+  }
+}
+
+/** Who did something, for the timeline; '' is the site itself. */
+export type Actor = string
+
+/** Writes a line into the timeline of an order. */
+export async function addOrderEvent(
+  { db, clock }: Ctx,
+  { orderId, type, detail = {}, actor = '' }: { orderId: number; type: OrderEventType; detail?: Record<string, unknown>; actor?: Actor },
+): Promise<void> {
+  await db.insert(orderEvent).values({ orderId, type, detail, actor, at: clock.now() })
+}
+
+/**
+ * Moves an order, and its car with it, within somebody's transaction: a car is reserved while an order keeps it, sold when the order is
+ * completed, and goes back to where it stood when the order falls through. Throws for a move that the table does not have.
+ */
+export async function moveOrder(
+  ctx: Ctx,
+  row: OrderRow,
+  { to, actor = '', detail = {}, values = {} }: { to: OrderState; actor?: Actor; detail?: Record<string, unknown>; values?: Partial<NewOrder> },
+): Promise<OrderRow> {
+  if (!mayBecome(row.state, to)) throw new Error(`an order that is ${row.state} cannot become ${to}`)
+  const now = ctx.clock.now()
+  const confirmedAt = to === 'confirmed' ? now : row.confirmedAt
+  const [moved] = await ctx.db
+    .update(customerOrder)
+    .set({ ...values, state: to, confirmedAt, updatedAt: now })
+    .where(eq(customerOrder.id, row.id))
+    .returning()
+  await addOrderEvent(ctx, { orderId: row.id, type: 'state', detail: { from: row.state, to, ...detail }, actor })
+  return followWithVehicle(ctx, moved as OrderRow, { from: row.state, actor })
+}
+
+/** Reserves the car of an order that keeps one; null when the car is no longer to be had. */
+export async function reserveVehicle(ctx: Ctx, row: OrderRow): Promise<OrderRow | null> {
+  if (!row.isUnique) return row
+  const before = await moveVehicle(ctx, { id: row.vehicleId, to: ['reserved'] })
+  if (before === null) return null
+  await addOrderEvent(ctx, { orderId: row.id, type: 'vehicle', detail: { from: before, to: 'reserved' } })
+  const [kept] = await ctx.db.update(customerOrder).set({ vehicleStatusBefore: before }).where(eq(customerOrder.id, row.id)).returning()
+  return kept as OrderRow
+}
+
+async function followWithVehicle(ctx: Ctx, row: OrderRow, { from, actor }: { from: OrderState; actor: Actor }): Promise<OrderRow> {
+  if (!row.isUnique || row.vehicleStatusBefore === '') return row
+  const isSold = row.state === 'completed'
+  const isFree = holdsVehicle(from) && !holdsVehicle(row.state)
+  if (!isSold && !isFree) return row
+  const back = vehicleStatuses.filter((status) => status === row.vehicleStatusBefore)
+  const to: readonly VehicleStatus[] = isSold ? ['sold'] : [...back, 'stock']
+  const before = await moveVehicle(ctx, { id: row.vehicleId, to })
+  if (before !== null) await addOrderEvent(ctx, { orderId: row.id, type: 'vehicle', detail: { from: before, to: isSold ? 'sold' : 'free' }, actor })
+  if (isSold) return row
+  const [freed] = await ctx.db.update(customerOrder).set({ vehicleStatusBefore: '' }).where(eq(customerOrder.id, row.id)).returning()
+  return freed as OrderRow
+}

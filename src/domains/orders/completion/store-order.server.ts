@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { gatewayOf, hasNoGateway, isPaid, type Payment } from '#domains/payments/index.ts'
+import { releasePayment } from '#domains/payments/index.server.ts'
+import type { VehicleRow } from '#domains/stock/index.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
+import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
+import type { FirstState } from '../order.ts'
+import { newOrderNumber } from '../order-number.server.ts'
+import type { OrderInput, Vendor } from '../order-shapes.ts'
+import { customerOrder, softLock } from '../schema.server.ts'
+import { appointmentOf, customerOf, kindOf } from './order-values.ts'
+import { addOrderEvent, isGone, type NewOrder, type OrderRow, reserveVehicle, unlessGone } from './record-order.server.ts'
+import { tellOfOrder } from './tell-of-order.server.ts'
+
+export type Placed = { input: OrderInput; row: CheckoutRow; vendor: Vendor; vehicle: VehicleRow; payment: Payment | null; state: FirstState }
+
+export async function findOrderOfLock(db: Queryable, lockId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(customerOrder).where(eq(customerOrder.lockId, lockId))
+  return row ?? null
+}
+
+/**
+ * Stores an order with its car and its letters, in somebody's transaction that holds the payments of the checkout. When the car is gone
+ * meanwhile, the order is stored as failed, and its money goes back: no charge is without an order.
+ */
+export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow> {
+  const { row, payment, state } = placed
+  const kept = await unlessGone(() =>
+    inOrderTransaction(ctx, async (inner) => {
+      const inserted = await insertOrder(inner, { ...valuesOf(placed), state })
+      return (inserted && (await reserveVehicle(inner, inserted))) ?? isGone()
+    }),
+  )
+  if (kept) {
+    await ctx.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
+    await addOrderEvent(ctx, { orderId: kept.id, type: 'created', detail: { state, kind: kept.kind } })
+    if (payment) await addOrderEvent(ctx, { orderId: kept.id, type: 'money', detail: moneyOf(payment) })
+    await tellOfOrder(ctx, kept, 'placed')
+    return kept
+  }
+  const failed = await insertOrder(ctx, { ...valuesOf(placed), state: 'failed' })
+  if (!failed) throw new Error('an order that failed was not stored')
+  await addOrderEvent(ctx, { orderId: failed.id, type: 'refused', detail: { reason: 'vehicle_gone' } })
+  if (payment && isPaid(payment)) await returnMoney(ctx, failed, payment)
+  return failed
+}
+
+/** Gives back what was held or taken for an order that falls through. */
+export async function returnMoney(ctx: Ctx, order: OrderRow, payment: Payment): Promise<void> {
+  await releasePayment(ctx, { id: payment.id, key: 'order', reason: `order ${order.number}` })
+  await addOrderEvent(ctx, { orderId: order.id, type: 'money', detail: { payment: payment.id, asked: 'release' } })
+}
+
+export function moneyOf(payment: Payment): Record<string, unknown> {
+  const { id, gateway, state, amount, capturedMinor, refundedMinor } = payment
+  return { payment: id, gateway, state, minor: amount.minor, currency: amount.currency, captured: capturedMinor, refunded: refundedMinor }
+}
+
+async function insertOrder({ db }: Ctx, values: NewOrder): Promise<OrderRow | null> {
+  // Another order of the car, or of the checkout: the database decides between buyers who race.
+  const [row] = await db.insert(customerOrder).values(values).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+function valuesOf({ input, row, vendor, vehicle, payment, state }: Placed): NewOrder & { state: FirstState } {
+  const hasGateway = gatewayOf(vendor.type) !== null
+  return {
+    number: newOrderNumber(),
+    state,
+    kind: kindOf(input),
+    vehicleId: row.vehicleId,
+    isUnique: row.isUnique,
+    companyUuid: row.companyUuid,
+    retailerId: row.retailerId,
+    vendorUuid: vendor.uuid,
+    vendorType: vendor.type,
+    lockId: row.id,
+    rdxFormsLeadId: input.rdx_forms_lead_id ?? '',
+    vehicleVin: vehicle.vin,
+    configUrl: vehicle.configUrl,
+    metadata: input.metadata,
+    financeOption: input.finance_option ?? '',
+    leadAttributes: input.lead_attributes,
+    confirmationByLink: row.confirmationByLink || input.confirmation_by_link || hasNoGateway(vendor.type),
+    customerEmail: input.customer_email.toLowerCase(),
+    paypalOrderId: input.paypal_order_id ?? '',
+    stripePaymentIntentId: input.stripe_payment_intent_id ?? '',
+    liqpayOrderId: input.liqpay_order_id ?? '',
+    locale: input.locale,
+    holders: row.holders,
+    ...customerOf(input),
+    paymentId: payment?.id ?? null,
+    amount: hasGateway ? row.amount : 0,
+    currency: row.currency,
+    vehicleName: [vehicle.brand, vehicle.model, vehicle.details.version].filter(Boolean).join(' '),
+    vehiclePrice: vehicle.priceHidden ? null : vehicle.displayPrice,
+    appointment: appointmentOf(input),
+  }
+}

@@ -1,0 +1,92 @@
+import { enqueueMail } from '#domains/mail/index.server.ts'
+import { findRetailerName, findDealerEmail } from '#domains/retailers/index.server.ts'
+import { days } from '#kernel/durations.ts'
+import { formatMoment } from '#kernel/format/date.ts'
+import { orderNotification } from '#mails/order-notification/mail.tsx'
+import { type OrderOccasion, orderUpdate } from '#mails/order-update/mail.tsx'
+import { later } from '../later.ts'
+import type { OrderCtx } from '../order-desk.server.ts'
+import { signLink } from '../order-links.server.ts'
+import { moneyText, visitText } from '../order-texts.server.ts'
+import type { OrderRow } from './record-order.server.ts'
+
+/** For how long the link to an order's own page works. */
+const READ_MS = days(365)
+
+/** What mails about an order belong to. */
+export function mailsOfOrder(id: number) {
+  return { type: 'order', id: String(id) }
+}
+
+export function readTokenOf({ clock, desk }: OrderCtx, number: string): string {
+  return signLink({ purpose: 'read', subject: number, key: desk.secretKey }, later(clock.now(), READ_MS))
+}
+
+/** Until when an order is to be confirmed by its link. */
+export function confirmUntil({ desk }: OrderCtx, { createdAt }: Pick<OrderRow, 'createdAt'>): Date {
+  return later(createdAt, desk.settings.confirmationMs)
+}
+
+/**
+ * Writes what is told of an order, in the transaction that changes it: each occasion once. An order whose payment is still under way is
+ * told of when the money is there.
+ */
+export async function tellOfOrder(
+  ctx: OrderCtx,
+  row: OrderRow,
+  occasion: Exclude<OrderOccasion, 'link'>,
+  { reason = '' }: { reason?: string } = {},
+): Promise<void> {
+  const { db, clock, desk } = ctx
+  const awaitsLink = occasion === 'placed' && row.confirmationByLink && row.confirmedAt === null
+  if (occasion === 'placed' && row.state === 'pending' && row.paymentId !== null) return
+  const amount = moneyText(row.amount, row.currency)
+  const visit = visitText(row.appointment, desk.timeZone)
+  const subject = mailsOfOrder(row.id)
+  const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
+  // An address that is none is refused: there is nobody to write to.
+  await enqueueMail(db, orderUpdate, {
+    key: `order:${row.id}:${occasion}`,
+    subject,
+    to: row.customerEmail,
+    language: row.locale,
+    clock,
+    props: {
+      occasion: awaitsLink ? 'link' : occasion,
+      number: row.number,
+      received: formatMoment(row.createdAt, desk.timeZone),
+      customerName: row.customerName,
+      vehicle: row.vehicleName,
+      vin: row.vehicleVin,
+      amount,
+      isHeld: row.state === 'authorized',
+      retailer: await findRetailerName(db, row.retailerId),
+      visit,
+      reason,
+      until: awaitsLink ? formatMoment(confirmUntil(ctx, row), desk.timeZone) : '',
+      readToken: readTokenOf(ctx, row.number),
+      confirmToken: awaitsLink ? signLink(confirmation, confirmUntil(ctx, row)) : '',
+    },
+  })
+  if (occasion !== 'placed' && occasion !== 'cancelled') return
+  await enqueueMail(db, orderNotification, {
+    key: `order:${row.id}:${occasion}:retailer`,
+    subject,
+    to: await findDealerEmail(db, row.retailerId),
+    replyTo: row.customerEmail,
+    language: 'ar',
+    clock,
+    props: {
+      occasion,
+      id: row.id,
+      number: row.number,
+      vehicle: row.vehicleName,
+      vin: row.vehicleVin,
+      amount,
+      customerName: row.customerName,
+      email: row.customerEmail,
+      phone: row.customerPhone,
+      visit,
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { later } from '../later.ts'
+import type { OrdersSettings } from '../settings.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { softLock } from '../schema.server.ts'
+
+export type Hold = typeof softLock.$inferSelect
+type Asked = { vehicleId: number; checkoutId: string; now: Date; settings: OrdersSettings }
+
+/**
+ * Holds a car for a checkout, or holds it longer. Two buyers racing: the upsert lets one through, the other gets null. A checkout that
+ * has held it for the longest time gets no more of it, until somebody else had their turn or it stood free.
+ */
+export async function holdVehicle(db: Queryable, { vehicleId, checkoutId, now, settings }: Asked): Promise<Hold | null> {
+  const end = sql`excluded.expires_at`
+  const isOwn = sql`soft_lock.checkout_id = excluded.checkout_id and soft_lock.expires_at > excluded.locked_at`
+  const [hold] = await db
+    .insert(softLock)
+    .values({ vehicleId, checkoutId, lockedAt: now, expiresAt: later(now, settings.softLockMs) })
+    .onConflictDoUpdate({
+      target: softLock.vehicleId,
+      set: {
+        checkoutId: sql`excluded.checkout_id`,
+        lockedAt: sql`case when ${isOwn} then soft_lock.locked_at else excluded.locked_at end`,
+        expiresAt: sql`case when ${isOwn} then greatest(soft_lock.expires_at, least(${end}, soft_lock.locked_at + ${settings.longestLockMs}::float8 * interval '1 millisecond')) else ${end} end`,
+      },
+      setWhere: sql`soft_lock.expires_at <= excluded.locked_at or soft_lock.checkout_id = excluded.checkout_id`,
+    })
+    .returning()
+  return hold ?? null
+}
+
+/** Who holds a car now; null when nobody does. */
+export async function findHold(db: Queryable, vehicleId: number, now: Date): Promise<Hold | null> {
+  const [hold] = await db.select().from(softLock).where(eq(softLock.vehicleId, vehicleId))
+  return hold && hold.expiresAt > now ? hold : null
+}

@@ -1,0 +1,114 @@
+import { and, arrayContains, desc, eq, gt, sql } from 'drizzle-orm'
+import { days } from '#kernel/durations.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { later } from '../later.ts'
+import type { OrderDesk } from '../order-desk.server.ts'
+import type { Checkout } from '../order-shapes.ts'
+import { holdingStates } from '../order.ts'
+import { checkout, customerOrder, softLock } from '../schema.server.ts'
+import { checkoutAnswer, type CheckoutRow } from './checkout-answer.server.ts'
+import { findHold, type Hold, holdVehicle } from './hold-vehicle.server.ts'
+
+/** For how long a visitor who comes back finds the checkout that was begun. */
+export const REMEMBERED_MS = days(2)
+const MOST_DRAFT_LETTERS = 48_000
+
+/** A visitor's checkout and the order that came of it. */
+export type OwnCheckout = { row: CheckoutRow; orderNumber: string | null }
+export type LockRefusal = 'gone' | 'lock_expired'
+
+/** The newest checkout of a car by this visitor, unless its order fell through. */
+export async function findOwnCheckout({ db, clock }: Ctx, vehicleId: number, visitor: string): Promise<OwnCheckout | null> {
+  const since = later(clock.now(), -REMEMBERED_MS)
+  const [found] = await db
+    .select({ row: checkout, number: customerOrder.number, state: customerOrder.state })
+    .from(checkout)
+    .leftJoin(customerOrder, eq(customerOrder.lockId, checkout.id))
+    .where(and(eq(checkout.vehicleId, vehicleId), arrayContains(checkout.holders, [visitor]), gt(checkout.updatedAt, since)))
+    .orderBy(desc(checkout.createdAt))
+    .limit(1)
+  if (!found) return null
+  if (found.state && !(holdingStates as readonly string[]).includes(found.state)) return null
+  return { row: found.row, orderNumber: found.number }
+}
+
+/** Runs on the checkout of this id if it is the visitor's; others are told that there is none. */
+async function onOwn<Value, Why extends string>(
+  { db }: Ctx,
+  { id, visitor }: Named,
+  run: (own: OwnCheckout) => Promise<Outcome<Value, Why>>,
+): Promise<Outcome<Value, Why | 'gone'>> {
+  const [found] = await db
+    .select({ row: checkout, number: customerOrder.number })
+    .from(checkout)
+    .leftJoin(customerOrder, eq(customerOrder.lockId, checkout.id))
+    .where(and(eq(checkout.id, id), arrayContains(checkout.holders, [visitor])))
+  return found ? run({ row: found.row, orderNumber: found.number }) : refuse('gone')
+}
+type Named = { id: string; visitor: string }
+
+/** The checkout as it stands: after a reload, from another tab. */
+export async function readCheckout(ctx: Ctx, named: Named): Promise<Outcome<Checkout, 'gone'>> {
+  return onOwn<Checkout, never>(ctx, named, async ({ row, orderNumber }) => {
+    const now = ctx.clock.now()
+    return done(checkoutAnswer(row, { hold: await ownHold(ctx, row, now), orderNumber, now }))
+  })
+}
+
+/** Holds the car longer, or again where nobody took it meanwhile. `lock_expired` when somebody else has it. */
+export async function renewLock(ctx: Ctx, desk: OrderDesk, named: Named): Promise<Outcome<Checkout, LockRefusal>> {
+  return onOwn<Checkout, LockRefusal>(ctx, named, async ({ row, orderNumber }) => {
+    const now = ctx.clock.now()
+    if (orderNumber) return done(checkoutAnswer(row, { hold: null, orderNumber, now }))
+    const renewed = await holdAgain(ctx, desk, { row, now })
+    return renewed.ok ? renewed : refuse('lock_expired')
+  })
+}
+
+/** Lets a car go. Its watchers are told by the sweep that finds it free. */
+export async function releaseLock(ctx: Ctx, named: Named): Promise<Outcome<null, 'gone'>> {
+  return onOwn<null, never>(ctx, named, async ({ row }) => {
+    await ctx.db
+      .update(softLock)
+      .set({ expiresAt: ctx.clock.now() })
+      .where(and(eq(softLock.checkoutId, row.id), gt(softLock.expiresAt, ctx.clock.now())))
+    return done(null)
+  })
+}
+
+/** Keeps what the visitor has filled in: for another device, and for a payment whose browser does not come back. */
+export async function saveDraft(ctx: Ctx, named: Named, draft: Record<string, unknown>): Promise<Outcome<Checkout, 'gone' | 'too_long'>> {
+  return onOwn<Checkout, 'too_long'>(ctx, named, async ({ row, orderNumber }) => {
+    const now = ctx.clock.now()
+    if (JSON.stringify(draft).length > MOST_DRAFT_LETTERS) return refuse('too_long')
+    if (!orderNumber) await ctx.db.update(checkout).set({ draft, updatedAt: now }).where(eq(checkout.id, row.id))
+    return done(checkoutAnswer({ ...row, draft: orderNumber ? row.draft : draft }, { hold: await ownHold(ctx, row, now), orderNumber, now }))
+  })
+}
+
+/** Adds a browser to the holders of a checkout; who may is for the caller to know. */
+export async function addHolder(ctx: Ctx, named: Named): Promise<Outcome<Checkout, 'gone'>> {
+  await ctx.db
+    .update(checkout)
+    .set({ holders: sql`array(select distinct unnest(${checkout.holders} || ${named.visitor}::text))` })
+    .where(eq(checkout.id, named.id))
+  return readCheckout(ctx, named)
+}
+
+/** Holds the car of a known checkout; `vehicle_locked` when somebody else does. */
+export async function holdAgain(
+  { db }: Ctx,
+  { settings }: OrderDesk,
+  { row, now }: { row: CheckoutRow; now: Date },
+): Promise<Outcome<Checkout, { code: 'vehicle_locked'; until: string }>> {
+  const hold = row.isUnique ? await holdVehicle(db, { vehicleId: row.vehicleId, checkoutId: row.id, now, settings }) : null
+  if (!row.isUnique || hold) return done(checkoutAnswer(row, { hold, orderNumber: null, now }))
+  const other = await findHold(db, row.vehicleId, now)
+  return refuse({ code: 'vehicle_locked', until: (other?.expiresAt ?? later(now, settings.softLockMs)).toISOString() })
+}
+
+async function ownHold({ db }: Ctx, row: CheckoutRow, now: Date): Promise<Hold | null> {
+  const hold = await findHold(db, row.vehicleId, now)
+  return hold?.checkoutId === row.id ? hold : null
+}

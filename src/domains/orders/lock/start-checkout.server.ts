@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { gatewayOf, hasNoGateway } from '#domains/payments/index.ts'
+import { findSellingRetailer } from '#domains/retailers/index.server.ts'
+import { mayMove } from '#domains/stock/index.ts'
+import { findVehicle } from '#domains/stock/index.server.ts'
+import { toMinorUnits } from '#kernel/money.ts'
+import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { transact } from '#platform/database/transact.server.ts'
+import { later } from '../later.ts'
+import type { OrderDesk } from '../order-desk.server.ts'
+import type { Checkout, InitInput } from '../order-shapes.ts'
+import { checkout } from '../schema.server.ts'
+import { findOrderTerms } from '../terms/find-order-terms.server.ts'
+import { checkoutAnswer } from './checkout-answer.server.ts'
+import { findOwnCheckout, holdAgain } from './own-checkout.server.ts'
+import { findHold, holdVehicle } from './hold-vehicle.server.ts'
+
+export type VehicleLocked = { code: 'vehicle_locked'; until: string }
+export type StartOutcome = Outcome<Checkout, 'gone' | 'vehicle_gone' | VehicleLocked | Invalid>
+
+/**
+ * Begins an order (C-249, C-250): holds the car for this visitor and fixes what is asked for it. The same visitor gets the same checkout
+ * again, from another tab as well. A car that is built to order is held for nobody.
+ */
+export async function startCheckout(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, visitor }: InitInput & { visitor: string }): Promise<StartOutcome> {
+  const now = ctx.clock.now()
+  const vehicle = await findVehicle(ctx, vehicle_id)
+  if (!vehicle) return refuse('gone')
+  const known = await findOwnCheckout(ctx, vehicle.id, visitor)
+  if (known?.orderNumber) return done(checkoutAnswer(known.row, { hold: null, orderNumber: known.orderNumber, now }))
+  const isBuiltToOrder = vehicle.status === 'on_demand' || vehicle.status === 'in_production'
+  if (!isBuiltToOrder && !mayMove(vehicle.status, 'reserved')) return refuse('vehicle_gone')
+  const retailer = await findSellingRetailer(ctx.db, company_uuid)
+  // Who sells a car is the stock's to say.
+  const isSeller = retailer !== null && (vehicle.retailerId === null || vehicle.retailerId === retailer.id)
+  if (!isSeller) return refuse({ code: 'invalid', fields: { company_uuid: ['does not sell this vehicle'] } })
+  if (known) return holdAgain(ctx, desk, { row: known.row, now })
+  const terms = await findOrderTerms(ctx, vehicle, { endpoint: desk.settings.configEndpoint, isBuiltToOrder })
+  const isPaid = terms.vendors.some(({ type }) => gatewayOf(type) !== null)
+  if (isPaid && !terms.reservationFee) return refuse({ code: 'invalid', fields: { vehicle_id: ['no fee is configured'] } })
+  if (!isBuiltToOrder) {
+    const held = await findHold(ctx.db, vehicle.id, now)
+    if (held) return refuse({ code: 'vehicle_locked', until: held.expiresAt.toISOString() })
+  }
+  return transact(ctx.db, async (tx) => {
+    const [row] = await tx
+      .insert(checkout)
+      .values({
+        id: randomUUID(),
+        vehicleId: vehicle.id,
+        companyUuid: company_uuid,
+        retailerId: retailer.id,
+        holders: [visitor],
+        isUnique: !isBuiltToOrder,
+        vendors: terms.vendors,
+        amount: isPaid ? toMinorUnits(terms.reservationFee ?? 0, vehicle.currency) : 0,
+        currency: vehicle.currency,
+        isOnHold: terms.isOnHold,
+        confirmationByLink: terms.confirmationByLink || terms.vendors.some(({ type }) => hasNoGateway(type)),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    if (!row) throw new Error('a checkout was not stored')
+    const hold = row.isUnique ? await holdVehicle(tx, { vehicleId: vehicle.id, checkoutId: row.id, now, settings: desk.settings }) : null
+    if (row.isUnique && !hold) return refuse({ code: 'vehicle_locked', until: later(now, desk.settings.softLockMs).toISOString() })
+    return done(checkoutAnswer(row, { hold, orderNumber: null, now }))
+  })
+}

@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+
+/** Letters and digits that nobody mistakes for each other, on paper or by phone (Crockford's base 32). */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const GROUPS = 3
+const GROUP = 4
+
+/** A new order number, such as `M-7KQ4-9XWD-2FTP`: 60 random bits, so that numbers are neither guessed nor met twice (A-152). */
+export function newOrderNumber(): string {
+  const group = () => Array.from({ length: GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return ['M', ...Array.from({ length: GROUPS }, group)].join('-')
+}
+
+/** A number as somebody typed it, in the form that is stored: small letters, and O, I and L for the digits that they look like. */
+export function orderNumberOf(typed: string): string {
+  return typed.trim().toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+}

@@ -1,0 +1,26 @@
+import { gatewayOf, stripeAccountOf } from '#domains/payments/index.ts'
+import type { PayableFinder } from '#domains/payments/index.server.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { findHold } from './lock/hold-vehicle.server.ts'
+import { findOwnCheckout } from './lock/own-checkout.server.ts'
+import { BUYER_COOKIE, visitorDigest } from './lock/visitor.server.ts'
+
+/** What a visitor may pay for: the checkout of this browser, at the price that it began with, while nobody else holds the car. */
+export const ordersPayableFinder: PayableFinder = async (ctx, { vehicleId, companyUuid, cookie }) => {
+  const secret = cookie(BUYER_COOKIE)
+  const own = secret && vehicleId !== null ? await findOwnCheckout(ctx, vehicleId, visitorDigest(secret)) : null
+  if (!own || own.row.companyUuid !== companyUuid) return refuse('gone')
+  const { row } = own
+  const vendor = row.vendors.find(({ type }) => gatewayOf(type) !== null)
+  if (!vendor) return refuse('gone')
+  const hold = row.isUnique && !own.orderNumber ? await findHold(ctx.db, row.vehicleId, ctx.clock.now()) : null
+  if (hold && hold.checkoutId !== row.id) return refuse('locked')
+  return done({
+    reference: row.id,
+    vendor: vendor.type,
+    amount: { minor: row.amount, currency: row.currency },
+    isOnHold: row.isOnHold,
+    stripeAccount: stripeAccountOf(vendor.stripe_connected_accounts, row.companyUuid),
+    description: `${row.vehicleId}`,
+  })
+}

@@ -1,0 +1,26 @@
+import type { PaymentWatcher } from '#domains/payments/index.server.ts'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import type { Logger } from '#kernel/log.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Jobs } from '#platform/jobs/jobs.server.ts'
+import { followPayment } from './completion/follow-payment.server.ts'
+import type { OrdersSettings } from './settings.ts'
+
+type Needs = {
+  ctx: Ctx
+  site: { get: (ctx: Ctx) => Promise<{ settings: { orders: OrdersSettings; timeZone: string } }> }
+  secretKey: string
+  jobs: Jobs
+  log: Logger
+}
+
+/** Orders follow their payments, whoever brings the news. */
+export function ordersPaymentWatcher({ ctx: own, site, secretKey, jobs, log }: Needs): PaymentWatcher {
+  return {
+    onPaymentChange: async (ctx, payment) => {
+      const { settings } = await site.get(own)
+      await followPayment({ ...ctx, desk: { settings: settings.orders, timeZone: settings.timeZone, secretKey } }, payment)
+    },
+    afterCommit: (payment) => wakeDeliveries({ jobs, log }, `payment ${payment.id} ${payment.state}`),
+  }
+}

@@ -1,0 +1,14 @@
+import { definePermissions } from '#kernel/permissions.ts'
+
+/** People of a retailer see and work the orders of their own retailers; use-cases look to that. */
+export const ordersPermissions = definePermissions({
+  orders: {
+    label: ['Orders', 'الطلبات عبر الإنترنت'],
+    actions: {
+      read: { least: 'retailer', label: ['See orders', 'الاطلاع على الطلبات'] },
+      write: { least: 'retailer', label: ['Confirm, complete and cancel orders', 'تأكيد الطلبات وإتمامها وإلغاؤها'] },
+      refund: { least: 'editor', label: ['Take and refund money of orders', 'تحصيل مبالغ الطلبات وردّها'] },
+      export: { least: 'editor', label: ['Export orders', 'تصدير الطلبات'] },
+    },
+  },
+})

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { readPayment } from '#domains/payments/index.server.ts'
+import { findRetailerContact } from '#domains/retailers/index.server.ts'
+import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { OrderRow } from '../completion/record-order.server.ts'
+import { readTokenOf } from '../completion/tell-of-order.server.ts'
+import { later } from '../later.ts'
+import { mayBecome } from '../order.ts'
+import type { OrderCtx } from '../order-desk.server.ts'
+import { readLink } from '../order-links.server.ts'
+import { orderNumberOf } from '../order-number.server.ts'
+import type { CreatedOrder, OwnOrder, PublicOrder } from '../order-shapes.ts'
+import { customerOrder } from '../schema.server.ts'
+
+/** Who asks about an order: the browser that ordered, or whoever has the token of a link. */
+export type Reader = { visitor: string | null; token: string | undefined }
+export type LinkRefusal = 'gone' | 'forbidden' | 'expired'
+
+/** What everybody who knows the number may read of an order (C-258, C-259). */
+export async function readOrder(ctx: OrderCtx, number: string): Promise<Outcome<PublicOrder, 'gone'>> {
+  const row = await findOrder(ctx, number)
+  return row ? done(publicOrder(row)) : refuse('gone')
+}
+
+/** An order with all that its buyer may see. */
+export async function readOwnOrder(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<OwnOrder, LinkRefusal>> {
+  const found = await findOwnOrder(ctx, number, reader)
+  return found.ok ? done(await ownOrder(ctx, found.value)) : found
+}
+
+/** The order of this number for its buyer. A stranger who guessed the number is told no more than that it is not theirs. */
+export async function findOwnOrder(ctx: OrderCtx, number: string, { visitor, token }: Reader): Promise<Outcome<OrderRow, LinkRefusal>> {
+  const row = await findOrder(ctx, number)
+  if (!row) return refuse('gone')
+  if (visitor !== null && row.holders.includes(visitor)) return done(row)
+  if (token === undefined) return refuse('forbidden')
+  const verdict = readLink({ purpose: 'read', subject: row.number, key: ctx.desk.secretKey }, token, ctx.clock.now())
+  if (verdict === 'valid') return done(row)
+  return refuse(verdict === 'expired' ? 'expired' : 'forbidden')
+}
+
+export async function findOrder({ db }: OrderCtx, number: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(customerOrder)
+    .where(eq(customerOrder.number, orderNumberOf(number)))
+  return row ?? null
+}
+
+/** The answer to the browser that ordered, with the metadata that it sent. */
+export function createdOrder(row: OrderRow): CreatedOrder {
+  return { ...publicOrder(row), metadata: row.metadata }
+}
+
+function publicOrder(row: OrderRow): PublicOrder {
+  return {
+    order_number: row.number,
+    created_at: row.createdAt.toISOString(),
+    payment_status: row.state,
+    vehicle_id: row.vehicleId,
+    company_uuid: row.companyUuid,
+    finance_option: row.financeOption || null,
+    metadata: { tradeInData: withoutPlate(row.metadata.tradeInData) },
+  }
+}
+
+/** The car that is traded in, without what leads to its owner. */
+function withoutPlate(tradeIn: unknown): unknown {
+  if (typeof tradeIn !== 'object' || tradeIn === null || Array.isArray(tradeIn)) return null
+  const { isTradeInOn = false, rawData } = tradeIn as { isTradeInOn?: unknown; rawData?: unknown }
+  if (typeof rawData !== 'object' || rawData === null) return { isTradeInOn: isTradeInOn === true }
+  const { brand = null, model = null, bodyType = null, fuelType = null } = rawData as Record<string, unknown>
+  return { isTradeInOn: isTradeInOn === true, rawData: { brand, model, bodyType, fuelType } }
+}
+
+export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> {
+  const found = await findShowroomVehicle(ctx, row.vehicleId)
+  const vehicle = found && vehicleAttributes(found.row)
+  const retailer = await findRetailerContact(ctx.db, row.retailerId)
+  const payment = row.paymentId === null ? null : await readPayment(ctx, { id: row.paymentId })
+  const token = readTokenOf(ctx, row.number)
+  return {
+    ...publicOrder(row),
+    metadata: { tradeInData: row.metadata.tradeInData ?? null },
+    kind: row.kind,
+    amount: { minor: row.amount, currency: row.currency },
+    payment_state: payment?.state ?? null,
+    customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
+    vehicle: {
+      name: row.vehicleName,
+      vin: row.vehicleVin,
+      href: vehicle ? `/ar${vehicle.link}` : '',
+      picture: vehicle?.cover_photo_medium ?? '',
+    },
+    retailer,
+    appointment: row.appointment,
+    awaits_link: row.confirmationByLink && row.confirmedAt === null && mayBecome(row.state, 'confirmed'),
+    may_cancel: mayCustomerCancel(ctx, row),
+    link: `/ar/showroom-order-online/confirmation/${row.number}?token=${encodeURIComponent(token)}`,
+  }
+}
+
+/** Whether the buyer may still cancel without the team. */
+export function mayCustomerCancel({ clock, desk }: OrderCtx, row: OrderRow): boolean {
+  return row.state !== 'completed' && mayBecome(row.state, 'cancelled') && clock.now() < later(row.createdAt, desk.settings.cancelMs)
+}

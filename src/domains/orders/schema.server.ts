@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { OrderEventType } from './order-event.ts'
+import { holdingStates, type OrderState } from './order.ts'
+import type { Appointment, OrderKind, Vendor } from './order-shapes.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const at = (name: string) => time(name).notNull().defaultNow()
+type Free = Record<string, unknown>
+
+/** A visitor on the way to an order. Its id is the `lock_id` of the calls, and the reference of its payments. */
+export const checkout = pgTable(
+  'checkout',
+  {
+    id: uuid('id').primaryKey(),
+    vehicleId: integer('vehicle_id').notNull(),
+    companyUuid: text('company_uuid').notNull(),
+    retailerId: integer('retailer_id').notNull(),
+    /** Digests of the browsers that this checkout belongs to. */
+    holders: text('holders').array().notNull(),
+    /** Whether the car is one of a kind; what is built to order is held for nobody. */
+    isUnique: boolean('is_unique').notNull(),
+    /** What is asked for it, as it was at the start: a change of the configuration does not change a price under way. */
+    vendors: jsonb('vendors').$type<readonly Vendor[]>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    isOnHold: boolean('is_on_hold').notNull(),
+    confirmationByLink: boolean('confirmation_by_link').notNull(),
+    draft: jsonb('draft').$type<Free>(),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [index('checkout_updated').on(table.updatedAt)],
+)
+
+/** Who holds a car: one row a car, taken over when it has expired. */
+export const softLock = pgTable(
+  'soft_lock',
+  {
+    vehicleId: integer('vehicle_id').primaryKey(),
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkout.id, { onDelete: 'cascade' }),
+    /** Since when this checkout has held it without a break: renewing ends with the longest hold. */
+    lockedAt: time('locked_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('soft_lock_expires').on(table.expiresAt), uniqueIndex('soft_lock_checkout').on(table.checkoutId)],
+)
+
+/** Who wants to be told when a held car is free again; removed once told. */
+export const lockWatch = pgTable(
+  'lock_watch',
+  {
+    id: serial('id').primaryKey(),
+    vehicleId: integer('vehicle_id').notNull(),
+    email: text('email').notNull(),
+    locale: text('locale').$type<'ar' | 'en'>().notNull(),
+    createdAt: at('created_at'),
+  },
+  (table) => [uniqueIndex('lock_watch_of').on(table.vehicleId, table.email)],
+)
+
+/** An order or a reservation. The payload's fields have the names of A-153. */
+export const customerOrder = pgTable(
+  'customer_order',
+  {
+    id: serial('id').primaryKey(),
+    /** What people are told: unique, and nobody guesses it. */
+    number: text('number').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    kind: text('kind').$type<OrderKind>().notNull(),
+    vehicleId: integer('vehicle_id').notNull(),
+    isUnique: boolean('is_unique').notNull(),
+    companyUuid: text('company_uuid').notNull(),
+    retailerId: integer('retailer_id').notNull(),
+    vendorUuid: text('vendor_uuid').notNull(),
+    vendorType: text('vendor_type').notNull(),
+    lockId: uuid('lock_id').notNull(),
+    rdxFormsLeadId: text('rdx_forms_lead_id').notNull().default(''),
+    vehicleVin: text('vehicle_vin').notNull().default(''),
+    configUrl: text('config_url').notNull().default(''),
+    metadata: jsonb('metadata').$type<Free>().notNull(),
+    financeOption: text('finance_option').notNull().default(''),
+    leadAttributes: jsonb('lead_attributes').$type<Free>().notNull(),
+    confirmationByLink: boolean('confirmation_by_link').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    paypalOrderId: text('paypal_order_id').notNull().default(''),
+    stripePaymentIntentId: text('stripe_payment_intent_id').notNull().default(''),
+    liqpayOrderId: text('liqpay_order_id').notNull().default(''),
+    locale: text('locale').$type<'ar' | 'en'>().notNull(),
+
+    /** Digests of the browsers that may read it. */
+    holders: text('holders').array().notNull(),
+    customerName: text('customer_name').notNull().default(''),
+    customerPhone: text('customer_phone').notNull().default(''),
+    /** The payment that counts; null while there is none. */
+    paymentId: integer('payment_id'),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** The car as it was ordered: stock changes later. */
+    vehicleName: text('vehicle_name').notNull(),
+    vehiclePrice: bigint('vehicle_price', { mode: 'number' }),
+    /** Where the car stood before it was reserved, and goes back to; '' while this order has not reserved it. */
+    vehicleStatusBefore: text('vehicle_status_before').notNull().default(''),
+    appointment: jsonb('appointment').$type<Appointment>(),
+    ownerId: integer('owner_id'),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+    confirmedAt: time('confirmed_at'),
+    /** When the person behind it was erased; what the law needs of it stays. */
+    erasedAt: time('erased_at'),
+  },
+  (table) => [
+    uniqueIndex('customer_order_number').on(table.number),
+    uniqueIndex('customer_order_lock').on(table.lockId),
+    // The guarantee behind the soft lock: one living order for one car.
+    uniqueIndex('customer_order_of_vehicle')
+      .on(table.vehicleId)
+      .where(sql.raw(`is_unique and state in (${holdingStates.map((state) => `'${state}'`).join(', ')})`)),
+    index('customer_order_created').on(table.createdAt),
+    index('customer_order_state').on(table.state, table.createdAt),
+    index('customer_order_retailer').on(table.retailerId, table.createdAt),
+    index('customer_order_email').on(table.customerEmail),
+    index('customer_order_payment').on(table.paymentId),
+  ],
+)
+
+/** The timeline of an order. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => customerOrder.id, { onDelete: 'cascade' }),
+    type: text('type').$type<OrderEventType>().notNull(),
+    detail: jsonb('detail').$type<Free>().notNull().default({}),
+    actor: text('actor').notNull().default(''),
+    at: at('at'),
+  },
+  (table) => [index('order_event_of').on(table.orderId, table.id)],
+)

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { defineMail } from '../define-mail.ts'
+import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { checkoutLinkWords } from './words.ts'
+
+/** A link with which an order goes on on another device. */
+export const checkoutLink = defineMail({
+  symbol: 'checkout_link',
+  name: ['Link to go on with an order', 'رابط متابعة الطلب'],
+  props: z.object({ vehicle: z.string(), until: z.string(), token: z.string() }),
+  words: checkoutLinkWords,
+  subject: ({ props, texts }) => fillWords(texts.subject, { vehicle: props.vehicle }),
+  preheader: ({ props, texts }) => fillWords(texts.text, { until: props.until }),
+  View: ({ props, texts, language, site }) => (
+    <>
+      <MailHeading language={language}>{texts.heading}</MailHeading>
+      <MailText language={language} text={fillWords(texts.text, { until: props.until })} />
+      <MailFacts language={language} facts={[{ label: texts.vehicle, value: props.vehicle }]} />
+      <MailButton language={language} href={`${site.url}/ar/showroom-order-online/checkout?continue=${encodeURIComponent(props.token)}`}>
+        {texts.open}
+      </MailButton>
+      <MailText language={language} text={texts.not_you} />
+    </>
+  ),
+})

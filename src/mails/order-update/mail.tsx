@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { defineMail } from '../define-mail.ts'
+import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { orderUpdateWords } from './words.ts'
+
+export const orderOccasions = ['placed', 'link', 'confirmed', 'completed', 'cancelled', 'refunded', 'failed'] as const
+export type OrderOccasion = (typeof orderOccasions)[number]
+
+/** Tells a customer what has become of the order. All values are text, in the time zone and the currency of the site. */
+export const orderUpdate = defineMail({
+  symbol: 'order_update',
+  name: ['Order, to the customer', 'طلب عبر الإنترنت، إلى العميل'],
+  props: z.object({
+    occasion: z.enum(orderOccasions),
+    number: z.string(),
+    received: z.string(),
+    customerName: z.string().default(''),
+    vehicle: z.string(),
+    vin: z.string().default(''),
+    /** What was paid or held online; '' for nothing. */
+    amount: z.string().default(''),
+    isHeld: z.boolean().default(false),
+    retailer: z.string().default(''),
+    visit: z.string().default(''),
+    reason: z.string().default(''),
+    /** For the occasion `link`: until when it is to be confirmed. */
+    until: z.string().default(''),
+    /** Tokens of the links; an empty one draws no button. */
+    readToken: z.string().default(''),
+    confirmToken: z.string().default(''),
+  }),
+  words: orderUpdateWords,
+  subject: ({ props, texts }) => fillWords(texts[`${props.occasion}_subject`], { number: props.number }),
+  preheader: ({ props, texts }) => fillWords(texts[`${props.occasion}_text`], { until: props.until }),
+  View: ({ props, texts, language, site }) => {
+    const page = `${site.url}/ar/showroom-order-online/confirmation/${encodeURIComponent(props.number)}`
+    const facts = [
+      { label: texts.number, value: props.number },
+      { label: texts.received, value: props.received },
+      { label: texts.vehicle, value: props.vehicle },
+      { label: texts.vin, value: props.vin },
+      { label: props.isHeld ? texts.held : texts.amount, value: props.amount },
+      { label: texts.retailer, value: props.retailer },
+      { label: texts.visit, value: props.visit },
+      { label: texts.reason, value: props.reason },
+    ]
+    return (
+      <>
+        <MailHeading language={language}>{texts[`${props.occasion}_heading`]}</MailHeading>
+        {props.customerName === '' ? null : <MailText language={language} text={fillWords(texts.greeting, { name: props.customerName })} />}
+        <MailText language={language} text={fillWords(texts[`${props.occasion}_text`], { until: props.until })} />
+        <MailFacts language={language} facts={facts.filter(({ value }) => value !== '')} />
+        {props.confirmToken === '' ? null : (
+          <MailButton language={language} href={`${page}?confirm=${encodeURIComponent(props.confirmToken)}`}>
+            {texts.confirm}
+          </MailButton>
+        )}
+        {props.readToken === '' ? null : (
+          <MailButton language={language} href={`${page}?token=${encodeURIComponent(props.readToken)}`}>
+            {texts.open}
+          </MailButton>
+        )}
+        <MailText language={language} text={texts.not_you} />
+      </>
+    )
+  },
+})

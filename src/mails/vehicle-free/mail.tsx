@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { defineMail } from '../define-mail.ts'
+import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { vehicleFreeWords } from './words.ts'
+
+/** Tells a visitor that a car which somebody else was ordering is free again. */
+export const vehicleFree = defineMail({
+  symbol: 'vehicle_free',
+  name: ['A held car is free again', 'سيارة محجوزة أصبحت متاحة'],
+  props: z.object({
+    vehicle: z.string(),
+    /** The page of the car, below the site's address: `/ar/showroom/…`. */
+    path: z.string(),
+  }),
+  words: vehicleFreeWords,
+  subject: ({ props, texts }) => fillWords(texts.subject, { vehicle: props.vehicle }),
+  preheader: ({ texts }) => texts.text,
+  View: ({ props, texts, language, site }) => (
+    <>
+      <MailHeading language={language}>{texts.heading}</MailHeading>
+      <MailText language={language} text={texts.text} />
+      <MailFacts language={language} facts={[{ label: texts.vehicle, value: props.vehicle }]} />
+      <MailButton language={language} href={`${site.url}${props.path}`}>
+        {texts.open}
+      </MailButton>
+    </>
+  ),
+})

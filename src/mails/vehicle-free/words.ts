@@ -1,0 +1,12 @@
+import { defineWords } from '#kernel/words/words.ts'
+
+export const vehicleFreeWords = defineWords('mail_vehicle_free', {
+  subject: ['The car is available again: {vehicle}', 'السيارة متاحة من جديد: {vehicle}'],
+  heading: ['The car is available again', 'السيارة متاحة من جديد'],
+  text: [
+    'You asked us to tell you. The car is not held for you: whoever orders it first gets it.',
+    'طلبتم منا إبلاغكم. السيارة غير محجوزة لكم، وهي لمن يُتمّ طلبها أولًا.',
+  ],
+  vehicle: ['Car', 'السيارة'],
+  open: ['View the car', 'عرض السيارة'],
+})

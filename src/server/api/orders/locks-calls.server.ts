@@ -1,0 +1,99 @@
+import { z } from '@hono/zod-openapi'
+import { Checkout, InitInput } from '#domains/orders/index.ts'
+import { readCheckout, releaseLock, renewLock, saveDraft, startCheckout } from '#domains/orders/index.server.ts'
+import { seconds } from '#kernel/durations.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { addressLimit } from '../address-limit.server.ts'
+import { created, data, nothing } from '../answers.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
+import { orderDesk } from './order-desk.server.ts'
+import { told } from './refusal.server.ts'
+import { knownVisitor, visitorOf } from './visitor.server.ts'
+
+const tag = 'Orders'
+const params = z.object({ id: z.uuid() })
+const noStore = () => ({ 'cache-control': 'no-store' })
+/** A person begins a few orders a minute; more look for cars to block. */
+const startLimit = addressLimit({ burst: 20, everyMs: seconds(6) })
+const writeLimit = addressLimit({ burst: 120, everyMs: seconds(1) })
+
+/** Nobody without the cookie has a checkout. */
+const nobody = 'nobody'
+const namedOf = (ctx: CallCtx, id: string) => ({ id, visitor: knownVisitor(ctx) ?? nobody })
+
+/** A car that is held while somebody orders it. A stranger's checkout is answered as one that does not exist. */
+export const locksCalls = [
+  defineCall({
+    method: 'post',
+    path: '/buy_online/orders/init',
+    tag,
+    who: 'anyone',
+    summary: 'Begins an order: holds the vehicle for this visitor and says what is to be paid',
+    body: InitInput,
+    answer: created(Checkout, 'Held; the same visitor gets the same again.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, invalid: 422, too_many: 429 },
+    run: async (ctx, { body }) => {
+      const retryAfterSeconds = startLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      return told(await startCheckout(ctx, await orderDesk(ctx.services), { ...body, visitor: visitorOf(ctx) }))
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/buy_online/locks/{id}',
+    tag,
+    who: 'anyone',
+    summary: 'The checkout of this visitor',
+    params,
+    answer: data(Checkout, 'As it stands.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { id } }) => told(await readCheckout(ctx, namedOf(ctx, id))),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/buy_online/locks/{id}/renew',
+    tag,
+    who: 'anyone',
+    summary: 'Holds the vehicle longer, or again where nobody took it meanwhile',
+    params,
+    body: z.object({}),
+    answer: data(Checkout, 'Held.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, lock_expired: 409, too_many: 429 },
+    run: async (ctx, { params: { id } }) => {
+      const retryAfterSeconds = writeLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      return told(await renewLock(ctx, await orderDesk(ctx.services), namedOf(ctx, id)))
+    },
+  }),
+  defineCall({
+    method: 'delete',
+    path: '/buy_online/locks/{id}',
+    tag,
+    who: 'anyone',
+    summary: 'Lets the vehicle go',
+    params,
+    answer: nothing('Free for others.'),
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { id } }) => told(await releaseLock(ctx, namedOf(ctx, id))),
+  }),
+  defineCall({
+    method: 'put',
+    path: '/buy_online/locks/{id}/draft',
+    tag,
+    who: 'anyone',
+    summary: 'Keeps what the visitor has filled in',
+    params,
+    body: z.object({ draft: z.record(z.string(), z.unknown()) }),
+    answer: data(Checkout, 'Kept.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, too_long: 422, too_many: 429 },
+    run: async (ctx, { params: { id }, body: { draft } }) => {
+      const retryAfterSeconds = writeLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      return told(await saveDraft(ctx, namedOf(ctx, id), draft))
+    },
+  }),
+]

@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { CreatedOrder, OrderInput, OwnOrder, PublicOrder } from '#domains/orders/index.ts'
+import { confirmOrder, createdOrder, placeOrder, readOrder, readOwnOrder } from '#domains/orders/index.server.ts'
+import { wakePayments } from '#domains/payments/index.server.ts'
+import { seconds } from '#kernel/durations.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { addressLimit } from '../address-limit.server.ts'
+import { created, data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { orderCtx } from './order-desk.server.ts'
+import { told } from './refusal.server.ts'
+import { knownVisitor } from './visitor.server.ts'
+
+const tag = 'Orders'
+const params = z.object({ number: z.string().min(1).max(40) })
+const noStore = () => ({ 'cache-control': 'no-store' })
+const OrderNumber = PublicOrder.pick({ order_number: true, payment_status: true })
+const Token = z.string().max(200).optional()
+const placeLimit = addressLimit({ burst: 60, everyMs: seconds(2) })
+/** Numbers have 60 random bits; this keeps guessers from making noise. */
+const readLimit = addressLimit({ burst: 120, everyMs: seconds(1) })
+
+/** Orders as buyers make and read them. */
+export const ordersCalls = [
+  defineCall({
+    method: 'post',
+    path: '/buy_online/orders',
+    tag,
+    who: 'anyone',
+    summary: 'Creates the order of a checkout. The same lock id always is the same order',
+    body: z.object({ order: OrderInput }),
+    answer: created(CreatedOrder, 'Created, or found.'),
+    extraHeaders: noStore,
+    refusals: { lock_expired: 409, vehicle_gone: 409, payment_failed: 402, invalid: 422, too_many: 429 },
+    run: async (ctx, { body }) => {
+      const retryAfterSeconds = placeLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const outcome = await placeOrder(await orderCtx(ctx), { input: body.order, visitor: knownVisitor(ctx) ?? '' })
+      // A car that was gone has money to give back, so payments are woken by a refusal as well.
+      await wakePayments(ctx.services, body.order.lock_id)
+      if (!outcome.ok) return told(outcome)
+      await wakeDeliveries(ctx.services, `order ${outcome.value.id}`)
+      return done(createdOrder(outcome.value))
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/buy_online/orders/{number}',
+    tag,
+    who: 'anyone',
+    summary: 'An order by its number, without anything personal',
+    params,
+    answer: data(PublicOrder, 'The order.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, too_many: 429 },
+    run: async (ctx, { params: { number } }) => {
+      const retryAfterSeconds = readLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      return told(await readOrder(await orderCtx(ctx), number))
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/buy_online/orders/{number}/own',
+    tag,
+    who: 'anyone',
+    summary: 'An order for its buyer: the browser that ordered, or the token of a link',
+    params,
+    query: z.object({ token: Token }),
+    answer: data(OwnOrder, 'The order.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, forbidden: 403, expired: 403, too_many: 429 },
+    run: async (ctx, { params: { number }, query: { token } }) => {
+      const retryAfterSeconds = readLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      return told(await readOwnOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token }))
+    },
+  }),
+  defineCall({
+    method: 'put',
+    path: '/buy_online/orders/{number}/confirm',
+    tag,
+    who: 'anyone',
+    summary: 'Confirms an order: with the token of its mail, or from the browser that ordered',
+    params,
+    body: z.object({ token: Token }),
+    answer: data(OrderNumber, 'Confirmed, now or before.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409, too_many: 429 },
+    run: async (ctx, { params: { number }, body: { token } }) => {
+      const retryAfterSeconds = readLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const outcome = await confirmOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })
+      if (!outcome.ok) return told(outcome)
+      await wakeDeliveries(ctx.services, `order ${outcome.value.id} confirmed`)
+      return done({ order_number: outcome.value.number, payment_status: outcome.value.state })
+    },
+  }),
+]
