@@ -1,6 +1,7 @@
 CREATE TABLE "checkout" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"vehicle_id" integer NOT NULL,
+	"vehicle_name" text NOT NULL,
 	"company_uuid" text NOT NULL,
 	"retailer_id" integer NOT NULL,
 	"holders" text[] NOT NULL,

@@ -6,21 +6,20 @@ import { findOwnCheckout } from './lock/own-checkout.server.ts'
 import { BUYER_COOKIE, visitorDigest } from './lock/visitor.server.ts'
 
 /** What a visitor may pay for: the checkout of this browser, at the price that it began with, while nobody else holds the car. */
-export const ordersPayableFinder: PayableFinder = async (ctx, { vehicleId, companyUuid, cookie }) => {
+export const ordersPayableFinder: PayableFinder = async (ctx, { gateway, vehicleId, companyUuid, cookie }) => {
   const secret = cookie(BUYER_COOKIE)
-  const own = secret && vehicleId !== null ? await findOwnCheckout(ctx, vehicleId, visitorDigest(secret)) : null
-  if (!own || own.row.companyUuid !== companyUuid) return refuse('gone')
+  const own = secret ? await findOwnCheckout(ctx, { vehicleId, companyUuid, visitor: visitorDigest(secret) }) : null
+  if (!own) return refuse('gone')
   const { row } = own
-  const vendor = row.vendors.find(({ type }) => gatewayOf(type) !== null)
-  if (!vendor) return refuse('gone')
+  const vendor = row.vendors.find(({ type }) => gatewayOf(type) === gateway)
+  if (!vendor) return refuse('not_offered')
   const hold = row.isUnique && !own.orderNumber ? await findHold(ctx.db, row.vehicleId, ctx.clock.now()) : null
   if (hold && hold.checkoutId !== row.id) return refuse('locked')
   return done({
     reference: row.id,
-    vendor: vendor.type,
     amount: { minor: row.amount, currency: row.currency },
     isOnHold: row.isOnHold,
     stripeAccount: stripeAccountOf(vendor.stripe_connected_accounts, row.companyUuid),
-    description: `${row.vehicleId}`,
+    description: row.vehicleName,
   })
 }

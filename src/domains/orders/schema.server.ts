@@ -14,6 +14,7 @@ export const checkout = pgTable(
   {
     id: uuid('id').primaryKey(),
     vehicleId: integer('vehicle_id').notNull(),
+    vehicleName: text('vehicle_name').notNull(),
     companyUuid: text('company_uuid').notNull(),
     retailerId: integer('retailer_id').notNull(),
     /** Digests of the browsers that this checkout belongs to. */

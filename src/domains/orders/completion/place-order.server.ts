@@ -13,7 +13,7 @@ import { checkout } from '../schema.server.ts'
 import { paymentFieldOf } from './order-values.ts'
 import { firstStateOf } from './payment-effect.ts'
 import type { OrderRow } from './record-order.server.ts'
-import { findOrderOfLock, storeOrder } from './store-order.server.ts'
+import { fillInOrder, findOrderOfLock, storeOrder } from './store-order.server.ts'
 
 export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | Invalid
 export type PlaceOutcome = Outcome<OrderRow, PlaceRefusal>
@@ -26,7 +26,7 @@ export async function placeOrder(ctx: OrderCtx, { input, visitor }: { input: Ord
   const row = await findCheckout(ctx, input.lock_id, visitor)
   if (!row) return refuse('lock_expired')
   const known = await findOrderOfLock(ctx.db, row.id)
-  if (known) return known.state === 'failed' ? refuse('vehicle_gone') : done(known)
+  if (known && known.customerEmail !== '') return known.state === 'failed' ? refuse('vehicle_gone') : done(known)
   const found = await findShowroomVehicle(ctx, row.vehicleId)
   if (!found) return refuse('vehicle_gone')
   const [first] = row.vendors
@@ -37,7 +37,7 @@ export async function placeOrder(ctx: OrderCtx, { input, visitor }: { input: Ord
     // The payments of a checkout and its order change one after the other, whoever brings the news.
     await lockPaymentsOf(inner, row.id)
     const racer = await findOrderOfLock(inner.db, row.id)
-    if (racer) return racer.state === 'failed' ? refuse('vehicle_gone') : done(racer)
+    if (racer) return racer.state === 'failed' ? refuse('vehicle_gone') : done(await fillInOrder(inner, racer, input))
     const paid = await paymentFor(inner, input, vendor)
     if (!paid.ok) return paid
     const { payment, state } = paid.value

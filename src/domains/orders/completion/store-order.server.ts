@@ -47,6 +47,38 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
   return failed
 }
 
+/**
+ * Completes an order that its payment created before the browser had said who orders; what is known already stays.
+ */
+export async function fillInOrder(ctx: OrderCtx, order: OrderRow, input: OrderInput): Promise<OrderRow> {
+  if (order.customerEmail !== '') return order
+  const {
+    metadata,
+    lead_attributes: leadAttributes,
+    locale,
+    customer_email,
+    rdx_forms_lead_id: rdxFormsLeadId = '',
+    finance_option: financeOption = '',
+  } = input
+  const values = {
+    metadata,
+    leadAttributes,
+    locale,
+    rdxFormsLeadId,
+    financeOption,
+    kind: kindOf(input),
+    appointment: appointmentOf(input),
+    ...customerOf(input),
+  }
+  const [filled] = await ctx.db
+    .update(customerOrder)
+    .set({ ...values, customerEmail: customer_email.toLowerCase() })
+    .where(eq(customerOrder.id, order.id))
+    .returning()
+  await tellOfOrder(ctx, filled as OrderRow, 'placed')
+  return filled as OrderRow
+}
+
 /** Gives back what was held or taken for an order that falls through. */
 export async function returnMoney(ctx: Ctx, order: OrderRow, payment: Payment): Promise<void> {
   await releasePayment(ctx, { id: payment.id, key: 'order', reason: `order ${order.number}` })
@@ -94,7 +126,7 @@ function valuesOf({ input, row, vendor, vehicle, payment, state }: Placed): NewO
     paymentId: payment?.id ?? null,
     amount: hasGateway ? row.amount : 0,
     currency: row.currency,
-    vehicleName: [vehicle.brand, vehicle.model, vehicle.details.version].filter(Boolean).join(' '),
+    vehicleName: row.vehicleName,
     vehiclePrice: vehicle.priceHidden ? null : vehicle.displayPrice,
     appointment: appointmentOf(input),
   }

@@ -18,14 +18,23 @@ const MOST_DRAFT_LETTERS = 48_000
 export type OwnCheckout = { row: CheckoutRow; orderNumber: string | null }
 export type LockRefusal = 'gone' | 'lock_expired'
 
-/** The newest checkout of a car by this visitor, unless its order fell through. */
-export async function findOwnCheckout({ db, clock }: Ctx, vehicleId: number, visitor: string): Promise<OwnCheckout | null> {
+type OfVisitor = { visitor: string; companyUuid: string; vehicleId: number | null }
+
+/** The newest checkout of this visitor at a company, of one car or of any; null when its order fell through. */
+export async function findOwnCheckout({ db, clock }: Ctx, { visitor, companyUuid, vehicleId }: OfVisitor): Promise<OwnCheckout | null> {
   const since = later(clock.now(), -REMEMBERED_MS)
   const [found] = await db
     .select({ row: checkout, number: customerOrder.number, state: customerOrder.state })
     .from(checkout)
     .leftJoin(customerOrder, eq(customerOrder.lockId, checkout.id))
-    .where(and(eq(checkout.vehicleId, vehicleId), arrayContains(checkout.holders, [visitor]), gt(checkout.updatedAt, since)))
+    .where(
+      and(
+        vehicleId === null ? undefined : eq(checkout.vehicleId, vehicleId),
+        eq(checkout.companyUuid, companyUuid),
+        arrayContains(checkout.holders, [visitor]),
+        gt(checkout.updatedAt, since),
+      ),
+    )
     .orderBy(desc(checkout.createdAt))
     .limit(1)
   if (!found) return null

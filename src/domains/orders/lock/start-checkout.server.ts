@@ -8,6 +8,7 @@ import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
 import { later } from '../later.ts'
+import { vehicleName } from '../vehicle-name.server.ts'
 import type { OrderDesk } from '../order-desk.server.ts'
 import type { Checkout, InitInput } from '../order-shapes.ts'
 import { checkout } from '../schema.server.ts'
@@ -27,7 +28,7 @@ export async function startCheckout(ctx: Ctx, desk: OrderDesk, { vehicle_id, com
   const now = ctx.clock.now()
   const vehicle = await findVehicle(ctx, vehicle_id)
   if (!vehicle) return refuse('gone')
-  const known = await findOwnCheckout(ctx, vehicle.id, visitor)
+  const known = await findOwnCheckout(ctx, { vehicleId: vehicle.id, companyUuid: company_uuid, visitor })
   if (known?.orderNumber) return done(checkoutAnswer(known.row, { hold: null, orderNumber: known.orderNumber, now }))
   const isBuiltToOrder = vehicle.status === 'on_demand' || vehicle.status === 'in_production'
   if (!isBuiltToOrder && !mayMove(vehicle.status, 'reserved')) return refuse('vehicle_gone')
@@ -49,6 +50,7 @@ export async function startCheckout(ctx: Ctx, desk: OrderDesk, { vehicle_id, com
       .values({
         id: randomUUID(),
         vehicleId: vehicle.id,
+        vehicleName: vehicleName(vehicle),
         companyUuid: company_uuid,
         retailerId: retailer.id,
         holders: [visitor],

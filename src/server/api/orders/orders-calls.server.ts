@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
 import { CreatedOrder, OrderInput, OwnOrder, PublicOrder } from '#domains/orders/index.ts'
-import { confirmOrder, createdOrder, placeOrder, readOrder, readOwnOrder } from '#domains/orders/index.server.ts'
-import { wakePayments } from '#domains/payments/index.server.ts'
+import { confirmOrder, createdOrder, findOrder, type OrderCtx, type OrderRow, placeOrder, readOrder, readOwnOrder } from '#domains/orders/index.server.ts'
+import { settlePayment, wakePayments } from '#domains/payments/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
-import { done, refuse } from '#kernel/outcome.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import { created, data } from '../answers.server.ts'
-import { defineCall } from '../define-call.server.ts'
+import { tillOf } from '../../payments/till.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { orderCtx } from './order-desk.server.ts'
 import { told } from './refusal.server.ts'
 import { knownVisitor } from './visitor.server.ts'
@@ -36,7 +37,9 @@ export const ordersCalls = [
     run: async (ctx, { body }) => {
       const retryAfterSeconds = placeLimit(ctx)
       if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      const outcome = await placeOrder(await orderCtx(ctx), { input: body.order, visitor: knownVisitor(ctx) ?? '' })
+      const orders = await orderCtx(ctx)
+      const placed = await placeOrder(orders, { input: body.order, visitor: knownVisitor(ctx) ?? '' })
+      const outcome = placed.ok ? await afterPaying(ctx, orders, placed.value) : placed
       // A car that was gone has money to give back, so payments are woken by a refusal as well.
       await wakePayments(ctx.services, body.order.lock_id)
       if (!outcome.ok) return told(outcome)
@@ -98,3 +101,11 @@ export const ordersCalls = [
     },
   }),
 ]
+
+/** The browser comes back from paying: the provider is asked at once, and the order follows what it says. */
+async function afterPaying(ctx: CallCtx, orders: OrderCtx, row: OrderRow): Promise<Outcome<OrderRow, 'payment_failed'>> {
+  if (row.state !== 'pending' || row.paymentId === null) return done(row)
+  await settlePayment(ctx, tillOf(ctx.services), { name: { id: row.paymentId }, source: 'buyer' })
+  const settled = await findOrder(orders, row.number)
+  return settled?.state === 'failed' ? refuse('payment_failed') : done(settled ?? row)
+}
