@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import type { ImageRecord } from '../library/image-record.ts'
 import type { Variant } from './image-variants.ts'
@@ -9,8 +10,13 @@ const [avif, webp] = variantFormats
 
 /** One job at a time makes the slow format, after all jobs that visitors wait for. A variant that finds the line full is made after a later request. */
 let line: Promise<unknown> = Promise.resolve()
-let inLine = 0
+const inLine = new Set<string>()
 const MOST_IN_LINE = 200
+
+/** A page asks for its pictures one after another; the slow format waits until no more have come for a moment, but not for ever. */
+const QUIET_MS = 1_000
+const LONGEST_WAIT_MS = 5_000
+let lastJoined = 0
 
 /**
  * A variant without waiting for the slow format: AVIF takes more than twice as long to make as WebP, so the first visitors get WebP
@@ -22,20 +28,27 @@ export async function readyVariant(
   { variant, format, signal }: { variant: Variant; format: VariantFormat; signal: AbortSignal },
 ): Promise<{ bytes: Uint8Array; format: VariantFormat }> {
   if (format.ending !== avif.ending) return { bytes: await imageVariant(storage, image, { variant, format }, signal), format }
-  const stored = await storage.find(variantKey(image, variant.name, avif))
+  const key = variantKey(image, variant.name, avif)
+  const stored = await storage.find(key)
   if (stored) return { bytes: stored, format }
   const bytes = await imageVariant(storage, image, { variant, format: webp }, signal)
-  if (inLine < MOST_IN_LINE) joinLine(() => imageVariant(storage, image, { variant, format: avif }))
+  joinLine(key, () => imageVariant(storage, image, { variant, format: avif }))
   return { bytes, format: webp }
 }
 
-function joinLine(job: () => Promise<unknown>): void {
-  inLine += 1
+function joinLine(key: string, job: () => Promise<unknown>): void {
+  if (inLine.has(key) || inLine.size >= MOST_IN_LINE) return
+  inLine.add(key)
+  lastJoined = Date.now()
   line = line
+    .then(quietMoment)
     .then(job)
     // Nobody waits for this job; a lasting failure appears at the next request.
     .catch(() => undefined)
-    .finally(() => {
-      inLine -= 1
-    })
+    .finally(() => inLine.delete(key))
+}
+
+async function quietMoment(): Promise<void> {
+  const latest = Date.now() + LONGEST_WAIT_MS
+  for (let left = QUIET_MS; left > 0; left = Math.min(lastJoined + QUIET_MS, latest) - Date.now()) await setTimeout(left, undefined, { ref: false })
 }

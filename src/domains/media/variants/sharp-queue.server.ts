@@ -1,6 +1,9 @@
+import sharp from 'sharp'
 import { Fault } from '#kernel/fault.ts'
 
 const AT_ONCE = 2
+// Each with one thread: a picture that takes every core keeps those waiting who only want a file that is ready.
+sharp.concurrency(1)
 
 const waiting: (() => void)[] = []
 let running = 0

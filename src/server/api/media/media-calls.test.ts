@@ -226,7 +226,7 @@ test.each([
 ])('a browser that accepts %s gets %s', async (accept, type, format) => {
   const image = await upload(await aJpeg({ width: 700, height: 500 }))
   const ask = () => get(`/media/api/v2/images/${image.id}/640x360.jpg`, { accept })
-  await vi.waitUntil(async () => (await ask()).headers.get('content-type') === type)
+  await vi.waitUntil(async () => (await ask()).headers.get('content-type') === type, { timeout: 10_000 })
   const response = await ask()
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBe('Accept')
@@ -239,7 +239,7 @@ test('the first to ask for AVIF gets WebP for a moment, while AVIF is made', asy
   const first = await ask()
   expect(first.headers.get('content-type')).toBe('image/webp')
   expect(first.headers.get('cache-control')).toBe('public, max-age=30')
-  await vi.waitUntil(async () => (await ask()).headers.get('content-type') === 'image/avif')
+  await vi.waitUntil(async () => (await ask()).headers.get('content-type') === 'image/avif', { timeout: 10_000 })
   expect((await ask()).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
