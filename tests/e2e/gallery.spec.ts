@@ -97,8 +97,11 @@ test('examples lead only to pages of the demo and to parts that stand beside the
     const anchor = path.split('#')[1]
     if (anchor) expect(await answer.text(), path).toContain(`id="${anchor}"`)
   }
-  // The film that everybody sends to everybody.
-  expect(html).not.toContain('dQw4w9WgXcQ')
+  // Films are our own, and are there.
+  expect(html).not.toMatch(/youtube(-nocookie)?\.com\/(watch|embed)/)
+  const films = new Set(html.match(/\/ar\/brand\/[\w-]+\.mp4/g))
+  expect(films.size).toBeGreaterThan(0)
+  for (const film of films) expect((await request.get(film)).headers()['content-type'], film).toBe('video/mp4')
 })
 
 test('the bar of an example finds its parts where only its template is shown', async ({ page }) => {

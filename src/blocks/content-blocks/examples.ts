@@ -34,10 +34,10 @@ export const examples: readonly Example[] = [
     fields: { 'col-numbers': '1', font_size: 'big', vertical_alignment: 'center', box_color: 'grey-theme' },
     groups: [
       {
-        image: { id: 24734 },
-        yt: 'eRsGyueVLvQ',
-        heading: 'إلى القمة، وفي هدوء',
-        paragraph: '<p>شاهد الصعود كاملًا من داخل المقصورة، دون قطع ودون موسيقى.</p>',
+        image: { id: 24736 },
+        native_video: '/ar/brand/turn.mp4',
+        heading: 'من المقدمة إلى المؤخرة',
+        paragraph: '<p>دورة كاملة حول السيارة، بلا كلام ولا موسيقى.</p>',
         buttons: [{ id: 'drive', label: 'احجز تجربة قيادة', button_type: 'secondary', target: 'enquiry:test-drive', target_type: 'url' }],
       },
     ],

@@ -1,8 +1,5 @@
 import type { Example } from '#block-engine/define-block.ts'
 
-// A film of the Blender Foundation that everybody may show (CC BY), until an editor chooses another.
-const FILM = 'eRsGyueVLvQ'
-
 export const examples: readonly Example[] = [
   {
     name: 'معرض صور',
@@ -17,11 +14,11 @@ export const examples: readonly Example[] = [
     ],
   },
   {
-    name: 'صور وفيديو مع أطراف الجوار',
+    name: 'صور مع أطراف الجوار',
     fields: { heading: 'يوم في الصحراء', carousel_view_options: 'adjacent_slides', slider_theme: 'black-theme' },
     groups: [
       { image: { id: 24732 }, caption: 'الساعة الخامسة صباحًا، قبل أن يسخن الرمل' },
-      { image: { id: 24734 }, yt: FILM, caption: 'الرحلة كاملة في عشر دقائق' },
+      { image: { id: 24734 }, caption: 'إلى الجبل قبل طلوع الشمس' },
       { image: { id: 24747 }, caption: 'كثبان الربع الخالي' },
       { image: { id: 24757 }, caption: 'المفتاح لك' },
     ],

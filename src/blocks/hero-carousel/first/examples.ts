@@ -3,8 +3,8 @@ import type { Example } from '#block-engine/define-block.ts'
 const drive = { id: 'drive', label: 'احجز تجربة قيادة', button_type: 'primary', target: 'enquiry:test-drive', target_type: 'url' } as const
 const details = { id: 'details', label: 'تفاصيل الطراز', button_type: 'secondary', target: '/range-rover', target_type: 'url' } as const
 
-// A film of the Blender Foundation that everybody may show (CC BY), until an editor chooses another.
-const FILM = 'https://www.youtube.com/watch?v=eRsGyueVLvQ'
+/** Our own film: once around a car of the demo. */
+const FILM = '/ar/brand/turn.mp4'
 
 export const examples: readonly Example[] = [
   {
@@ -49,10 +49,10 @@ export const examples: readonly Example[] = [
     fields: { has_wide_ratio: true, has_banner: true, is_autoplay: false },
     groups: [
       {
-        info: '<p>تصوير كامل في جبال الحجر، من الفجر إلى الغروب.</p>',
-        heading: 'يوم واحد، وأربع تضاريس',
+        info: '<p>دورة كاملة حول السيارة، من المقدمة إلى المؤخرة.</p>',
+        heading: 'شاهدها من كل جهة',
         header_tag: '1',
-        image: { id: 24734 },
+        image: { id: 24736 },
         video_type: 'video',
         video_desktop: FILM,
         'video-styles': 'object-position: 75% 50%',
@@ -60,11 +60,9 @@ export const examples: readonly Example[] = [
         buttons: [drive],
       },
       {
-        info: '<p>من ورشة التصميم إلى صالة العرض في ثلاث دقائق.</p>',
+        info: '<p>من ورشة التصميم إلى صالة العرض.</p>',
         heading: 'كيف تُرسم سيارة',
         image: { id: 24749 },
-        video_type: 'video',
-        video_desktop: FILM,
         buttons: [details],
       },
     ],
