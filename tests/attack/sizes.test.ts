@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { request as startRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
+import { sql } from 'drizzle-orm'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { importContent, upsertSetting } from '#domains/content/index.server.ts'
 import { apiRoutes } from '#server/api/api-routes.server.ts'
 import { openApiDocument } from '#server/api/reference.server.ts'
 import { createApp } from '#server/app.server.ts'
@@ -114,4 +116,19 @@ test('a setting holds 100 kB at most, whoever writes it', async () => {
   expect(await write(100_000)).toMatchObject({ ok: true })
   const ofArabic = await upsertSetting(services.staffCtx, { key: 'general.page_not_found_html', value: 'م'.repeat(60_000) }, settingTable)
   expect(ofArabic).toMatchObject({ ok: false, code: 'invalid' })
+})
+
+test('a setting of an import holds 100 kB at most, and one that is longer imports nothing', async () => {
+  const { database, staffCtx } = await testServices()
+  const seed = (length: number) => ({
+    pages: [{ path: 'imported' }],
+    settings: { 'general.page_not_found_html': 'x'.repeat(length - 2) },
+    navigation: [],
+    offerCarModels: [{ key: 'x760', label: 'XE', family: 'xe', model_years: [2022] }],
+    metaheads: [],
+  })
+  const load = (length: number) => importContent(staffCtx, seed(length), { catalogue, settings: settingTable })
+  await expect(load(100_001)).rejects.toThrow('general.page_not_found_html')
+  expect((await database.db.execute(sql`select 1 from page`)).rows).toEqual([])
+  expect(await load(100_000)).toBe(true)
 })

@@ -8,6 +8,7 @@ import type { Metahead } from './metaheads/metahead.ts'
 import { PageDraft } from './pages/page.ts'
 import { columnsOf } from './pages/columns-of.server.ts'
 import { safeSettingValue } from './settings/safe-setting.server.ts'
+import { isLongSetting } from './settings/setting-flaw.ts'
 import { metahead, navEntry, offerCarModel, page, setting } from './schema.server.ts'
 
 export type NavSeed = { label: string; url: string; imageId?: number | null; children?: readonly NavSeed[] }
@@ -33,6 +34,7 @@ export async function importContent(
   const drafts = seed.pages.map((draft) => PageDraft.parse(draft))
   const problems = drafts.flatMap(({ path, blocks }) => validateBlocks(blocks, catalogue).map((problem) => ({ path, ...problem })))
   if (problems.length > 0) throw new Error(`the content to import is not valid: ${JSON.stringify(problems.slice(0, 5))}`)
+  for (const [key, value] of Object.entries(seed.settings)) if (isLongSetting(value)) throw new Error(`the setting ${key} to import is longer than 100 kB`)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [any] = await tx.select({ id: page.id }).from(page).limit(1)

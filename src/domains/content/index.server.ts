@@ -13,6 +13,7 @@ export {
   metaheadSorts,
   saveMetahead,
 } from './metaheads/store-metaheads.server.ts'
+export { compiledStyle } from './metaheads/compile-style.server.ts'
 export { findLinksHere } from './links-here/find-links-here.server.ts'
 export { findContentUsage, findFormUsage } from './media-usage/find-content-usage.server.ts'
 export { fetchRemoteNavigation } from './navigation/fetch-remote-navigation.server.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compileString } from 'sass'
+import { compiledStyle } from '#domains/content/index.server.ts'
 import type { Metahead } from '#domains/content/index.ts'
 import type { Logger } from '#kernel/log.ts'
 import { METAHEAD, PAGE_HEAD, RELOAD } from '#ui/page-protocol.ts'
@@ -13,9 +13,10 @@ const SCRIPT_SOURCE = /<script[^>]*\ssrc\s*=\s*["']?(https:\/\/[^"'\s>]+)/gi
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
 /** Renders the metaheads of a page, global ones included, in their order (A-114). An invalid one is logged and left out. */
-export function drawMetaheads(metaheads: readonly Metahead[], pageId: number | null, log: Logger): HeadParts {
+export async function drawMetaheads(metaheads: readonly Metahead[], pageId: number | null, log: Logger): Promise<HeadParts> {
   const own = metaheads.filter(({ rdx_core_page_id }) => rdx_core_page_id === null || rdx_core_page_id === pageId)
-  const drawn = own.toSorted((one, other) => one.sequence - other.sequence).map((metahead) => ({ metahead, html: draw(metahead, log) }))
+  const inOrder = own.toSorted((one, other) => one.sequence - other.sequence)
+  const drawn = await Promise.all(inOrder.map(async (metahead) => ({ metahead, html: await draw(metahead, log) })))
   const all = drawn.map(({ html }) => html).join('\n')
   return {
     head: join(drawn.filter(({ metahead }) => !metahead.in_body)),
@@ -33,7 +34,7 @@ function join(drawn: readonly { html: string }[]): string {
     .join('\n')
 }
 
-function draw(metahead: Metahead, log: Logger): string {
+async function draw(metahead: Metahead, log: Logger): Promise<string> {
   const { id, language, reload_on_each_page, rdx_core_page_id } = metahead
   // Browsers normalise line ends to LF before they compute digests.
   const content = metahead.content.replace(/\r\n?/g, '\n')
@@ -48,7 +49,7 @@ function draw(metahead: Metahead, log: Logger): string {
       return styleElement(content, attributes)
     case 'sass':
     case 'scss':
-      return compiled(content, language, log, (css) => styleElement(css, attributes))
+      return compiledElement({ content, language }, attributes, log)
     case 'html':
       return content
   }
@@ -58,18 +59,11 @@ function styleElement(css: string, attributes: string): string {
   return `<style ${attributes}>${css.replace(/<\/(style)/gi, '<\\/$1')}</style>`
 }
 
-const compiledStyles = new Map<string, string>()
-
-function compiled(source: string, language: 'sass' | 'scss', log: Logger, use: (css: string) => string): string {
-  const key = `${language}\n${source}`
-  try {
-    const css = compiledStyles.get(key) ?? compileString(source, { syntax: language === 'sass' ? 'indented' : 'scss', style: 'compressed' }).css
-    compiledStyles.set(key, css)
-    return use(css)
-  } catch (error) {
-    log.error(`a ${language} metahead does not compile`, { reason: String(error) })
-    return ''
-  }
+async function compiledElement(style: { content: string; language: 'sass' | 'scss' }, attributes: string, log: Logger): Promise<string> {
+  const { css, flaw } = await compiledStyle(style)
+  if (flaw === undefined) return styleElement(css, attributes)
+  log.error(`a ${style.language} metahead does not compile`, { reason: flaw })
+  return ''
 }
 
 function digest(text: string): string {

@@ -6,7 +6,7 @@ import { quietLog } from '#tests/support/quiet-log.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { MetaheadDraft } from './metahead.ts'
 import { createMetahead, deleteMetahead, findMetahead, listStoredMetaheads, saveMetahead } from './store-metaheads.server.ts'
-import { styleFlaw } from './style-flaw.server.ts'
+import { styleFlaw } from './compile-style.server.ts'
 
 const { db } = await testDatabase()
 const ctx: Ctx = { db, clock: systemClock, log: quietLog, staff: { id: 'user:1', name: 'مدير', role: 'admin' } }

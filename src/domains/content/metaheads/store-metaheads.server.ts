@@ -10,7 +10,7 @@ import { listRows } from '#platform/database/list-rows.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import { metahead, page } from '../schema.server.ts'
 import type { Metahead, MetaheadDraft } from './metahead.ts'
-import { styleFlaw } from './style-flaw.server.ts'
+import { styleFlaw } from './compile-style.server.ts'
 
 export type StoredMetahead = Metahead & { version: string }
 

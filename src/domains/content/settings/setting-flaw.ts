@@ -1,6 +1,13 @@
 import { readJson } from '#kernel/json.ts'
 import type { SettingTable } from '#kernel/settings/settings.ts'
 
+/** The value of a setting as JSON, in bytes. All of them are read together, and those that are public are shown together. */
+export const MOST_SETTING_BYTES = 100_000
+
+export function isLongSetting(value: unknown): boolean {
+  return new TextEncoder().encode(JSON.stringify(value)).length > MOST_SETTING_BYTES
+}
+
 /** Why a value cannot be stored under a key of ours; null when it can, and for keys that we do not know. */
 export function settingFlaw(key: string, value: unknown, table: SettingTable): string | null {
   const definition = Object.hasOwn(table, key) ? table[key] : undefined

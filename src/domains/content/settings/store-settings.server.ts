@@ -12,7 +12,7 @@ import { recordVersion } from '#platform/database/record-version.server.ts'
 import { setting } from '../schema.server.ts'
 import { isSecretSetting } from './is-secret-setting.ts'
 import { safeSettingValue } from './safe-setting.server.ts'
-import { settingFlaw } from './setting-flaw.ts'
+import { isLongSetting, MOST_SETTING_BYTES, settingFlaw } from './setting-flaw.ts'
 
 export type SettingRow = typeof setting.$inferSelect
 /** A stored setting with the number of its last write, which changes with every write and reveals nothing about the value. */
@@ -32,9 +32,6 @@ export type SettingDraft = z.infer<typeof SettingDraft>
 /** Carries only the current version, because the value may be a secret. */
 type StaleSetting = Stale<{ key: string; version: string }>
 
-/** The value of a setting as JSON, in bytes. All of them are read together, and those that are public are shown together. */
-const MOST_BYTES = 100_000
-
 export async function listSettings({ db }: Ctx): Promise<SettingRow[]> {
   return db.select().from(setting).orderBy(asc(setting.key))
 }
@@ -47,7 +44,7 @@ export async function listOpenSettings({ db, staff }: Ctx, table: SettingTable):
   const rows = await db
     .select()
     .from(setting)
-    .where(sql`octet_length(${setting.value}::text) <= ${MOST_BYTES * 2}`)
+    .where(sql`octet_length(${setting.value}::text) <= ${MOST_SETTING_BYTES * 2}`)
     .orderBy(asc(setting.key))
   const seesAll = may(staff, 'settings.write')
   return rows.filter(({ key }) => !isSecretSetting(key, table) && (seesAll || Object.hasOwn(table, key)))
@@ -68,7 +65,7 @@ export async function upsertSetting(
   table: SettingTable,
 ): Promise<Outcome<{ row: SettingRow; isNew: boolean; version: string }, 'forbidden' | Invalid | StaleSetting>> {
   if (!mayWrite(ctx, key, table)) return refuse('forbidden')
-  const flaw = isTooLong(value) ? 'longer than 100 kB' : settingFlaw(key, value, table)
+  const flaw = isLongSetting(value) ? 'longer than 100 kB' : settingFlaw(key, value, table)
   if (flaw) return refuse({ code: 'invalid', fields: { value: [flaw] } })
   const safe = safeSettingValue(key, value, table)
   return ctx.db.transaction(async (tx) => {
@@ -120,10 +117,6 @@ export async function deleteSetting(
 /** Stored settings with their versions, in the order of their keys. */
 export async function listWrittenSettings(db: Queryable): Promise<WrittenSetting[]> {
   return selectWritten(db).orderBy(asc(setting.key))
-}
-
-function isTooLong(value: unknown): boolean {
-  return Buffer.byteLength(JSON.stringify(value)) > MOST_BYTES
 }
 
 function mayWrite({ staff }: Ctx, key: string, table: SettingTable): boolean {
