@@ -8,6 +8,7 @@ import { pageReads } from '#site/page/page-reads.server.ts'
 import { type PageSource, type RenderedPage, renderPage, sourceOf, sourceOfContent } from '#site/page/render-page.server.tsx'
 import type { SiteContent } from '#site/page/site-content.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { type Drawn, drawnOnce } from './drawn-once.server.ts'
 import { pageOfScreen } from './show-screen.server.ts'
 
 /** The result for a page address. */
@@ -77,16 +78,21 @@ export async function previewPage(services: Services, path: string, query = new 
   return draw(services, await services.site.get(ctx), sourceOf(page), { asked: null, isPreview: true, query })
 }
 
-/** A version of a page for a visitor with a preview link: never cached, never indexed. */
+/** A version of a page for whoever has a preview link: browsers never keep it, and it is never indexed. Drawn once, since a link may be asked for by anybody. */
 export async function previewVersion(
   services: Services,
   { pageId, number }: { pageId: number; number: number },
   query: URLSearchParams,
-): Promise<RenderedPage | null> {
+): Promise<Drawn<RenderedPage> | null> {
+  const { epoch } = services.cache
   const ctx = contextOf(services)
   const version = await findVersion(ctx, { pageId, number })
   if (version?.content.type !== 'page') return null
-  return draw(services, await services.site.get(ctx), sourceOfContent(pageId, version.content), { asked: null, isPreview: true, query })
+  const source = sourceOfContent(pageId, version.content)
+  const site = await services.site.get(ctx)
+  const key = { path: `_preview/${pageId}/${number}`, theme: '', query: stringifyQuery(readQuery(query, pageReads(source.blocks).query)) }
+  const now = services.clock.now().getTime()
+  return drawnOnce(services.cache, { key, now, epoch, draw: () => draw(services, site, source, { asked: null, isPreview: true, query }) })
 }
 
 type Look = { asked: Theme | null; isPreview?: boolean; query?: URLSearchParams }

@@ -4,41 +4,33 @@ import type { Example } from '#block-engine/define-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { type Theme, themes } from '#domains/content/index.ts'
 import { stringifyQuery } from '#kernel/query-string.ts'
-import type { CachedPage, PageKey } from '#site/cache/page-cache.server.ts'
 import { pageReads } from '#site/page/page-reads.server.ts'
 import type { SiteContent } from '#site/page/site-content.server.ts'
 import { type RenderedPage, renderPage } from '#site/page/render-page.server.tsx'
 import { screenSource } from '#site/page/screen-source.ts'
 import { contextOf, type Services } from '../services.server.ts'
-
-/** A gallery that may be cached, or one with a failed block that may not. */
-type Gallery = { kept: CachedPage; fresh?: undefined } | { kept?: undefined; fresh: RenderedPage }
+import { type Drawn, drawnOnce } from './drawn-once.server.ts'
 
 const PATH = 'blocks'
-const drawing = new Map<string, Promise<Gallery>>()
 
 /**
  * A page with every example of all templates, or of one. Rendering all of them takes seconds and the page is public, so it is rendered
  * once for all concurrent requests and cached until its content changes.
  */
-export async function galleryPage(services: Services, theme: string | undefined, template: string | undefined, query: URLSearchParams): Promise<Gallery> {
+export async function galleryPage(
+  services: Services,
+  theme: string | undefined,
+  template: string | undefined,
+  query: URLSearchParams,
+): Promise<Drawn<RenderedPage>> {
   const { epoch } = services.cache
   const site = await services.site.get(contextOf(services))
   const asked = themes.find((name) => name === theme) ?? site.settings.theme
   const blocks = exampleBlocksOf(template)
   const read = stringifyQuery({ template: template !== undefined && catalogue.has(template) ? template : '', ...readQuery(query, pageReads(blocks).query) })
-  const key: PageKey = { path: PATH, theme: asked, query: read }
-  const kept = services.cache.find(key, services.clock.now().getTime())
-  if (kept) return { kept }
-  const name = JSON.stringify([epoch, key])
-  const running = drawing.get(name) ?? draw().finally(() => drawing.delete(name))
-  drawing.set(name, running)
-  return running
-
-  async function draw(): Promise<Gallery> {
-    const fresh = await drawGallery(services, site, { theme: asked, blocks, query })
-    return fresh.hasFailure ? { fresh } : { kept: await services.cache.keep(key, fresh, epoch) }
-  }
+  const key = { path: PATH, theme: asked, query: read }
+  const now = services.clock.now().getTime()
+  return drawnOnce(services.cache, { key, now, epoch, draw: () => drawGallery(services, site, { theme: asked, blocks, query }) })
 }
 
 function exampleBlocksOf(template: string | undefined): StoredBlock[] {

@@ -5,6 +5,7 @@ import type { BlockContext, DataLoader } from '#block-engine/data-loader.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { views } from '#blocks/views.gen.ts'
+import { signPreview, versionSubject } from '#domains/accounts/index.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage, savePage } from '#domains/content/index.server.ts'
 import { parseStockQuery } from '#domains/stock/index.ts'
@@ -48,6 +49,8 @@ const blocks = (...symbols: string[]) => symbols.map((symbol) => ({ ...aStoredBl
 const draft = (path: string, ...symbols: string[]) => PageDraft.parse({ path, title: path, status: 'published', blocks: blocks(...symbols) })
 const cars = await createPage(services.staffCtx, draft('cars', 'list', 'deaf'), catalogue)
 if (!cars.ok) throw new Error(cars.code)
+const listed = await createPage(services.staffCtx, draft('listed', 'list'), catalogue)
+if (!listed.ok) throw new Error(listed.code)
 await createPage(services.staffCtx, draft('stock', 'counter'), catalogue)
 // What the bus tells of these writes would otherwise arrive in the middle of a test, and its pages would be drawn anew.
 const heard = vi.spyOn(services.cache, 'forget')
@@ -114,6 +117,44 @@ describe('a page with a block that reads parameters', () => {
 test('[B-323] a block that is tried again gets the parameters of its page', async () => {
   const response = await app.request(`https://site.test/ar/_block?path=/ar/stock&block=counter&query=${encodeURIComponent('?page=2')}`)
   expect(await response.text()).toBe('0 سيارة')
+})
+
+describe('what anybody may ask for, and no browser keeps, is drawn once and not for each request:', () => {
+  const list = async (query: string) => {
+    const response = await app.request(`https://site.test/ar/_block?path=/ar/listed&block=list&query=${encodeURIComponent(query)}`)
+    return JSDOM.fragment(await response.text()).textContent
+  }
+
+  test('a block alone, for each value that it reads', async () => {
+    expect(await Promise.all(['?page=2', '?page=2&utm_source=a', '?x=1&page=2'].map(list))).toEqual(Array(3).fill('{"page":"2"}'))
+    expect([await list('?page=2'), load.mock.calls.length]).toEqual(['{"page":"2"}', 1])
+    expect([await list('?page=3'), load.mock.calls.length]).toEqual(['{"page":"3"}', 2])
+  })
+
+  test('a block alone that failed is tried again by each request', async () => {
+    load.mockRejectedValueOnce(new Error('away'))
+    expect(await list('?page=4')).toContain('إعادة المحاولة')
+    expect(await list('?page=4')).toBe('{"page":"4"}')
+  })
+
+  test('a version of a page behind a preview link, as it is compared with another', async () => {
+    const { id } = cars.value
+    const token = signPreview(versionSubject(id, 1), new Date(services.clock.now().getTime() + 60_000), services.secretKey)
+    const preview = (query: string) => main(`/ar/preview/${id}/1?token=${token}&${query}`)
+    const texts = await Promise.all([preview('page=2'), preview('page=2&x=1'), preview('page=2')])
+    expect([new Set(texts).size, load.mock.calls.length]).toEqual([1, 1])
+    expect(texts[0]).toContain('{"page":"2"}')
+    expect([await preview('page=2'), load.mock.calls.length]).toEqual([texts[0], 1])
+    services.cache.forget(['site'])
+    expect([await preview('page=2'), load.mock.calls.length]).toEqual([texts[0], 2])
+  })
+
+  test('a block alone, until an editor changes its page', async () => {
+    expect([await list(''), await list(''), load.mock.calls.length]).toEqual(['{}', '{}', 1])
+    const { id, version } = listed.value
+    await savePage(services.staffCtx, { id, version, draft: draft('listed', 'deaf') }, catalogue)
+    expect((await app.request('https://site.test/ar/_block?path=/ar/listed&block=list')).status).toBe(404)
+  })
 })
 
 test('a page that shows vehicles is drawn anew when they change, and only such a page', async () => {

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { parsePagePath } from '#domains/content/index.ts'
-import { findPage } from '#domains/content/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { readPreview, versionSubject } from '#domains/accounts/index.server.ts'
 import { Fault, notFound } from '#kernel/fault.ts'
-import { blockFragment } from '#site/page/block-fragment.server.ts'
 import { appManifest } from '#site/page/app-manifest.ts'
 import type { AppEnv } from '../app-env.ts'
 import { securityHeaders } from '../http/cached-answer.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { answerBlock } from './answer-block.server.ts'
 import { answerPage, previewPage, previewVersion } from './answer-page.server.ts'
 import { compressedPage } from './compressed-page.server.ts'
+import { bytesOfDrawn } from './drawn-once.server.ts'
 import { galleryPage } from './gallery-page.server.ts'
 import { screenRoutes } from './screen-routes.server.ts'
 import { sitemapRoutes } from './sitemap-routes.server.ts'
@@ -28,17 +28,8 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     return c.body(JSON.stringify(appManifest(settings.appName)), 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' })
   })
   routes.get('/ar/_block', async (c) => {
-    const path = parsePagePath(c.req.query('path') ?? '')
-    const ctx = contextOf(services)
-    const page = path === null ? null : await findPage(ctx, path)
-    if (page?.status !== 'published' || page.type !== 'page') throw notFound()
-    const place = {
-      publicUrl: services.env.PUBLIC_URL,
-      query: new URLSearchParams(c.req.query('query')),
-      site: await services.site.get(ctx),
-      stock: services.stock,
-    }
-    const html = await blockFragment(ctx, page, c.req.query('block') ?? '', place)
+    const { path = '', block = '', query = '' } = c.req.query()
+    const html = await answerBlock(services, { path, block, query })
     if (html === null) throw notFound()
     return c.body(html, 200, NEVER_KEPT)
   })
@@ -60,7 +51,8 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     if (token === 'expired') throw new Fault('the preview link has expired', { status: 410 })
     const page = token === 'valid' ? await previewVersion(services, { pageId, number }, new URL(c.req.url).searchParams) : null
     if (!page) throw notFound()
-    return c.body(Buffer.from(page.html), 200, { ...NEVER_KEPT, ...page.headers, 'x-robots-tag': 'noindex, nofollow' })
+    const { html, headers } = bytesOfDrawn(page)
+    return c.body(html, 200, { ...NEVER_KEPT, ...headers, 'x-robots-tag': 'noindex, nofollow' })
   })
   routes.route('/', screenRoutes(services))
   routes.get('/ar/*', async (c) => {

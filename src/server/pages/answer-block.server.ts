@@ -1,0 +1,27 @@
+import { readQuery } from '#block-engine/page-query.ts'
+import { findPage } from '#domains/content/index.server.ts'
+import { parsePagePath } from '#domains/content/index.ts'
+import { stringifyQuery } from '#kernel/query-string.ts'
+import { blockFragment } from '#site/page/block-fragment.server.ts'
+import { pageReads } from '#site/page/page-reads.server.ts'
+import { contextOf, type Services } from '../services.server.ts'
+import { bytesOfDrawn, drawnOnce } from './drawn-once.server.ts'
+
+type Asked = { path: string; block: string; query: string }
+
+/** A single block of a published page, for its try-again button (B-323); null when there is none. Drawn once, like the page itself. */
+export async function answerBlock(services: Services, { path: rawPath, block: blockId, query: rawQuery }: Asked): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { epoch } = services.cache
+  const path = parsePagePath(rawPath)
+  const ctx = contextOf(services)
+  const page = path === null ? null : await findPage(ctx, path)
+  const stored = page?.blocks.find(({ id }) => id === blockId)
+  if (page?.status !== 'published' || page.type !== 'page' || !stored) return null
+  const site = await services.site.get(ctx)
+  const query = new URLSearchParams(rawQuery)
+  const place = { publicUrl: services.env.PUBLIC_URL, query, site, stock: services.stock, path: page.path, title: page.title }
+  // A change of the page changes its version, and with it the key.
+  const key = { path: `_block/${page.id}/${page.version}/${blockId}`, theme: '', query: stringifyQuery(readQuery(query, pageReads([stored]).query)) }
+  const drawn = await drawnOnce(services.cache, { key, now: services.clock.now().getTime(), epoch, draw: () => blockFragment(ctx, stored, place) })
+  return bytesOfDrawn(drawn).html
+}
