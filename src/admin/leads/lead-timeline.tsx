@@ -11,7 +11,9 @@ export function LeadTimeline({ events }: { events: readonly LeadEvent[] }) {
   const event = useWords(leadEventWords)
   const state = useWords(leadStateWords)
   const what = ({ type, detail }: LeadEvent) =>
-    type === 'state' ? event(type, { from: state(detail.from as LeadState), to: state(detail.to as LeadState) }) : event(type)
+    type === 'state'
+      ? event(type, { from: state(detail.from as LeadState), to: state(detail.to as LeadState) })
+      : event(type, { lead: String(detail.lead ?? '') })
   return (
     <LeadPart title={word('timeline')}>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, borderInlineStart: 2, borderColor: 'divider' }}>

@@ -34,7 +34,9 @@ export const leadEventWords = {
   owner: ['Owner changed', 'تغيّر المسؤول'],
   note: ['Note', 'ملاحظة'],
   requeued: ['Sent to receivers again', 'أُعيد الإرسال إلى الأنظمة المستقبِلة'],
-  exported: ['Data handed out', 'سُلّمت البيانات'],
+  opened: ['Opened', 'اطُّلع على الطلب'],
+  merged: ['Lead {lead} merged', 'دُمج الطلب {lead}'],
+  unmerged: ['Lead {lead} separated', 'فُصل الطلب {lead}'],
 } as const satisfies Record<LeadEventType, WordPair>
 
 export const leadWords = {

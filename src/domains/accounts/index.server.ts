@@ -10,5 +10,6 @@ export { createIdentityProvider, type IdentityProvider, ProviderUnavailable } fr
 export { endSessionOf, listSessions } from './sign-in/list-sessions.server.ts'
 export { endSession } from './sign-in/sessions.server.ts'
 export { type ApiToken, ApiTokenDraft, createApiToken, findApiToken, listApiTokens, revokeApiToken } from './tokens/api-tokens.server.ts'
+export { listStaffNames, type StaffName } from './users/staff-names.server.ts'
 export { findUser, listUsers, type User, UserChange, updateUser } from './users/users.server.ts'
 export { listViews, removeView, saveView } from './views/saved-views.server.ts'

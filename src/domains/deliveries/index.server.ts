@@ -7,6 +7,7 @@ export {
   findDelivery,
   listDeliveries,
   removeDeliveriesOf,
+  removeDeliveriesTo,
 } from './list-deliveries.server.ts'
 export { requeueDelivery, requeueFailed } from './requeue-deliveries.server.ts'
 export { createDeliveryLoop, nextDueAt } from './send-due.server.ts'

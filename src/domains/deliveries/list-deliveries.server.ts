@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -55,6 +55,11 @@ export async function findDeliveriesOf(db: Queryable, { type, ids }: { type: str
 /** Forgets everything that was or is to be sent about a subject, with the subject itself. What is being sent at this moment still arrives. */
 export async function removeDeliveriesOf(tx: Queryable, { type, id }: DeliverySubject): Promise<void> {
   await tx.delete(delivery).where(and(eq(delivery.subjectType, type), eq(delivery.subjectId, id)))
+}
+
+/** Forgets what was or is to be sent to somebody, known as `to` in what is sent; small and large letters are the same. */
+export async function removeDeliveriesTo(tx: Queryable, { kind, receiver }: { kind: string; receiver: string }): Promise<void> {
+  await tx.delete(delivery).where(and(eq(delivery.kind, kind), sql`lower(${delivery.payload} ->> 'to') = ${receiver}`))
 }
 
 function recordOf({ payload: _payload, attemptsBefore: _before, leaseUntil: _lease, ...record }: typeof delivery.$inferSelect): DeliveryRecord {

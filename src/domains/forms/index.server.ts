@@ -1,6 +1,15 @@
 export { createLocation, deleteLocation, findActiveLocations, findLocationEmail, listLocations, saveLocation } from './locations/locations.server.ts'
 export { duplicateForm, exportForm, importForm } from './storage/copy-form.server.ts'
-export { findForm, findFormVersion, findPublicForm, findRetentions, findStoredForm, listForms, listFormVersions } from './storage/find-form.server.ts'
+export {
+  findForm,
+  findFormVersion,
+  findPublicForm,
+  findRetentions,
+  findStoredForm,
+  listFormNames,
+  listForms,
+  listFormVersions,
+} from './storage/find-form.server.ts'
 export { phoneNumber } from './phone-number.ts'
 export { listChoices } from './storage/list-choices.server.ts'
 export { createForm, deleteForm, saveForm } from './storage/save-form.server.ts'

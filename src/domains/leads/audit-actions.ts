@@ -2,6 +2,8 @@ import { defineAuditActions } from '#kernel/audit-actions.ts'
 
 export const leadsAuditActions = defineAuditActions({
   'lead.changed': ['Lead worked', 'متابعة طلب عميل'],
+  'lead.merged': ['Lead merged', 'دمج طلب عميل'],
+  'lead.separated': ['Merged lead separated', 'فصل طلب عميل مدموج'],
   'lead.deleted': ['Lead deleted', 'حذف طلب عميل'],
   'lead.expired': ['Old leads deleted', 'حذف طلبات العملاء القديمة'],
   'lead_export.created': ['Leads exported', 'تصدير طلبات العملاء'],

@@ -9,6 +9,10 @@ export {
   type LeadState,
   leadStates,
 } from './lead.ts'
+export type { LeadCounts } from './lead-counts.ts'
+export type { LeadFilter } from './lead-filter.ts'
+export type { ManyChanged } from './many-changed.ts'
+export type { LeadOfPerson } from './lead-of-person.ts'
 export type { LeadFact } from './records/lead-facts.ts'
 export {
   LONGEST_KEY,

@@ -43,6 +43,10 @@ export type Lead = {
   integrations_status: IntegrationsStatus
   version: string
   answered_at: string | null
+  /** Until when it should be answered; null where no time is set. */
+  due_at: string | null
+  /** The lead of the same person that this one is read with. */
+  merged_into: number | null
   created_at: string
   updated_at: string
 }
@@ -54,6 +58,6 @@ export type ConsentRecord = { field: string; text: string; version: number; chan
 export type LeadFile = { id: number; field: string; name: string; type: string; bytes: number }
 
 /** An entry of a lead's timeline. */
-export type LeadEvent = { id: number; type: LeadEventType; detail: Record<string, unknown>; actor: string; at: string }
-export const leadEventTypes = ['received', 'verified', 'held_back', 'released', 'state', 'owner', 'note', 'requeued', 'exported'] as const
+export type LeadEvent = { id: number; lead_id: number; type: LeadEventType; detail: Record<string, unknown>; actor: string; at: string }
+export const leadEventTypes = ['received', 'verified', 'held_back', 'released', 'opened', 'state', 'owner', 'note', 'requeued', 'merged', 'unmerged'] as const
 export type LeadEventType = (typeof leadEventTypes)[number]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigserial, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LeadAttributes } from '#domains/forms/index.ts'
 import type { LeadEventType, LeadState } from './lead.ts'
+import type { LeadFilter } from './lead-filter.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const at = (name: string) => time(name).notNull().defaultNow()
@@ -107,7 +108,7 @@ export const leadExport = pgTable(
     id: serial('id').primaryKey(),
     formId: integer('form_id').notNull(),
     format: text('format').$type<'csv' | 'xlsx'>().notNull(),
-    filters: jsonb('filters').$type<{ created_at_gteq?: string; created_at_lteq?: string }>().notNull(),
+    filters: jsonb('filters').$type<Omit<LeadFilter, 'form_id'>>().notNull(),
     state: text('state').$type<'pending' | 'processing' | 'completed' | 'failed'>().notNull().default('pending'),
     /** Rows that are in the file, while it grows and at its end. */
     rowsCount: integer('rows_count').notNull().default(0),

@@ -6,6 +6,10 @@ export const leadsSettings = defineSettings(['Leads', 'طلبات العملاء
     'Country of phone numbers without a country code, as two letters of ISO 3166.',
     'دولة أرقام الهاتف التي لا تحمل رمز دولة، بحرفي ISO 3166.',
   ]),
+  'leads.response_minutes': number(60, [
+    'Minutes within which a lead should be answered, counted in the opening hours of its retailer; 0 sets no time.',
+    'المدة المستهدفة بالدقائق للرد على طلب العميل، وتُحسب ضمن أوقات عمل المعرض؛ القيمة 0 تعني عدم تحديد مدة.',
+  ]),
   'leads.per_minute_of_address': number(20, [
     'Submissions that one network address may send in a minute.',
     'عدد الطلبات المسموح بإرسالها في الدقيقة من عنوان شبكة واحد.',
@@ -13,8 +17,13 @@ export const leadsSettings = defineSettings(['Leads', 'طلبات العملاء
   'leads.per_minute_of_form': number(600, ['Submissions that one form takes in a minute.', 'عدد الطلبات التي يستقبلها النموذج الواحد في الدقيقة.']),
 })
 
-/** How submissions are taken. */
+/** How submissions are taken, and how soon they are answered. */
 export function readLeadsSettings(read: ReadSettings) {
-  const { 'leads.default_country': country, 'leads.per_minute_of_address': perAddress, 'leads.per_minute_of_form': perForm } = read(leadsSettings)
-  return { country, perMinute: { address: perAddress, form: perForm } }
+  const {
+    'leads.default_country': country,
+    'leads.response_minutes': responseMinutes,
+    'leads.per_minute_of_address': perAddress,
+    'leads.per_minute_of_form': perForm,
+  } = read(leadsSettings)
+  return { country, responseMinutes: Math.max(0, responseMinutes), perMinute: { address: perAddress, form: perForm } }
 }

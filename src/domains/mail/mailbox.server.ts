@@ -1,12 +1,14 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import type { DeliverySubject } from '#domains/deliveries/index.ts'
+import { removeDeliveriesTo } from '#domains/deliveries/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
+import { MAIL } from './enqueue-mail.server.ts'
 import { mailboxMail } from './schema.server.ts'
 
 const KEPT_MS = days(90)
@@ -37,6 +39,29 @@ export async function findMailboxMail(ctx: Ctx, id: number): Promise<Outcome<Mai
 /** Forgets the mails about a subject, with the subject itself. */
 export async function removeMailsOf(tx: Queryable, { type, id }: DeliverySubject): Promise<void> {
   await tx.delete(mailboxMail).where(and(eq(mailboxMail.subjectType, type), eq(mailboxMail.subjectId, id)))
+}
+
+type MailsOfPerson = { about: { type: string; ids: readonly string[] }; addresses: readonly string[] }
+
+/** How many mails are kept about some subjects, or were written to some addresses, in small letters. */
+export async function countMails(db: Queryable, { about: { type, ids }, addresses }: MailsOfPerson): Promise<number> {
+  const isAbout = and(eq(mailboxMail.subjectType, type), inArray(mailboxMail.subjectId, [...ids]))
+  const [row] = await db
+    .select({ total: count() })
+    .from(mailboxMail)
+    .where(or(ids.length > 0 ? isAbout : sql`false`, isTo(addresses)))
+  return row?.total ?? 0
+}
+
+/** Forgets what was and is to be written to some addresses, in small letters, because the person behind them is erased. */
+export async function removeMailsTo(tx: Queryable, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await tx.delete(mailboxMail).where(isTo(addresses))
+  for (const address of addresses) await removeDeliveriesTo(tx, { kind: MAIL, receiver: address })
+}
+
+function isTo(addresses: readonly string[]): SQL {
+  return sql`lower(${mailboxMail.recipient}) = any(${sql.param([...addresses])})`
 }
 
 export async function removeOldMails({ db, clock }: Ctx): Promise<void> {

@@ -6,9 +6,11 @@ export {
   findDealer,
   findDealerCodes,
   findDealerEmail,
+  findOpeningHours,
   findRetailerContact,
   findRetailerName,
   findSellingRetailer,
+  listDealerNames,
   listDealers,
 } from './list-dealers.server.ts'
 export { createDealer, deleteDealer, saveDealer } from './save-dealer.server.ts'

@@ -73,6 +73,18 @@ export async function findSellingRetailer(db: Queryable, companyUuid: string): P
   return row ? dealerOf(row) : null
 }
 
+/** When a dealer is open; nothing when it is unknown. */
+export async function findOpeningHours(db: Queryable, id: number): Promise<{ days: string; hours: string }[]> {
+  const [row] = await db.select({ hours: retailer.openingHours }).from(retailer).where(eq(retailer.id, id))
+  return row?.hours ?? []
+}
+
+/** The names of all dealers, active or not. */
+export async function listDealerNames(db: Queryable): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.select({ id: retailer.id, name: retailer.name }).from(retailer)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Fields that the admin's list of dealers may be sorted by. */
 export const dealerSorts = ['position', 'name', 'city', 'state', 'dealer_code', 'is_active', 'id'] as const
 

@@ -17,18 +17,10 @@ type Listed<Table extends PgTable> = {
 }
 
 /** A page of a table's rows, sorted, filtered and searched in the database; equal rows are sorted by id. */
-export async function listRows<Table extends PgTable>(
-  db: Queryable,
-  { page, perPage, sort, order, search, ids, filters }: ListRequest,
-  { table, id, columns, computed = {}, searched, where }: Listed<Table>,
-): Promise<Listing<Table['$inferSelect']>> {
-  const wanted = foldArabic(search)
-  const condition = and(
-    where,
-    ids === null ? undefined : inArray(id, ids.map(Number).filter(isRowId)),
-    ...Object.entries(filters).map(([field, value]) => eq(columnOf(columns, field), value)),
-    wanted === '' ? undefined : contains(searched, wanted.split(' ')),
-  )
+export async function listRows<Table extends PgTable>(db: Queryable, request: ListRequest, listed: Listed<Table>): Promise<Listing<Table['$inferSelect']>> {
+  const { page, perPage, sort, order } = request
+  const { table, id, columns, computed = {} } = listed
+  const condition = listCondition(request, listed)
   const direction = order === 'desc' ? desc : asc
   // Counts in the same query: a search folds every row, which is expensive and should happen once.
   const total = sql<number>`(count(*) over ())::int`
@@ -48,6 +40,20 @@ export async function listRows<Table extends PgTable>(
     .from(table as PgTable)
     .where(condition)
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** Which rows belong to a list: those of `where` that have these ids and values and contain what is searched for. */
+export function listCondition(
+  { search, ids, filters }: Pick<ListRequest, 'search' | 'ids' | 'filters'>,
+  { id, columns, searched, where }: Pick<Listed<PgTable>, 'id' | 'columns' | 'searched' | 'where'>,
+): SQL | undefined {
+  const wanted = foldArabic(search)
+  return and(
+    where,
+    ids === null ? undefined : inArray(id, ids.map(Number).filter(isRowId)),
+    ...Object.entries(filters).map(([field, value]) => eq(columnOf(columns, field), value)),
+    wanted === '' ? undefined : contains(searched, wanted.split(' ')),
+  )
 }
 
 /** Every word stands somewhere in the row. Folds all columns of a row at once, far cheaper than one by one. No word contains the separator. */

@@ -30,7 +30,9 @@ import { jobsCalls } from './jobs/jobs-calls.server.ts'
 import { leadApiCalls } from './lead-api/lead-api-calls.server.ts'
 import { leadDeskCalls } from './leads/lead-desk-calls.server.ts'
 import { leadExportsCalls } from './leads/lead-exports-calls.server.ts'
+import { leadWorkCalls } from './leads/lead-work-calls.server.ts'
 import { leadsCalls } from './leads/leads-calls.server.ts'
+import { peopleCalls } from './leads/people-calls.server.ts'
 import { submissionCalls } from './leads/submission-calls.server.ts'
 import { mailboxCalls } from './mail/mailbox-calls.server.ts'
 import { mailsCalls } from './mail/mails-calls.server.ts'
@@ -88,7 +90,9 @@ export const calls: readonly Call[] = [
   ...leadApiCalls,
   ...leadDeskCalls,
   ...leadExportsCalls,
+  ...leadWorkCalls,
   ...leadsCalls,
+  ...peopleCalls,
   ...submissionCalls,
   ...mailboxCalls,
   ...mailsCalls,

@@ -1,3 +1,5 @@
+import type { LeadFilter } from '../lead-filter.ts'
+
 /** Every move of an export (C-079). A failed one is started anew as another export. */
 export const exportMoves = { pending: ['processing'], processing: ['completed', 'failed'], completed: [], failed: [] } as const
 export type LeadExportState = keyof typeof exportMoves
@@ -9,7 +11,7 @@ export type LeadExport = {
   form_id: number
   format: LeadExportFormat
   status: LeadExportState
-  filters: { created_at_gteq?: string; created_at_lteq?: string }
+  filters: Omit<LeadFilter, 'form_id'>
   rows_count: number
   rows_total: number
   created_at: string

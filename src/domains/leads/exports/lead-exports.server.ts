@@ -30,7 +30,7 @@ export async function createLeadExport(ctx: Ctx, { formId, format, filters }: Ex
     const now = ctx.clock.now()
     const [row] = await tx.insert(leadExport).values({ formId, format, filters, createdBy: staff.id, createdAt: now, aliveAt: now }).returning()
     if (!row) throw new Error('the database took an export and returned no row')
-    await recordAudit(tx, ctx, { action: 'lead_export.created', subject: row.id, after: { form_id: formId, filters } })
+    await recordAudit(tx, ctx, { action: 'lead_export.created', subject: row.id, after: { form_id: formId, filters: withoutSearch(filters) } })
     return done(exportOf(row))
   })
 }
@@ -39,6 +39,11 @@ export async function findLeadExport(ctx: Ctx, address: { formId: number; id: nu
   if (!may(ctx.staff, 'leads.export')) return refuse('forbidden')
   const row = await rowAt(ctx, address)
   return row ? done(exportOf(row)) : refuse('gone')
+}
+
+/** The audit log is kept for ever, and a search may name somebody. */
+function withoutSearch({ q: _search, ...filters }: LeadExport['filters']): LeadExport['filters'] {
+  return filters
 }
 
 /** A finished export as bytes that come part after part (C-239, C-240). */

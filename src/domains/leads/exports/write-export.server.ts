@@ -4,7 +4,7 @@ import { listChoices, listFormVersions } from '#domains/forms/index.server.ts'
 import { localSecond } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
-import { createdBetween } from '../records/created-between.server.ts'
+import { filteredLeads } from '../records/lead-filter.server.ts'
 import { leadFacts, textIn } from '../records/lead-facts.ts'
 import type { LeadRow } from '../records/lead-rows.server.ts'
 import { lead, leadExport } from '../schema.server.ts'
@@ -47,7 +47,7 @@ export async function writeLeadExport(ctx: Ctx, { id, storage, timeZone, isLastA
 }
 
 async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<Work, 'storage' | 'timeZone'>): Promise<void> {
-  const where = and(eq(lead.formId, row.formId), createdBetween(row.filters, timeZone))
+  const where = filteredLeads({ ...row.filters, form_id: row.formId }, { timeZone, now: row.createdAt })
   const [found] = await ctx.db
     .select({ total: count(), last: max(lead.id) })
     .from(lead)

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
+import { countMails, removeMailsTo } from '#domains/mail/index.server.ts'
+import { countAttempts, forgetNumber } from '#domains/verification/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { removeExportsOf } from '../exports/lead-exports.server.ts'
+import type { LeadState } from '../lead.ts'
 import { removeLead } from '../records/change-lead.server.ts'
 import { findLead, type WholeLead } from '../records/find-leads.server.ts'
+import type { LeadRow } from '../records/lead-rows.server.ts'
 import { lead, leadFile } from '../schema.server.ts'
 import { phoneNumber } from '#domains/forms/index.server.ts'
 
@@ -19,45 +23,77 @@ export const PersonQuery = z
   .refine(({ email, phone }) => email !== '' || phone !== '', { path: ['email'], error: 'required' })
 export type PersonQuery = z.output<typeof PersonQuery>
 
+/** How numbers are read, and the key that digests of phone verification are made with. */
+export type PersonRules = { country: string; secretKey: string }
+
+/** What is stored about a person, in numbers: enough to decide, nothing to read. */
+export type PersonHoldings = {
+  leads: { id: number; form_id: number; state: LeadState; created_at: string }[]
+  files: number
+  deliveries: number
+  mails: number
+  phone_attempts: number
+}
+
 /** What is handed to a person who asks for their data. */
 export type PersonExport = { exported_at: string; leads: WholeLead[] }
 
 /** What is left of an erased person: proof, without the person. `subject` is a digest of what they were known by. */
-export type ErasureCertificate = { subject: string; erased_at: string; erased_by: string; leads: number[]; files: number; deliveries: number }
+export type ErasureCertificate = {
+  subject: string
+  erased_at: string
+  erased_by: string
+  leads: number[]
+  files: number
+  deliveries: number
+  mails: number
+  phone_attempts: number
+}
+
+/** Where somebody stands in what is stored. */
+export async function findPerson(ctx: Ctx, person: PersonQuery, rules: PersonRules): Promise<Outcome<PersonHoldings, 'forbidden'>> {
+  if (!may(ctx.staff, 'leads.delete')) return refuse('forbidden')
+  const found = await leadsOfPerson(ctx.db, person, rules)
+  const { files, deliveries, mails, phoneAttempts } = await countHoldings(ctx.db, found, { person, rules })
+  const leads = found.map(({ id, formId, state, createdAt }) => ({ id, form_id: formId, state, created_at: createdAt.toISOString() }))
+  return done({ leads, files, deliveries, mails, phone_attempts: phoneAttempts })
+}
 
 /** All that is stored about a person, for staff to hand out. */
-export async function exportPerson(ctx: Ctx, person: PersonQuery, country: string): Promise<Outcome<PersonExport, 'forbidden'>> {
+export async function exportPerson(ctx: Ctx, person: PersonQuery, rules: PersonRules): Promise<Outcome<PersonExport, 'forbidden'>> {
   if (!may(ctx.staff, 'leads.delete')) return refuse('forbidden')
   const leads: WholeLead[] = []
-  for (const id of (await leadsOfPerson(ctx.db, person, country)).map((found) => found.id)) {
+  for (const { id } of await leadsOfPerson(ctx.db, person, rules)) {
     const found = await findLead(ctx, id)
     if (found.ok) leads.push(found.value)
   }
-  await recordAudit(ctx.db, ctx, { action: 'person.exported', subject: digestOf(person, country), after: { leads: leads.map(({ id }) => id) } })
+  await recordAudit(ctx.db, ctx, { action: 'person.exported', subject: digestOf(person, rules), after: { leads: leads.map(({ id }) => id) } })
   return done({ exported_at: ctx.clock.now().toISOString(), leads })
 }
 
 /**
- * Erases a person in one transaction: their leads with files, consents and timelines, what was and is to be sent about them, mails that
- * were kept, and exports that may hold them. The certificate is in the audit log as well.
+ * Erases a person in one transaction: their leads with files, consents and timelines, what was and is to be sent about them and to them,
+ * mails that were kept, attempts to verify their number, and exports that may hold them. The certificate is in the audit log as well.
  */
-export async function erasePerson(ctx: Ctx, person: PersonQuery, country: string): Promise<Outcome<ErasureCertificate, 'forbidden'>> {
+export async function erasePerson(ctx: Ctx, person: PersonQuery, rules: PersonRules): Promise<Outcome<ErasureCertificate, 'forbidden'>> {
   const { staff } = ctx
   if (!may(staff, 'leads.delete')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const found = await leadsOfPerson(tx, person, country)
-    const ids = found.map(({ id }) => id)
-    const files = ids.length === 0 ? [] : await tx.select({ id: leadFile.id }).from(leadFile).where(inArray(leadFile.leadId, ids))
-    const deliveries = await findDeliveriesOf(tx, { type: 'lead', ids: ids.map(String) })
-    for (const id of ids) await removeLead(tx, id)
+    const found = await leadsOfPerson(tx, person, rules)
+    const { files, deliveries, mails, phoneAttempts } = await countHoldings(tx, found, { person, rules })
+    for (const { id } of found) await removeLead(tx, id)
+    await removeMailsTo(tx, addressesOf(person, found))
+    for (const number of numbersOf(person, rules, found)) await forgetNumber(tx, { secretKey: rules.secretKey, number })
     for (const formId of new Set(found.map((row) => row.formId))) await removeExportsOf(tx, formId)
     const certificate = {
-      subject: digestOf(person, country),
+      subject: digestOf(person, rules),
       erased_at: ctx.clock.now().toISOString(),
       erased_by: staff.name,
-      leads: ids,
-      files: files.length,
-      deliveries: deliveries.length,
+      leads: found.map(({ id }) => id),
+      files,
+      deliveries,
+      mails,
+      phone_attempts: phoneAttempts,
     }
     const { subject, ...after } = certificate
     await recordAudit(tx, ctx, { action: 'person.erased', subject, after })
@@ -65,17 +101,46 @@ export async function erasePerson(ctx: Ctx, person: PersonQuery, country: string
   })
 }
 
-/** Leads with this address or number in any of their answers. */
-function leadsOfPerson(db: Queryable, { email, phone }: PersonQuery, country: string): Promise<{ id: number; formId: number }[]> {
+type Holdings = { files: number; deliveries: number; mails: number; phoneAttempts: number }
+
+async function countHoldings(db: Queryable, found: readonly LeadRow[], { person, rules }: { person: PersonQuery; rules: PersonRules }): Promise<Holdings> {
+  const ids = found.map(({ id }) => id)
+  const files = ids.length === 0 ? [] : await db.select({ id: leadFile.id }).from(leadFile).where(inArray(leadFile.leadId, ids))
+  const about = { type: 'lead', ids: ids.map(String) }
+  const [deliveries, mails] = [await findDeliveriesOf(db, about), await countMails(db, { about, addresses: addressesOf(person, found) })]
+  let phoneAttempts = 0
+  for (const number of numbersOf(person, rules, found)) phoneAttempts += await countAttempts(db, { secretKey: rules.secretKey, number })
+  return { files: files.length, deliveries: deliveries.length, mails, phoneAttempts }
+}
+
+/** Leads with this address or number in any of their answers, and those that staff merged with them. */
+async function leadsOfPerson(db: Queryable, { email, phone }: PersonQuery, { country }: PersonRules): Promise<LeadRow[]> {
   const known = [email, phone, phone === '' ? '' : (phoneNumber(phone, country) ?? '')].filter((text) => text !== '')
   const isNamed = sql`exists (
     select 1 from jsonb_path_query(${lead.attributes}, '$.* ? (@.type() == "string")') as answer where lower(answer #>> '{}') = any(${sql.param(known)})
   )`
-  const isKnown = sql`${lead.email} = any(${sql.param(known)}) or ${lead.phone} = any(${sql.param(known)})`
-  return db.select({ id: lead.id, formId: lead.formId }).from(lead).where(sql`${isKnown} or ${isNamed}`).orderBy(lead.id)
+  const isKnown = sql`lower(${lead.email}) = any(${sql.param(known)}) or ${lead.phone} = any(${sql.param(known)})`
+  const named = await db.select().from(lead).where(sql`${isKnown} or ${isNamed}`)
+  const mains = named.map(({ id, mergedInto }) => mergedInto ?? id)
+  if (mains.length === 0) return []
+  const ids = named.map(({ id }) => id)
+  return db
+    .select()
+    .from(lead)
+    .where(or(inArray(lead.id, [...ids, ...mains]), inArray(lead.mergedInto, mains)))
+    .orderBy(lead.id)
 }
 
-function digestOf({ email, phone }: PersonQuery, country: string): string {
+/** The address that was asked for, and those of the leads that are the person's. */
+function addressesOf({ email }: PersonQuery, found: readonly LeadRow[]): string[] {
+  return [...new Set([email, ...found.map((row) => row.email.toLowerCase())])].filter((address) => address !== '')
+}
+
+function numbersOf({ phone }: PersonQuery, { country }: PersonRules, found: readonly LeadRow[]): string[] {
+  return [...new Set([phoneNumber(phone, country) ?? '', ...found.map((row) => row.phone)])].filter((number) => number !== '')
+}
+
+function digestOf({ email, phone }: PersonQuery, { country }: PersonRules): string {
   return createHash('sha256')
     .update(JSON.stringify([email, phoneNumber(phone, country) ?? phone]))
     .digest('hex')

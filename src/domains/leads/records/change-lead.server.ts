@@ -5,6 +5,7 @@ import { removeDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { findFormVersion, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import { removeMailsOf } from '#domains/mail/index.server.ts'
 import { done, type Invalid, type Outcome, type Refusal, refuse, type Refused, type Stale } from '#kernel/outcome.ts'
+import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { discardFiles } from '../files/store-files.server.ts'
@@ -12,37 +13,50 @@ import { type Lead, type LeadEventType, leadMoves, type LeadState } from '../lea
 import { lead, leadEvent, leadFile } from '../schema.server.ts'
 import { deliveriesOf, enqueueOutbox } from '../submission/enqueue-outbox.server.ts'
 import { type LeadIntake, mailboxesOf } from '../submission/submit-lead.server.ts'
+import { answerDueAt } from './answer-due-at.server.ts'
+import { mayBeOwner } from './lead-owners.server.ts'
 import { type LeadRow, leadsOf, sees, versionOf } from './lead-rows.server.ts'
 
 export type LeadChange = { state?: LeadState | undefined; owner_id?: number | null | undefined }
 
-/** Moves a lead on or gives it an owner, if it is still at `version`. The first move of a new one stops the response clock. */
+/**
+ * Moves a lead on or gives it an owner, if it is still at `version`; null asks for none. The first move of a new one stops the response
+ * clock. `hasChanged` is false when it was so already: then nothing is written.
+ */
 export async function changeLead(
   ctx: Ctx,
-  { id, version, change }: { id: number; version: string; change: LeadChange },
-): Promise<Outcome<Lead, 'forbidden' | 'gone' | Stale<Lead> | Invalid>> {
-  return onLead<Stale<Lead> | Invalid>(ctx, id, async (tx, row) => {
+  { id, version, change }: { id: number; version: string | null; change: LeadChange },
+): Promise<Outcome<{ lead: Lead; hasChanged: boolean }, 'forbidden' | 'gone' | Stale<Lead> | Invalid>> {
+  let hasChanged = false
+  const outcome = await onLead<Stale<Lead> | Invalid>(ctx, id, async (tx, row, staff) => {
     const [current] = await leadsOf(tx, [row])
-    if (current && versionOf(row) !== version) return refuse({ code: 'stale', current })
+    if (current && version !== null && versionOf(row) !== version) return refuse({ code: 'stale', current })
     const { state = row.state, owner_id: ownerId = row.ownerId } = change
     const isMove = state !== row.state
     // Only a release tells the team, so `suspected` is left by that or not at all.
     const mayMove = (leadMoves[row.state] as readonly LeadState[]).includes(state) && !(row.state === 'suspected' && state === 'new')
     if (isMove && !mayMove) return refuse({ code: 'invalid', fields: { state: ['no_such_move'] } })
+    const isGiven = ownerId !== row.ownerId
+    if (isGiven && ownerId !== null && !(await mayBeOwner(tx, staff, { ownerId, retailerId: row.retailerId }))) {
+      return refuse({ code: 'invalid', fields: { owner_id: ['no_such_owner'] } })
+    }
+    if (!isMove && !isGiven) return done(row)
+    hasChanged = true
     const now = ctx.clock.now()
     const answeredAt = row.answeredAt ?? (isMove && row.state === 'new' ? now : null)
     const [saved] = await tx.update(lead).set({ state, ownerId, answeredAt, updatedAt: now }).where(eq(lead.id, id)).returning()
     if (isMove) await addEvent(tx, ctx, { id, type: 'state', detail: { from: row.state, to: state } })
-    if (ownerId !== row.ownerId) await addEvent(tx, ctx, { id, type: 'owner', detail: { from: row.ownerId, to: ownerId } })
+    if (isGiven) await addEvent(tx, ctx, { id, type: 'owner', detail: { from: row.ownerId, to: ownerId } })
     return done(saved as LeadRow)
   })
+  return outcome.ok ? done({ lead: outcome.value, hasChanged }) : outcome
 }
 
 /** Writes a note into the timeline of a lead. */
 export async function addNote(ctx: Ctx, id: number, text: string): Promise<Outcome<Lead, 'forbidden' | 'gone'>> {
   return onLead<never>(ctx, id, async (tx, row) => {
     await addEvent(tx, ctx, { id, type: 'note', detail: { text } })
-    return done(row)
+    return done({ ...row })
   })
 }
 
@@ -52,7 +66,13 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
     if (row.state !== 'suspected') return refuse('not_suspected')
     const [form, content] = [await findStoredForm(tx, row.formId), await findFormVersion(tx, row.formId, row.formVersion)]
     if (!form || !content) throw new Error(`lead ${id} has no form`)
-    const [saved] = await tx.update(lead).set({ state: 'new', updatedAt: ctx.clock.now() }).where(eq(lead.id, id)).returning()
+    // Until now nobody could answer.
+    const now = ctx.clock.now()
+    const [saved] = await tx
+      .update(lead)
+      .set({ state: 'new', dueAt: await answerDueAt(tx, intake, { retailerId: row.retailerId, from: now }), updatedAt: now })
+      .where(eq(lead.id, id))
+      .returning()
     await addEvent(tx, ctx, { id, type: 'released', detail: {} })
     const [choices, mailboxes] = [await listChoices(ctx, content), await mailboxesOf(tx, row, content)]
     const { publicUrl, timeZone } = intake
@@ -96,18 +116,23 @@ export async function addEvent(
 
 type Changed<Why extends Refusal> = Outcome<LeadRow, Why>
 
-/** Runs a change of a lead that these staff may work, in one transaction that holds its row; each is written into the audit log. */
+/**
+ * Runs a change of a lead that these staff may work, in one transaction that holds its row; each is written into the audit log. A `run` that
+ * gives the row itself back has changed nothing.
+ */
 async function onLead<Why extends Refusal>(
   ctx: Ctx,
   id: number,
-  run: (tx: Tx, row: LeadRow) => Promise<Changed<Why>>,
+  run: (tx: Tx, row: LeadRow, staff: Staff) => Promise<Changed<Why>>,
 ): Promise<Outcome<Lead, Why | 'forbidden' | 'gone'>> {
-  if (!may(ctx.staff, 'leads.write')) return refuse('forbidden')
+  const { staff } = ctx
+  if (!may(staff, 'leads.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(lead).where(eq(lead.id, id)).for('update')
-    if (!row || !sees(ctx.staff, row)) return refuse('gone')
-    const outcome = await run(tx, row)
+    if (!row || !sees(staff, row)) return refuse('gone')
+    const outcome = await run(tx, row, staff)
     if (!outcome.ok) return outcome as Refused<Why>
+    if (outcome.value === row) return done((await leadsOf(tx, [row]))[0] as Lead)
     await recordAudit(tx, ctx, {
       action: 'lead.changed',
       subject: id,

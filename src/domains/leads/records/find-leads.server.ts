@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { findDeliveriesOf, type DeliveryRecord } from '#domains/deliveries/index.server.ts'
 import type { FormVersion } from '#domains/forms/index.ts'
 import { findFormVersion, listChoices } from '#domains/forms/index.server.ts'
@@ -7,9 +7,13 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import type { ConsentRecord, Lead, LeadEvent, LeadFile } from '../lead.ts'
+import type { LeadOfPerson } from '../lead-of-person.ts'
+import type { LeadFilter } from '../lead-filter.ts'
 import { lead, leadConsent, leadEvent, leadFile } from '../schema.server.ts'
 import { type CreatedBetween, createdBetween } from './created-between.server.ts'
 import { type LeadFact, leadFacts } from './lead-facts.ts'
+import { equalFilters, isOwnEntry, leadColumns, leadsMatching, searchedInLeads } from './lead-filter.server.ts'
+import { leadsOfSamePerson } from './same-person.server.ts'
 import { findVisible, leadsOf, visibleLeads } from './lead-rows.server.ts'
 
 export const leadOrders = ['created_at', '-created_at', 'id', '-id'] as const
@@ -41,30 +45,18 @@ export async function listLeadsOfForm(
 }
 
 /** Fields that lists of all leads may be sorted by. */
-export const leadSorts = ['created_at', 'updated_at', 'id', 'state'] as const
-const columns = {
-  created_at: lead.createdAt,
-  updated_at: lead.updatedAt,
-  id: lead.id,
-  state: lead.state,
-  form_id: lead.formId,
-  retailer_id: lead.retailerId,
-  owner_id: lead.ownerId,
-  source: lead.source,
-  email: lead.email,
-  phone: lead.phone,
-}
+export const leadSorts = ['created_at', 'updated_at', 'due_at', 'id', 'state'] as const
 
-/** A page of all leads that these staff may see. */
-export async function listLeads(
-  ctx: Ctx,
-  request: ListRequest,
-  { between, timeZone }: Pick<LeadPage, 'between' | 'timeZone'>,
-): Promise<Outcome<Listing<Lead>, 'forbidden'>> {
-  const visible = visibleLeads(ctx.staff)
-  if (!visible) return refuse('forbidden')
-  const where = and(visible.where, createdBetween(between, timeZone))
-  const { rows, total } = await listRows(ctx.db, request, { table: lead, id: lead.id, columns, searched: [lead.email, lead.phone, lead.attributes], where })
+type LeadListRequest = Omit<ListRequest, 'filters' | 'search'> & { filter: LeadFilter; timeZone: string }
+
+/** A page of all leads that these staff may see. A merged one is not listed beside the lead that it is read with. */
+export async function listLeads(ctx: Ctx, { filter, timeZone, ...request }: LeadListRequest): Promise<Outcome<Listing<Lead>, 'forbidden'>> {
+  const { staff } = ctx
+  const visible = visibleLeads(staff)
+  if (!visible || !staff) return refuse('forbidden')
+  const where = and(visible.where, leadsMatching(filter, { timeZone, now: ctx.clock.now() }), request.ids === null ? isOwnEntry(staff) : undefined)
+  const asked = { ...request, search: filter.q ?? '', filters: equalFilters(filter) }
+  const { rows, total } = await listRows(ctx.db, asked, { table: lead, id: lead.id, columns: leadColumns, searched: searchedInLeads, where })
   return done({ rows: await leadsOf(ctx.db, rows), total })
 }
 
@@ -74,8 +66,11 @@ export type WholeLead = Lead & {
   facts: LeadFact[]
   consents: ConsentRecord[]
   files: LeadFile[]
+  /** Of this lead and those that are merged into it. */
   events: LeadEvent[]
   deliveries: DeliveryRecord[]
+  /** Leads with the same address or number, as far as these staff see them. */
+  same_person: LeadOfPerson[]
 }
 
 /** A lead for staff who may see it; others are told that there is none. */
@@ -83,12 +78,14 @@ export async function findLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead,
   if (!visibleLeads(ctx.staff)) return refuse('forbidden')
   const row = await findVisible(ctx.db, ctx.staff, id)
   if (!row) return refuse('gone')
+  const samePerson = await leadsOfSamePerson(ctx, row)
+  const ids = [id, ...samePerson.flatMap((other) => (other.merged_into === id ? [other.id] : []))]
   const [form, consents, files, events, deliveries, [record]] = await Promise.all([
     findFormVersion(ctx.db, row.formId, row.formVersion),
     ctx.db.select().from(leadConsent).where(eq(leadConsent.leadId, id)).orderBy(asc(leadConsent.id)),
     ctx.db.select().from(leadFile).where(eq(leadFile.leadId, id)).orderBy(asc(leadFile.id)),
-    ctx.db.select().from(leadEvent).where(eq(leadEvent.leadId, id)).orderBy(asc(leadEvent.id)),
-    findDeliveriesOf(ctx.db, { type: 'lead', ids: [String(id)] }),
+    ctx.db.select().from(leadEvent).where(inArray(leadEvent.leadId, ids)).orderBy(asc(leadEvent.at), asc(leadEvent.id)),
+    findDeliveriesOf(ctx.db, { type: 'lead', ids: ids.map(String) }),
     leadsOf(ctx.db, [row]),
   ])
   if (!form || !record) throw new Error(`lead ${id} has no version of its form`)
@@ -106,7 +103,8 @@ export async function findLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead,
       given_at: givenAt.toISOString(),
     })),
     files: files.map(({ id: fileId, field, name, type, bytes }) => ({ id: fileId, field, name, type, bytes })),
-    events: events.map(({ id: eventId, type, detail, actor, at }) => ({ id: eventId, type, detail, actor, at: at.toISOString() })),
+    events: events.map(({ id: eventId, leadId, type, detail, actor, at }) => ({ id: eventId, lead_id: leadId, type, detail, actor, at: at.toISOString() })),
     deliveries,
+    same_person: samePerson,
   })
 }

@@ -56,6 +56,8 @@ function leadOf(row: LeadRow, deliveries: readonly Delivered[]): Lead {
     owner_id: row.ownerId,
     suspicions: row.suspicions,
     answered_at: row.answeredAt?.toISOString() ?? null,
+    due_at: row.dueAt?.toISOString() ?? null,
+    merged_into: row.mergedInto,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
@@ -63,8 +65,8 @@ function leadOf(row: LeadRow, deliveries: readonly Delivered[]): Lead {
 }
 
 /** What `If-Match` names. Deliveries do not count: they move by themselves. */
-export function versionOf({ id, state, ownerId, updatedAt }: LeadRow): string {
-  return recordVersion({ id, state, ownerId, updatedAt })
+export function versionOf({ id, state, ownerId, mergedInto, updatedAt }: LeadRow): string {
+  return recordVersion({ id, state, ownerId, mergedInto, updatedAt })
 }
 
 function statusOf(deliveries: readonly Delivered[]): IntegrationsStatus {

@@ -11,6 +11,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { adoptFiles, storeFiles, type StoredFile } from '../files/store-files.server.ts'
+import { answerDueAt } from '../records/answer-due-at.server.ts'
 import { textIn } from '../records/lead-facts.ts'
 import { lead, leadConsent, leadEvent, leadFile } from '../schema.server.ts'
 import { checkProofs, type LeadVerifier } from './check-proofs.server.ts'
@@ -30,6 +31,8 @@ export type LeadIntake = {
   publicUrl: string
   /** Country of phone numbers without a code. */
   country: string
+  /** Within how many minutes a lead should be answered; 0 for no such time. */
+  responseMinutes: number
   /** Counts a new submission; seconds to wait when there were too many, 0 otherwise. */
   count: (of: { formId: number; address: string | null }) => number
   /** Called after a lead is stored with what is told of it. */
@@ -136,6 +139,7 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
       ...pageAddress(submission.pageUrl),
       retailerId,
       suspicions: judgement.reasons,
+      dueAt: isSuspected ? null : await answerDueAt(tx, intake, { retailerId, from: now }),
       createdAt: now,
       updatedAt: now,
     })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm'
 import { days, hours } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
 import { phoneAttempt } from '../schema.server.ts'
 
 /** Who asks about which number; as digests from here on. */
@@ -66,6 +67,22 @@ export async function removeOldAttempts({ db, clock }: Ctx): Promise<void> {
   await db.delete(phoneAttempt).where(lt(phoneAttempt.at, new Date(clock.now().getTime() - days(1))))
 }
 
-function digestOf({ secretKey }: PhoneAsker, value: string): string {
+type KnownNumber = Pick<PhoneAsker, 'secretKey' | 'number'>
+
+/** How often a number was verified, or somebody tried to, since yesterday. */
+export async function countAttempts(db: Queryable, known: KnownNumber): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(phoneAttempt)
+    .where(eq(phoneAttempt.number, digestOf(known, known.number)))
+  return row?.total ?? 0
+}
+
+/** Forgets the attempts of a number, because the person behind it is erased. */
+export async function forgetNumber(db: Queryable, known: KnownNumber): Promise<void> {
+  await db.delete(phoneAttempt).where(eq(phoneAttempt.number, digestOf(known, known.number)))
+}
+
+function digestOf({ secretKey }: Pick<PhoneAsker, 'secretKey'>, value: string): string {
   return createHmac('sha256', secretKey).update(`phone verification: ${value}`).digest('base64url')
 }

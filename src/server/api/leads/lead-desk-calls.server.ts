@@ -1,53 +1,28 @@
 import { z } from '@hono/zod-openapi'
 import { leadStates } from '#domains/leads/index.ts'
-import {
-  addNote,
-  changeLead,
-  erasePerson,
-  exportPerson,
-  findLead,
-  findLeadFile,
-  leadSorts,
-  listLeads,
-  PersonQuery,
-  releaseLead,
-} from '#domains/leads/index.server.ts'
+import { addNote, changeLead, findLeadFile, leadSorts, listLeads, openLead, releaseLead } from '#domains/leads/index.server.ts'
 import { done } from '#kernel/outcome.ts'
-import { bytes, data, listed } from '../answers.server.ts'
+import { bytes, data, listed, whole } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
-import { listQuery, listRequest } from '../list-query.ts'
+import { ListMeta, listQuery, pageOfList } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 import { RecordVersion } from '../record-version.ts'
 import { leadIntake } from './lead-intake.server.ts'
-import { CreatedAt, Lead, WholeLead } from './lead-shapes.ts'
+import { Lead, leadFilters, WholeLead } from './lead-shapes.ts'
 
 const tag = 'Leads'
 const params = z.object({ id: RecordId })
-const filters = {
-  form_id: RecordId,
-  retailer_id: RecordId,
-  owner_id: RecordId,
-  state: z.enum(leadStates),
-  source: z.string().max(200),
-  email: z.string().max(254),
-  phone: z.string().max(40),
-  created_at_gteq: CreatedAt,
-  created_at_lteq: CreatedAt,
+/** Without `q`: what is searched for may name somebody, and addresses are kept in many places. */
+const ListQuery = listQuery(leadSorts, { ...leadFilters.shape, form_id: RecordId }).omit({ q: true })
+const SearchBody = z.object({ ...listQuery(leadSorts).shape, ...leadFilters.shape, form_id: RecordId.optional() })
+
+const timeZoneOf = async (ctx: CallCtx) => (await ctx.services.site.get(ctx)).settings.timeZone
+
+function findLeads(ctx: CallCtx, { page, per_page, sort, order, ids, ...filter }: z.output<typeof SearchBody>) {
+  return timeZoneOf(ctx).then((timeZone) => listLeads(ctx, { page, perPage: per_page, sort, order, ids: ids ?? null, filter, timeZone }))
 }
-const Certificate = z
-  .object({
-    subject: z.string().openapi({ description: 'A digest of what the person was known by.' }),
-    erased_at: z.iso.datetime(),
-    erased_by: z.string(),
-    leads: z.array(z.int()),
-    files: z.int(),
-    deliveries: z.int(),
-  })
-  .openapi('ErasureCertificate')
 
-const settingsOf = async (ctx: CallCtx) => (await ctx.services.site.get(ctx)).settings
-
-/** Leads of all forms, as staff work them, and the people behind them. */
+/** Leads of all forms, as staff work them. */
 export const leadDeskCalls = [
   defineCall({
     method: 'get',
@@ -55,11 +30,24 @@ export const leadDeskCalls = [
     tag,
     who: 'leads.read',
     summary: 'Leads of all forms; people of a retailer get those of their own retailers',
-    query: listQuery(leadSorts, filters),
+    query: ListQuery,
     answer: listed(Lead, 'A page of the list.'),
     refusals: { forbidden: 403 },
-    run: async (ctx, { query: { created_at_gteq, created_at_lteq, ...query } }) =>
-      listLeads(ctx, listRequest(query), { between: { created_at_gteq, created_at_lteq }, timeZone: (await settingsOf(ctx)).timeZone }),
+    run: async (ctx, { query }) => findLeads(ctx, { ...query, q: '' }),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/leads/search',
+    tag,
+    who: 'leads.read',
+    summary: 'The same list, searched for a text, which stands in no address',
+    body: SearchBody,
+    answer: whole(z.object({ data: z.array(Lead), meta: ListMeta }), 'A page of the list.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { body }) => {
+      const outcome = await findLeads(ctx, body)
+      return outcome.ok ? done(pageOfList(outcome.value, { page: body.page, perPage: body.per_page })) : outcome
+    },
   }),
   defineCall({
     method: 'get',
@@ -71,7 +59,7 @@ export const leadDeskCalls = [
     answer: data(WholeLead, 'The lead; ETag is its version.'),
     etag: ({ version }) => version,
     refusals: { forbidden: 403, gone: 404 },
-    run: (ctx, { params: { id } }) => findLead(ctx, id),
+    run: (ctx, { params: { id } }) => openLead(ctx, id),
   }),
   defineCall({
     method: 'put',
@@ -85,7 +73,10 @@ export const leadDeskCalls = [
     answer: data(Lead, 'Changed; ETag is the new version.'),
     etag: ({ version }) => version,
     refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
-    run: (ctx, { params: { id }, body, version }) => changeLead(ctx, { id, version, change: body }),
+    run: async (ctx, { params: { id }, body, version }) => {
+      const outcome = await changeLead(ctx, { id, version, change: body })
+      return outcome.ok ? done(outcome.value.lead) : outcome
+    },
   }),
   defineCall({
     method: 'post',
@@ -131,28 +122,6 @@ export const leadDeskCalls = [
       const outcome = await findLeadFile(ctx, ctx.services.storage, { leadId: id, id: fileId })
       return outcome.ok ? done({ ...outcome.value, bytes: piecesOf(outcome.value.bytes) }) : outcome
     },
-  }),
-  defineCall({
-    method: 'post',
-    path: '/api/people/export',
-    tag,
-    who: 'leads.delete',
-    summary: 'All that is stored about a person, by e-mail address or phone number',
-    body: PersonQuery,
-    answer: data(z.object({ exported_at: z.iso.datetime(), leads: z.array(WholeLead) }), 'To be handed to the person.'),
-    refusals: { forbidden: 403 },
-    run: async (ctx, { body }) => exportPerson(ctx, body, (await settingsOf(ctx)).leads.country),
-  }),
-  defineCall({
-    method: 'post',
-    path: '/api/people/erase',
-    tag,
-    who: 'leads.delete',
-    summary: 'Erases a person from leads, files, deliveries, kept mails and exports',
-    body: PersonQuery,
-    answer: data(Certificate, 'The certificate, which the audit log keeps as well.'),
-    refusals: { forbidden: 403 },
-    run: async (ctx, { body }) => erasePerson(ctx, body, (await settingsOf(ctx)).leads.country),
   }),
 ]
 

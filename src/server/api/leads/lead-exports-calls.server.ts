@@ -6,11 +6,11 @@ import { enqueueLeadExport } from '../../jobs/lead-jobs.server.ts'
 import { bytes, created, data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
-import { CreatedAt } from './lead-shapes.ts'
+import { leadFilters } from './lead-shapes.ts'
 
 const tag = 'Leads'
 const params = z.object({ id: RecordId, exportId: RecordId })
-const filters = z.object({ created_at_gteq: CreatedAt.optional(), created_at_lteq: CreatedAt.optional() })
+const filters = leadFilters.extend({ q: z.string().max(200).optional() })
 const LeadExport = z
   .object({
     id: z.int(),

@@ -16,7 +16,7 @@ export async function leadIntake(services: Services): Promise<LeadIntake> {
   const { settings } = await services.site.get(contextOf(services))
   const memory: Kept = kept.get(services) ?? { running: new Map() }
   kept.set(services, memory)
-  const { perMinute, country } = settings.leads
+  const { perMinute, country, responseMinutes } = settings.leads
   if (JSON.stringify(memory.limits?.perMinute) !== JSON.stringify(perMinute)) {
     memory.limits = { ofAddress: limitOf(perMinute.address), ofForm: limitOf(perMinute.form), perMinute }
   }
@@ -28,6 +28,7 @@ export async function leadIntake(services: Services): Promise<LeadIntake> {
     timeZone: settings.timeZone,
     publicUrl: services.env.PUBLIC_URL.replace(/\/+$/, ''),
     country,
+    responseMinutes,
     running: memory.running,
     count: ({ formId, address }) => {
       const now = services.clock.now().getTime()

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type Lead as StoredLead, leadStates } from '#domains/leads/index.ts'
+import { flagFilter } from '../list-query.ts'
+import { RecordId } from '../record-id.ts'
 import { FormsListMeta } from '../forms/form-shapes.ts'
 
 export { FormsListMeta }
@@ -25,6 +27,8 @@ export const Lead = z
     integrations_status: z.enum(['none', 'queued', 'sent', 'failed']),
     version: z.string(),
     answered_at: z.iso.datetime().nullable(),
+    due_at: z.iso.datetime().nullable().openapi({ description: 'Until when it should be answered.' }),
+    merged_into: z.int().nullable().openapi({ description: 'The lead of the same person that this one is read with.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -44,10 +48,24 @@ export const WholeLead = z
       z.object({ field: z.string(), text: z.string(), version: z.int(), channel: z.string(), address: z.string(), given_at: z.iso.datetime() }),
     ),
     files: z.array(z.object({ id: z.int(), field: z.string(), name: z.string(), type: z.string(), bytes: z.int() })),
-    events: z.array(z.object({ id: z.int(), type: z.string(), detail: z.record(z.string(), z.unknown()), actor: z.string(), at: z.iso.datetime() })),
+    events: z.array(
+      z.object({ id: z.int(), lead_id: z.int(), type: z.string(), detail: z.record(z.string(), z.unknown()), actor: z.string(), at: z.iso.datetime() }),
+    ),
     deliveries: z.array(z.unknown()),
+    same_person: z.array(z.object({ id: z.int(), form_id: z.int(), state: z.enum(leadStates), created_at: z.iso.datetime(), merged_into: z.int().nullable() })),
   })
   .openapi('WholeLead')
 
 /** A day as `2026-05-15`, or an instant of ISO 8601 (C-221). */
 export const CreatedAt = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+
+/** What narrows leads beside their form. */
+export const leadFilters = z.object({
+  retailer_id: RecordId.optional(),
+  owner_id: RecordId.optional(),
+  state: z.enum(leadStates).optional(),
+  source: z.string().max(200).optional(),
+  created_at_gteq: CreatedAt.optional(),
+  created_at_lteq: CreatedAt.optional(),
+  late: z.union([flagFilter, z.boolean()]).optional().openapi({ description: 'Only those that nobody answered in time.' }),
+})

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
-import { deleteLead, findLead, fixLeadIntegrations, leadOrders, listLeadIntegrations, listLeadsOfForm } from '#domains/leads/index.server.ts'
+import { deleteLead, findLead, fixLeadIntegrations, leadOrders, listLeadIntegrations, listLeadsOfForm, openLead } from '#domains/leads/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { type Answer, data, nothing, whole } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
@@ -58,7 +58,10 @@ export const leadsCalls = [
     params,
     answer: data(WholeLead, 'The lead.'),
     refusals: { forbidden: 403, gone: 404 },
-    run: (ctx, { params: of }) => leadOfForm(ctx, of),
+    run: async (ctx, { params: of }) => {
+      const found = await leadOfForm(ctx, of)
+      return found.ok ? openLead(ctx, of.leadId) : found
+    },
   }),
   defineCall({
     method: 'delete',

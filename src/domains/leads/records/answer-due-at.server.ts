@@ -1,0 +1,15 @@
+import { findOpeningHours } from '#domains/retailers/index.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { dueAt } from './response-clock.ts'
+
+type ClockRules = { responseMinutes: number; timeZone: string }
+
+/** Until when a lead for a retailer should be answered that the team knows of since `from`; null when no time is set. */
+export async function answerDueAt(
+  db: Queryable,
+  { responseMinutes, timeZone }: ClockRules,
+  { retailerId, from }: { retailerId: number | null; from: Date },
+): Promise<Date | null> {
+  const hours = retailerId === null || responseMinutes <= 0 ? [] : await findOpeningHours(db, retailerId)
+  return dueAt({ from, targetMinutes: responseMinutes, hours, timeZone })
+}
