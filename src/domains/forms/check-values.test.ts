@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkValues, rules, slotsOf } from './check-values.ts'
-import type { FieldKind, FieldRules, FormChoices, FormField, RetailerChoice } from './form.ts'
+import type { FieldKind, FieldRules, FormChoices, FormField, RetailerOption } from './form.ts'
 
 const field = (type: FieldKind, more: Partial<FormField> = {}): FormField => ({ id: 'f', name: 'f', type, label: { ar: 'حقل' }, ...more })
 const flawOf = (type: FieldKind, value: string | string[], given: FieldRules = {}, more: Partial<FormField> = {}) =>
@@ -88,7 +88,7 @@ describe('[B-288] formats', () => {
   })
 })
 
-function aRetailer(value: string, tags: string[], opening_hours: RetailerChoice['opening_hours'] = []): RetailerChoice {
+function aRetailer(value: string, tags: string[], opening_hours: RetailerOption['opening_hours'] = []): RetailerOption {
   return { value, label: `معرض ${value}`, city: '', tags, place: null, opening_hours }
 }
 

@@ -1,7 +1,7 @@
 import { hasRetailerClass, SALES } from '#domains/retailers/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { isRequired, shownFields } from './conditions.ts'
-import type { FieldRules, FormChoices, FormField, FormValues, GivenFile, RetailerChoice } from './form.ts'
+import type { FieldRules, FormChoices, FormField, FormValues, GivenFile, RetailerOption } from './form.ts'
 import { timeSlots } from './time-slots.ts'
 
 /**
@@ -122,7 +122,7 @@ function formatFlaw({ field, given, textOf }: Check, { choices, isNumber }: Chec
 }
 
 /** The retailers that a `retailer` field offers. */
-export function retailersOf({ retailer_tag: tag = SALES }: Pick<FormField, 'retailer_tag'>, choices: FormChoices | undefined): readonly RetailerChoice[] {
+export function retailersOf({ retailer_tag: tag = SALES }: Pick<FormField, 'retailer_tag'>, choices: FormChoices | undefined): readonly RetailerOption[] {
   return choices?.retailers.filter(({ tags }) => hasRetailerClass({ tag_class: tags }, tag)) ?? []
 }
 

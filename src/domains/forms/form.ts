@@ -138,10 +138,10 @@ export type FormVersion = Pick<Form, 'name' | 'type' | 'locale' | 'fields'> & { 
 /** Choices that are not written in the form but come from the site, by the kind of field. */
 export type FormChoices = {
   locations: readonly { value: string; label: string }[]
-  retailers: readonly RetailerChoice[]
+  retailers: readonly RetailerOption[]
 }
 
-export type RetailerChoice = {
+export type RetailerOption = {
   value: string
   label: string
   city: string

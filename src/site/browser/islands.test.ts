@@ -79,6 +79,30 @@ test('what comes into view is the island’s own box, or its content’s where i
   expect(observed).toEqual([button()])
 })
 
+test('without a connection, what comes into view waits for one instead of failing; a press asks for it at once', async () => {
+  const load = vi.fn(async () => ({ Counter }))
+  loading.load = load
+  let see: (entries: object[]) => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: object[]) => void) {
+        see = callback
+      }
+      observe = () => undefined
+      unobserve = () => undefined
+    },
+  )
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { scan } = await import('./islands.ts')
+  scan(document)
+  see([{ isIntersecting: true, target: block() }])
+  expect([load.mock.calls.length, block().querySelector('[data-retry]')]).toEqual([0, null])
+  online.mockRestore()
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(block().dataset.ready).toBe(''))
+})
+
 test('a block may wait until a visitor turns to it, with React there by then', async () => {
   block().dataset.when = 'touch'
   const load = vi.fn(async () => ({ Counter }))

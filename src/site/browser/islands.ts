@@ -139,13 +139,19 @@ function observerAt(distance: number): IntersectionObserver {
         if (!isIntersecting) continue
         made.unobserve(target)
         const island = target.closest<HTMLElement>(`[${ISLAND}]`)
-        if (island) void hydrate(island)
+        if (island) whenOnline(() => island.isConnected && void hydrate(island))
       }
     },
     { rootMargin: `${distance}px` },
   )
   observers.set(distance, made)
   return made
+}
+
+/** What only comes into view can wait for a connection: its markup is there, and a press asks for it at once. */
+function whenOnline(task: () => void): void {
+  if (navigator.onLine) task()
+  else addEventListener('online', task, { once: true })
 }
 
 /** Runs a task once the page has loaded and painted, or at the visitor's first press, so that code does not delay the first screen. */

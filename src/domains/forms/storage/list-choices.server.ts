@@ -1,7 +1,7 @@
 import { findActiveDealers } from '#domains/retailers/index.server.ts'
 import { hasRetailerClass, type PublicDealer, SALES } from '#domains/retailers/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { FieldKind, FormChoices, FormField, RetailerChoice } from '../form.ts'
+import type { FieldKind, FormChoices, FormField, RetailerOption } from '../form.ts'
 import { findActiveLocations } from '../locations/locations.server.ts'
 
 const MOST_RETAILERS = 1000
@@ -15,7 +15,7 @@ export async function listChoices(ctx: Ctx, { fields }: { fields: readonly Pick<
   ])
   return {
     locations: locations.map(({ value, name: label }) => ({ value, label })),
-    retailers: retailers.filter(isOffered).map((dealer) => retailerChoice(dealer, has('time_slot'))),
+    retailers: retailers.filter(isOffered).map((dealer) => retailerOption(dealer, has('time_slot'))),
   }
 
   function isOffered({ tag_class }: PublicDealer): boolean {
@@ -23,7 +23,7 @@ export async function listChoices(ctx: Ctx, { fields }: { fields: readonly Pick<
   }
 }
 
-function retailerChoice({ id, name, city, tag_class, latitude, longitude, opening_hours }: PublicDealer, hasTimes: boolean): RetailerChoice {
+function retailerOption({ id, name, city, tag_class, latitude, longitude, opening_hours }: PublicDealer, hasTimes: boolean): RetailerOption {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   return { value: String(id), label: name, city, tags: tag_class, place, opening_hours: hasTimes ? opening_hours : [] }
 }

@@ -6,6 +6,7 @@ import { retailersOf } from '../check-values.ts'
 import type { FieldKind, FormField } from '../form.ts'
 import type { FieldProps } from './field-props.ts'
 import css from './form-view.module.css'
+import { RetailerControl } from './retailer-control.tsx'
 import { textIn } from './texts.ts'
 
 type ControlProps = FieldProps & { id: string; described: string | undefined }
@@ -64,6 +65,10 @@ export function Control(props: ControlProps) {
 type Shared = Pick<ComponentProps<'select'>, 'id' | 'name' | 'defaultValue' | 'autoComplete'>
 
 function Choice({ field, words, slots, shared, placeholder, ...rest }: ControlProps & { shared: Shared; placeholder: string }) {
+  if (field.type === 'retailer') {
+    const chosen = [rest.value ?? []].flat()[0] ?? ''
+    return <RetailerControl retailers={retailersOf(field, rest.choices)} none={placeholder || words.choose} select={shared} {...{ chosen, words }} />
+  }
   const options = field.type === 'time_slot' ? (slots ?? []).map((time) => ({ value: time, label: time })) : optionsOf(field, rest)
   const none =
     field.type === 'time_slot' ? (slots === null ? words.slots_first : slots.length === 0 ? words.no_slots : words.choose) : placeholder || words.choose
@@ -138,7 +143,6 @@ function Vehicle({ field, id, single, vehicle }: ControlProps & { single: string
 
 function optionsOf(field: FormField, { choices, locale }: Pick<FieldProps, 'choices' | 'locale'>): { value: string; label: string }[] {
   if (field.type === 'location') return [...choices.locations]
-  if (field.type === 'retailer') return retailersOf(field, choices).map(({ value, label }) => ({ value, label }))
   return (field.options ?? []).map(({ value, label }) => ({ value, label: textIn(label, locale) }))
 }
 

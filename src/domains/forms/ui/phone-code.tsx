@@ -1,4 +1,3 @@
-import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ANOTHER_CODE, codeName, proofName } from '../code-fields.ts'
 import type { FormTexts } from '../words.ts'
@@ -69,10 +68,12 @@ function CodeInput({ id, name, state, words, onSend, onConfirm }: Omit<PhoneCode
           {words.code_confirm}
         </Button>
       </div>
-      <label className={classNames(css.box, css.unscripted)}>
-        <input type="checkbox" name={ANOTHER_CODE} value={name} />
-        <span>{words.code_again}</span>
-      </label>
+      <div className={css.codeBox}>
+        <label className={css.box}>
+          <input type="checkbox" name={ANOTHER_CODE} value={name} />
+          <span>{words.code_again}</span>
+        </label>
+      </div>
       <Button variant="tertiary" className={css.codeSend} aria-disabled={!mayAskAgain || undefined} onClick={() => mayAskAgain && onSend()}>
         {mayAskAgain ? words.code_again : words.code_again_soon}
       </Button>

@@ -8,9 +8,14 @@ export function textIn(text: FormText | undefined, locale: 'ar' | 'en'): string 
   return (locale === 'en' ? text?.en : undefined) ?? text?.ar ?? ''
 }
 
+/** Fields that are chosen, not filled in. */
+const CHOSEN: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'checkbox', 'location', 'retailer', 'date', 'time_slot', 'file'])
+
 /** What a visitor reads about a value that was refused. */
-export function flawText(flaw: ValueFlaw, { rules }: Pick<FormField, 'rules'>, words: FormTexts, locale: 'ar' | 'en'): string {
+export function flawText(flaw: ValueFlaw, { rules, type }: Pick<FormField, 'rules' | 'type'>, words: FormTexts, locale: 'ar' | 'en'): string {
   const own = flaw.code === 'pattern' ? textIn(rules?.pattern?.message, locale) : ''
+  if (flaw.code === 'required' && type === 'consent') return words.flaw_agree
+  if (flaw.code === 'required' && CHOSEN.has(type)) return words.flaw_choose
   const word = words[`flaw_${flaw.code}`] ?? words.flaw_not_an_option
   return own || fillWords(word, 'number' in flaw ? { n: flaw.number } : {})
 }

@@ -1,0 +1,135 @@
+import { type ComponentProps, useId, useRef, useState } from 'react'
+import { distanceKm, type Place } from '#domains/retailers/index.ts'
+import { foldArabic } from '#kernel/arabic.ts'
+import { formatNumber } from '#kernel/format/number.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { RetailerOption } from '../form.ts'
+import type { FormTexts } from '../words.ts'
+import css from './form-view.module.css'
+
+type RetailerControlProps = {
+  retailers: readonly RetailerOption[]
+  /** What is chosen now: it stays in the list whatever is looked for. */
+  chosen: string
+  none: string
+  words: FormTexts
+  select: Pick<ComponentProps<'select'>, 'id' | 'name' | 'defaultValue' | 'autoComplete'>
+}
+type Location = { name: 'unasked' | 'asking' | 'failed' } | { name: 'known'; place: Place }
+
+/** Fewer retailers are read faster than searched. */
+const MANY = 5
+const NEAR_KM = 10
+
+/** A list of retailers: a native one, which many of them can be searched in by name and city and sorted in by their distance. */
+export function RetailerControl({ retailers, chosen, none, words, select }: RetailerControlProps) {
+  const [wanted, setWanted] = useState('')
+  const [location, setLocation] = useState<Location>({ name: 'unasked' })
+  const element = useRef<HTMLDivElement>(null)
+  const isMany = retailers.length > MANY
+  const listed = sorted(retailers, location).filter(({ retailer }) => retailer.value === chosen || isMeant(retailer, wanted))
+  const found = listed.filter(({ retailer }) => isMeant(retailer, wanted)).length
+
+  const choose = (value: string) => {
+    const control = element.current?.querySelector('select')
+    if (!control) return
+    control.value = value
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const locate = () => {
+    setLocation({ name: 'asking' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        const known = { name: 'known', place: { latitude, longitude } } as const
+        setLocation(known)
+        const [nearest] = sorted(retailers, known)
+        if (chosen === '' && nearest?.km !== null) choose(nearest?.retailer.value ?? '')
+      },
+      () => setLocation({ name: 'failed' }),
+      { timeout: 15_000, maximumAge: 300_000 },
+    )
+  }
+  return (
+    <div ref={element} className={css.retailer}>
+      {isMany && (
+        <RetailerSearch {...{ wanted, words, locate }} onWanted={setWanted} hasPlaces={retailers.some(({ place }) => place)}>
+          {noteOf(location, wanted === '' ? null : found, words)}
+        </RetailerSearch>
+      )}
+      <Select {...select}>
+        <option value="">{none}</option>
+        {listed.map(({ retailer: { value, label }, km }) => (
+          <option key={value} value={value}>
+            {km === null ? label : fillWords(words.retailer_at, { name: label, km: formatNumber(km, { decimals: km < NEAR_KM ? 1 : 0 }) })}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+type RetailerSearchProps = {
+  wanted: string
+  words: FormTexts
+  hasPlaces: boolean
+  locate: () => void
+  onWanted: (text: string) => void
+  children: string
+}
+
+/** Only scripts can search: without one the stylesheet hides it. */
+function RetailerSearch({ wanted, words, hasPlaces, locate, onWanted, children }: RetailerSearchProps) {
+  const id = useId()
+  return (
+    <div className={css.retailerSearch}>
+      <label className="visually-hidden" htmlFor={id}>
+        {words.retailer_search}
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        placeholder={words.retailer_search}
+        value={wanted}
+        // Enter looks for a retailer, and sends nothing.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onInput={(event) => event.stopPropagation()}
+        onChange={({ target }) => onWanted(target.value)}
+      />
+      {hasPlaces && (
+        <Button variant="tertiary" onClick={locate}>
+          <span>{words.retailer_near}</span>
+          <Icon name="location" size={18} />
+        </Button>
+      )}
+      <p role="status" className={css.hint}>
+        {children}
+      </p>
+    </div>
+  )
+}
+
+function noteOf(location: Location, found: number | null, words: FormTexts): string {
+  if (location.name === 'asking') return words.retailer_locating
+  if (location.name === 'failed') return words.retailer_not_located
+  if (found === null) return ''
+  return found === 0 ? words.retailer_none : fillWords(words.retailer_found, { n: found })
+}
+
+/** By distance once the place of the visitor is known; those without a place come last. */
+function sorted(retailers: readonly RetailerOption[], location: Location): { retailer: RetailerOption; km: number | null }[] {
+  if (location.name !== 'known') return retailers.map((retailer) => ({ retailer, km: null }))
+  const far = retailers.map((retailer) => ({ retailer, km: retailer.place && distanceKm(location.place, retailer.place) }))
+  return far.toSorted((one, other) => (one.km ?? Number.POSITIVE_INFINITY) - (other.km ?? Number.POSITIVE_INFINITY))
+}
+
+function isMeant({ label, city }: RetailerOption, wanted: string): boolean {
+  const text = foldArabic(`${label} ${city}`)
+  return foldArabic(wanted)
+    .split(' ')
+    .every((part) => text.includes(part))
+}
