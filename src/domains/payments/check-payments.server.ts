@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { LAPSE_MARGIN_MS, OPEN_MS } from './check-times.ts'
@@ -6,7 +6,7 @@ import { expirePayment } from './expire-payment.server.ts'
 import type { PaymentRow } from './find-payments.server.ts'
 import type { Payment } from './payment.ts'
 import { recordDifference } from './reconciliation/record-difference.server.ts'
-import { payment } from './schema.server.ts'
+import { payment, paymentTask } from './schema.server.ts'
 import { type Settled, settlePayment } from './settle-payment.server.ts'
 import { capturePayment, closePayment, releasePayment, renewPayment } from './tasks/order-task.server.ts'
 import type { Till } from './till.server.ts'
@@ -77,7 +77,9 @@ function isMissed(before: PaymentRow, after: Payment): boolean {
 /** Each end of an authorisation is dealt with once; one that was renewed has another end. */
 async function beforeItLapses(ctx: Ctx, till: Till, { row, lapsing, lapses }: { row: PaymentRow; lapsing: Lapsing; lapses: number }): Promise<void> {
   const order = { id: row.id, key: `before ${new Date(lapses).toISOString()}`, reason: 'lapses' }
-  if (till.gateways.get(row.gateway)?.renew) {
+  const most = till.gateways.get(row.gateway)?.renewal?.most ?? 0
+  const renewals = await ctx.db.$count(paymentTask, and(eq(paymentTask.paymentId, row.id), eq(paymentTask.kind, 'renew')))
+  if (renewals < most) {
     await renewPayment(ctx, order)
     return
   }

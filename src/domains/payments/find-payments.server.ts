@@ -45,6 +45,6 @@ export function paymentOf(row: PaymentRow): Payment {
 
 /** What a gateway is told of a payment. */
 export function forGateway(row: PaymentRow): GatewayPayment {
-  const { key, account, description, language, returnUrl, payTypes, createdAt, isOnHold, providerId, amountMinor, currency } = row
-  return { key, account, description, language, returnUrl, payTypes, createdAt, isOnHold, providerId, amount: { minor: amountMinor, currency } }
+  const { key, account, description, language, returnUrl, payTypes, createdAt, isOnHold, providerId, amountMinor, capturedMinor, currency } = row
+  return { key, account, description, language, returnUrl, payTypes, createdAt, isOnHold, providerId, capturedMinor, amount: { minor: amountMinor, currency } }
 }

@@ -2,7 +2,7 @@ import type { Payment } from './payment.ts'
 import type { GatewayName } from './vendor.ts'
 
 /** What a gateway needs to know of a payment. `key` is ours, unique for ever and not to be guessed: every call that changes something carries it. */
-export type GatewayPayment = Pick<Payment, 'amount' | 'isOnHold' | 'providerId'> & {
+export type GatewayPayment = Pick<Payment, 'amount' | 'capturedMinor' | 'isOnHold' | 'providerId'> & {
   key: string
   /** The connected account at Stripe; null for the site's own. */
   account: string | null
@@ -94,8 +94,8 @@ export type Gateway = {
   /** Lets held money go, or closes a payment that nobody paid. */
   release: (payment: GatewayPayment, change: { key: string }) => Promise<void>
   refund: (payment: GatewayPayment, change: { minor: number; key: string; reason: string }) => Promise<void>
-  /** Holds the money for longer; absent where the provider cannot. */
-  renew?: (payment: GatewayPayment, change: { key: string }) => Promise<void>
+  /** Holds the money for longer, at most so often; absent where the provider cannot. */
+  renewal?: { most: number; renew: (payment: GatewayPayment, change: { key: string }) => Promise<void> }
   /** Payments of this site at the provider since a time; absent where the provider does not list them. */
   list?: (since: Date) => Promise<Snapshot[]>
   /** Verifies a webhook on its raw bytes, and only then reads it. */

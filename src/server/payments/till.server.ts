@@ -1,5 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { createTestProvider, createTill, receiveWebhook, type TestProvider, type Till, wakePayments } from '#domains/payments/index.server.ts'
+import {
+  createLiqpayGateway,
+  createPaypalGateway,
+  createStripeGateway,
+  createTestProvider,
+  createTill,
+  type Gateway,
+  receiveWebhook,
+  type TestProvider,
+  type Till,
+  wakePayments,
+} from '#domains/payments/index.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { paymentWatchers } from './payment-domains.gen.server.ts'
 
@@ -19,7 +30,7 @@ function open(services: Services) {
   const known = tills.get(services)
   if (known) return known
   const test = services.env.TEST_PAYMENTS === 'on' ? playedProvider(services) : null
-  const gateways = test ? [test.gateway] : []
+  const gateways = [...configured(services), ...(test ? [test.gateway] : [])]
   const till = createTill({ gateways, watchers: paymentWatchers(services) })
   const opened = { till, test }
   tills.set(services, opened)
@@ -37,4 +48,17 @@ function playedProvider(services: Services): TestProvider {
       await wakePayments(services, crypto.randomUUID())
     },
   })
+}
+
+/** The providers whose keys are in the environment, which has all keys of one or none. */
+function configured({ env, clock }: Services): Gateway[] {
+  const surroundings = { network: env.SERVICE_NETWORK, clock }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: stripeUrl } = env
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_URL: paypalUrl } = env
+  const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey, LIQPAY_API_URL: liqpayUrl, PUBLIC_URL: publicUrl } = env
+  return [
+    ...(secretKey && webhookSecret ? [createStripeGateway({ secretKey, webhookSecret, url: stripeUrl })] : []),
+    ...(clientId && clientSecret && webhookId ? [createPaypalGateway({ clientId, clientSecret, webhookId, url: paypalUrl }, surroundings)] : []),
+    ...(publicKey && privateKey ? [createLiqpayGateway({ publicKey, privateKey, url: liqpayUrl, hookUrl: `${publicUrl}/hooks/liqpay` }, surroundings)] : []),
+  ]
 }

@@ -82,7 +82,7 @@ async function act(ctx: Ctx, gateway: Gateway, { row, task }: { row: PaymentRow;
   const snapshot = await gateway.read(subject)
   const { key } = task
   if (task.kind === 'renew') {
-    if (snapshot.state === 'authorised' && gateway.renew) await gateway.renew(subject, { key })
+    if (snapshot.state === 'authorised') await gateway.renewal?.renew(subject, { key })
     return 'done'
   }
   const isOpen = snapshot.state === 'pending' || snapshot.state === 'approved'

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { days, seconds } from '#kernel/durations.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { readJson } from '#kernel/json.ts'
+import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
+import { DownloadError } from '#platform/http/download-error.ts'
+import type { Network } from '#platform/http/network.ts'
+import { sendRequest } from '#platform/http/send-request.server.ts'
+import { OPEN_MS } from '../../check-times.ts'
+import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'
+import { isLiqpaySignature, liqpayData, liqpaySignature } from './liqpay-signature.server.ts'
+
+/** The shop at LiqPay, from the environment; `hookUrl` is where it tells what happened. */
+export type LiqpayAccount = { publicKey: string; privateKey: string; url: string; hookUrl: string }
+
+const VERSION = 3
+const TIMEOUT_MS = seconds(10)
+/** LiqPay does not say when held money lapses; cards hold it for a week at least. */
+const HELD_MS = days(7)
+/** After the end of its form nobody can pay any more; a payment that began before may take a little longer. */
+const AFTER_END_MS = seconds(600)
+const OLDEST_WEBHOOK_MS = days(3)
+
+const Answer = z.object({
+  result: z.string().optional(),
+  status: z.string().default(''),
+  amount: z.number().optional(),
+  currency: z.string().optional(),
+  refund_amount: z.number().default(0),
+  err_code: z.string().optional(),
+  code: z.string().optional(),
+})
+type Answer = z.output<typeof Answer>
+const Callback = z.object({
+  order_id: z.string().min(1).max(255),
+  status: z.string().max(100),
+  end_date: z.number().optional(),
+  create_date: z.number().optional(),
+})
+
+/** LiqPay by its form: the buyer pays on LiqPay's page, and everything after goes by its API. */
+export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: { network: Network; clock: Clock }): Gateway {
+  const { publicKey, privateKey, url } = account
+  const isSandbox = publicKey.startsWith('sandbox_')
+  const signed = (parameters: Readonly<Record<string, unknown>>) => {
+    const data = liqpayData({ version: VERSION, public_key: publicKey, ...parameters })
+    return { data, signature: liqpaySignature(privateKey, data) }
+  }
+
+  const ask = async (parameters: Readonly<Record<string, unknown>>): Promise<Answer> => {
+    const body = new URLSearchParams(signed(parameters)).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+    const answer = await sendRequest(`${url}/api/request`, { network, timeoutMs: TIMEOUT_MS, method: 'POST', headers, body }).catch((cause: unknown) => {
+      if (!(cause instanceof DownloadError)) throw cause
+      throw new GatewayUnreachable('LiqPay did not answer', { cause })
+    })
+    const json = answer.status === 200 ? readJson(answer.text) : null
+    const parsed = Answer.safeParse(json?.ok ? json.value : null)
+    if (!parsed.success) throw new GatewayUnreachable(`LiqPay answered ${answer.status}, and not as agreed`)
+    return parsed.data
+  }
+
+  const change = async (parameters: Readonly<Record<string, unknown>>): Promise<void> => {
+    const answer = await ask(parameters)
+    if (answer.result === 'error')
+      throw new GatewayRefusal(answer.err_code ?? answer.code ?? 'refused', `LiqPay refused ${parameters.action}: ${answer.err_code}`)
+  }
+
+  const read = async (payment: GatewayPayment): Promise<Snapshot> => {
+    const answer = await ask({ action: 'status', order_id: payment.providerId })
+    const isUnknown = answer.result === 'error' && answer.amount === undefined
+    if (!isUnknown) return snapshotOf(payment, answer, isSandbox)
+    // Until the buyer begins, LiqPay has no such order.
+    const isOver = clock.now().getTime() > payment.createdAt.getTime() + OPEN_MS + AFTER_END_MS
+    return { ...blank(payment), state: isOver ? 'expired' : 'pending' }
+  }
+
+  return {
+    name: 'LIQPAY',
+    open: async (payment) => {
+      const { amount, description, key, language, payTypes, returnUrl } = payment
+      const form = signed({
+        action: payment.isOnHold ? 'hold' : 'pay',
+        amount: fromMinorUnits(amount.minor, amount.currency),
+        currency: amount.currency,
+        description: description === '' ? key : description,
+        order_id: key,
+        language,
+        server_url: account.hookUrl,
+        expired_date: liqpayTime(new Date(payment.createdAt.getTime() + OPEN_MS)),
+        ...(returnUrl === '' ? {} : { result_url: returnUrl }),
+        ...(payTypes === '' ? {} : { paytypes: payTypes }),
+      })
+      return { providerId: key, browser: { gateway: 'LIQPAY', ...form, actionUrl: `${url}/api/3/checkout` } }
+    },
+    read,
+    complete: read,
+    capture: (payment, { minor }) =>
+      change({ action: 'hold_completion', order_id: payment.providerId, amount: fromMinorUnits(minor, payment.amount.currency) }),
+    release: async (payment) => {
+      // A form that nobody has sent ends by itself.
+      if ((await read(payment)).state !== 'authorised') return
+      await change({ action: 'refund', order_id: payment.providerId, amount: fromMinorUnits(payment.amount.minor, payment.amount.currency) })
+    },
+    refund: (payment, { minor }) => change({ action: 'refund', order_id: payment.providerId, amount: fromMinorUnits(minor, payment.amount.currency) }),
+    readWebhook: async ({ bytes }, now) => {
+      const fields = new URLSearchParams(Buffer.from(bytes).toString())
+      const [data, signature] = [fields.get('data') ?? '', fields.get('signature') ?? '']
+      if (!isLiqpaySignature(privateKey, { data, signature })) return { ok: false, flaw: 'forged' }
+      const json = readJson(Buffer.from(data, 'base64').toString())
+      const callback = Callback.safeParse(json.ok ? json.value : null)
+      if (!callback.success) return { ok: false, flaw: 'unreadable' }
+      const { order_id: orderId, status, end_date: ended, create_date: created } = callback.data
+      const at = ended ?? created
+      if (at !== undefined && now.getTime() - at > OLDEST_WEBHOOK_MS) return { ok: false, flaw: 'stale' }
+      // LiqPay gives its callbacks no id: what is the same to the letter is the same callback.
+      const eventId = createHash('sha256').update(data).digest('hex')
+      return { ok: true, hint: { eventId, type: status, payment: { providerId: orderId } } }
+    },
+  }
+}
+
+function blank({ providerId, amount }: GatewayPayment): Snapshot {
+  return {
+    ...{ providerId: providerId ?? '', state: 'pending', amount, capturedMinor: 0, refundedMinor: 0 },
+    ...{ dispute: 'not_told', authorisedUntil: null, failure: '' },
+  }
+}
+
+function snapshotOf(payment: GatewayPayment, answer: Answer, isSandbox: boolean): Snapshot {
+  const currency = answer.currency ?? payment.amount.currency
+  const amount = { minor: toMinorUnits(answer.amount ?? fromMinorUnits(payment.amount.minor, currency), currency), currency }
+  const snapshot = { ...blank(payment), amount }
+  const taken = { ...snapshot, state: 'captured' as const, capturedMinor: amount.minor }
+  const { status } = answer
+  // Money of the sandbox counts only for keys of the sandbox.
+  if (status === 'success' || status === 'wait_compensation' || (status === 'sandbox' && isSandbox)) {
+    return { ...taken, refundedMinor: Math.min(toMinorUnits(answer.refund_amount, currency), amount.minor) }
+  }
+  if (status === 'hold_wait') return { ...snapshot, state: 'authorised', authorisedUntil: new Date(payment.createdAt.getTime() + HELD_MS) }
+  // One word for money that was held and let go, and for money that was taken and given back.
+  if (status === 'reversed')
+    return payment.isOnHold && payment.capturedMinor === 0 ? { ...snapshot, state: 'released' } : { ...taken, refundedMinor: amount.minor }
+  if (status === 'failure' || status === 'error') return { ...snapshot, state: 'failed', failure: answer.err_code ?? 'declined' }
+  return snapshot
+}
+
+/** `2026-05-15 09:00:00`, in UTC. */
+function liqpayTime(time: Date): string {
+  return time.toISOString().slice(0, 19).replace('T', ' ')
+}
