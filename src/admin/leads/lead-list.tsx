@@ -27,7 +27,7 @@ export function LeadList() {
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     ...(forms.length > 0 ? [<SelectInput key="form_id" source="form_id" alwaysOn choices={[...forms]} translateChoice={false} />] : []),
-    <SelectInput key="state" source="state" alwaysOn choices={leadStates.map((id) => ({ id, name: state(id) }))} />,
+    <SelectInput key="state" source="state" alwaysOn choices={leadStates.filter((id) => id !== 'test').map((id) => ({ id, name: state(id) }))} />,
     <DayInput key="created_at_gteq" source="created_at_gteq" alwaysOn />,
     <DayInput key="created_at_lteq" source="created_at_lteq" alwaysOn />,
   ]

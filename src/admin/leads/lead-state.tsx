@@ -3,7 +3,7 @@ import { Tag, type Tone } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { leadStateWords } from './words.ts'
 
-const tones: Record<LeadState, Tone> = { suspected: 'warn', new: 'info', contacted: 'info', won: 'good', lost: 'quiet', rejected: 'bad' }
+const tones: Record<LeadState, Tone> = { suspected: 'warn', new: 'info', contacted: 'info', won: 'good', lost: 'quiet', rejected: 'bad', test: 'quiet' }
 
 export function LeadStateTag({ state }: { state: LeadState }) {
   const word = useWords(leadStateWords)

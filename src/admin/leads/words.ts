@@ -9,6 +9,7 @@ export const leadStateWords = {
   won: ['Won', 'تمت الصفقة'],
   lost: ['Lost', 'لم تتم الصفقة'],
   rejected: ['Rejected', 'مرفوض'],
+  test: ['Test', 'تجربة'],
 } as const satisfies Record<LeadState, WordPair>
 
 export const suspicionWords = {

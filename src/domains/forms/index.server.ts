@@ -1,4 +1,12 @@
-export { createLocation, deleteLocation, findActiveLocations, findLocationEmail, listLocations, saveLocation } from './locations/locations.server.ts'
+export {
+  createLocation,
+  deleteLocation,
+  findActiveLocations,
+  findLocationEmail,
+  findLocationRetailer,
+  listLocations,
+  saveLocation,
+} from './locations/locations.server.ts'
 export { duplicateForm, exportForm, importForm } from './storage/copy-form.server.ts'
 export {
   findForm,

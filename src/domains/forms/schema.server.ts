@@ -51,6 +51,8 @@ export const formLocation = pgTable(
     city: text('city').notNull().default(''),
     /** Who is told of leads for this place; '' tells nobody besides the form's own recipients. */
     email: text('email').notNull().default(''),
+    /** The retailer who gets the leads for this place, where the form does not ask for one. */
+    retailerId: integer('retailer_id'),
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
   },

@@ -1,7 +1,7 @@
 import type { LeadAttributes } from '#domains/forms/index.ts'
 
 /**
- * Every move that staff may make with a lead. `suspected` is held back as spam until somebody releases it to `new`; the rest is how far
+ * Every move that staff may make with a lead. `test` is what staff sent to try a form: it is in no list and no count, and goes after a day. `suspected` is held back as spam until somebody releases it to `new`; the rest is how far
  * the work has come.
  */
 export const leadMoves = {
@@ -11,6 +11,7 @@ export const leadMoves = {
   won: ['contacted', 'lost'],
   lost: ['contacted', 'won'],
   rejected: ['new'],
+  test: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type LeadState = keyof typeof leadMoves

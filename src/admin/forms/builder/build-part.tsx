@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, MenuItem, Switch, Tab, Tabs, TextField, type Theme, useMediaQuery } from '@mui/material'
 import { useCallback, useEffect, useState } from 'react'
-import { type FieldKind, flawsOfFields, type FormChoices } from '#domains/forms/index.ts'
+import { type FieldKind, flawsOfFields, type FormChoices, type FormField } from '#domains/forms/index.ts'
 import { languages } from '#kernel/words/words.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -26,7 +26,7 @@ export function BuildPart({ session, state, mayWrite, selected, select, leads }:
   const nameOf = useFieldName()
   const draft = state.history.content
   const { fields } = draft
-  const choices = useChoices()
+  const choices = useChoices(fields)
   const look = useLook(draft)
   const [news, setNews] = useState('')
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
@@ -188,17 +188,18 @@ const small = { width: 'auto', minWidth: 150, margin: 0 } as const
 const none: FormChoices = { locations: [], retailers: [] }
 
 /** What location and retailer fields offer. */
-function useChoices(): FormChoices {
+function useChoices(fields: readonly FormField[]): FormChoices {
   const [choices, setChoices] = useState(none)
+  const tags = [...new Set(fields.flatMap(({ retailer_tag }) => retailer_tag ?? []))].join(',')
   // The network.
   useEffect(() => {
     const leaving = new AbortController()
-    ask<FormChoices>('/forms_api/choices', { signal: leaving.signal }).then(
+    ask<FormChoices>(`/forms_api/choices?${new URLSearchParams({ tags })}`, { signal: leaving.signal }).then(
       ({ data }) => setChoices(data),
       // Then these fields are drawn without their options.
       () => undefined,
     )
     return () => leaving.abort()
-  }, [])
+  }, [tags])
   return choices
 }

@@ -33,6 +33,20 @@ export function MoreControls({ field, isDisabled, nameProblem, onChange }: MoreC
           slotProps={{ htmlInput: { maxLength: 1000, dir: 'auto' } }}
         />
       )}
+      {type === 'retailer' && (
+        <TextField
+          select
+          label={word('retailer_tag')}
+          value={field.retailer_tag ?? ''}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange(({ retailer_tag: _, ...rest }) => (target.value === '' ? rest : { ...rest, retailer_tag: target.value }))}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{word('retailer_tag_sales')}</MenuItem>
+          <MenuItem value="service">{word('retailer_tag_service')}</MenuItem>
+          {['', 'service'].includes(field.retailer_tag ?? '') ? null : <MenuItem value={field.retailer_tag}>{field.retailer_tag}</MenuItem>}
+        </TextField>
+      )}
       {filledByBrowsers.has(type) && (
         <TextField
           select

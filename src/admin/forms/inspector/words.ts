@@ -88,6 +88,9 @@ export const inspectorWords = {
   autocomplete_none: ['By its kind', 'بحسب نوع الحقل'],
   verify_email: ['Check that the address exists', 'التحقق من صحة البريد الإلكتروني'],
   verify_phone: ['Confirm the number by a code', 'تأكيد الرقم برمز يُرسل إليه'],
+  retailer_tag: ['Retailers that it offers', 'المعارض التي يعرضها'],
+  retailer_tag_sales: ['Those who sell cars', 'معارض البيع'],
+  retailer_tag_service: ['Those who service cars', 'مراكز الصيانة'],
   retailer_help: [
     'Lists the active retailers. The lead goes to the one that is chosen, and its people see it.',
     'يعرض المعارض المتاحة، ويصل الطلب إلى المعرض المختار ويطّلع عليه فريقه.',

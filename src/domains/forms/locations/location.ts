@@ -11,6 +11,8 @@ export const LocationDraft = z
     market: line(60),
     city: line(100),
     email: z.email('not_an_email').max(254).or(z.literal('')).default(''),
+    /** The retailer who gets the leads for this place; null is nobody. */
+    retailer_id: z.int().positive().nullable().default(null),
     active: z.boolean().default(true),
     position: z.int().min(0).max(1_000_000).default(0),
   })
@@ -21,4 +23,4 @@ export type LocationDraft = z.output<typeof LocationDraft>
 export type Location = LocationDraft & { id: number }
 
 /** What everybody may read of a location. */
-export type PublicLocation = Omit<Location, 'email' | 'active'>
+export type PublicLocation = Omit<Location, 'email' | 'retailer_id' | 'active'>

@@ -27,6 +27,13 @@ export async function findLocationEmail(db: Queryable, value: string): Promise<s
   return row?.email ?? ''
 }
 
+/** The retailer who gets the leads for a location; null when nobody does. */
+export async function findLocationRetailer(db: Queryable, value: string): Promise<number | null> {
+  if (value === '') return null
+  const [row] = await db.select({ retailerId: formLocation.retailerId }).from(formLocation).where(eq(formLocation.value, value))
+  return row?.retailerId ?? null
+}
+
 export async function createLocation(ctx: Ctx, draft: LocationDraft): Promise<Outcome<Location, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return storing(() =>
@@ -69,12 +76,12 @@ function rowsOf(db: Queryable) {
   return db.select().from(formLocation).orderBy(asc(formLocation.position), asc(formLocation.id))
 }
 
-function columnsOf({ active: isActive, ...rest }: LocationDraft) {
-  return { ...rest, isActive }
+function columnsOf({ active: isActive, retailer_id: retailerId, ...rest }: LocationDraft) {
+  return { ...rest, isActive, retailerId }
 }
 
-function locationOf({ isActive: active, ...rest }: typeof formLocation.$inferSelect): Location {
-  return { ...rest, active }
+function locationOf({ isActive: active, retailerId: retailer_id, ...rest }: typeof formLocation.$inferSelect): Location {
+  return { ...rest, retailer_id, active }
 }
 
 /** Two locations of one value: the index lets one through. */

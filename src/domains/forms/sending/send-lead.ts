@@ -30,7 +30,8 @@ export type SendOutcome =
 
 /** A form that is ready to go, as the browser keeps it while it waits. */
 export type LeadToSend = { apiUrl: string; formId: number; key: string; body: LeadBody }
-type LeadFiles = Readonly<Record<string, readonly File[]>>
+export type LeadFiles = Readonly<Record<string, readonly File[]>>
+export type SendForm = (lead: LeadToSend, files: LeadFiles) => Promise<SendOutcome>
 
 const TIMEOUT_MS = 30_000
 
@@ -44,6 +45,11 @@ export async function sendLead({ apiUrl, formId, key, body }: LeadToSend, files:
   } catch {
     return { kind: 'unreachable' }
   }
+  return outcomeOf(response)
+}
+
+/** What an answer of the service means to whoever sent the form. */
+export async function outcomeOf(response: Response): Promise<SendOutcome> {
   if (response.ok) return { kind: 'sent', lead: ((await response.json()) as { data: SentLead }).data }
   if (response.status === 429) return { kind: 'too_many' }
   if (response.status !== 422) return { kind: 'failed' }
@@ -59,7 +65,8 @@ function send({ method, path, body, headers = {} }: FormsRequest, files: LeadFil
   return fetch(path, { credentials: 'omit', method, body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' }, signal })
 }
 
-function encoded({ attributes, proofs = {}, ...rest }: LeadBody, files: LeadFiles): FormData {
+/** As a form with files has it. */
+export function encoded({ attributes, proofs = {}, ...rest }: LeadBody, files: LeadFiles): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(rest)) form.append(name, String(value))
   for (const [name, value] of Object.entries(proofs)) form.append(`proofs[${name}]`, value)

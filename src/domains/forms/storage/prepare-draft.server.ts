@@ -30,6 +30,11 @@ export function flawsOfIds(fields: FormDraft['fields'], former: FormerFields): F
   return flaws.length > 0 ? Object.fromEntries(flaws) : null
 }
 
+/** What is stored of the settings: the text after sending is HTML. */
+export function preparedSettings(settings: FormDraft['settings']): FormDraft['settings'] {
+  return { ...settings, thank_you: { ...settings.thank_you, text: sanitised(settings.thank_you.text) } }
+}
+
 function sanitised({ ar, en }: FormText): FormText {
   return { ar: sanitiseMarkup(ar), ...(en === undefined ? {} : { en: sanitiseMarkup(en) }) }
 }

@@ -10,7 +10,7 @@ import type { Form } from '../form.ts'
 import type { FormDraft } from '../form-schema.ts'
 import { form, formVersion } from '../schema.server.ts'
 import { draftOf, formColumns, formOf, type FormRow, versionContent, type WholeDraft } from './form-rows.server.ts'
-import { flawsOfIds, type FormerFields, preparedFields } from './prepare-draft.server.ts'
+import { flawsOfIds, type FormerFields, preparedFields, preparedSettings } from './prepare-draft.server.ts'
 import { isSameJson } from './same-json.ts'
 
 /** A save of a form: without `revision` whatever is stored is replaced. */
@@ -33,7 +33,8 @@ export async function saveForm(ctx: Ctx, { id, revision, draft }: FormChange): P
     const flaws = flawsOfIds(draft.fields, former)
     if (flaws) return refuse({ code: 'invalid', fields: flaws })
     const integrations = draft.integrations ?? [...row.integrations]
-    return done(await updateForm(tx, ctx, { row, draft: { ...draft, integrations, fields: preparedFields(draft.fields, former) } }))
+    const prepared = { fields: preparedFields(draft.fields, former), settings: preparedSettings(draft.settings) }
+    return done(await updateForm(tx, ctx, { row, draft: { ...draft, integrations, ...prepared } }))
   })
 }
 
@@ -57,10 +58,10 @@ export async function deleteForm(ctx: Ctx, id: number): Promise<Outcome<null, 'f
 /** A new form with its first version. */
 export async function insertForm(tx: Tx, ctx: Ctx, draft: WholeDraft): Promise<Form> {
   const now = ctx.clock.now()
-  const fields = preparedFields(draft.fields, new Map())
+  const prepared = { fields: preparedFields(draft.fields, new Map()), settings: preparedSettings(draft.settings) }
   const [row] = await tx
     .insert(form)
-    .values({ ...formColumns({ ...draft, fields }), createdAt: now, updatedAt: now })
+    .values({ ...formColumns({ ...draft, ...prepared }), createdAt: now, updatedAt: now })
     .returning()
   if (!row) throw new Error('the database took a form and returned no row')
   await keepVersion(tx, ctx, row)

@@ -3,13 +3,13 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { FormDraft } from '../form-schema.ts'
 import { form, formVersion } from '../schema.server.ts'
 import { formColumns, versionContent } from './form-rows.server.ts'
-import { preparedFields } from './prepare-draft.server.ts'
+import { preparedFields, preparedSettings } from './prepare-draft.server.ts'
 
 /** The forms that a new site starts with, under ids of their own; ids that exist already are left alone. Throws when one is not valid. */
 export async function seedForms({ db, clock }: Ctx, seeds: readonly ({ id: number } & Record<string, unknown>)[]): Promise<void> {
   const drafts = seeds.map(({ id, ...seed }) => {
     const draft = FormDraft.parse(seed)
-    return { id, ...draft, integrations: draft.integrations ?? [], fields: preparedFields(draft.fields, new Map()) }
+    return { id, ...draft, integrations: draft.integrations ?? [], fields: preparedFields(draft.fields, new Map()), settings: preparedSettings(draft.settings) }
   })
   if (drafts.length === 0) return
   const now = clock.now()

@@ -10,6 +10,7 @@ import { isRequired } from '../conditions.ts'
 import type { CodeNotice } from '../code-fields.ts'
 import type { FormChoices, FormField as Field, FormValues, PublicForm } from '../form.ts'
 import type { FormMappings } from '../mappings.ts'
+import type { SendForm } from '../sending/send-lead.ts'
 import type { FormTexts } from '../words.ts'
 import { FormField } from './form-field.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -51,6 +52,8 @@ export type FormViewProps = FormLook & {
   /** Of a plain post: phone numbers whose code is asked for, and proofs that were given, by the names of fields. */
   asked?: Readonly<Record<string, CodeNotice>>
   proofs?: Readonly<Record<string, string>>
+  /** Sends it in another way than visitors do: staff try a form. */
+  send?: SendForm
   className?: string
 }
 
@@ -87,6 +90,7 @@ export function FormView(props: FormViewProps) {
     flaws: props.flaws ?? noFlaws,
     country: props.country ?? '',
     asked: props.asked ?? noFlaws,
+    send: props.send,
   })
   const { element, values, flaws, phase, steps, current } = run
   const isLive = useIsLive()

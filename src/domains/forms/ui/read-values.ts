@@ -12,7 +12,7 @@ export function readValues(element: HTMLFormElement, fields: readonly FormField[
 /** The files that are chosen now, by the name of their field. */
 export function readFiles(element: HTMLFormElement, fields: readonly FormField[]): Record<string, File[]> {
   const data = new FormData(element)
-  const chosen = ({ name }: FormField) => data.getAll(name).filter((value): value is File => value instanceof File && value.name !== '')
+  const chosen = ({ name }: FormField) => data.getAll(name).filter((value): value is File => typeof value !== 'string' && value.name !== '')
   return Object.fromEntries(fields.filter(({ type }) => type === 'file').map((field) => [field.name, chosen(field)]))
 }
 
@@ -23,18 +23,27 @@ export function givenFiles(files: Readonly<Record<string, readonly File[]>>): Re
 /** Writes values into the controls, where they are empty or `overwrite` says so. */
 export function writeValues(element: HTMLFormElement, values: FormValues, overwrite: boolean): void {
   for (const [name, value] of Object.entries(values)) {
-    const named = element.elements.namedItem(name)
-    const controls = named instanceof RadioNodeList ? [...named] : named ? [named] : []
+    const controls = controlsOf(element, name)
     for (const control of controls) writeControl(control, value, overwrite)
   }
 }
 
-function writeControl(control: Node, value: string | readonly string[], overwrite: boolean): void {
-  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+/**
+ * The controls of a name. Their classes are those of their own document: in the frame of a preview they are others than those of the
+ * script, so that nothing may ask by `instanceof`.
+ */
+export function controlsOf(element: HTMLFormElement, name: string): FormControl[] {
+  return [...element.elements].filter((control): control is FormControl => 'name' in control && control.name === name && 'value' in control)
+}
+
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const isInput = (control: Element): control is HTMLInputElement => control.localName === 'input'
+
+function writeControl(control: FormControl, value: string | readonly string[], overwrite: boolean): void {
+  if (isInput(control) && (control.type === 'checkbox' || control.type === 'radio')) {
     control.checked = (overwrite ? false : control.checked) || [value].flat().includes(control.value)
     return
   }
-  if (control instanceof HTMLInputElement && control.type === 'file') return
-  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
-  if (isText && typeof value === 'string' && (overwrite || control.value === '')) control.value = value
+  if (isInput(control) && control.type === 'file') return
+  if (typeof value === 'string' && (overwrite || control.value === '')) control.value = value
 }

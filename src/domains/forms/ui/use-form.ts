@@ -6,8 +6,8 @@ import { shownFields } from '../conditions.ts'
 import type { FormChoices, FormField, FormValues, PublicForm } from '../form.ts'
 import { type FormMappings, prefilledValues } from '../mappings.ts'
 import { forgetKept, keep, readKept } from './kept-values.ts'
-import { givenFiles, readFiles, readValues, writeValues } from './read-values.ts'
-import { type LeadBody, type LeadToSend, type SendOutcome, sendLead, type SentLead } from '../sending/send-lead.ts'
+import { controlsOf, givenFiles, readFiles, readValues, writeValues } from './read-values.ts'
+import { type LeadBody, type LeadToSend, type SendForm, type SendOutcome, sendLead, type SentLead } from '../sending/send-lead.ts'
 import { UNSENT_ANSWERED, type UnsentAnswer } from '../sending/send-unsent.ts'
 import { stepsOf } from './steps.ts'
 import { keepUnsent } from '../sending/unsent-leads.ts'
@@ -35,10 +35,12 @@ export type FormSource = {
   country: string
   /** Phone numbers whose code a plain post is asked for. */
   asked: Readonly<Record<string, CodeNotice>>
+  /** Sends it in another way than visitors do: staff try a form. */
+  send?: SendForm | undefined
 }
 
 /** What the form does in the browser: checks, steps, keeping what was typed, sending. Long, since all of it reads and writes the values of one form. */
-export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws, country, asked }: FormSource) {
+export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws, country, asked, send = sendLead }: FormSource) {
   const element = useRef<HTMLFormElement>(null)
   const sendKey = useRef('')
   const proof = useRef<Promise<() => Promise<SpamProof>> | null>(null)
@@ -98,8 +100,8 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     const field = form.fields.find((candidate) => candidate.name === name && candidate.type === 'email' && candidate.verify)
     const email = textOf(values[name])
     const flaw = field && email !== '' ? await proofs.checkEmail(email.toLowerCase()) : undefined
-    const control = element.current?.elements.namedItem(name)
-    const isSame = control instanceof HTMLInputElement && control.value.trim() === email
+    const [control] = element.current ? controlsOf(element.current, name) : []
+    const isSame = control?.value.trim() === email
     if (flaw && isSame) setFlaws((before) => ({ ...before, [name]: flaw }))
   }
 
@@ -154,7 +156,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
       )()),
     }
     const lead = { apiUrl, formId: form.id, key: sendKey.current, body }
-    settle(await sendLead(lead, files), { lead, hasFiles: Object.values(files).flat().length > 0 })
+    settle(await send(lead, files), { lead, hasFiles: Object.values(files).flat().length > 0 })
   }
 
   const settle = (outcome: SendOutcome, { lead, hasFiles }: { lead: LeadToSend; hasFiles: boolean }) => {
@@ -221,12 +223,11 @@ function bodyOf(form: PublicForm, values: FormValues, { element, unseen }: { ele
   const shown = shownFields(form.fields, values)
   const sent = form.fields.filter(({ id, name, type }) => shown.has(id) && type !== 'file' && values[name] !== undefined).map(({ name }) => name)
   const attributes = Object.fromEntries([...sent, ...unseen].map((name) => [name, typeof values[name] === 'string' ? values[name] : [...(values[name] ?? [])]]))
-  const website = element.elements.namedItem(HONEYPOT_FIELD)
   return {
     attributes,
     form_version: form.version,
     page_url: location.origin + location.pathname,
-    [HONEYPOT_FIELD]: website instanceof HTMLInputElement ? website.value : '',
+    [HONEYPOT_FIELD]: controlsOf(element, HONEYPOT_FIELD)[0]?.value ?? '',
   }
 }
 
@@ -249,10 +250,10 @@ function withoutConsents(values: FormValues, fields: readonly FormField[]): Form
 function focusFirst(element: RefObject<HTMLFormElement | null>, fields: readonly FormField[], flaws: Readonly<Record<string, ValueFlaw>>): void {
   const first = fields.find(({ name }) => flaws[name])
   requestAnimationFrame(() => {
-    const named = element.current?.elements.namedItem(first?.name ?? '')
-    const code = first && flaws[first.name]?.code === 'unverified' ? element.current?.elements.namedItem(codeName(first.name)) : null
-    const control = code ?? (named instanceof RadioNodeList ? named[0] : named)
-    if (control instanceof HTMLElement) control.focus()
+    if (!element.current || !first) return
+    const [code] = flaws[first.name]?.code === 'unverified' ? controlsOf(element.current, codeName(first.name)) : []
+    const control = code ?? controlsOf(element.current, first.name)[0]
+    control?.focus()
   })
 }
 

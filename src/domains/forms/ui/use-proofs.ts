@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ValueFlaw } from '../check-values.ts'
 import { type CodeNotice, codeName } from '../code-fields.ts'
 import type { FormField, FormValues } from '../form.ts'
+import { controlsOf } from './read-values.ts'
 
 /** Where the verification of a phone number is. `of` is the text of the field that it speaks of: another text begins anew. */
 export type CodeState =
@@ -161,14 +162,14 @@ export function textOf(value: string | readonly string[] | undefined): string {
 }
 
 function typedCode(element: RefObject<HTMLFormElement | null>, field: string): string {
-  const control = element.current?.elements.namedItem(codeName(field))
-  return control instanceof HTMLInputElement ? control.value.trim() : ''
+  return codeControl(element, field)?.value.trim() ?? ''
 }
 
 /** After the next frame, when it is drawn. */
 function focusCode(element: RefObject<HTMLFormElement | null>, field: string): void {
-  requestAnimationFrame(() => {
-    const control = element.current?.elements.namedItem(codeName(field))
-    if (control instanceof HTMLInputElement) control.focus()
-  })
+  requestAnimationFrame(() => codeControl(element, field)?.focus())
+}
+
+function codeControl({ current }: RefObject<HTMLFormElement | null>, field: string) {
+  return current ? controlsOf(current, codeName(field))[0] : undefined
 }

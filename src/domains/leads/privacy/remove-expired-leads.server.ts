@@ -1,4 +1,5 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, type SQL } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findRetentions } from '#domains/forms/index.server.ts'
 import { days } from '#kernel/durations.ts'
@@ -8,11 +9,12 @@ import { lead } from '../schema.server.ts'
 
 const BATCH = 200
 
-/** Deletes leads that are older than their form keeps them, in transactions of some hundred. */
+/** Deletes leads that are older than their form keeps them, in transactions of some hundred; those that tried a form after a day. */
 export async function removeExpiredLeads(ctx: Ctx): Promise<void> {
-  const now = ctx.clock.now().getTime()
+  const before = (time: number) => lt(lead.createdAt, new Date(ctx.clock.now().getTime() - time))
+  await removeTestLeads(ctx, before(days(1)))
   for (const { formId, retentionDays } of await findRetentions(ctx.db)) {
-    const isExpired = and(eq(lead.formId, formId), lt(lead.createdAt, new Date(now - days(retentionDays))))
+    const isExpired = and(eq(lead.formId, formId), before(days(retentionDays)))
     for (let removed = BATCH; removed === BATCH; ) {
       removed = await ctx.db.transaction(async (tx) => {
         const rows = await tx.select({ id: lead.id }).from(lead).where(isExpired).orderBy(asc(lead.id)).limit(BATCH)
@@ -22,4 +24,20 @@ export async function removeExpiredLeads(ctx: Ctx): Promise<void> {
       })
     }
   }
+}
+
+/** Deletes leads that tried a form; nobody is told, since they were nobody's. */
+async function removeTestLeads({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: lead.id })
+      .from(lead)
+      .where(and(eq(lead.state, 'test'), where))
+    for (const { id } of rows) await removeLead(tx, id)
+  })
+}
+
+/** Deletes the leads that tried a form, which would otherwise keep it from being deleted. */
+export async function removeTestLeadsOf(ctx: Ctx, formId: number): Promise<void> {
+  if (may(ctx.staff, 'forms.delete')) await removeTestLeads(ctx, eq(lead.formId, formId))
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import type { Staff } from '#kernel/staff.ts'
@@ -10,10 +10,10 @@ import { lead } from '../schema.server.ts'
 export type LeadRow = typeof lead.$inferSelect
 type Delivered = { kind: string; state: string }
 
-/** Which leads these staff may see: all, or those of their own retailers. Null when none. */
+/** Which leads these staff see in lists and counts: all but those that tried a form, or those of their own retailers. Null when none. */
 export function visibleLeads(staff: Staff | null): { where: SQL | undefined } | null {
   if (!may(staff, 'leads.read')) return null
-  if (staff.role !== 'retailer') return { where: undefined }
+  if (staff.role !== 'retailer') return { where: ne(lead.state, 'test') }
   const { retailers = [] } = staff
   return retailers.length === 0 ? null : { where: inArray(lead.retailerId, [...retailers]) }
 }

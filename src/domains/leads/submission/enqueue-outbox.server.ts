@@ -13,6 +13,8 @@ import type { lead } from '../schema.server.ts'
 
 type LeadRow = typeof lead.$inferSelect
 
+const TEST_MARK = { ar: '[تجربة]', en: '[Test]' } as const
+
 /** What the outbox of a lead is written from. `mailboxes` are the addresses of its location and its retailer. */
 export type OutboxSource = {
   row: LeadRow
@@ -37,13 +39,31 @@ export function deliveriesOf(id: number) {
 export async function enqueueOutbox(tx: Queryable, clock: Clock, source: OutboxSource): Promise<void> {
   const { row, form } = source
   const subject = deliveriesOf(row.id)
-  for (const { mail, key, ...letter } of mailsOf(source)) {
+  for (const { mail, key, ...letter } of lettersOf(source)) {
     // An address that is none is refused: there is nobody to write to.
     await enqueueMail(tx, mail, { ...letter, key: `lead:${row.id}:${key}`, subject, language: row.locale, clock })
   }
   for (const { id, url, enabled } of form.integrations) {
     if (!enabled) continue
     await enqueueWebhook(tx, { key: webhookKey(row.id, id), subject, url, event: 'lead.created', body: webhookBody(row) }, clock)
+  }
+}
+
+/** The mails of a lead that tried a form, all to the one who tried it, and marked. No receiver hears of it. */
+export async function enqueueTestMails(tx: Queryable, clock: Clock, source: OutboxSource, to: string): Promise<void> {
+  const { row, form } = source
+  if (to === '') return
+  for (const { mail, key, props } of lettersOf(source)) {
+    const ownSubject = `${TEST_MARK[row.locale]} ${props.ownSubject || form.name}`
+    await enqueueMail(tx, mail, {
+      to,
+      replyTo: '',
+      props: { ...props, ownSubject },
+      key: `lead:${row.id}:${key}`,
+      subject: deliveriesOf(row.id),
+      language: row.locale,
+      clock,
+    })
   }
 }
 
@@ -58,7 +78,8 @@ function webhookBody({ id, formId, formVersion, createdAt, locale, pageUrl, sour
 
 type LeadMail = { mail: Mail; key: string; to: string; replyTo: string; props: Record<string, unknown> }
 
-function mailsOf({ row, form, content, choices, mailboxes, publicUrl, timeZone, wasSuspected = false }: OutboxSource): LeadMail[] {
+/** The mails of a lead with what they are drawn from. */
+export function lettersOf({ row, form, content, choices, mailboxes, publicUrl, timeZone, wasSuspected = false }: OutboxSource): LeadMail[] {
   const { locale } = row
   const facts = leadFacts({ fields: content.fields, attributes: row.attributes, choices, locale })
   const values = placeholderValues(content.fields, facts)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Form, FormChoices, FormField, FormVersion, ValueFlaw } from '#domains/forms/index.ts'
-import { findFormVersion, findLocationEmail, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
+import { findFormVersion, findLocationEmail, findLocationRetailer, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import { findDealerEmail } from '#domains/retailers/index.server.ts'
 import type { Judgement, Suspicion } from '#domains/spam/index.ts'
 import { judgeSubmission, type SpamGuard } from '#domains/spam/index.server.ts'
@@ -16,7 +16,7 @@ import { textIn } from '../records/lead-facts.ts'
 import { lead, leadConsent, leadEvent, leadFile } from '../schema.server.ts'
 import { checkProofs, type LeadVerifier } from './check-proofs.server.ts'
 import { flawsOfSubmission } from './check-submission.server.ts'
-import { enqueueOutbox } from './enqueue-outbox.server.ts'
+import { enqueueOutbox, enqueueTestMails } from './enqueue-outbox.server.ts'
 import { normalisedValues, unseenValues } from './normalise-values.server.ts'
 import { pageAddress } from './page-address.ts'
 import { type InvalidSubmission, LONGEST_KEY, type Submission, type SubmittedLead } from './submission.ts'
@@ -68,7 +68,7 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
   if (!form) return refuse('gone')
   const known = await findByKey(ctx.db, submission)
   if (known) return done(answerOf(known, form))
-  if (!form.active) return refuse('gone')
+  if (!form.active && !submission.test) return refuse('gone')
   const retryAfterSeconds = intake.count({ formId: form.id, address: submission.sender.address })
   if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
   const { version, content } = await seenVersion(ctx.db, form, submission.formVersion)
@@ -79,13 +79,7 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
   if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', flaws })
   const proofs = await checkProofs(ctx, submission, { fields: content.fields, country: intake.country, verifier: intake.verifier })
   if (Object.keys(proofs.flaws).length > 0) return refuse({ code: 'invalid', flaws: proofs.flaws })
-  const judged = await judgeSubmission(ctx, intake.guard, {
-    submissionKey: submission.key,
-    honeypot: submission.honeypot,
-    solution: submission.solution,
-    captchaToken: submission.captchaToken,
-    address: submission.sender.address,
-  })
+  const judged = await judge(ctx, intake, submission)
   if (!judged.ok) return refuse({ code: 'invalid', flaws: { 'g-recaptcha-response': { code: 'invalid' } } })
   const files = await storeFiles(ctx, intake.storage, knownFiles(submission, content))
   const taken: Taken = { submission, form, version, content, choices, judgement: withReasons(judged.value, proofs.reasons), verified: proofs.verified, files }
@@ -98,6 +92,18 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
   }
   if (stored.state !== 'suspected') await intake.wake(`lead ${stored.id}`)
   return done(answerOf(stored, form))
+}
+
+/** Who has signed in to try a form is no robot. */
+async function judge(ctx: Ctx, intake: LeadIntake, submission: Submission): ReturnType<typeof judgeSubmission> {
+  if (submission.test) return done({ verdict: 'clean', reasons: [] })
+  return judgeSubmission(ctx, intake.guard, {
+    submissionKey: submission.key,
+    honeypot: submission.honeypot,
+    solution: submission.solution,
+    captchaToken: submission.captchaToken,
+    address: submission.sender.address,
+  })
 }
 
 function withReasons(judgement: Judgement, reasons: readonly Suspicion[]): Judgement {
@@ -123,15 +129,16 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
   const now = ctx.clock.now()
   const values = { ...unseenValues(content.fields, submission.values), ...normalisedValues(content.fields, submission.values, intake.country) }
   const firstOf = (type: string) => content.fields.flatMap((field) => (field.type === type ? [values[field.name] ?? []].flat() : []))[0] ?? ''
-  const retailerId = Number(firstOf('retailer')) || null
-  const isSuspected = judgement.verdict === 'suspected'
+  const { test } = submission
+  const retailerId = test ? null : Number(firstOf('retailer')) || (await findLocationRetailer(tx, firstOf('location')))
+  const isSuspected = !test && judgement.verdict === 'suspected'
   const [row] = await tx
     .insert(lead)
     .values({
       formId: form.id,
       formVersion: version,
       key: submission.key,
-      state: isSuspected ? 'suspected' : 'new',
+      state: test ? 'test' : isSuspected ? 'suspected' : 'new',
       attributes: values,
       email: firstOf('email'),
       phone: firstOf('phone'),
@@ -139,7 +146,7 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
       ...pageAddress(submission.pageUrl),
       retailerId,
       suspicions: judgement.reasons,
-      dueAt: isSuspected ? null : await answerDueAt(tx, intake, { retailerId, from: now }),
+      dueAt: isSuspected || test ? null : await answerDueAt(tx, intake, { retailerId, from: now }),
       createdAt: now,
       updatedAt: now,
     })
@@ -157,7 +164,9 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
   await tx.insert(leadEvent).values(events.map((event) => ({ leadId: row.id, at: now, ...event })))
   if (isSuspected) return whole
   const { publicUrl, timeZone } = intake
-  await enqueueOutbox(tx, ctx.clock, { row: whole, form, content, choices, publicUrl, timeZone, mailboxes: await mailboxesOf(tx, whole, content) })
+  const source = { row: whole, form, content, choices, publicUrl, timeZone }
+  if (test) await enqueueTestMails(tx, ctx.clock, { ...source, mailboxes: [] }, test.mailTo)
+  else await enqueueOutbox(tx, ctx.clock, { ...source, mailboxes: await mailboxesOf(tx, whole, content) })
   return whole
 }
 

@@ -15,7 +15,14 @@ const Option = z.object({ value: z.string(), label: z.string() })
 const Choices = z
   .object({
     locations: z.array(Option),
-    retailers: z.array(Option.extend({ opening_hours: z.array(z.object({ days: z.string(), hours: z.string() })) })),
+    retailers: z.array(
+      Option.extend({
+        city: z.string(),
+        tags: z.array(z.string()),
+        place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+        opening_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
+      }),
+    ),
   })
   .openapi('FormChoices') as unknown as z.ZodType<FormChoices>
 const Usage = z
@@ -38,8 +45,14 @@ export const formDeskCalls = [
     summary: 'What location and retailer fields offer',
     answer: data(Choices, 'Active locations and retailers, in the order of forms.'),
     refusals: { forbidden: 403 },
-    run: async (ctx) =>
-      may(ctx.staff, 'forms.read') ? done(await listChoices(ctx, { fields: [{ type: 'location' }, { type: 'retailer' }] })) : refuse('forbidden'),
+    query: z.object({
+      tags: z.string().max(400).optional().openapi({ description: 'Classes of retailers that fields ask for, besides those who sell, separated by commas.' }),
+    }),
+    run: async (ctx, { query: { tags = '' } }) => {
+      if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
+      const classes = tags.split(',').map((tag) => ({ type: 'retailer' as const, ...(tag ? { retailer_tag: tag } : {}) }))
+      return done(await listChoices(ctx, { fields: [{ type: 'location' }, { type: 'time_slot' }, { type: 'retailer' }, ...classes] }))
+    },
   }),
   defineCall({
     method: 'get',

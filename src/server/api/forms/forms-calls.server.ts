@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
 import { FormDraft } from '#domains/forms/index.ts'
 import { createForm, deleteForm, duplicateForm, exportForm, findForm, findPublicForm, importForm, listForms, saveForm } from '#domains/forms/index.server.ts'
+import { removeTestLeadsOf } from '#domains/leads/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { created, data, nothing, whole } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -84,7 +85,10 @@ export const formsCalls = [
     params,
     answer: nothing('Deleted.'),
     refusals: { forbidden: 403, gone: 404, has_leads: 409 },
-    run: (ctx, { params: { id } }) => deleteForm(ctx, id),
+    run: async (ctx, { params: { id } }) => {
+      await removeTestLeadsOf(ctx, id)
+      return deleteForm(ctx, id)
+    },
   }),
   ...(['thank_you', 'notifications', 'confirmations'] as const).map((group) =>
     defineCall({

@@ -1,13 +1,16 @@
 import { z } from '@hono/zod-openapi'
+import { may } from '#domains/accounts/index.ts'
+import { findOwnEmail } from '#domains/accounts/index.server.ts'
 import { LONGEST_KEY, MOST_SUBMISSION_BYTES } from '#domains/leads/index.ts'
 import { submitLead } from '#domains/leads/index.server.ts'
 import { CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
-import { refuse } from '#kernel/outcome.ts'
+import { done, refuse } from '#kernel/outcome.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { remoteAddress } from '../../http/remote-address.server.ts'
 import { contextOf } from '../../services.server.ts'
 import { created } from '../answers.server.ts'
-import { defineCall } from '../define-call.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
+import type { RawBody } from '../read-body.server.ts'
 import { RecordId } from '../record-id.ts'
 import { leadIntake } from './lead-intake.server.ts'
 import { readSubmission } from './read-submission.server.ts'
@@ -37,7 +40,10 @@ const SubmissionBody = z
   .openapi('LeadSubmission')
 const MESSAGE = 'The value is not accepted.'
 
-/** What visitors send (C-227, C-228, C-248). */
+const headers = z.object({ 'idempotency-key': z.string().max(LONGEST_KEY).optional() })
+const body = { raw: { 'application/json': { schema: SubmissionBody }, 'multipart/form-data': { schema: z.record(z.string(), z.unknown()) } } } as const
+
+/** What visitors send (C-227, C-228, C-248), and what staff send to try a form. */
 export const submissionCalls = [
   defineCall({
     method: 'post',
@@ -46,36 +52,62 @@ export const submissionCalls = [
     who: 'anyone',
     summary: 'Submits a form. The same Idempotency-Key for the same form is one lead, and always has the same answer',
     params: z.object({ id: RecordId }),
-    headers: z.object({ 'idempotency-key': z.string().max(LONGEST_KEY).optional() }),
-    body: { raw: { 'application/json': { schema: SubmissionBody }, 'multipart/form-data': { schema: z.record(z.string(), z.unknown()) } } },
+    headers,
+    body,
     limit: MOST_SUBMISSION_BYTES,
     answer: created(SubmittedLead, 'Stored, with all that will be told of it.'),
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     refusals: { gone: 404, too_many: 429, invalid: 422 },
+    run: (ctx, { params: { id: formId }, headers, body }) => take(ctx, { formId, headers, body }),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/forms_api/forms/{id}/test_leads',
+    tag: 'Leads',
+    who: 'forms.write',
+    summary: 'Tries a form, an inactive one as well: checked and stored like a lead, told to whoever tries it and to nobody else, gone after a day',
+    params: z.object({ id: RecordId }),
+    headers,
+    body,
+    limit: MOST_SUBMISSION_BYTES,
+    answer: created(SubmittedLead.extend({ mailed_to: z.string() }).openapi('TestLead'), 'Stored, in no list and no count.'),
+    extraHeaders: () => ({ 'cache-control': 'no-store' }),
+    refusals: { forbidden: 403, gone: 404, too_many: 429, invalid: 422 },
     run: async (ctx, { params: { id: formId }, headers, body }) => {
-      const { services } = ctx
-      const read = await readSubmission(body)
-      if (!read) return refuse({ code: 'invalid', fields: { body: ['unreadable'] }, errors: [{ code: 'unreadable', message: MESSAGE }] })
-      const { more, values, files, proofs } = read
-      const version = Number(more.form_version)
-      const outcome = await submitLead(contextOf(services), await leadIntake(services), {
-        formId,
-        values,
-        files,
-        formVersion: Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : null,
-        key: headers['idempotency-key'] ?? '',
-        pageUrl: more.page_url ?? '',
-        solution: more[SOLUTION_FIELD] ?? '',
-        honeypot: more[HONEYPOT_FIELD] ?? '',
-        proofs,
-        isUnverified: more.unverified === 'true',
-        captchaToken: more[CAPTCHA_FIELD] ?? '',
-        sender: { address: remoteAddress(ctx.http, addressSet(services.env.TRUSTED_PROXIES)) },
-      })
-      if (outcome.ok || outcome.code !== 'invalid') return outcome
-      const flaws = Object.entries(outcome.flaws)
-      const fields = Object.fromEntries(flaws.map(([field, { code }]) => [field, [code]]))
-      return refuse({ code: 'invalid', fields, errors: flaws.map(([field, flaw]) => ({ ...flaw, message: MESSAGE, field })) })
+      if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
+      const mailTo = await findOwnEmail(ctx)
+      const outcome = await take(ctx, { formId, headers, body, test: { mailTo } })
+      return outcome.ok ? done({ ...outcome.value, mailed_to: mailTo }) : outcome
     },
   }),
 ]
+
+type Taken = { formId: number; headers: z.output<typeof headers>; body: RawBody; test?: { mailTo: string } }
+
+/** Takes a submission as the call of visitors does. */
+async function take(ctx: CallCtx, { formId, headers, body, test }: Taken) {
+  const { services } = ctx
+  const read = await readSubmission(body)
+  if (!read) return refuse({ code: 'invalid', fields: { body: ['unreadable'] }, errors: [{ code: 'unreadable', message: MESSAGE }] })
+  const { more, values, files, proofs } = read
+  const version = Number(more.form_version)
+  const outcome = await submitLead(test ? ctx : contextOf(services), await leadIntake(services), {
+    formId,
+    values,
+    files,
+    formVersion: Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : null,
+    key: headers['idempotency-key'] ?? '',
+    pageUrl: more.page_url ?? '',
+    solution: more[SOLUTION_FIELD] ?? '',
+    honeypot: more[HONEYPOT_FIELD] ?? '',
+    proofs,
+    isUnverified: more.unverified === 'true',
+    captchaToken: more[CAPTCHA_FIELD] ?? '',
+    ...(test ? { test } : {}),
+    sender: { address: remoteAddress(ctx.http, addressSet(services.env.TRUSTED_PROXIES)) },
+  })
+  if (outcome.ok || outcome.code !== 'invalid') return outcome
+  const flaws = Object.entries(outcome.flaws)
+  const fields = Object.fromEntries(flaws.map(([field, { code }]) => [field, [code]]))
+  return refuse({ code: 'invalid', fields, errors: flaws.map(([field, flaw]) => ({ ...flaw, message: MESSAGE, field })) })
+}

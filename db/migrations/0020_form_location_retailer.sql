@@ -1,0 +1,1 @@
+ALTER TABLE "form_location" ADD COLUMN "retailer_id" integer;
