@@ -18,6 +18,8 @@ export type ScreenDefinition = {
   island: IslandTime
   /** Parts of its view that hydrate by themselves: the folders in `parts/`, with the time of each. */
   parts?: Readonly<Record<string, IslandTime>>
+  /** Visitors pay here: the page may load the fields of the payment providers, and no other page may. */
+  takesPayments?: boolean
   /** Its address takes plain posts of at most so many bytes, which `receive.server.ts` answers. */
   receives?: { mostBytes: number }
   /** What one entry of the page cache stands for, besides address, theme and settings; absent where every visit draws the screen anew. */

@@ -13,3 +13,4 @@ export {
 } from './vendor.ts'
 export { createPaymentsClient, type PaymentFailure, type PaymentsClient } from './payments-client.ts'
 export { type PaymentTexts, paymentWords } from './words.ts'
+export { type ProviderSources, providerSources } from './provider-sources.ts'

@@ -4,6 +4,7 @@ import { screens } from '#screens/screens.gen.server.ts'
 import type { RenderedPage } from '#site/page/render-page.server.tsx'
 import { renderScreen } from '#site/page/render-screen.server.tsx'
 import type { SiteContent } from '#site/page/site-content.server.ts'
+import { configuredGateways } from '../payments/configured-gateways.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
 /** The result of a screen: a page, a redirect, or not found. */
@@ -23,7 +24,7 @@ export async function showScreen<Input>(services: Services, screen: Screen<Input
   // The input belongs to the screen that is named at run time, which the type of this one does not know.
   if (answer.kind === 'instead') return showScreen(services, screenNamed(answer.screen), answer.input as never, look)
   if (answer.kind !== 'page') return answer
-  const page = await renderScreen(ctx, screen, answer, site, { assets, stock, theme, publicUrl: env.PUBLIC_URL })
+  const page = await renderScreen(ctx, screen, answer, site, { assets, stock, theme, publicUrl: env.PUBLIC_URL, paymentGateways: configuredGateways(env) })
   return { kind: 'page', page, status: answer.status ?? 200, screen: screen.definition.symbol }
 }
 

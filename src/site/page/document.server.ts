@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Theme } from '#domains/content/index.ts'
+import type { ProviderSources } from '#domains/payments/index.ts'
 import { safeJson } from '#kernel/json.ts'
 import { AREA, HAS_BREADCRUMBS, PAGE_HEAD, THEME } from '#ui/page-protocol.ts'
 import type { Assets } from '../assets/assets.ts'
@@ -49,6 +50,8 @@ export type DocumentParts = {
   hasMaps: boolean
   /** Whether the page may load reCAPTCHA. */
   hasCaptcha: boolean
+  /** What the page may load from providers of payments; null for pages where nobody pays. */
+  payments: ProviderSources | null
 }
 
 const ownDigest = `'sha256-${createHash('sha256').update(beforePaint).digest('base64')}'`
@@ -57,7 +60,13 @@ const frames = ['https://www.youtube-nocookie.com']
 /** Renders a whole document and its content security policy. The page contains the policy's fingerprint, which the navigator compares. */
 export function renderDocument(parts: DocumentParts, assets: Assets): { html: string; policy: string } {
   const connections = [...assets.allowed.connections, ...parts.services]
-  const policy = policyOf(parts.metaheads, { connections, ownStyles: assets.allowed.styles, hasMaps: parts.hasMaps, hasCaptcha: parts.hasCaptcha })
+  const policy = policyOf(parts.metaheads, {
+    connections,
+    ownStyles: assets.allowed.styles,
+    hasMaps: parts.hasMaps,
+    hasCaptcha: parts.hasCaptcha,
+    payments: parts.payments,
+  })
   const fingerprint = createHash('sha256').update(policy).digest('base64url').slice(0, 12)
   const body = Object.entries(parts.bodyMarks).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
   const html = `<!doctype html>
@@ -138,14 +147,14 @@ const captcha = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-type Allowed = { connections: readonly string[]; ownStyles: readonly string[]; hasMaps: boolean; hasCaptcha: boolean }
+type Allowed = { connections: readonly string[]; ownStyles: readonly string[]; hasMaps: boolean; hasCaptcha: boolean; payments: ProviderSources | null }
 
 /** Allows only our own files, our one script and metaheads by digest: without a nonce, the page can be cached with its policy. */
-function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { connections, ownStyles, hasMaps, hasCaptcha }: Allowed): string {
-  const styles = [...ownStyles, ...(hasMaps ? maps.styles : [])]
-  const scripts = [...(hasMaps ? maps.scripts : []), ...(hasCaptcha ? captcha.scripts : [])]
-  const allFrames = [...frames, ...(hasCaptcha ? captcha.frames : [])]
-  // A digest would make browsers ignore 'unsafe-inline', which only maps and the development server need.
+function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { connections, ownStyles, hasMaps, hasCaptcha, payments }: Allowed): string {
+  const styles = [...ownStyles, ...(hasMaps ? maps.styles : []), ...(payments?.styles ?? [])]
+  const scripts = [...(hasMaps ? maps.scripts : []), ...(hasCaptcha ? captcha.scripts : []), ...(payments?.scripts ?? [])]
+  const allFrames = [...frames, ...(hasCaptcha ? captcha.frames : []), ...(payments?.frames ?? [])]
+  // A digest would make browsers ignore 'unsafe-inline', which only maps, PayPal and the development server need.
   const digests = styles.includes("'unsafe-inline'") ? [] : styleHashes
   return [
     `default-src 'self'`,
@@ -155,10 +164,10 @@ function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { conne
     `media-src 'self' https:`,
     ...selfDirective('font-src', hasMaps ? maps.fonts : []),
     `frame-src 'self' ${allFrames.join(' ')}`,
-    ...selfDirective('connect-src', [...connections, ...scriptHosts, ...scripts]),
+    ...selfDirective('connect-src', [...connections, ...scriptHosts, ...scripts, ...(payments?.connections ?? [])]),
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    ['form-action', `'self'`, ...(payments?.forms ?? [])].join(' '),
     `frame-ancestors 'self'`,
   ].join('; ')
 }

@@ -1,3 +1,4 @@
+import { providerSources } from '#domains/payments/index.ts'
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
@@ -39,6 +40,7 @@ function partsOf(over: Partial<DocumentParts> = {}): DocumentParts {
     fonts: [],
     services: [],
     hasMaps: false,
+    payments: null,
     hasCaptcha: false,
     ...over,
   }
@@ -194,4 +196,19 @@ test('[B-069] only a page that may show a map of the service lets its script run
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   // Beside a digest, browsers would not heed what the service's own styles need.
   expect(policy).toMatch(/style-src 'self' 'unsafe-inline'(?![^;]*sha256)/)
+})
+
+test('only a page of payment lets a provider run, and only the providers that are set up', () => {
+  const hosts = ['js.stripe.com', 'hooks.stripe.com', 'api.stripe.com', 'paypal.com', 'paypalobjects.com', 'liqpay.ua']
+  for (const host of hosts) expect(read().policy).not.toContain(host)
+  const stripe = read({ payments: providerSources(['STRIPE', 'TEST']) }).policy
+  expect(stripe).toMatch(/script-src 'self' [^;]*https:\/\/js\.stripe\.com/)
+  expect(stripe).toMatch(/frame-src 'self' [^;]*https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/)
+  expect(stripe).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com/)
+  expect(stripe).toContain("form-action 'self';")
+  expect(stripe).not.toMatch(/paypal|liqpay|unsafe-inline/)
+  const others = read({ payments: providerSources(['PAYPAL', 'LIQPAY']) }).policy
+  expect(others).toMatch(/script-src 'self' [^;]*https:\/\/www\.paypal\.com/)
+  expect(others).toContain("form-action 'self' https://www.liqpay.ua;")
+  expect(others).not.toMatch(/stripe|script-src[^;]*unsafe/)
 })

@@ -15,6 +15,7 @@ import { renderDocument } from './document.server.ts'
 import { renderFrame } from './frame.server.ts'
 import { escapeAttribute } from './markup.ts'
 import { drawMetaheads } from './metahead-parts.server.ts'
+import { type GatewayName, providerSources } from '#domains/payments/index.ts'
 import { canShowMap, pageReads } from './page-reads.server.ts'
 import { prepareBlocks } from './prepare-blocks.server.ts'
 import { renderBlocks } from './render-blocks.server.tsx'
@@ -36,7 +37,7 @@ export type PageSource = {
   /** JSON-LD objects of its own, besides the breadcrumbs. */
   schemas?: readonly unknown[]
   /** For screens: markup instead of blocks; `firstPicture` is the preload of their first picture. */
-  screen?: { html: string; symbols: readonly string[]; firstPicture?: string; canShowMap?: boolean }
+  screen?: { html: string; symbols: readonly string[]; firstPicture?: string; canShowMap?: boolean; takesPayments?: boolean }
 }
 
 /** `query` is the visitor's. `route` names the route; two kinds have no meta tags (A-060). */
@@ -48,6 +49,8 @@ export type RenderRequest = {
   isPreview: boolean
   query?: URLSearchParams
   route?: string
+  /** Providers of payments that pages of payment may load. */
+  paymentGateways?: readonly GatewayName[]
 }
 
 const sprite = renderToStaticMarkup(<IconSprite />)
@@ -104,6 +107,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
       services: servicesOf(settings),
       hasMaps: settings.maps !== null && (page.screen?.canShowMap ?? canShowMap(page.blocks)),
       hasCaptcha: settings.spam.captcha !== null && [frame.before, main, frame.after].some(opensForm),
+      payments: page.screen?.takesPayments ? providerSources(request.paymentGateways ?? []) : null,
       fonts: fontPreloads[request.theme].flatMap((file) => request.assets.file(`src/ui/fonts/${file}`) ?? []),
     },
     request.assets,

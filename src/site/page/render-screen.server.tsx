@@ -29,7 +29,10 @@ export async function renderScreen<Input>(
     imageId: page.imageId ?? '',
     canonicalUrl: page.canonicalUrl ?? '',
     schemas: page.schemas ?? [],
-    screen: { html, symbols: symbolsOf(screen), firstPicture: parts.firstPicture || firstPicture, canShowMap: page.canShowMap ?? false },
+    screen: {
+      ...{ html, symbols: symbolsOf(screen), firstPicture: parts.firstPicture || firstPicture },
+      ...{ canShowMap: page.canShowMap ?? false, takesPayments: definition.takesPayments ?? false },
+    },
   }
   const drawn = await renderPage(ctx, source, site, { ...request, isPreview: false })
   const scopes = definition.cache?.changesWith ?? []
