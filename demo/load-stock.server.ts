@@ -2,7 +2,13 @@ import { findActiveDealers } from '#domains/retailers/index.server.ts'
 import { ownerFields } from '#domains/stock/index.ts'
 import { generateVehicles, importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { DEMO_CONFIG_URL, ONLINE_BUTTON_SET } from './content/online-order.ts'
 import { companyConfigs, listings, VEHICLES } from './content/stock.ts'
+
+type Generated = ReturnType<typeof generateVehicles> extends Generator<infer One> ? One : never
+
+/** Statuses in which a vehicle of the demo can be ordered online. */
+const orderable = ['stock', 'available_soon', 'demo', 'in_production', 'on_demand']
 
 /** Fills an empty stock with the demo's vehicles at the dealers that sell; the same vehicles each time. `pictures` are ids by key. */
 export async function loadStock(ctx: Ctx, pictures: ReadonlyMap<string, number>): Promise<void> {
@@ -11,6 +17,24 @@ export async function loadStock(ctx: Ctx, pictures: ReadonlyMap<string, number>)
   const dealers = await findActiveDealers(ctx, { items: 200 })
   const owners = dealers.filter(({ tag_class }) => tag_class.includes('sales')).map(ownerFields)
   await seedListings(ctx, { listings, configs: companyConfigs })
-  const outcome = await importVehicles(ctx, [...generateVehicles({ count: VEHICLES, owners, pictures })])
+  const outcome = await importVehicles(ctx, [...withOnlineOrders(generateVehicles({ count: VEHICLES, owners, pictures }))])
   if (!outcome.ok) throw new Error(`the demo's vehicles were refused: ${outcome.code}`)
+}
+
+/** Cars that can be had are ordered online, and the first that is built to order is what the demo's configuration leads to. */
+function* withOnlineOrders(vehicles: Iterable<Generated>): Generator<Generated> {
+  let configured = false
+  for (const { draft, ...rest } of vehicles) {
+    const isOffered = orderable.includes(draft.status) && !draft.price_hidden
+    const leadsHere: boolean = isOffered && !configured && draft.status === 'on_demand'
+    configured ||= leadsHere
+    yield {
+      ...rest,
+      draft: {
+        ...draft,
+        ...(isOffered ? { buttons: [{ button_type: 'primary', label: 'احجز الآن', button_set_setup_id: ONLINE_BUTTON_SET }] } : {}),
+        ...(leadsHere ? { config_url: DEMO_CONFIG_URL } : {}),
+      },
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import type { CompanyConfigSeed, ListingSeed } from '#domains/stock/index.server.ts'
+import { onlineOrderConfigs } from './online-order.ts'
 
 /** How many vehicles the demo has. */
 export const VEHICLES = 600
@@ -18,4 +19,5 @@ export const companyConfigs: readonly CompanyConfigSeed[] = [
   { key: 'showroom', configType: 'cash', content: { blocks: [] } },
   { key: 'showroom', configType: 'lease', content: { blocks: [] } },
   { key: 'showroom', configType: 'subscription', content: { blocks: [] } },
+  ...onlineOrderConfigs,
 ]

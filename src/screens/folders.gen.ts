@@ -6,6 +6,8 @@ export const screenFolders: Readonly<Record<string, string>> = {
   error: 'error',
   form: 'form',
   not_found: 'not-found',
+  order_entry: 'order/entry',
+  order_vehicle: 'order/vehicle',
   vehicle: 'vehicle/page',
   'vehicle/actions': 'vehicle/page/parts/actions',
   'vehicle/calculator': 'vehicle/page/parts/calculator',

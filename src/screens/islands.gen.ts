@@ -3,6 +3,8 @@
 /** Views that run in the browser, by name: the module and what it calls its view. */
 export const screenIslands: Record<string, { load: () => Promise<object>; view: string }> = {
   'screen:form': { load: () => import('./form/view.tsx'), view: 'FormScreen' },
+  'screen:order_entry': { load: () => import('./order/entry/view.tsx'), view: 'OrderEntryScreen' },
+  'screen:order_vehicle': { load: () => import('./order/vehicle/view.tsx'), view: 'OrderVehicleScreen' },
   'screen:vehicle/actions': { load: () => import('./vehicle/page/parts/actions/view.tsx'), view: 'VehicleActions' },
   'screen:vehicle/calculator': { load: () => import('./vehicle/page/parts/calculator/view.tsx'), view: 'VehicleCalculator' },
   'screen:vehicle/form': { load: () => import('./vehicle/page/parts/form/view.tsx'), view: 'VehicleForm' },

@@ -13,6 +13,12 @@ import { FormScreen } from './form/view.tsx'
 import { load as loadNotFound } from './not-found/load.server.ts'
 import { notFoundScreen } from './not-found/screen.ts'
 import { NotFoundScreen } from './not-found/view.tsx'
+import { load as loadOrderEntry } from './order/entry/load.server.ts'
+import { orderEntryScreen } from './order/entry/screen.ts'
+import { OrderEntryScreen } from './order/entry/view.tsx'
+import { load as loadOrderVehicle } from './order/vehicle/load.server.ts'
+import { orderVehicleScreen } from './order/vehicle/screen.ts'
+import { OrderVehicleScreen } from './order/vehicle/view.tsx'
 import { load as loadVehicle } from './vehicle/page/load.server.ts'
 import { vehicleScreen } from './vehicle/page/screen.ts'
 import { VehicleScreen } from './vehicle/page/view.tsx'
@@ -35,6 +41,8 @@ export const screens = {
   error: { definition: errorScreen, load: loadError, View: ErrorScreen as unknown as AnyScreenView, parts: {} },
   form: { definition: formScreen, load: loadForm, View: FormScreen as unknown as AnyScreenView, receive: receiveForm, parts: {} },
   not_found: { definition: notFoundScreen, load: loadNotFound, View: NotFoundScreen as unknown as AnyScreenView, parts: {} },
+  order_entry: { definition: orderEntryScreen, load: loadOrderEntry, View: OrderEntryScreen as unknown as AnyScreenView, parts: {} },
+  order_vehicle: { definition: orderVehicleScreen, load: loadOrderVehicle, View: OrderVehicleScreen as unknown as AnyScreenView, parts: {} },
   vehicle: {
     definition: vehicleScreen,
     load: loadVehicle,

@@ -32,6 +32,8 @@ export {
   withLocation,
   withPaymentOption,
 } from './journey/order-data.ts'
+export { type OrderVehicle, orderVehicle, type VehiclePayment } from './journey/order-vehicle.ts'
+export { type PaymentOption, paymentChoice, paymentOptions, readQuote } from './journey/payment-options.ts'
 export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'
 export { readSoftLock, removeSoftLock, writeSoftLock } from './journey/soft-lock-record.ts'
 export {

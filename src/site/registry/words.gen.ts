@@ -7,6 +7,7 @@ import { stockWords, vehicleCardWords, priceWords } from '../../domains/stock/wo
 import { authErrorWords } from '../../screens/auth-error/words.ts'
 import { errorScreenWords, errorNotFoundWords, httpErrorWords } from '../../screens/error/words.ts'
 import { notFoundWords } from '../../screens/not-found/words.ts'
+import { orderJourneyWords, orderVehicleWords, orderCheckoutWords, orderEndWords } from '../../screens/order/words.ts'
 import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePriceWords, vehicleCalculatorWords, vehicleMapWords, vehicleCompareWords, vehicleMissingWords, vehicleWords } from '../../screens/vehicle/words.ts'
 import { footerWords, finderWords } from '../../widgets/footer/words.ts'
 import { headerWords } from '../../widgets/header/words.ts'
@@ -30,6 +31,10 @@ export const ownedWords: readonly OwnedWords[] = [
   errorNotFoundWords,
   httpErrorWords,
   notFoundWords,
+  orderJourneyWords,
+  orderVehicleWords,
+  orderCheckoutWords,
+  orderEndWords,
   vehicleFamilyWords,
   vehicleGalleryWords,
   vehicleActionWords,

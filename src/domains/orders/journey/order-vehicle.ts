@@ -1,0 +1,57 @@
+import { type PublicVehicle, statusMoves } from '#domains/stock/index.ts'
+import type { OrderLocation } from './order-data.ts'
+import type { PaymentType } from './journey-config.ts'
+
+/** A way to pay for a vehicle, with its price as it is shown. `amount` is null for a price on request. */
+export type VehiclePayment = { type: PaymentType; price: string; amount: number | null; isOnRequest: boolean }
+
+/** A vehicle as the journey shows it; the same from the server and from the call. */
+export type OrderVehicle = {
+  id: number
+  name: string
+  version: string
+  vin: string
+  /** Colour and year, in words. */
+  facts: readonly string[]
+  picture: string
+  /** Its page. */
+  href: string
+  currency: string
+  payments: readonly VehiclePayment[]
+  /** Who sells it; null where anybody does. */
+  seller: OrderLocation | null
+  /** Whether somebody can still order it. */
+  isOrderable: boolean
+  isBuiltToOrder: boolean
+  buttons: PublicVehicle['buttons']
+}
+
+const paymentTypeOf = { purchase: 'cash', lease: 'lease', subscribe: 'subscription' } as const
+
+/** What the journey shows of a vehicle of the catalogue. */
+export function orderVehicle(vehicle: PublicVehicle): OrderVehicle {
+  const { specification: spec, status } = vehicle
+  const isBuiltToOrder = status === 'on_demand' || status === 'in_production'
+  return {
+    id: vehicle.id,
+    name: spec.model,
+    version: spec.version,
+    vin: spec.vin,
+    facts: [spec.productionYear, spec.color].filter(Boolean),
+    picture: vehicle.cover_photo_medium,
+    href: `/ar${vehicle.link}`,
+    currency: vehicle.currency,
+    payments: vehicle.prices.list
+      .filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
+      .map(({ type, value, value_raw: amount, isOnRequest }) => ({ type: paymentTypeOf[type], price: value, amount, isOnRequest })),
+    seller: sellerOf(vehicle),
+    isOrderable: isBuiltToOrder || statusMoves[status].includes('reserved'),
+    isBuiltToOrder,
+    buttons: vehicle.buttons,
+  }
+}
+
+function sellerOf(vehicle: PublicVehicle): OrderLocation | null {
+  const { owner_uuid: uuid, owner_name: name, owner_city: city, owner_address: address, owner_phone: phone } = vehicle
+  return uuid === '' ? null : { uuid, id: Number(vehicle.owner_id) || 0, name, city, address, phone }
+}

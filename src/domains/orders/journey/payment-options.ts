@@ -1,0 +1,56 @@
+import type { ButtonSet } from './journey-config.ts'
+import type { PaymentOptionChoice } from './order-data.ts'
+import type { OrderVehicle } from './order-vehicle.ts'
+
+/** The ways to pay that the journey can offer, in their order. `calculator` is finance by instalments. */
+export const paymentOptionTypes = ['cash', 'calculator', 'lease', 'subscription'] as const
+export type PaymentOptionType = (typeof paymentOptionTypes)[number]
+
+/** A way to pay as it is offered. `position` is its place among all ways, where its choice is kept (A-168). */
+export type PaymentOption = { type: PaymentOptionType; position: number; price: string; amount: number | null; isOnRequest: boolean }
+
+const named = { cash: 'cash', calculator: 'lease', lease: 'lease', subscription: 'rent' } as const
+
+/**
+ * The ways to pay for a vehicle: those that it has prices for, and instalments on its price where there is a rate. A button set that names
+ * financing options leaves out the others.
+ */
+export function paymentOptions(
+  vehicle: Pick<OrderVehicle, 'payments'>,
+  { annualRate, allowed }: { annualRate: number | null; allowed: ButtonSet['financing_options'] },
+): PaymentOption[] {
+  const cash = vehicle.payments.find(({ type }) => type === 'cash')
+  return paymentOptionTypes.flatMap((type, position): PaymentOption[] => {
+    if (allowed.length > 0 && !allowed.includes(named[type])) return []
+    if (type === 'calculator') {
+      const hasExample = annualRate !== null && cash?.amount !== null && cash?.amount !== undefined
+      return hasExample ? [{ type, position, price: cash.price, amount: cash.amount, isOnRequest: false }] : []
+    }
+    const priced = vehicle.payments.find((payment) => payment.type === type)
+    return priced ? [{ type, position, price: priced.price, amount: priced.amount, isOnRequest: priced.isOnRequest }] : []
+  })
+}
+
+/** What is kept of a chosen way to pay (A-161). */
+export function paymentChoice(dataLayer: Readonly<Record<string, unknown>>): PaymentOptionChoice {
+  return { selectedOptionData: { dataLayer }, subscriptionProductsData: [] }
+}
+
+/** A finance quote in one set of names; null for what it does not tell. */
+export type Quote = { months: number | null; monthly: number | null; rate: number | null; deposit: number | null; monthlyMileage: number | null }
+
+/** Reads a quote, whichever of its names the figures come under (A-164). */
+export function readQuote(quote: Readonly<Record<string, unknown>>): Quote {
+  const first = (...names: string[]) => {
+    const found = names.map((name) => quote[name]).find((value) => value !== undefined && value !== null && value !== '')
+    const number = Number(found)
+    return found === undefined || !Number.isFinite(number) ? null : number
+  }
+  return {
+    months: first('loan_tenure', 'duration'),
+    monthly: first('monthly_instalment', 'monthly_payment', 'monthly_fee'),
+    rate: first('interest_rate', 'apr'),
+    deposit: first('down_payment', 'deposit'),
+    monthlyMileage: first('monthly_mileage'),
+  }
+}

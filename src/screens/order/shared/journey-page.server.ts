@@ -1,0 +1,36 @@
+import { sanitiseMarkup } from '#domains/content/index.server.ts'
+import { settingHref } from '#domains/content/index.ts'
+import { findJourneyConfig } from '#domains/orders/index.server.ts'
+import type { ConfigStore } from '#domains/orders/index.ts'
+import { phoneHref } from '#domains/retailers/index.ts'
+import type { ScreenContext } from '../../define-screen.ts'
+import { readOrderJourneySettings } from '../settings.ts'
+import { orderJourneyWords } from '../words.ts'
+import type { JourneyPlace } from './props.ts'
+
+/** The configuration of a journey for a page: markup of staff is made harmless. Null where it cannot be had. */
+export async function journeyConfig({ ctx, settingsOf }: Pick<ScreenContext, 'ctx' | 'settingsOf'>, isConfigurator: boolean): Promise<ConfigStore | null> {
+  const { endpointConfig } = settingsOf(readOrderJourneySettings)
+  const store = await findJourneyConfig(ctx, { endpoint: endpointConfig, isConfigurator })
+  return store && (sanitised(store) as ConfigStore)
+}
+
+/** Texts and addresses that every screen of the journey has. */
+export function journeyPlace({ settings, wordsOf }: Pick<ScreenContext, 'settings' | 'wordsOf'>): JourneyPlace {
+  const { phone, email } = settings.contact
+  return {
+    stockHref: settingHref(settings.stock.page),
+    phoneHref: phoneHref(phone),
+    mailHref: email ? `mailto:${email}` : null,
+    words: wordsOf(orderJourneyWords),
+  }
+}
+
+/** Every `html` of a configuration as it may be shown. */
+function sanitised(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sanitised)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, key === 'html' && typeof member === 'string' ? sanitiseMarkup(member) : sanitised(member)]),
+  )
+}

@@ -1,0 +1,42 @@
+import { formatPrice } from '#kernel/format/price.ts'
+import { SummaryCar } from '../shared/summary-car.tsx'
+import css from '../shared/order.module.css'
+import type { JourneyPlace } from '../shared/props.ts'
+import { BidiFigure } from '#ui/text/bidi-text.tsx'
+import type { Choices } from './choices.ts'
+import type { Packs } from './packs-part.tsx'
+import type { ChoosingProps } from './props.ts'
+
+/** The car, what it costs with what was chosen, and what is due now. */
+export function CarSummary({ place: { words }, choosing, choices, packs }: { place: JourneyPlace; choosing: ChoosingProps; choices: Choices; packs: Packs }) {
+  const { vehicle, offer, priceStyle } = choosing
+  const cash = vehicle.payments.find(({ type }) => type === 'cash')
+  const lines = [
+    { label: words.price, value: cash?.isOnRequest ? words.price_on_request : (cash?.price ?? '') },
+    ...packs.filter(({ id }) => choices.packs.includes(id)).map(({ name, price }) => ({ label: name, value: formatPrice(price, priceStyle) })),
+  ].filter(({ value }) => value !== '')
+  const fee = offer.reservationFee ? formatPrice(offer.reservationFee, priceStyle) : words.free
+  return (
+    <aside className={css.aside} aria-label={vehicle.name}>
+      <div className={css.summary}>
+        <SummaryCar vehicle={vehicle} />
+        <dl className={css.lines}>
+          {lines.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <BidiFigure text={value} />
+              </dd>
+            </div>
+          ))}
+          <div className={css.due}>
+            <dt>{words.due_now}</dt>
+            <dd>
+              <BidiFigure text={fee} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </aside>
+  )
+}

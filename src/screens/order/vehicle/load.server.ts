@@ -1,0 +1,117 @@
+import {
+  buttonOffer,
+  type ConfigStore,
+  initJourney,
+  isConfiguratorJourney,
+  type OrderLocation,
+  type OrderVehicle,
+  orderVehicle,
+  readJourneyContent,
+} from '#domains/orders/index.ts'
+import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import { type PublicDealer, sellsVehicles } from '#domains/retailers/index.ts'
+import { publicVehicle, readPriceRules, vehicleIdOf } from '#domains/stock/index.ts'
+import {
+  findConfiguredVehicle,
+  findListedVehicle,
+  findShowroomVehicle,
+  findTradeInOptions,
+  listListings,
+  vehicleAttributes,
+  type VehicleRow,
+} from '#domains/stock/index.server.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
+import type { ScreenAddress, ScreenAnswer, ScreenContext, ScreenPage } from '../../define-screen.ts'
+import { journeyConfig, journeyPlace } from '../shared/journey-page.server.ts'
+import { orderVehicleWords } from '../words.ts'
+import type { ChoosingProps, NothingToChoose, OrderVehicleProps } from './props.ts'
+
+const MOST_RETAILERS = 200
+
+/** The vehicle of an address, by its id and listing or by its configuration; without either the visitor's own, which the browser knows (A-041). */
+export async function load(context: ScreenContext, { params, search }: ScreenAddress): Promise<ScreenAnswer<OrderVehicleProps>> {
+  const query = new URLSearchParams(search)
+  const configUrl = query.get('config_url') ?? ''
+  const segment = params.vehicleId ?? ''
+  const vehicleId = segment === '' ? null : vehicleIdOf(segment)
+  if (segment !== '' && vehicleId === null) return { kind: 'none' }
+  const list = vehicleId === null ? '' : query.get('list') || (await firstListing(context, vehicleId))
+  const start = { configUrl: vehicleId === null ? configUrl : '', vehicleId, list, vehicleRequired: vehicleId !== null }
+  const journey = await initJourney<OrderVehicle>({ config: null }, start, {
+    setLanguage: () => undefined,
+    loadConfig: (isConfigurator) => journeyConfig(context, isConfigurator),
+    fetchVehicle: async ({ id, list: listing }) => shown(context, await findListedVehicle(context.ctx, { listing, id, rules: context.settings.stock })),
+    failed: (what, reason) => context.ctx.log.error(`the ${what} of an online order could not be had`, { reason }),
+  })
+  const vehicle = journey?.isConfigurator ? shown(context, await findConfiguredVehicle(context.ctx, configUrl)) : (journey?.vehicle ?? null)
+  if (!vehicle) return withoutVehicle(context, vehicleId)
+  return pageOf(context, { vehicle, list, configUrl: start.configUrl, config: journey?.config ?? {} })
+}
+
+type Found = { vehicle: OrderVehicle; list: string; configUrl: string; config: ConfigStore }
+
+async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Promise<ScreenPage<OrderVehicleProps>> {
+  const { settings, wordsOf, ctx } = context
+  const words = wordsOf(orderVehicleWords)
+  const isConfigurator = isConfiguratorJourney(found)
+  const { button_sets: sets } = readJourneyContent(found.config, { isConfigurator, paymentType: 'cash' }).order_online
+  // What a configurator made has no buttons of its own.
+  const offer =
+    buttonOffer(vehicle.buttons, sets) ??
+    (isConfigurator ? buttonOffer([anyButton(sets.find(({ setup_type }) => setup_type === 'extended')?.id ?? '')], sets) : null)
+  const back = { href: vehicle.href, label: journeyPlace(context).words.back_to_car }
+  if (!vehicle.isOrderable) return page(context, { nothing: { heading: words.taken_heading, text: words.taken_text, button: back } })
+  if (!offer) return page(context, { nothing: { heading: words.not_online_heading, text: words.not_online_text, button: back } })
+  const choosing: ChoosingProps = {
+    ...found,
+    vehicle,
+    offer,
+    retailers: vehicle.seller ? [vehicle.seller] : await sellers(context),
+    finance: settings.finance,
+    priceStyle: readPriceRules(settings.stock).formats.purchase,
+    tradeInChoices: await findTradeInOptions(ctx, { endpoint: settings.stock.tradeInEndpoint, language: 'ar' }),
+    today: todayIn(settings.timeZone, ctx.clock.now()),
+  }
+  return page(context, { choosing })
+}
+
+/** A vehicle that is gone says so; without one the visitor is led to the stock. */
+async function withoutVehicle(context: ScreenContext, id: number | null): Promise<ScreenAnswer<OrderVehicleProps>> {
+  const { words, stockHref } = journeyPlace(context)
+  const stock = { href: stockHref, label: words.to_stock }
+  if (id === null) return page(context, { nothing: { heading: words.choose_heading, text: words.choose_text, button: stock } })
+  if (!(await findShowroomVehicle(context.ctx, id))) return { kind: 'none' }
+  const texts = context.wordsOf(orderVehicleWords)
+  return { ...page(context, { nothing: { heading: texts.taken_heading, text: texts.taken_text, button: stock } }), status: 410 }
+}
+
+function page(
+  context: ScreenContext,
+  { choosing = null, nothing = null }: { choosing?: ChoosingProps | null; nothing?: NothingToChoose | null },
+): ScreenPage<OrderVehicleProps> {
+  const words = context.wordsOf(orderVehicleWords)
+  return { kind: 'page', title: words.title, path: 'showroom-order-online/vehicle', props: { place: journeyPlace(context), words, choosing, nothing } }
+}
+
+function shown({ settings }: Pick<ScreenContext, 'settings'>, row: VehicleRow | null): OrderVehicle | null {
+  return row && orderVehicle(publicVehicle(vehicleAttributes(row), readPriceRules(settings.stock)))
+}
+
+async function firstListing({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, id: number): Promise<string> {
+  for (const { key } of await listListings(ctx)) if (await findListedVehicle(ctx, { listing: key, id, rules: settings.stock })) return key
+  return ''
+}
+
+/** Retailers that sell (A-159, A-160). */
+async function sellers({ ctx }: Pick<ScreenContext, 'ctx'>): Promise<OrderLocation[]> {
+  const dealers = await findActiveDealers(ctx, { items: MOST_RETAILERS })
+  return dealers.filter(sellsVehicles).map(locationOf)
+}
+
+function locationOf({ ciCode, id, name, city, address, phone }: PublicDealer): OrderLocation {
+  return { uuid: ciCode, id, name, city, address, phone }
+}
+
+function anyButton(id: string) {
+  return { button_type: 'primary', label: '', button_set_setup_id: id }
+}

@@ -1,0 +1,103 @@
+import { Fragment } from 'react'
+import type { PaymentOption } from '#domains/orders/index.ts'
+import { formatNumber } from '#kernel/format/number.ts'
+import { formatPrice } from '#kernel/format/price.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { Select } from '#ui/controls/select.tsx'
+import { BidiFigure } from '#ui/text/bidi-text.tsx'
+import { ChoiceCard } from '../shared/choice-card.tsx'
+import { OrderField } from '../shared/order-field.tsx'
+import css from '../shared/order.module.css'
+import { Part } from '../shared/part.tsx'
+import { exampleOf } from './choices.ts'
+import type { PartProps } from './part-props.ts'
+
+/** The ways to pay. Instalments are worked out as an example, with the text of the law below it. */
+export function PaymentPart(props: PartProps & { options: readonly PaymentOption[]; legal: string }) {
+  const { heading, text, choices, choose, words, options } = props
+  if (options.length === 0) return null
+  return (
+    <Part heading={heading} text={text}>
+      <div className={css.choices}>
+        {options.map((option) => (
+          <Fragment key={option.type}>
+            <ChoiceCard
+              type="radio"
+              name="payment"
+              value={option.type}
+              isChosen={choices.payment === option.type}
+              onChoose={() => choose({ payment: option.type })}
+              label={words[`payment_${option.type}`]}
+              text={words[`about_${option.type}`]}
+              price={<OptionPrice {...props} option={option} />}
+            />
+            {option.type === 'calculator' && choices.payment === 'calculator' && <Example {...props} price={option.amount} />}
+          </Fragment>
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function OptionPrice({ option, choices, choosing, words }: PartProps & { option: PaymentOption }) {
+  if (option.isOnRequest) return null
+  if (option.type === 'cash') return <BidiFigure text={option.price} />
+  if (option.type === 'calculator') {
+    const example = exampleOf(choices, option.amount, choosing.finance.annualRate)
+    return example && <Monthly text={formatPrice(example.monthly, choosing.priceStyle)} template={words.from_month} />
+  }
+  return <Monthly text={formatPrice(option.amount, choosing.priceStyle)} template={words.from_month} />
+}
+
+function Monthly({ text, template }: { text: string; template: string }) {
+  const [before, after] = template.split('{amount}')
+  return (
+    <>
+      {before}
+      <BidiFigure text={text} />
+      {after}
+    </>
+  )
+}
+
+/** Deposit and term, and what they come to. */
+function Example({ choices, choose, choosing, words, legal, price }: PartProps & { legal: string; price: number | null }) {
+  const { annualRate, depositPercent, months } = choosing.finance
+  const example = exampleOf(choices, price, annualRate)
+  if (!example || annualRate === null) return null
+  const deposit = formatPrice(example.deposit, choosing.priceStyle)
+  return (
+    <div className={css.nested}>
+      <div className={css.fields}>
+        <OrderField id="order-deposit" label={words.deposit}>
+          {(aria) => (
+            <Select {...aria} name="deposit" value={choices.depositPercent} onChange={({ target }) => choose({ depositPercent: Number(target.value) })}>
+              {steps(depositPercent).map((percent) => (
+                <option key={percent} value={percent}>{`${percent}%`}</option>
+              ))}
+            </Select>
+          )}
+        </OrderField>
+        <OrderField id="order-months" label={words.term}>
+          {(aria) => (
+            <Select {...aria} name="months" value={choices.months} onChange={({ target }) => choose({ months: Number(target.value) })}>
+              {steps(months).map((count) => (
+                <option key={count} value={count}>
+                  {fillWords(words.term_months, { n: count })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </OrderField>
+      </div>
+      <p className={css.note} aria-live="polite">
+        <strong>{words.example}: </strong>
+        {legal || fillWords(words.legal, { rate: `\u2066${formatNumber(annualRate)}%\u2069`, n: choices.months, deposit })}
+      </p>
+    </div>
+  )
+}
+
+function steps({ min, max, interval }: { min: number; max: number; interval: number }): number[] {
+  return Array.from({ length: Math.floor((max - min) / interval) + 1 }, (_, index) => min + index * interval)
+}

@@ -1,0 +1,30 @@
+import type { FinanceSettings } from '#domains/finance/index.ts'
+import type { ButtonOffer, ConfigStore, OrderLocation, OrderVehicle, TradeInChoices } from '#domains/orders/index.ts'
+import type { PriceStyle } from '#kernel/format/price.ts'
+import type { Texts } from '#kernel/words/words.ts'
+import type { JourneyPlace } from '../shared/props.ts'
+import type { orderVehicleWords } from '../words.ts'
+
+export type OrderVehicleWords = Texts<typeof orderVehicleWords.words>
+
+/** Everything that is chosen about one vehicle. */
+export type ChoosingProps = {
+  vehicle: OrderVehicle
+  /** The listing that has the vehicle; '' for a configured one. */
+  list: string
+  configUrl: string
+  config: ConfigStore
+  offer: ButtonOffer
+  /** Who may sell the vehicle; one for a vehicle that stands somewhere. */
+  retailers: readonly OrderLocation[]
+  finance: Pick<FinanceSettings, 'annualRate' | 'depositPercent' | 'months'>
+  priceStyle: PriceStyle
+  tradeInChoices: TradeInChoices
+  /** The ISO day in the zone of the site. */
+  today: string
+}
+
+/** Why there is nothing to choose. */
+export type NothingToChoose = { heading: string; text: string; button: { href: string; label: string } }
+
+export type OrderVehicleProps = { id: string; place: JourneyPlace; words: OrderVehicleWords; choosing: ChoosingProps | null; nothing: NothingToChoose | null }

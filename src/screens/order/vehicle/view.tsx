@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  checkTradeIn,
+  isConfiguratorJourney,
+  loadOrderData,
+  normalisePaymentType,
+  readJourneyContent,
+  saveOrderData,
+  type TradeInField,
+  type TradeInFlaw,
+} from '#domains/orders/index.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { mark, WAKES } from '#ui/page-protocol.ts'
+import { Heading } from '#ui/text/heading.tsx'
+import { Notice, WithoutScript } from '../shared/notice.tsx'
+import css from '../shared/order.module.css'
+import type { JourneyPlace } from '../shared/props.ts'
+import { type Choices, firstChoices, keptChoices, optionsOf, orderDataOf, writtenChoices } from './choices.ts'
+import { CarSummary } from './car-summary.tsx'
+import { LocationPart } from './location-part.tsx'
+import { PacksPart } from './packs-part.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import type { ChoosingProps, OrderVehicleProps, OrderVehicleWords } from './props.ts'
+import { TradeInPart } from './trade-in-part.tsx'
+import { WayPart } from './way-part.tsx'
+
+const CHECKOUT = '/ar/showroom-order-online/checkout'
+export type TradeInFlaws = Partial<Record<TradeInField, TradeInFlaw>>
+
+/** The step at which a visitor says how the car is ordered and paid for. */
+export function OrderVehicleScreen({ place, words, choosing, nothing }: OrderVehicleProps) {
+  if (choosing) return <Choosing {...{ place, words, choosing }} />
+  return <Nothing {...{ place, nothing }} />
+}
+
+/** Without a vehicle in the address the visitor's own is looked for in the browser. */
+function Nothing({ place, nothing }: Pick<OrderVehicleProps, 'place' | 'nothing'>) {
+  const hasNoVehicle = nothing?.heading === place.words.choose_heading
+  // Only the browser knows what was chosen.
+  useEffect(() => {
+    const { detailsRoute } = loadOrderData()
+    const isElsewhere = detailsRoute !== location.pathname + location.search
+    if (hasNoVehicle && isElsewhere && detailsRoute.startsWith('/ar/showroom-order-online/vehicle')) location.replace(detailsRoute)
+  }, [hasNoVehicle])
+  return (
+    <div {...mark(WAKES, 'sl_order_online_data')}>
+      <Notice place={place} heading={nothing?.heading ?? place.words.choose_heading} text={nothing?.text ?? place.words.choose_text} button={nothing?.button}>
+        <WithoutScript place={place} />
+      </Notice>
+    </div>
+  )
+}
+
+function Choosing({ place, words, choosing }: { place: JourneyPlace; words: OrderVehicleWords; choosing: ChoosingProps }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [choices, setChoices] = useState(() => firstChoices(choosing))
+  const [flaws, setFlaws] = useState<TradeInFlaws>({})
+  const isConfigurator = isConfiguratorJourney(choosing)
+  const content = readJourneyContent(choosing.config, { isConfigurator, paymentType: normalisePaymentType(choices.payment) })
+  const { way, payment_options: payment, service_packs: packs, trade_in: tradeIn, location: retailer } = content.order_online_steps_page
+
+  // The browser knows what was chosen before; what a visitor chose while the script was on its way stands in the form.
+  useEffect(() => {
+    setChoices((current) => keptChoices(loadOrderData(), choosing) ?? (form.current ? writtenChoices(new FormData(form.current), current) : current))
+  }, [choosing])
+
+  const choose = (change: Partial<Choices>) => {
+    setChoices((current) => ({ ...current, ...change }))
+    setFlaws({})
+  }
+  const submit = () => {
+    const found = choices.hasTradeIn ? checkTradeIn(choices.tradeIn, { choices: choosing.tradeInChoices, today: choosing.today }) : {}
+    setFlaws(found)
+    const [first] = Object.keys(found)
+    if (first) return focusOn(form.current, first)
+    saveOrderData(orderDataOf(choices, choosing))
+    location.assign(CHECKOUT)
+  }
+  const parts = { choices, choose, words, choosing }
+  return (
+    <Section>
+      <p className={css.back}>
+        <a href={choosing.vehicle.href}>{place.words.back_to_car}</a>
+      </p>
+      <Heading text={words.title} tag="1" size="l" />
+      <WithoutScript place={place} />
+      <div className={css.columns} {...mark(WAKES, 'sl_order_online_data')}>
+        <form
+          ref={form}
+          className={css.main}
+          action={CHECKOUT}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <WayPart {...parts} heading={way.heading || words.way} text={way.text} offers={content.order_online} />
+          <PaymentPart {...parts} heading={payment.heading || words.payment} text={payment.text} legal={payment.legal} options={optionsOf(choosing)} />
+          <PacksPart {...parts} heading={packs.heading || words.packs} text={packs.text || words.packs_text} packs={packs.packs} />
+          {tradeIn.is_offered && (
+            <TradeInPart {...parts} flaws={flaws} heading={tradeIn.heading || words.trade_in} text={tradeIn.text || words.trade_in_text} />
+          )}
+          <LocationPart {...parts} heading={retailer.heading || words.location} text={retailer.text || words.location_text} />
+          <div className={css.actions}>
+            <Button type="submit">{words.continue}</Button>
+            <p className={css.note}>{words.continue_note}</p>
+          </div>
+        </form>
+        <CarSummary {...{ place, choosing, choices, packs: packs.packs }} />
+      </div>
+    </Section>
+  )
+}
+
+/** To the field that has to be looked at; of several controls with one name the first. */
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const found = form?.elements.namedItem(name)
+  if (found instanceof HTMLElement) found.focus()
+}
