@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { metaheads } from './metaheads.ts'
 import { type DemoNavEntry, navigation } from './navigation.ts'
+import { DEMO_CONFIG_URL } from './online-order.ts'
 import { offerCarModels } from './offer-car-models.ts'
 import type { Button, DemoPage, Fields, FieldValue, Link, ModelSpec, PictureList, PictureRef, StoredBlock, Template } from './page.ts'
 import { pages } from './pages/index.ts'
@@ -157,7 +158,11 @@ function buttonsIn(value: unknown): Button[] {
 }
 
 /** Where an internal address may lead: pages that a visitor can open, and redirects. */
-const openPaths = new Set(pages.filter((page) => page.type !== 'folder' && page.status === 'published' && !page.is_disabled).map((page) => `/${page.path}`))
+const openPaths = new Set([
+  ...pages.filter((page) => page.type !== 'folder' && page.status === 'published' && !page.is_disabled).map((page) => `/${page.path}`),
+  // A screen of the site, with the configuration of the demo (A-012).
+  `/showroom-order-online/?config_url=${DEMO_CONFIG_URL}`,
+])
 
 const aliases = new Set((settings.predefined_links as { alias: string }[]).map(({ alias }) => alias))
 

@@ -3,7 +3,10 @@
 /** Views that run in the browser, by name: the module and what it calls its view. */
 export const screenIslands: Record<string, { load: () => Promise<object>; view: string }> = {
   'screen:form': { load: () => import('./form/view.tsx'), view: 'FormScreen' },
+  'screen:order_checkout': { load: () => import('./order/checkout/view.tsx'), view: 'OrderCheckoutScreen' },
+  'screen:order_confirmation': { load: () => import('./order/confirmation/view.tsx'), view: 'OrderConfirmationScreen' },
   'screen:order_entry': { load: () => import('./order/entry/view.tsx'), view: 'OrderEntryScreen' },
+  'screen:order_success': { load: () => import('./order/success/view.tsx'), view: 'OrderSuccessScreen' },
   'screen:order_vehicle': { load: () => import('./order/vehicle/view.tsx'), view: 'OrderVehicleScreen' },
   'screen:vehicle/actions': { load: () => import('./vehicle/page/parts/actions/view.tsx'), view: 'VehicleActions' },
   'screen:vehicle/calculator': { load: () => import('./vehicle/page/parts/calculator/view.tsx'), view: 'VehicleCalculator' },

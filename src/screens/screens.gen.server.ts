@@ -13,9 +13,18 @@ import { FormScreen } from './form/view.tsx'
 import { load as loadNotFound } from './not-found/load.server.ts'
 import { notFoundScreen } from './not-found/screen.ts'
 import { NotFoundScreen } from './not-found/view.tsx'
+import { load as loadOrderCheckout } from './order/checkout/load.server.ts'
+import { orderCheckoutScreen } from './order/checkout/screen.ts'
+import { OrderCheckoutScreen } from './order/checkout/view.tsx'
+import { load as loadOrderConfirmation } from './order/confirmation/load.server.ts'
+import { orderConfirmationScreen } from './order/confirmation/screen.ts'
+import { OrderConfirmationScreen } from './order/confirmation/view.tsx'
 import { load as loadOrderEntry } from './order/entry/load.server.ts'
 import { orderEntryScreen } from './order/entry/screen.ts'
 import { OrderEntryScreen } from './order/entry/view.tsx'
+import { load as loadOrderSuccess } from './order/success/load.server.ts'
+import { orderSuccessScreen } from './order/success/screen.ts'
+import { OrderSuccessScreen } from './order/success/view.tsx'
 import { load as loadOrderVehicle } from './order/vehicle/load.server.ts'
 import { orderVehicleScreen } from './order/vehicle/screen.ts'
 import { OrderVehicleScreen } from './order/vehicle/view.tsx'
@@ -41,7 +50,10 @@ export const screens = {
   error: { definition: errorScreen, load: loadError, View: ErrorScreen as unknown as AnyScreenView, parts: {} },
   form: { definition: formScreen, load: loadForm, View: FormScreen as unknown as AnyScreenView, receive: receiveForm, parts: {} },
   not_found: { definition: notFoundScreen, load: loadNotFound, View: NotFoundScreen as unknown as AnyScreenView, parts: {} },
+  order_checkout: { definition: orderCheckoutScreen, load: loadOrderCheckout, View: OrderCheckoutScreen as unknown as AnyScreenView, parts: {} },
+  order_confirmation: { definition: orderConfirmationScreen, load: loadOrderConfirmation, View: OrderConfirmationScreen as unknown as AnyScreenView, parts: {} },
   order_entry: { definition: orderEntryScreen, load: loadOrderEntry, View: OrderEntryScreen as unknown as AnyScreenView, parts: {} },
+  order_success: { definition: orderSuccessScreen, load: loadOrderSuccess, View: OrderSuccessScreen as unknown as AnyScreenView, parts: {} },
   order_vehicle: { definition: orderVehicleScreen, load: loadOrderVehicle, View: OrderVehicleScreen as unknown as AnyScreenView, parts: {} },
   vehicle: {
     definition: vehicleScreen,

@@ -1,4 +1,5 @@
 import { block, buttons, callLink, contact, link, list, mailLink, paragraphs, picture, turntable } from '../builders.ts'
+import { DEMO_CONFIG_URL } from '../online-order.ts'
 import type { DemoPage } from '../page.ts'
 
 export const buildYours: DemoPage = {
@@ -16,7 +17,7 @@ export const buildYours: DemoPage = {
       header_size: 'xl',
       subtitle: 'بعينات حقيقية، وعلى ضوء النهار.',
       image: picture('hero-studio'),
-      buttons: buttons(link('احجز جلسة تصميم', 'design')),
+      buttons: buttons(link('احجز جلسة تصميم', 'design'), link('اطلب تصميم الاستوديو', `/showroom-order-online/?config_url=${DEMO_CONFIG_URL}`)),
       vertical_alignment: 'bottom',
     }),
     block('snippet', 'intro', {

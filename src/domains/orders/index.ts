@@ -1,4 +1,16 @@
 export { type ButtonOffer, buttonOffer } from './journey/button-offer.ts'
+export {
+  checkContact,
+  type Contact,
+  type ContactField,
+  contactFields,
+  type ContactFlaw,
+  emptyContact,
+  forgetContact,
+  loadContact,
+  saveContact,
+  sentContact,
+} from './journey/contact.ts'
 export { type ContentField, type ContentFields, type ContentOf, readContent } from './journey/content-field.ts'
 export { type JourneyStart, type JourneyState, initJourney, isConfiguratorJourney } from './journey/init-journey.ts'
 export {
@@ -32,6 +44,7 @@ export {
   withLocation,
   withPaymentOption,
 } from './journey/order-data.ts'
+export { draftChoices, orderDraft } from './journey/order-draft.ts'
 export { type OrderVehicle, orderVehicle, type VehiclePayment } from './journey/order-vehicle.ts'
 export { type PaymentOption, paymentChoice, paymentOptions, readQuote } from './journey/payment-options.ts'
 export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'
@@ -70,3 +83,4 @@ export {
   Vendor,
   VisitDay,
 } from './order-shapes.ts'
+export { visitCalendar } from './journey/visit-calendar.ts'

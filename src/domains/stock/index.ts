@@ -1,5 +1,15 @@
 export type { DealerEndpoints } from './calls/dealer-calls.ts'
-export { comparedModel, coreGet, fetchCompareSpec, fetchLightStockList, fetchStockList, fetchSuggestions } from './calls/stock-calls.ts'
+export {
+  comparedModel,
+  coreGet,
+  fetchCompareSpec,
+  fetchConfiguredVehicle,
+  fetchLightStockList,
+  fetchListedVehicle,
+  fetchStockList,
+  fetchSuggestions,
+  getAddress,
+} from './calls/stock-calls.ts'
 export { type ModelFact, modelFacts } from './models/model-spec.ts'
 export { type ExchangeSource, followRate } from './prices/exchange-rate.ts'
 export { type PriceRules, readPriceRules } from './prices/price-rules.ts'

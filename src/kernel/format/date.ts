@@ -7,6 +7,11 @@ export function formatDay(instant: Date, timeZone: string): string {
   return formatterOf('day', timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(instant)
 }
 
+/** A day of the coming weeks with its weekday: `الأربعاء، 6 مايو`. */
+export function formatWeekday(instant: Date, timeZone: string): string {
+  return formatterOf('weekday', timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(instant)
+}
+
 /** A day with its time in 24 hours: `5 مايو 2026، 14:30`. */
 export function formatMoment(instant: Date, timeZone: string): string {
   return `${formatDay(instant, timeZone)}، ${formatTime(instant, timeZone)}`

@@ -212,11 +212,11 @@ export const orderEndWords = defineWords('order_end', {
   next_delivery: ['You settle the rest and receive the keys.', 'تسدّد بقية الثمن وتستلم المفاتيح.'],
   open_order: ['Open the order', 'عرض الطلب'],
   print: ['Print', 'طباعة'],
+  confirm: ['Confirm the order', 'تأكيد الطلب'],
   cancel: ['Cancel the order', 'إلغاء الطلب'],
   cancel_sure: ['Cancel the order for good? The fee is returned to you.', 'هل تودّ إلغاء الطلب نهائيًا؟ سيُردّ إليك الرسم.'],
   cancel_yes: ['Yes, cancel it', 'نعم، ألغِ الطلب'],
   cancel_no: ['Keep the order', 'الإبقاء على الطلب'],
-  cancelled: ['The order is cancelled.', 'أُلغي الطلب.'],
   confirmation_title: ['Order {number}', 'الطلب {number}'],
   strangers: [
     'Personal details are shown only in the browser that ordered, or by the link in our mail.',

@@ -83,6 +83,8 @@ export const vehicleMissingWords = defineWords('showroom', {
 
 /** What the page of one vehicle says. */
 export const vehicleWords = defineWords('showroom', {
+  order: ['Order online', 'احجز الآن'],
+  order_fee: ['Reservation fee, counted towards the price:', 'رسم الحجز، ويُحتسب من الثمن:'],
   test_drive: ['Book a test drive', 'احجز تجربة قيادة'],
   enquire: ['Ask about this car', 'استفسر عن هذه السيارة'],
   video: ['Watch the film', 'شاهد الفيلم'],

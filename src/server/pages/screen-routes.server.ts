@@ -25,10 +25,15 @@ export function screenRoutes(services: Services): Hono {
   const addressed = Object.values(screens as unknown as Record<string, Screen<ScreenAddress>>).filter(hasAddress)
   const openParts = ({ definition }: AddressedScreen) => definition.address.split(':').length
   for (const screen of addressed.toSorted((one, other) => openParts(one) - openParts(other))) {
-    routes.get(`${ROOT}${screen.definition.address}`, (c, next) => answerScreen(services, screen, c, next))
+    for (const path of pathsOf(screen)) routes.get(path, (c, next) => answerScreen(services, screen, c, next))
     if (screen.receive) routes.post(`${ROOT}${screen.definition.address}`, (c, next) => receivePost(services, screen, c, next))
   }
   return routes
+}
+
+/** The address with and without a slash at its end, as pages have it; one that ends in an open part has no other. */
+function pathsOf({ definition: { address } }: AddressedScreen): string[] {
+  return address.endsWith('?') ? [`${ROOT}${address}`] : [`${ROOT}${address}`, `${ROOT}${address}/`]
 }
 
 /** Paths that take plain posts, with the most bytes of each. */

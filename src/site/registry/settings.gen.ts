@@ -11,7 +11,6 @@ import { paymentSettings, readPaymentsSettings } from '../../domains/payments/se
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, readStockSettings } from '../../domains/stock/settings.ts'
 import { emailCheckSettings, readVerificationSettings } from '../../domains/verification/settings.ts'
-import { orderJourneySettings, readOrderJourneySettings } from '../../screens/order/settings.ts'
 import { footerSettings, readFooterSettings } from '../../widgets/footer/settings.ts'
 
 export const settingGroups: readonly SettingGroup[] = [
@@ -37,7 +36,6 @@ export const settingGroups: readonly SettingGroup[] = [
   doublePriceSettings,
   exchangeSettings,
   emailCheckSettings,
-  orderJourneySettings,
   footerSettings,
 ]
 
@@ -53,6 +51,5 @@ export const settingReaders = {
   spam: readSpamSettings,
   stock: readStockSettings,
   verification: readVerificationSettings,
-  order: readOrderJourneySettings,
   footer: readFooterSettings,
 }

@@ -1,4 +1,5 @@
 import { type QueryParams, stringifyQuery } from '#kernel/query-string.ts'
+import type { PublicVehicle } from '../vehicles/public-vehicle.ts'
 import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
 import type { LightVehicle } from '../vehicles/fields/vehicle-attributes.ts'
 import type { FacetCount } from '../search/stock-search.ts'
@@ -53,8 +54,13 @@ export function fetchLightStockList(listing: string, query: StockQuery, options?
 }
 
 /** One vehicle of a listing (A-275, C-303). */
-export function fetchListedVehicle({ list, id }: { list: string; id: number }, options?: CallOptions): Promise<CallAnswer<VehicleAttributes>> {
+export function fetchListedVehicle({ list, id }: { list: string; id: number }, options?: CallOptions): Promise<CallAnswer<PublicVehicle>> {
   return catalogueGet(`listing/${segment(list)}/vehicle/${id}`, '', options)
+}
+
+/** The vehicle that was configured at an address (A-280, A-310). */
+export function fetchConfiguredVehicle(configUrl: string, options?: CallOptions): Promise<CallAnswer<PublicVehicle>> {
+  return catalogueGet('vehicles/config_data', { config_url: configUrl }, options)
 }
 
 /** The model in the answer of a comparison, its first element; null for an empty one or for anything else (A-291, C-297). */

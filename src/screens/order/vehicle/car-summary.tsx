@@ -17,7 +17,7 @@ export function CarSummary({ place: { words }, choosing, choices, packs }: { pla
   ].filter(({ value }) => value !== '')
   const fee = offer.reservationFee ? formatPrice(offer.reservationFee, priceStyle) : words.free
   return (
-    <aside className={css.aside} aria-label={vehicle.name}>
+    <aside className={css.aside} aria-label={vehicle.name} data-first="">
       <div className={css.summary}>
         <SummaryCar vehicle={vehicle} />
         <dl className={css.lines}>

@@ -1,3 +1,4 @@
+import type { TradeInField, TradeInFlaw } from '#domains/orders/index.ts'
 import type { Choices } from './choices.ts'
 import type { ChoosingProps, OrderVehicleWords } from './props.ts'
 
@@ -10,3 +11,5 @@ export type PartProps = {
   words: OrderVehicleWords
   choosing: ChoosingProps
 }
+
+export type TradeInFlaws = Partial<Record<TradeInField, TradeInFlaw>>

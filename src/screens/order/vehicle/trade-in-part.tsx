@@ -5,8 +5,7 @@ import { ChoiceCard } from '../shared/choice-card.tsx'
 import { OrderField } from '../shared/order-field.tsx'
 import css from '../shared/order.module.css'
 import { Part } from '../shared/part.tsx'
-import type { PartProps } from './part-props.ts'
-import type { TradeInFlaws } from './view.tsx'
+import type { PartProps, TradeInFlaws } from './part-props.ts'
 
 type Option = { value: string; name: string }
 

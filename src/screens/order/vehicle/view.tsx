@@ -1,14 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  checkTradeIn,
-  isConfiguratorJourney,
-  loadOrderData,
-  normalisePaymentType,
-  readJourneyContent,
-  saveOrderData,
-  type TradeInField,
-  type TradeInFlaw,
-} from '#domains/orders/index.ts'
+import { checkTradeIn, isConfiguratorJourney, loadOrderData, normalisePaymentType, readJourneyContent, saveOrderData } from '#domains/orders/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { mark, WAKES } from '#ui/page-protocol.ts'
@@ -22,11 +13,11 @@ import { LocationPart } from './location-part.tsx'
 import { PacksPart } from './packs-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import type { ChoosingProps, OrderVehicleProps, OrderVehicleWords } from './props.ts'
+import type { TradeInFlaws } from './part-props.ts'
 import { TradeInPart } from './trade-in-part.tsx'
 import { WayPart } from './way-part.tsx'
 
 const CHECKOUT = '/ar/showroom-order-online/checkout'
-export type TradeInFlaws = Partial<Record<TradeInField, TradeInFlaw>>
 
 /** The step at which a visitor says how the car is ordered and paid for. */
 export function OrderVehicleScreen({ place, words, choosing, nothing }: OrderVehicleProps) {

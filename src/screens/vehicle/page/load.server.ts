@@ -1,4 +1,6 @@
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
+import { buttonOffer, type ConfigStore, orderVehicle, readJourneyContent } from '#domains/orders/index.ts'
+import { findJourneyConfig } from '#domains/orders/index.server.ts'
 import { findActiveDealers } from '#domains/retailers/index.server.ts'
 import {
   cardWordsOf,
@@ -6,9 +8,11 @@ import {
   findSimilarVehicles,
   isShowroomAddress,
   parseFeatures,
+  publicVehicle,
   readPriceRules,
   regionAsked,
   stockVehicle,
+  type VehicleAttributes,
   vehicleIdOf,
   vehicleSchema,
 } from '#domains/stock/index.ts'
@@ -22,6 +26,7 @@ import {
   vehicleDraft,
   type VehicleRow,
 } from '#domains/stock/index.server.ts'
+import { formatPrice } from '#kernel/format/price.ts'
 import { nextChange } from '#kernel/schedule.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { ScreenAddress, ScreenAnswer, ScreenContext, ScreenPage } from '../../define-screen.ts'
@@ -29,7 +34,7 @@ import { cardsOf, publicAttributes } from '../shared/vehicle-cards.server.ts'
 import { imagesOf, picturesOf } from '../shared/vehicle-pictures.server.ts'
 import { describeVehicle, type VehicleDescription } from './describe-vehicle.ts'
 import { loadParts } from './load-parts.server.ts'
-import type { VehicleScreenProps } from './props.ts'
+import type { PageOrder, VehicleScreenProps } from './props.ts'
 
 /** The vehicle of an address; under words that are not its own the address moves to them (A-056), and one that is gone gives way to others like it. */
 export async function load(context: ScreenContext, { path, params, search }: ScreenAddress): Promise<ScreenAnswer<VehicleScreenProps>> {
@@ -74,6 +79,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
     parts,
     props: {
       ...props,
+      order: orderOf(context, { attributes, config: extras.orderConfig, list: extras.list, label: description.words.order }),
       configured: props.configured.map(sanitiseMarkup),
       similar: { heading: description.words.similar, cards: cardsOf(similar ?? [], context), words: cardWordsOf(stockWords) },
     },
@@ -82,17 +88,34 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
 
 /** What else the page tells: the configurations of its ways to pay, the retailer's own record, and the listing that has the vehicle. */
 async function loadExtras({ ctx, settings }: ScreenContext, row: VehicleRow) {
-  const [configs, dealers, list] = await Promise.all([
+  const [configs, dealers, list, orderConfig] = await Promise.all([
     findCompanyConfigs(ctx, { types: configTypesOf(row.financingOptions as Parameters<typeof configTypesOf>[0]) }),
     row.dealerCode ? findActiveDealers(ctx, { items: 1, dealerCodes: [row.dealerCode] }) : [],
     firstListing({ ctx, settings }, row.id),
+    findJourneyConfig(ctx, { endpoint: settings.stock.orderConfigEndpoint, isConfigurator: false }),
   ])
   const [dealer] = dealers
   return {
     list,
+    orderConfig: orderConfig ?? {},
     configs: configs.map(({ content }) => content),
     isOwnerVisible: parseFeatures(settings.stock.additionalFeatures).has('owner_visible'),
     dealer: dealer ? { hours: dealer.opening_hours, place: placeOf(dealer) } : null,
+  }
+}
+
+type Ordered = { attributes: VehicleAttributes; config: ConfigStore; list: string; label: string }
+
+/** The order online that the buttons of the vehicle offer (A-010, C-396); null for one that nobody can order, or that is in no listing. */
+function orderOf({ settings }: Pick<ScreenContext, 'settings'>, { attributes, config, list, label }: Ordered): PageOrder | null {
+  const rules = readPriceRules(settings.stock)
+  const { button_sets: sets } = readJourneyContent(config, { isConfigurator: false, paymentType: 'cash' }).order_online
+  const offer = buttonOffer(attributes.buttons, sets)
+  if (!offer || list === '' || !orderVehicle(publicVehicle(attributes, rules)).isOrderable) return null
+  return {
+    href: `/ar/showroom-order-online/vehicle/${attributes.id}?list=${encodeURIComponent(list)}`,
+    label: offer.label || label,
+    fee: offer.reservationFee ? formatPrice(offer.reservationFee, rules.formats.purchase) : '',
   }
 }
 

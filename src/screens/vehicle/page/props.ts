@@ -23,6 +23,9 @@ export type PageContact = { phone: string; phoneHref: string | null; email: stri
 /** Forms that are about the vehicle; null where the site has none for it. */
 export type PageEnquiries = { testDriveHref: string | null; offerHref: string | null }
 
+/** The order of the vehicle online, by the button that is configured for it; `fee` is '' where nothing is to be paid. */
+export type PageOrder = { href: string; label: string; fee: string }
+
 /** A vehicle with every text ready to be shown; what is empty is left out. */
 export type VehicleScreenProps = {
   name: string
@@ -44,6 +47,8 @@ export type VehicleScreenProps = {
   tradeInHref: string
   contact: PageContact
   enquiries: PageEnquiries
+  /** Null for a vehicle that cannot be ordered online. */
+  order: PageOrder | null
   /** Null where visitors are not told who has the vehicle (C-200). */
   retailer: PageRetailer | null
   /** Sanitised HTML of the showroom configuration. */

@@ -107,6 +107,7 @@ function Features({ optional, standard, words }: Pick<VehicleScreenProps, 'optio
 /** Pictures on one side, what the vehicle is and costs on the other. */
 function Opening(props: VehicleScreenProps) {
   const { name, version, tags, shortVin, parts, highlights, contact, stockHref, words } = props
+  const { order } = props
   const asked = primaryContact(props)
   return (
     <Section className={css.opening}>
@@ -142,6 +143,11 @@ function Opening(props: VehicleScreenProps) {
                 <ButtonLink key={button.id} button={button} newTabNote={words.new_tab} className={css.ask} />
               ))}
             </div>
+          )}
+          {order?.fee && (
+            <p className={css.fee}>
+              {words.order_fee} <BidiFigure text={order.fee} />
+            </p>
           )}
           {contact.mailHref && !props.retailer && (
             <p>
@@ -195,11 +201,12 @@ function OutsideLinks({ words, enquiries, video, configurationHref, tradeInHref 
 }
 
 /** The shortest ways to somebody who answers. */
-function primaryContact({ contact, enquiries, words }: VehicleScreenProps): ButtonView[] {
+function primaryContact({ contact, enquiries, order, words }: VehicleScreenProps): ButtonView[] {
+  const buy = { id: 'order', href: order?.href, label: order?.label ?? '', isExternal: false, newTab: false }
   const drive = { id: 'test-drive', href: enquiries.testDriveHref, label: words.test_drive, isExternal: false, newTab: false }
   const call = { id: 'call', href: contact.phoneHref, label: words.call, isExternal: false, newTab: false }
   const write = { id: 'whatsapp', href: contact.whatsAppHref, label: words.whatsapp, isExternal: true, newTab: true }
-  const ways = [drive, call, write].flatMap(({ href, ...button }) => (href ? [{ ...button, href }] : []))
+  const ways = [buy, drive, call, write].flatMap(({ href, ...button }) => (href ? [{ ...button, href }] : []))
   return ways.map((button, index) => ({ ...button, opens: 'page', variant: index === 0 ? 'primary' : 'secondary' }))
 }
 

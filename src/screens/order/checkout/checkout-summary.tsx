@@ -1,0 +1,69 @@
+import { readQuote } from '#domains/orders/index.ts'
+import { formatPrice } from '#kernel/format/price.ts'
+import { formatWeekday } from '#kernel/format/date.ts'
+import { fromMinorUnits } from '#kernel/money.ts'
+import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import css from '../shared/order.module.css'
+import { SummaryCar } from '../shared/summary-car.tsx'
+import { ContinueElsewhere } from './continue-elsewhere.tsx'
+import { Inquiry } from './inquiry.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** What is being ordered, and what is due now. */
+export function CheckoutSummary(props: Pick<StepProps, 'words' | 'place' | 'running' | 'run' | 'priceStyle'>) {
+  const { words, place, running, run } = props
+  const { data, vehicle, content } = running
+  const { heading, text } = content.order_online_checkout_page.details
+  return (
+    <aside className={css.aside} aria-label={heading || words.summary}>
+      <div className={css.summary}>
+        <Heading text={heading || words.summary} tag="2" size="xs" />
+        {text && <p className={css.note}>{text}</p>}
+        <SummaryCar vehicle={vehicle} />
+        <dl className={css.lines}>
+          {linesOf(props).map(({ label, value, isDue }) => (
+            <div key={label} className={isDue ? css.due : undefined}>
+              <dt>{label}</dt>
+              <dd>{/\d/.test(value) ? <BidiFigure text={value} /> : <BidiText text={value} />}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={css.actions}>
+          <a href={data.detailsRoute}>{words.change}</a>
+          <a href={vehicle.href} onClick={run.leave}>
+            {words.leave}
+          </a>
+        </p>
+      </div>
+      <ContinueElsewhere {...{ words, place, running, run }} />
+      <Inquiry {...{ words, place, running }} />
+    </aside>
+  )
+}
+
+type Line = { label: string; value: string; isDue?: boolean }
+
+function linesOf({ words, place, running, priceStyle }: Pick<StepProps, 'words' | 'place' | 'running' | 'priceStyle'>): Line[] {
+  const { data, vehicle, checkout, content } = running
+  const cash = vehicle.payments.find(({ type }) => type === 'cash')
+  const option = data.paymentOptionsData
+  const quote = readQuote(
+    option?.data.find((choice) => choice !== null && Object.keys(choice.selectedOptionData.dataLayer).length > 0)?.selectedOptionData.dataLayer ?? {},
+  )
+  const packs = content.order_online_steps_page.service_packs.packs.filter(({ id }) => data.servicePackData.includes(id))
+  const due = fromMinorUnits(checkout.amount.minor, checkout.amount.currency)
+  const monthly = option?.type !== 'cash' && quote.monthly !== null ? `${formatPrice(quote.monthly, priceStyle)} ${place.words.a_month}` : ''
+  const { appBookingData: visit, tradeInData: tradeIn } = data
+  const lines: Line[] = [
+    { label: words.way, value: words[`way_${data.tabChoice}`] },
+    { label: place.words.price, value: cash?.isOnRequest ? place.words.price_on_request : (cash?.price ?? '') },
+    { label: words.payment, value: monthly },
+    { label: words.packs, value: packs.map(({ name }) => name).join('، ') },
+    { label: words.trade_in, value: tradeIn?.isTradeInOn ? [tradeIn.rawData.brand.name, tradeIn.rawData.model.name].join(' ') : '' },
+    { label: words.retailer, value: data.locationDetails?.name ?? '' },
+    { label: words.visit, value: visit ? `${formatWeekday(new Date(`${visit.date}T00:00:00Z`), 'UTC')}، ${visit.time.value}` : '' },
+    { label: place.words.due_now, value: due > 0 ? formatPrice(due, priceStyle) : place.words.free, isDue: true },
+  ]
+  return lines.filter(({ value }) => value !== '')
+}

@@ -1,0 +1,18 @@
+import { readPriceRules } from '#domains/stock/index.ts'
+import type { ScreenContext, ScreenPage } from '../../define-screen.ts'
+import { journeyConfig, journeyPlace } from '../shared/journey-page.server.ts'
+import { orderCheckoutWords } from '../words.ts'
+import type { OrderCheckoutProps } from './props.ts'
+
+/** Texts and configuration of both journeys; which of them it is, the browser knows. */
+export async function load(context: ScreenContext): Promise<ScreenPage<OrderCheckoutProps>> {
+  const { settings, wordsOf } = context
+  const words = wordsOf(orderCheckoutWords)
+  const priceStyle = readPriceRules(settings.stock).formats.purchase
+  return {
+    kind: 'page',
+    title: words.title,
+    path: 'showroom-order-online/checkout',
+    props: { place: journeyPlace(context), words, config: await journeyConfig(context, true), priceStyle },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Checkout, ConfigStore, Contact, JourneyContent, OrderData, OrderVehicle } from '#domains/orders/index.ts'
+import type { PriceStyle } from '#kernel/format/price.ts'
+import type { Texts } from '#kernel/words/words.ts'
+import type { JourneyPlace } from '../shared/props.ts'
+import type { orderCheckoutWords } from '../words.ts'
+
+export type OrderCheckoutWords = Texts<typeof orderCheckoutWords.words>
+
+export type OrderCheckoutProps = {
+  id: string
+  place: JourneyPlace
+  words: OrderCheckoutWords
+  /** Null where the server could not get it; the browser then asks once more. */
+  config: ConfigStore | null
+  priceStyle: PriceStyle
+}
+
+/** A checkout that goes on: its vehicle is held for this visitor. */
+export type RunningCheckout = {
+  data: OrderData
+  contact: Contact
+  vehicle: OrderVehicle
+  checkout: Checkout
+  content: JourneyContent
+}

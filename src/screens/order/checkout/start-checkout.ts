@@ -1,0 +1,93 @@
+import {
+  type Checkout,
+  type ConfigStore,
+  configAddress,
+  createOrdersClient,
+  draftChoices,
+  initJourney,
+  isConfiguratorJourney,
+  journeyConfigTypes,
+  loadOrderData,
+  type OrderData,
+  type OrderVehicle,
+  orderVehicle,
+  saveContact,
+  saveOrderData,
+  storeOf,
+} from '#domains/orders/index.ts'
+import { fetchConfiguredVehicle, fetchListedVehicle, getAddress } from '#domains/stock/index.ts'
+
+export const orders = createOrdersClient()
+
+/** How a checkout begins. */
+export type Start =
+  | { kind: 'none' }
+  | { kind: 'vehicle_gone'; data: OrderData }
+  | { kind: 'failed' }
+  | { kind: 'too_many' }
+  | { kind: 'locked'; data: OrderData; vehicle: OrderVehicle }
+  | { kind: 'refused'; data: OrderData; vehicle: OrderVehicle; config: ConfigStore }
+  | { kind: 'begun'; data: OrderData; vehicle: OrderVehicle; checkout: Checkout; config: ConfigStore }
+
+/** Takes up what the browser kept, or what a mailed link leads to, and has the vehicle held (A-191, A-192). */
+export async function startCheckout(known: { config: ConfigStore | null }): Promise<Start> {
+  const token = new URLSearchParams(location.search).get('continue')
+  if (token) await continueFromLink(token)
+  const data = loadOrderData()
+  if (data.vehicleId === null) return { kind: 'none' }
+  const list = new URL(data.detailsRoute, location.origin).searchParams.get('list') ?? ''
+  let isAway = false
+  const journey = await initJourney<OrderVehicle>(
+    known,
+    { configUrl: data.configUrl, vehicleId: data.vehicleId, list },
+    {
+      setLanguage: () => undefined,
+      loadConfig: fetchConfig,
+      fetchVehicle: async (of) => {
+        const answer = await fetchListedVehicle(of)
+        if (!answer.ok && answer.status !== 404) throw new Error(`the vehicle was answered with ${answer.status}`)
+        return answer.ok ? orderVehicle(answer.data) : null
+      },
+      failed: (what, reason) => {
+        if (what === 'vehicle') isAway = true
+        console.warn(`the ${what} of the order could not be had: ${reason}`)
+      },
+    },
+  )
+  const vehicle = isConfiguratorJourney(data) ? await configuredVehicle(data.configUrl) : (journey?.vehicle ?? null)
+  if (isAway) return { kind: 'failed' }
+  if (!vehicle) return { kind: 'vehicle_gone', data }
+  return hold({ data, vehicle, config: journey?.config ?? {} })
+}
+
+/** Holds the vehicle, or finds that it is held already. */
+export async function hold({ data, vehicle, config }: { data: OrderData; vehicle: OrderVehicle; config: ConfigStore }): Promise<Start> {
+  const begun = await orders.init({ vehicle_id: vehicle.id, company_uuid: data.paymentRecipient })
+  if (begun.ok) return { kind: 'begun', data, vehicle, config, checkout: begun.value }
+  if (begun.code === 'vehicle_locked') return { kind: 'locked', data, vehicle }
+  if (begun.code === 'vehicle_gone' || begun.code === 'gone') return { kind: 'vehicle_gone', data }
+  if (begun.code === 'unreachable') return { kind: 'failed' }
+  return begun.code === 'too_many' ? { kind: 'too_many' } : { kind: 'refused', data, vehicle, config }
+}
+
+/** The configuration by the call of the catalogue, for a page that came without it. */
+async function fetchConfig(isConfigurator: boolean): Promise<ConfigStore | null> {
+  const answer = await getAddress<unknown>(configAddress('/public_api/company_config', journeyConfigTypes(isConfigurator)), {})
+  if (!answer.ok) throw new Error(`the configuration was answered with ${answer.status}`)
+  return storeOf(answer.data)
+}
+
+async function configuredVehicle(configUrl: string): Promise<OrderVehicle | null> {
+  const answer = await fetchConfiguredVehicle(configUrl)
+  return answer.ok ? orderVehicle(answer.data) : null
+}
+
+/** A checkout of another device: its choices become this browser's. The token leaves the address, so that it is not passed on. */
+async function continueFromLink(token: string): Promise<void> {
+  const answer = await orders.continueWith(token)
+  history.replaceState(history.state, '', location.pathname)
+  const kept = answer.ok ? draftChoices(answer.value.draft) : null
+  if (!kept) return
+  saveOrderData(kept.data)
+  saveContact(kept.contact)
+}

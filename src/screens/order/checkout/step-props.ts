@@ -1,0 +1,5 @@
+import type { OrderCheckoutProps, RunningCheckout } from './props.ts'
+import type { CheckoutRun } from './use-checkout.ts'
+
+/** What every step of the checkout is drawn from. */
+export type StepProps = Omit<OrderCheckoutProps, 'id'> & { running: RunningCheckout; run: CheckoutRun; goOn: () => void; goBack: () => void }

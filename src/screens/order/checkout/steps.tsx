@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { checkContact, currentStep, stepNumber } from '#domains/orders/index.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { Section } from '#ui/layout/section.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import css from '../shared/order.module.css'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { Countdown } from './countdown.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { PaymentStepPart } from './payment-step-part.tsx'
+import type { StepProps } from './step-props.ts'
+import { useSteps } from './use-steps.ts'
+import { VisitStep } from './visit-step.tsx'
+
+/** The steps of a checkout beside what is being ordered. */
+export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBack'>) {
+  const { words } = props
+  const { contact, content, checkout } = running
+  const hasDetails = Object.keys(checkContact(contact)).length === 0
+  const { state, goOn, goTo } = useSteps({ hasVisit: content.order_online_checkout_page.booking.is_offered, mayStandAt: () => hasDetails })
+  const step = currentStep(state)
+  const heading = useRef<HTMLParagraphElement>(null)
+  const isFirst = useRef(true)
+
+  // Whoever goes to another step begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the step
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+
+  const shared = { ...props, running, run, goOn, goBack: () => goTo(state.index - 1) }
+  return (
+    <Section>
+      <div className={css.top}>
+        <Heading text={words.title} tag="1" size="l" />
+        <Countdown checkout={checkout} words={words} onEnd={run.kickOut} />
+      </div>
+      <ol className={css.steps}>
+        {state.steps.map((name, index) => (
+          <li key={name} aria-current={index === state.index ? 'step' : undefined} data-done={index < state.index || undefined}>
+            {index < state.index ? (
+              <button type="button" onClick={() => goTo(index)}>
+                {words[`step_${name}`]}
+              </button>
+            ) : (
+              words[`step_${name}`]
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <p ref={heading} tabIndex={-1} className={css.stepOf}>
+            {fillWords(words.step_of, { n: stepNumber(state), total: state.steps.length })}
+          </p>
+          {step === 'details' && <DetailsStep {...shared} />}
+          {step === 'visit' && <VisitStep {...shared} />}
+          {step === 'payment' && <PaymentStepPart {...shared} />}
+        </div>
+        <CheckoutSummary {...shared} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { type CreatedOrder, type OrderDraft, type OrderRefusal, orderDraft, writeReservation } from '#domains/orders/index.ts'
+import { fromMinorUnits } from '#kernel/money.ts'
+import type { RunningCheckout } from './props.ts'
+import { orders } from './start-checkout.ts'
+import type { CheckoutRun } from './use-checkout.ts'
+
+const SUCCESS = '/ar/showroom-order-online/success'
+
+/** Ids of a payment, as orders name it. */
+export type PaidIds = Pick<OrderDraft, 'paypal_order_id' | 'stripe_payment_intent_id' | 'liqpay_order_id'>
+type Failure = 'payment_failed' | 'too_many' | 'failed'
+
+/** Places the order. It may be tried again: the lock makes every repetition the same order. */
+export function usePlacing({ running, run }: { running: RunningCheckout; run: CheckoutRun }) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const isRunning = useRef(false)
+
+  const place = async (ids: PaidIds) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsSending(true)
+    setFailure(null)
+    const { data, contact, checkout, vehicle } = running
+    const answer = await orders.createOrder({ ...orderDraft({ data, contact, checkout, vin: vehicle.vin }), ...ids })
+    isRunning.current = false
+    setIsSending(false)
+    if (answer.ok) return finish(answer.value)
+    if (answer.code === 'lock_expired') return run.kickOut()
+    setFailure(failureOf(answer.code))
+  }
+
+  /** What the success screen tells. */
+  const finish = ({ order_number: orderNumber, created_at: createdAt }: CreatedOrder) => {
+    const { amount } = running.checkout
+    writeReservation({ orderNumber, reservationFee: fromMinorUnits(amount.minor, amount.currency), currency: amount.currency, createdAt })
+    location.assign(SUCCESS)
+  }
+  return { failure, isSending, place }
+}
+
+function failureOf(code: OrderRefusal | 'unreachable'): Failure {
+  if (code === 'too_many') return 'too_many'
+  return code === 'payment_failed' || code === 'payment_missing' || code === 'payment_mismatch' ? 'payment_failed' : 'failed'
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { currentStep, firstStep, nextStep, type StepState, toStep } from '#domains/orders/index.ts'
+
+/** The step that is shown. Each has an entry of the browser's history, so that back and forward go from step to step (A-189). */
+export function useSteps({ hasVisit, mayStandAt }: { hasVisit: boolean; mayStandAt: (index: number) => boolean }) {
+  const [state, setState] = useState<StepState>(() => firstStep({ hasVisit }))
+
+  // The address says which step it is, after a reload and when visitors go back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the address, which no state of ours changes
+  useEffect(() => {
+    const follow = () => {
+      const { steps } = firstStep({ hasVisit })
+      const asked = (steps as readonly string[]).indexOf(new URLSearchParams(location.search).get('step') ?? '')
+      const index = asked > 0 && mayStandAt(asked) ? asked : 0
+      setState(toStep(firstStep({ hasVisit }), index))
+    }
+    follow()
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  const goTo = (next: StepState) => {
+    setState(next)
+    history.pushState(null, '', `${location.pathname}?step=${currentStep(next)}`)
+  }
+  return { state, goOn: () => goTo(nextStep(state)), goTo: (index: number) => goTo(toStep(state, index)) }
+}

@@ -1,0 +1,15 @@
+import { fillWords } from '#kernel/words/fill-words.ts'
+import type { ScreenAddress, ScreenAnswer, ScreenContext } from '../../define-screen.ts'
+import { endProps } from '../shared/end-props.server.ts'
+import type { OrderConfirmationProps } from './view.tsx'
+
+const NUMBER = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/
+const LONGEST_NUMBER = 40
+
+/** A number that cannot be one is no page. */
+export async function load(context: ScreenContext, { params }: ScreenAddress): Promise<ScreenAnswer<OrderConfirmationProps>> {
+  const number = params.orderNumber ?? ''
+  if (!NUMBER.test(number) || number.length > LONGEST_NUMBER) return { kind: 'none' }
+  const end = await endProps(context)
+  return { kind: 'page', title: fillWords(end.words.confirmation_title, { number }), path: 'showroom-order-online/confirmation', props: { end, number } }
+}

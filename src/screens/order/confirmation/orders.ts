@@ -1,0 +1,3 @@
+import { createOrdersClient } from '#domains/orders/index.ts'
+
+export const orders = createOrdersClient()

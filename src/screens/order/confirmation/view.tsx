@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react'
+import { type OwnOrder, type PublicOrder, readJourneyContent } from '#domains/orders/index.ts'
+import { formatDay } from '#kernel/format/date.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { BidiFigure } from '#ui/text/bidi-text.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import type { EndProps } from '../shared/end-props.ts'
+import { Notice, WithoutScript } from '../shared/notice.tsx'
+import css from '../shared/order.module.css'
+import { NextSteps, OwnOrderFacts } from '../shared/own-order-facts.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { orders } from './orders.ts'
+
+export type OrderConfirmationProps = { id: string; end: EndProps; number: string }
+
+/** How an order is known: to its buyer, to a stranger, not at all. */
+type Known = { name: 'loading' | 'unknown' | 'failed' | 'not_confirmed' } | { name: 'own'; order: OwnOrder } | { name: 'public'; order: PublicOrder }
+
+/** The order of an address, with what may be done with it. */
+export function OrderConfirmationScreen({ end, number }: OrderConfirmationProps) {
+  const { words, place, config } = end
+  const [known, setKnown] = useState<Known>({ name: 'loading' })
+  const [links, setLinks] = useState<Links>({ read: undefined, confirm: undefined })
+
+  const read = (token: string | undefined) => {
+    setKnown({ name: 'loading' })
+    void readOrder(number, token).then(setKnown)
+  }
+  // The tokens of mailed links stand in the address, which only the browser has: the page is the same for everybody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    const given = { read: query.get('token') ?? undefined, confirm: query.get('confirm') ?? undefined }
+    setLinks(given)
+    read(given.read)
+  }, [])
+
+  const confirm = async () => {
+    const answer = await orders.confirmOrder(number, links.confirm)
+    if (!answer.ok) return setKnown(answer.code === 'unreachable' ? { name: 'failed' } : { name: 'not_confirmed' })
+    setLinks({ ...links, confirm: undefined })
+    read(links.read)
+  }
+
+  const order = 'order' in known ? known.order : null
+  const content = readJourneyContent(config, { isConfigurator: false, paymentType: order?.finance_option ?? 'cash' })
+  const { confirmation_page: page } = content.order_online_checkout_page
+  const { failure_page: failure, reservation_confirmation_error_page: unconfirmed } = content.order_online_success_page
+  if (known.name === 'unknown') return <Notice place={place} heading={failure.heading || words.failure_heading} text={failure.text || words.failure_text} />
+  if (known.name === 'not_confirmed') {
+    return <Notice place={place} heading={unconfirmed.heading || words.confirm_error_heading} text={unconfirmed.text || words.confirm_error_text} />
+  }
+  return (
+    <Section>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Heading text={known.name === 'own' ? page.heading || title(end, number) : title(end, number)} tag="1" size="l" />
+          <WithoutScript place={place} />
+          {known.name === 'loading' && <p role="status">{place.words.loading}</p>}
+          {known.name === 'failed' && (
+            <div role="alert" className={css.alert}>
+              <p>{place.words.failed}</p>
+              <Button variant="tertiary" onClick={() => read(links.read)}>
+                {place.words.try_again}
+              </Button>
+            </div>
+          )}
+          {links.confirm && order?.payment_status === 'pending' && (
+            <p>
+              <Button onClick={() => void confirm()}>{words.confirm}</Button>
+            </p>
+          )}
+          {known.name === 'own' && (
+            <Own end={end} order={known.order} text={page.text} steps={page.next_steps} token={links.read} onChange={() => read(links.read)} />
+          )}
+          {known.name === 'public' && <p>{words.strangers}</p>}
+        </div>
+        <div className={css.aside}>
+          {known.name === 'own' && <OwnOrderFacts end={end} order={known.order} />}
+          {known.name === 'public' && <PublicFacts end={end} order={known.order} />}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+type Links = { read: string | undefined; confirm: string | undefined }
+
+function title({ words }: EndProps, number: string): string {
+  return fillWords(words.confirmation_title, { number: `\u2066${number}\u2069` })
+}
+
+function Own({
+  end,
+  order,
+  text,
+  steps,
+  token,
+  onChange,
+}: {
+  end: EndProps
+  order: OwnOrder
+  text: string
+  steps: readonly string[]
+  token: string | undefined
+  onChange: () => void
+}) {
+  const { words } = end
+  const isOver = ['cancelled', 'refunded', 'failed'].includes(order.payment_status)
+  return (
+    <>
+      {order.awaits_link && <p>{fillWords(words.awaits_text, { email: `\u2068${order.customer.email}\u2069` })}</p>}
+      {isOver ? <p>{words[`state_${order.payment_status}`]}</p> : text && <p>{text}</p>}
+      {!isOver && <NextSteps heading={words.next_steps} steps={steps.length > 0 ? steps : [words.next_call, words.next_visit, words.next_delivery]} />}
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={() => print()}>
+          {words.print}
+        </Button>
+        {order.may_cancel && <CancelOrder end={end} number={order.order_number} token={token} onCancelled={onChange} />}
+      </div>
+    </>
+  )
+}
+
+function PublicFacts({ end: { words, timeZone }, order }: { end: EndProps; order: PublicOrder }) {
+  return (
+    <div className={css.summary}>
+      <dl className={css.lines}>
+        <div>
+          <dt>{words.number}</dt>
+          <dd>
+            <BidiFigure text={order.order_number} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.state}</dt>
+          <dd>{words[`state_${order.payment_status}`]}</dd>
+        </div>
+        <div>
+          <dt>{words.created}</dt>
+          <dd>{formatDay(new Date(order.created_at), timeZone)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** The order as far as this browser may know it. */
+async function readOrder(number: string, token: string | undefined): Promise<Known> {
+  const own = await orders.getOwnOrder(number, token)
+  if (own.ok) return { name: 'own', order: own.value }
+  if (own.code === 'unreachable' || own.code === 'too_many') return { name: 'failed' }
+  if (own.code === 'gone') return { name: 'unknown' }
+  const known = await orders.getOrder(number)
+  if (known.ok) return { name: 'public', order: known.value }
+  return { name: known.code === 'unreachable' || known.code === 'too_many' ? 'failed' : 'unknown' }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { type OwnOrder, visitCalendar } from '#domains/orders/index.ts'
+import { formatDay, formatWeekday } from '#kernel/format/date.ts'
+import { formatPrice } from '#kernel/format/price.ts'
+import { fromMinorUnits } from '#kernel/money.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
+import type { EndProps } from './end-props.ts'
+import css from './order.module.css'
+
+/** An order as its buyer sees it: number, state, car, retailer, visit. */
+export function OwnOrderFacts({ end, order }: { end: EndProps; order: OwnOrder }) {
+  const { words, priceStyle, timeZone } = end
+  const amount = fromMinorUnits(order.amount.minor, order.amount.currency)
+  const lines = [
+    { label: words.number, value: order.order_number, isFigure: true },
+    { label: words.state, value: words[`state_${order.payment_status}`], isFigure: false },
+    { label: words.created, value: formatDay(new Date(order.created_at), timeZone), isFigure: false },
+    { label: words.car, value: order.vehicle.name, isFigure: false },
+    { label: words.fee, value: amount > 0 ? formatPrice(amount, priceStyle) : end.place.words.free, isFigure: amount > 0 },
+    { label: words.retailer, value: [order.retailer?.name, order.retailer?.address].filter(Boolean).join('، '), isFigure: false },
+    { label: words.visit, value: visitText(order), isFigure: false },
+  ].filter(({ value }) => value !== '')
+  return (
+    <div className={css.summary}>
+      {order.vehicle.picture && <img className={css.picture} src={order.vehicle.picture} alt="" width={640} height={360} />}
+      <dl className={css.lines}>
+        {lines.map(({ label, value, isFigure }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{isFigure ? <BidiFigure text={value} /> : <BidiText text={value} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.appointment && <CalendarLink end={end} order={order} />}
+    </div>
+  )
+}
+
+/** The visit as a file for the calendar of the visitor's device. */
+function CalendarLink({ end: { words, timeZone }, order }: { end: EndProps; order: OwnOrder }) {
+  const [href] = useState(() => {
+    if (!order.appointment) return ''
+    const text = visitCalendar({
+      booking: order.appointment,
+      timeZone,
+      uid: `${order.order_number}@${location.host}`,
+      title: fillWords(words.visit_at, { retailer: order.retailer?.name ?? '' }),
+      place: order.retailer?.address ?? '',
+      now: new Date(),
+    })
+    return URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  })
+  return (
+    <p>
+      <a href={href} download="visit.ics">
+        {words.add_to_calendar}
+      </a>
+    </p>
+  )
+}
+
+function visitText({ appointment }: OwnOrder): string {
+  return appointment ? `${formatWeekday(new Date(`${appointment.date}T00:00:00Z`), 'UTC')}، ${appointment.time.value}` : ''
+}
+
+/** What happens next, as the configuration or the site says it. */
+export function NextSteps({ heading, steps }: { heading: string; steps: readonly string[] }) {
+  return (
+    <div>
+      <h2 className={css.nextHead}>{heading}</h2>
+      <ol className={css.next}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import {
+  clearOrderData,
+  createOrdersClient,
+  forgetContact,
+  isConfiguratorJourney,
+  loadOrderData,
+  type OwnOrder,
+  readJourneyContent,
+  readReservation,
+  readSoftLock,
+  removeSoftLock,
+  type Reservation,
+} from '#domains/orders/index.ts'
+import { formatDay } from '#kernel/format/date.ts'
+import { formatPrice } from '#kernel/format/price.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { Section } from '#ui/layout/section.tsx'
+import { ButtonLink, pageButton } from '#ui/link.tsx'
+import { BidiFigure } from '#ui/text/bidi-text.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import type { EndProps } from '../shared/end-props.ts'
+import { Notice, WithoutScript } from '../shared/notice.tsx'
+import css from '../shared/order.module.css'
+import { NextSteps, OwnOrderFacts } from '../shared/own-order-facts.tsx'
+
+export type OrderSuccessProps = { id: string; end: EndProps }
+
+const orders = createOrdersClient()
+
+/** The order that this browser made last. Its choices are done with, so they are forgotten (A-195); the order stays for a reload (A-172). */
+export function OrderSuccessScreen({ end }: OrderSuccessProps) {
+  const { words, place, config } = end
+  const [reservation, setReservation] = useState<Reservation | null | 'loading'>('loading')
+  const [order, setOrder] = useState<OwnOrder | null>(null)
+  const [isConfigurator, setIsConfigurator] = useState(false)
+
+  // The order is in the browser's storage, and what has become of it is asked of the server.
+  useEffect(() => {
+    const made = readReservation()
+    setReservation(made)
+    if (!made) return
+    setIsConfigurator(isConfiguratorJourney(loadOrderData()))
+    clearOrderData()
+    forgetContact()
+    const held = readSoftLock()
+    if (held) removeSoftLock(held.vehicleId)
+    void orders.getOwnOrder(made.orderNumber).then((answer) => answer.ok && setOrder(answer.value))
+  }, [])
+
+  const content = readJourneyContent(config, { isConfigurator, paymentType: order?.finance_option ?? 'cash' }).order_online_success_page
+  if (reservation === null) return <Notice place={place} heading={words.none_heading} text={words.none_text} />
+  if (order?.payment_status === 'failed') {
+    const { heading, text, button_label: label } = content.failure_page
+    return (
+      <Notice
+        place={place}
+        heading={heading || words.failure_heading}
+        text={text || words.failure_text}
+        button={{ href: order.vehicle.href || place.stockHref, label: label || place.words.back_to_car }}
+      />
+    )
+  }
+  const { heading, text, button_label: label, next_steps: steps } = content.success
+  const email = order ? `\u2068${order.customer.email}\u2069` : ''
+  return (
+    <Section>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Heading text={order?.awaits_link ? words.awaits_heading : heading || words.success_heading} tag="1" size="l" />
+          <WithoutScript place={place} />
+          {order && <p>{order.awaits_link ? fillWords(words.awaits_text, { email }) : text || fillWords(words.success_text, { email })}</p>}
+          <NextSteps heading={words.next_steps} steps={steps.length > 0 ? steps : [words.next_call, words.next_visit, words.next_delivery]} />
+          {reservation !== 'loading' && (
+            <p>
+              <ButtonLink
+                button={pageButton('order', order?.link ?? `/ar/showroom-order-online/confirmation/${reservation.orderNumber}`, label || words.open_order)}
+              />
+            </p>
+          )}
+        </div>
+        <div className={css.aside}>
+          {order ? <OwnOrderFacts end={end} order={order} /> : reservation !== 'loading' && <ReservationFacts end={end} reservation={reservation} />}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** What the browser knows by itself, while the server cannot be asked. */
+function ReservationFacts({ end: { words, place, priceStyle, timeZone }, reservation }: { end: EndProps; reservation: Reservation }) {
+  return (
+    <div className={css.summary}>
+      <dl className={css.lines}>
+        <div>
+          <dt>{words.number}</dt>
+          <dd>
+            <BidiFigure text={reservation.orderNumber} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.created}</dt>
+          <dd>{formatDay(new Date(reservation.createdAt), timeZone)}</dd>
+        </div>
+        <div>
+          <dt>{words.fee}</dt>
+          <dd>
+            <BidiFigure text={reservation.reservationFee > 0 ? formatPrice(reservation.reservationFee, priceStyle) : place.words.free} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
