@@ -135,6 +135,8 @@ export const orderCheckoutWords = defineWords('order_checkout', {
   terms_label: ['I agree to the terms of the online order.', 'أوافق على شروط الطلب عبر الإنترنت.'],
   terms_open: ['Read the terms', 'قراءة الشروط'],
   confirm: ['Confirm the order', 'تأكيد الطلب'],
+  pay_after_terms: ['You pay once you have agreed to the terms.', 'يظهر الدفع بعد موافقتك على الشروط.'],
+  payment_provider: ['Payment provider', 'مزوّد الدفع'],
   confirm_mail: ['You confirm the order by a link that we send to {email}.', 'سنرسل رابط تأكيد الطلب إلى {email}.'],
   sending: ['Sending …', 'جارٍ الإرسال…'],
   next: ['Continue', 'متابعة'],

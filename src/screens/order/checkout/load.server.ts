@@ -1,3 +1,4 @@
+import { paymentWords } from '#domains/payments/index.ts'
 import { readPriceRules } from '#domains/stock/index.ts'
 import type { ScreenContext, ScreenPage } from '../../define-screen.ts'
 import { journeyConfig, journeyPlace } from '../shared/journey-page.server.ts'
@@ -13,6 +14,6 @@ export async function load(context: ScreenContext): Promise<ScreenPage<OrderChec
     kind: 'page',
     title: words.title,
     path: 'showroom-order-online/checkout',
-    props: { place: journeyPlace(context), words, config: await journeyConfig(context, true), priceStyle },
+    props: { place: journeyPlace(context), words, paymentTexts: wordsOf(paymentWords), config: await journeyConfig(context, true), priceStyle },
   }
 }

@@ -1,15 +1,20 @@
-import { useState } from 'react'
-import { checkContact } from '#domains/orders/index.ts'
-import { paymentWayOf } from '#domains/payments/index.ts'
+import { useEffect, useState } from 'react'
+import { checkContact, type Vendor } from '#domains/orders/index.ts'
+import { type PaymentReferences, paymentWayOf } from '#domains/payments/index.ts'
+import { PaymentStep } from '#domains/payments/ui/index.ts'
+import { formatPrice } from '#kernel/format/price.ts'
+import { fromMinorUnits } from '#kernel/money.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
+import { ChoiceCard } from '../shared/choice-card.tsx'
 import { FieldError } from '../shared/order-field.tsx'
 import { Ways } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
 import type { StepProps } from './step-props.ts'
-import { usePlacing } from './use-placing.ts'
+import { orders } from './start-checkout.ts'
+import { type PaidIds, usePlacing } from './use-placing.ts'
 
 /** The last step: what is agreed to, and the payment where there is one (A-199 to A-202). */
 export function PaymentStepPart(props: StepProps) {
@@ -18,8 +23,11 @@ export function PaymentStepPart(props: StepProps) {
   const { payment, terms_and_conditions: terms, error_page: errorPage } = content.order_online_checkout_page
   const [hasAgreed, setHasAgreed] = useState(data.termsAndConditionsData?.version === terms.version && terms.version !== '')
   const [isMissing, setIsMissing] = useState(false)
-  const placing = usePlacing({ running, run })
-  const way = paymentWayOf(checkout.vendor.type)
+  const [vendor, setVendor] = useState(checkout.vendor)
+  const vendors = [checkout.vendor, ...checkout.other_vendors]
+  const chosen = { ...running, checkout: { ...checkout, vendor_uuid: vendor.uuid } }
+  const placing = usePlacing({ running: chosen, run })
+  const way = paymentWayOf(vendor.type)
   if (way === 'unknown' || Object.keys(checkContact(contact)).length > 0) {
     return <Failed heading={errorPage.heading || words.error_heading} text={errorPage.text || words.error_text} place={place} />
   }
@@ -27,7 +35,10 @@ export function PaymentStepPart(props: StepProps) {
   const agree = (isAgreed: boolean) => {
     setHasAgreed(isAgreed)
     setIsMissing(false)
-    run.change({ ...data, termsAndConditionsData: isAgreed ? { version: terms.version, acceptedAt: new Date().toISOString() } : null })
+    const next = { ...data, termsAndConditionsData: isAgreed ? { version: terms.version, acceptedAt: new Date().toISOString() } : null }
+    run.change(next)
+    // The payment may come back without this browser, and is then completed by what is kept here.
+    if (isAgreed) void run.keepDraft({ ...chosen, data: next })
   }
   /** Nothing is ordered or paid without consent. */
   const mayGoOn = () => {
@@ -64,6 +75,10 @@ export function PaymentStepPart(props: StepProps) {
         )}
       </div>
       {checkout.confirmation_by_link && <p className={css.note}>{fillWords(words.confirm_mail, { email: `\u2068${contact.email.trim()}\u2069` })}</p>}
+      {hasGateway && !hasAgreed && <p className={css.note}>{words.pay_after_terms}</p>}
+      {hasGateway && hasAgreed && (
+        <Pay {...props} vendor={vendor} vendors={vendors} isPlacing={placing.isSending} onVendor={setVendor} onPaid={(ids) => placing.place(ids)} />
+      )}
       {placing.failure && (
         <p role="alert" className={css.alert}>
           {placing.failure === 'payment_failed' ? words.payment_failed : placing.failure === 'too_many' ? place.words.too_many : place.words.failed}
@@ -81,6 +96,65 @@ export function PaymentStepPart(props: StepProps) {
       </div>
     </div>
   )
+}
+
+type PayProps = StepProps & {
+  vendor: Vendor
+  vendors: readonly Vendor[]
+  isPlacing: boolean
+  onVendor: (vendor: Vendor) => void
+  onPaid: (ids: PaidIds) => Promise<void>
+}
+
+/** The provider's own fields, and the choice of another one where there are several. The car is held longer while somebody pays. */
+function Pay({ words, place, running, run, priceStyle, paymentTexts, vendor, vendors, isPlacing, onVendor, onPaid }: PayProps) {
+  const { checkout, vehicle } = running
+  const amount = fromMinorUnits(checkout.amount.minor, checkout.amount.currency)
+  const [isChoosing, setIsChoosing] = useState(false)
+
+  // A hold ends by the server's clock, whoever is typing a card number meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is renewed once the payment begins
+  useEffect(() => {
+    void orders.renewLock(checkout.lock_id).then((answer) => (answer.ok ? run.refresh(answer.value) : answer.code === 'lock_expired' && run.kickOut()))
+  }, [])
+
+  if (isPlacing) return <p role="status">{words.sending}</p>
+  return (
+    <>
+      {isChoosing && (
+        <div className={css.choices} role="radiogroup" aria-label={words.payment_provider}>
+          {vendors.map((one) => (
+            <ChoiceCard
+              key={one.uuid}
+              type="radio"
+              name="vendor"
+              value={one.uuid}
+              isChosen={one.uuid === vendor.uuid}
+              onChoose={() => onVendor(one)}
+              label={<bdi>{one.type}</bdi>}
+            />
+          ))}
+        </div>
+      )}
+      <PaymentStep
+        key={vendor.uuid}
+        vendor={vendor}
+        amount={checkout.amount}
+        price={formatPrice(amount, priceStyle)}
+        isOnHold={checkout.is_on_hold}
+        vehicleId={vehicle.id}
+        companyUuid={checkout.company_uuid}
+        description={[place.words.reservation_fee, vehicle.name, vehicle.version].filter(Boolean).join(' ')}
+        words={paymentTexts}
+        onPaid={async (references) => onPaid(givenIds(references))}
+        {...(vendors.length > 1 ? { onAnotherWay: () => setIsChoosing(true) } : {})}
+      />
+    </>
+  )
+}
+
+function givenIds(references: PaymentReferences): PaidIds {
+  return Object.fromEntries(Object.entries(references).filter(([, id]) => typeof id === 'string' && id !== ''))
 }
 
 /** The order cannot be taken here, which the configuration words (A-176). */

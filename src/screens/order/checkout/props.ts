@@ -1,4 +1,5 @@
 import type { Checkout, ConfigStore, Contact, JourneyContent, OrderData, OrderVehicle } from '#domains/orders/index.ts'
+import type { PaymentTexts } from '#domains/payments/index.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import type { Texts } from '#kernel/words/words.ts'
 import type { JourneyPlace } from '../shared/props.ts'
@@ -10,6 +11,7 @@ export type OrderCheckoutProps = {
   id: string
   place: JourneyPlace
   words: OrderCheckoutWords
+  paymentTexts: PaymentTexts
   /** Null where the server could not get it; the browser then asks once more. */
   config: ConfigStore | null
   priceStyle: PriceStyle
