@@ -9,6 +9,6 @@ import type { RenderedPage } from './render-page.server.tsx'
 /** Renders a single block of a page, without the page around it (B-323). */
 export async function blockFragment(ctx: Ctx, stored: StoredBlock, place: BlockPlace): Promise<RenderedPage> {
   const { blocks, until, isDegraded } = await prepareBlocks(ctx, [stored], place)
-  const { html, hasFailure } = renderBlocks(blocks, failureWords(place.site), ctx.log)
+  const { html, hasFailure } = await renderBlocks(blocks, failureWords(place.site), ctx.log)
   return { html, headers: {}, until, reads: pageReads([stored]), hasFailure: hasFailure || isDegraded }
 }

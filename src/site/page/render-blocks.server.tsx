@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AnyView } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -13,12 +14,18 @@ export type BlockHtml = { html: string; symbols: ReadonlySet<string>; hasFailure
 
 type Rendering = { words: FailureWords; log: Logger; symbols: Set<string>; failures: number; firstPicture: string }
 
-/** Renders prepared blocks in order. A failed block shows an apology with a try-again button; the others are unaffected (B-321). */
-export function renderBlocks(blocks: readonly ReadyBlock[], words: FailureWords, log: Logger): BlockHtml {
+/**
+ * Renders prepared blocks in order. A failed block shows an apology with a try-again button; the others are unaffected (B-321). Other
+ * requests are answered between two blocks, so that a page of a hundred blocks holds up nobody.
+ */
+export async function renderBlocks(blocks: readonly ReadyBlock[], words: FailureWords, log: Logger): Promise<BlockHtml> {
   const rendering: Rendering = { words, log, symbols: new Set(), failures: 0, firstPicture: '' }
-  const html = groupOwned(blocks)
-    .map((entry) => renderEntry(entry, rendering))
-    .join('\n')
+  const drawn: string[] = []
+  for (const entry of groupOwned(blocks)) {
+    drawn.push(renderEntry(entry, rendering))
+    await setImmediate()
+  }
+  const html = drawn.join('\n')
   return { html, symbols: rendering.symbols, hasFailure: rendering.failures > 0, firstPicture: rendering.firstPicture }
 }
 

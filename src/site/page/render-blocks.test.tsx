@@ -11,6 +11,7 @@ import { aStoredBlock } from '#tests/support/render-block.tsx'
 import { testServices } from '#tests/support/test-services.ts'
 import { failureWords } from './page-words.server.ts'
 import { prepareBlocks } from './prepare-blocks.server.ts'
+import type { ReadyBlock } from './ready-block.ts'
 import { renderBlocks } from './render-blocks.server.tsx'
 
 const services = await testServices()
@@ -36,7 +37,7 @@ async function draw(blocks: readonly StoredBlock[]) {
     site,
     stock: services.stock,
   })
-  const drawn = renderBlocks(prepared.blocks, failureWords(site), ctx.log)
+  const drawn = await renderBlocks(prepared.blocks, failureWords(site), ctx.log)
   return { ...drawn, prepared, page: JSDOM.fragment(drawn.html) }
 }
 
@@ -203,4 +204,24 @@ test('[B-337] a page says when the first of its schedules changes it', async () 
   const { prepared } = await draw([scheduled, aQuote('a')])
   expect(prepared.until).toEqual(new Date('2026-05-31T20:00:00Z'))
   expect((await draw([aQuote('a')])).prepared.until).toBeNull()
+})
+
+test('other requests are answered between two blocks of a long page', async () => {
+  let drawnBefore = 0
+  const turns: number[] = []
+  const { blocks } = (await draw(Array.from({ length: 20 }, (_, index) => aQuote(`b${index}`)))).prepared
+  const get = (block: ReadyBlock, name: keyof ReadyBlock) => {
+    if (name === 'state') drawnBefore += 1
+    return block[name]
+  }
+  const counted = blocks.map((block) => new Proxy(block, { get: (target, name) => get(target, name as keyof ReadyBlock) }))
+  let isDrawing = true
+  const others = () => {
+    turns.push(drawnBefore)
+    if (isDrawing) setImmediate(others)
+  }
+  setImmediate(others)
+  await renderBlocks(counted, failureWords(await services.site.get(ctx)), ctx.log)
+  isDrawing = false
+  expect(new Set(turns).size).toBeGreaterThan(10)
 })

@@ -68,7 +68,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
     site,
     stock: request.stock,
   })
-  const drawn = renderBlocks(blocks, failureWords(site), ctx.log)
+  const drawn = await renderBlocks(blocks, failureWords(site), ctx.log)
   const { settings } = site
   const frame = renderFrame({ path: page.path, theme: request.theme, site })
   const canonical = page.canonicalUrl || `${request.publicUrl}${pageHref(page.path)}`
