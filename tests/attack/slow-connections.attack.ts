@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
 import { startSite } from '../support/site-process.ts'
 
-const CONNECTIONS = 500
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 2000)
 
 delete process.env.DATABASE_URL
 
