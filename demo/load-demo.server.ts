@@ -5,7 +5,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { importContent, type NavSeed } from '#domains/content/index.server.ts'
 import { seedForms } from '#domains/forms/index.server.ts'
 import { importImage } from '#domains/media/index.server.ts'
-import { seedDealers } from '#domains/retailers/index.server.ts'
+import { seedRetailers } from '#domains/retailers/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { dealers } from './content/dealers.ts'
@@ -32,7 +32,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
   }
   const ids = new Map(manifest.map(({ key, id }) => [key, id]))
   const dealerSeeds = dealers.map(({ image, ...dealer }, position) => ({ ...dealer, position, image_id: image ? idOf(image, ids) : null }))
-  await seedDealers(ctx, dealerSeeds)
+  await seedRetailers(ctx, dealerSeeds)
   await seedForms(ctx, starterForms)
   await loadStock(ctx, ids)
   const seed = {

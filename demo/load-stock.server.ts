@@ -1,4 +1,4 @@
-import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { ownerFields } from '#domains/stock/index.ts'
 import { generateVehicles, importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -14,7 +14,7 @@ const orderable = ['stock', 'available_soon', 'demo', 'in_production', 'on_deman
 export async function loadStock(ctx: Ctx, pictures: ReadonlyMap<string, number>): Promise<void> {
   const { rows } = await ctx.db.$client.query<{ any: boolean }>('select exists (select from vehicle) as any')
   if (rows[0]?.any) return
-  const dealers = await findActiveDealers(ctx, { items: 200 })
+  const dealers = await findActiveRetailers(ctx, { items: 200 })
   const owners = dealers.filter(({ tag_class }) => tag_class.includes('sales')).map(ownerFields)
   await seedListings(ctx, { listings, configs: companyConfigs })
   const outcome = await importVehicles(ctx, [...withOnlineOrders(generateVehicles({ count: VEHICLES, owners, pictures }))])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { seedDealers } from '#domains/retailers/index.server.ts'
+import { seedRetailers } from '#domains/retailers/index.server.ts'
 import { parseStockQuery } from '#domains/stock/index.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { dealers } from './content/dealers.ts'
@@ -9,7 +9,7 @@ import { loadStock } from './load-stock.server.ts'
 const services = await testServices()
 const ctx = services.staffCtx
 const pictures = new Map(['suv-large-dark', 'suv-short-dark', 'suv-compact-dark', 'saloon-dark', 'coupe-dark'].map((key, index) => [key, index + 1]))
-await seedDealers(
+await seedRetailers(
   ctx,
   dealers.map(({ image: _, ...dealer }, position) => ({ ...dealer, position })),
 )

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DealerDraft } from '#domains/retailers/index.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
 import { dealers } from './dealers.ts'
 
 const pictures = JSON.parse(readFileSync(new URL('../media/manifest.json', import.meta.url), 'utf8')) as { key: string }[]
 
 test.each(dealers)('[A-158] $name could have been typed in by staff', ({ image, ...dealer }) => {
-  expect(DealerDraft.safeParse(dealer).error).toBeUndefined()
+  expect(RetailerDraft.safeParse(dealer).error).toBeUndefined()
   if (image) expect(pictures.map(({ key }) => key)).toContain(image.key)
 })
 

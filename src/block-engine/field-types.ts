@@ -34,7 +34,7 @@ export type TextField = Described & {
   max?: number
   /** A placeholder that the block puts something else in, and that a text, unless it is empty, may therefore not lack (C-170). */
   mustContain?: string
-  /** Records of the site that editors choose from, instead of typing: the dealers by their code (B-008), the forms by their id (C-055). */
+  /** Records of the site that editors choose from, instead of typing: the retailers by their code (B-008), the forms by their id (C-055). */
   choices?: 'dealers' | 'forms'
 }
 export type NumberField = Described & { field_type: 'Number'; default?: number; min?: number; max?: number }

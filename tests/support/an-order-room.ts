@@ -1,5 +1,5 @@
-import { DealerDraft } from '#domains/retailers/index.ts'
-import { createDealer } from '#domains/retailers/index.server.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
+import { createRetailer } from '#domains/retailers/index.server.ts'
 import { CompanyConfigDraft } from '#domains/stock/index.ts'
 import { createCompanyConfig } from '#domains/stock/index.server.ts'
 import { createVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
@@ -19,7 +19,7 @@ export const FEE = 500
 /** What orders need: a retailer who sells, a car with a button that has a fee, and the vendor of the payment. */
 export async function anOrderRoom(services: TestServices, { vendor = 'TEST', payment = {} }: { vendor?: string; payment?: Record<string, unknown> } = {}) {
   const { staffCtx } = services
-  const dealer = await createDealer(staffCtx, DealerDraft.parse({ name: 'معرض الخليج', dealer_code: 'D-1', ci_code: 'CI-1', email: 'sales@example.com' }))
+  const dealer = await createRetailer(staffCtx, RetailerDraft.parse({ name: 'معرض الخليج', dealer_code: 'D-1', ci_code: 'CI-1', email: 'sales@example.com' }))
   if (!dealer.ok) throw new Error(dealer.code)
   const configs = {
     order_online: { button_sets: [{ id: 'set-1', setup_type: 'extended', reservation_fee: FEE, financing_options: ['cash'] }] },

@@ -4,7 +4,6 @@ import { apiTokens } from '../api-tokens/subject.ts'
 import { audit } from '../audit/subject.ts'
 import { bin } from '../bin/subject.ts'
 import { companyConfigs } from '../company-configs/subject.ts'
-import { dealers } from '../dealers/subject.ts'
 import { deliveries } from '../deliveries/subject.ts'
 import { feeds, feedRuns } from '../feeds/subject.ts'
 import { forms } from '../forms/subject.ts'
@@ -18,6 +17,7 @@ import { metaheads } from '../metaheads/subject.ts'
 import { navigation } from '../navigation/subject.ts'
 import { pages } from '../pages/subject.ts'
 import { redirects } from '../redirects/subject.ts'
+import { dealers } from '../retailers/subject.ts'
 import { sessions } from '../sessions/subject.ts'
 import { settings } from '../settings/subject.ts'
 import { translations } from '../translations/subject.ts'
@@ -30,7 +30,6 @@ export const foundSubjects: readonly Subject[] = [
   audit,
   bin,
   companyConfigs,
-  dealers,
   deliveries,
   feeds,
   feedRuns,
@@ -46,6 +45,7 @@ export const foundSubjects: readonly Subject[] = [
   navigation,
   pages,
   redirects,
+  dealers,
   sessions,
   settings,
   translations,

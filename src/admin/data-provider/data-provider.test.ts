@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { describe, expect, test } from 'vitest'
 import type { StaffAnswer, StaffCall } from '#domains/accounts/index.ts'
 import { NavRecordDraft } from '#domains/content/index.ts'
-import { DealerDraft } from '#domains/retailers/index.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
 import { AdminError, fieldErrors } from './admin-error.ts'
 import { createDataProvider } from './data-provider.ts'
 import type { Send } from './rest-source.ts'
@@ -98,7 +98,7 @@ describe('a change', () => {
 
   // The frame empties a field to null.
   test.each([
-    ['dealers', { name: 'معرض', dealer_code: 'AE-1', phone: null, email: null, url: null, position: null, services: null, latitude: null }, DealerDraft],
+    ['dealers', { name: 'معرض', dealer_code: 'AE-1', phone: null, email: null, url: null, position: null, services: null, latitude: null }, RetailerDraft],
     ['nav_entries', { label: 'عروض', url: null, image_id: null }, NavRecordDraft],
   ] as const)('of %s sends fields that were emptied as the API takes them', async (resource, form, draft) => {
     const { asked, provider } = anApi(ok(dealer), ok(dealer))

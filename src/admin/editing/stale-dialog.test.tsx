@@ -9,8 +9,8 @@ import { AdminError } from '../data-provider/admin-error.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { RecordEdit, RecordForm } from './record-edit.tsx'
 
-type Dealer = { id: number; name: string; city: string; version: string }
-const read: Dealer = { id: 7, name: 'معرض دبي', city: 'دبي', version: 'v1' }
+type Retailer = { id: number; name: string; city: string; version: string }
+const read: Retailer = { id: 7, name: 'معرض دبي', city: 'دبي', version: 'v1' }
 
 beforeAll(() => {
   window.scrollTo = () => undefined
@@ -27,11 +27,11 @@ afterEach(() => {
 })
 
 /** The edit screen of a dealer over a store that somebody else may write to. */
-async function anEditScreen(stored: Dealer) {
-  const updates: { data: Dealer }[] = []
+async function anEditScreen(stored: Retailer) {
+  const updates: { data: Retailer }[] = []
   const provider = {
     getOne: async () => ({ data: read }),
-    update: async (_resource: string, { data }: { data: Dealer }) => {
+    update: async (_resource: string, { data }: { data: Retailer }) => {
       updates.push({ data })
       if (data.version !== stored.version) throw new AdminError({ ok: false, status: 412, code: 'stale', fields: {}, data: stored })
       if (!data.name) throw new AdminError({ ok: false, status: 422, code: 'invalid', fields: { name: ['required'] }, data: undefined })
@@ -56,7 +56,7 @@ async function anEditScreen(stored: Dealer) {
 }
 
 describe('a save that comes after somebody else’s', () => {
-  const theirs: Dealer = { ...read, name: 'معرض أبوظبي', city: 'أبوظبي', version: 'v2' }
+  const theirs: Retailer = { ...read, name: 'معرض أبوظبي', city: 'أبوظبي', version: 'v2' }
 
   test('shows what differs, and keeps mine on top of theirs', async () => {
     const { updates, user, name } = await anEditScreen(theirs)

@@ -1,6 +1,6 @@
 import { AutocompleteInput, type RaRecord, ReferenceInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { DealerDraft } from '#domains/retailers/index.ts'
+import type { RetailerDraft } from '#domains/retailers/index.ts'
 import { ownerFields } from '#domains/stock/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { vehicleWords } from './words.ts'
@@ -9,7 +9,7 @@ import { vehicleWords } from './words.ts'
 export function RetailerInput() {
   const word = useWords(vehicleWords)
   const { setValue } = useFormContext()
-  const takeOver = (dealer: (RaRecord & DealerDraft & { id: number }) | null) => {
+  const takeOver = (dealer: (RaRecord & RetailerDraft & { id: number }) | null) => {
     if (!dealer) return
     const { retailer_id: _, ...details } = ownerFields(dealer)
     for (const [field, value] of Object.entries(details)) setValue(field, value, { shouldDirty: true })
@@ -20,7 +20,7 @@ export function RetailerInput() {
         optionText="name"
         filterToQuery={(q: string) => ({ q })}
         helperText={word('retailer_help')}
-        onChange={(_value: unknown, dealer: unknown) => takeOver(dealer as (RaRecord & DealerDraft & { id: number }) | null)} // the dealer that was chosen
+        onChange={(_value: unknown, dealer: unknown) => takeOver(dealer as (RaRecord & RetailerDraft & { id: number }) | null)} // the dealer that was chosen
       />
     </ReferenceInput>
   )

@@ -32,7 +32,7 @@ const plain = [
 ]
 const csv: readonly CsvColumn<RaRecord>[] = plain.map((name) => ({ name, cell: (record) => record[name] }))
 
-type Dealer = RaRecord & { name: string; dealer_code: string }
+type Retailer = RaRecord & { name: string; dealer_code: string }
 type Listing = RaRecord & { key: string; name: string }
 // biome-ignore lint/suspicious/noExplicitAny: the frame's tables give rows without a type.
 type Row = Readonly<Record<string, any>>
@@ -43,7 +43,7 @@ export function VehicleList() {
   const word = useWords(vehicleWords)
   const stockWord = useStockWord()
   const filters = useFilters()
-  const { data: dealers = [] } = useGetList<Dealer>('dealers', all)
+  const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
   const dealerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
   const retailerOf = ({ dealer_code, owner_name }: Row) => dealerNames.get(dealer_code) ?? (owner_name || dealer_code)
   const status = (vehicle: Row) => <Tag tone={tones[vehicle.status as VehicleStatus] ?? 'quiet'}>{stockWord('status', vehicle.status)}</Tag>
@@ -131,7 +131,7 @@ function useFilters() {
   const word = useWords(vehicleWords)
   const choicesOf = useStockChoices()
   const counts = useStockCounts()
-  const { data: dealers = [] } = useGetList<Dealer>('dealers', all)
+  const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
   const { data: listings = [] } = useGetList<Listing>('listings', all)
   const counted = (field: keyof StockCounts['fields'], nameOfValue = (value: string) => value) =>
     (counts?.fields[field] ?? []).map(({ value, count }) => ({ id: value, name: `${nameOfValue(value)} (${formatNumber(count)})` }))

@@ -1,5 +1,5 @@
 import type { ViewValues } from '#block-engine/view-values.ts'
-import { type KeptRetailer, phoneHref, type Place, type PublicDealer, whatsAppHref } from '#domains/retailers/index.ts'
+import { type KeptRetailer, phoneHref, type Place, type PublicRetailer, whatsAppHref } from '#domains/retailers/index.ts'
 import type { LinkView } from '#ui/link.tsx'
 import type { retailerCards } from './block.ts'
 
@@ -8,7 +8,7 @@ export type CardValues = ViewValues<(typeof retailerCards)['groups']['fields']> 
 type Contact = CardValues['contact_info'][number]
 
 /** What a dealer's record says for the card that names it. */
-export type CardRecord = Pick<PublicDealer, 'dealer_code' | 'name' | 'address' | 'city' | 'latitude' | 'longitude' | 'phone' | 'email' | 'services' | 'url'>
+export type CardRecord = Pick<PublicRetailer, 'dealer_code' | 'name' | 'address' | 'city' | 'latitude' | 'longitude' | 'phone' | 'email' | 'services' | 'url'>
 
 /** A card as it is drawn. */
 export type Card = {

@@ -1,17 +1,17 @@
-export { findDealersWithImage } from './find-dealers-with-image.server.ts'
-export { importDealers } from './import-dealers.server.ts'
+export { findRetailersWithImage } from './find-retailers-with-image.server.ts'
+export { importRetailers } from './import-retailers.server.ts'
 export {
-  dealerSorts,
-  findActiveDealers,
-  findDealer,
-  findDealerCodes,
-  findDealerEmail,
+  retailerSorts,
+  findActiveRetailers,
+  findRetailer,
+  findRetailerCodes,
+  findRetailerEmail,
   findOpeningHours,
   findRetailerContact,
   findRetailerName,
   findSellingRetailer,
   listDealerNames,
-  listDealers,
-} from './list-dealers.server.ts'
-export { createDealer, deleteDealer, saveDealer } from './save-dealer.server.ts'
-export { seedDealers } from './seed-dealers.server.ts'
+  listRetailers,
+} from './list-retailers.server.ts'
+export { createRetailer, deleteRetailer, saveRetailer } from './save-retailer.server.ts'
+export { seedRetailers } from './seed-retailers.server.ts'

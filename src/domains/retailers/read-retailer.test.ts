@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { DealerDraft } from './dealer.ts'
-import { dealerQuery } from './dealer-query.ts'
+import { RetailerDraft } from './retailer.ts'
+import { retailerQuery } from './retailer-query.ts'
 import { readRetailer } from './read-retailer.ts'
 
 const record = { name: 'معرض دبي', dealer_code: 'DXB-1' }
-const read = (fields: Record<string, unknown>) => DealerDraft.parse(readRetailer({ ...record, ...fields }))
+const read = (fields: Record<string, unknown>) => RetailerDraft.parse(readRetailer({ ...record, ...fields }))
 
 test.each([
   ['email', { email: 'a@example.com' }],
@@ -39,7 +39,7 @@ test.each([{ postcode: '12000' }, { zipcode: '12000' }, { postcode: '', zipcode:
 test('[A-158] every other field of a retailer is there, under either spelling of its name', () => {
   const fields = { address: 'شارع 1', city: 'دبي', locality: 'القوز', position: 3, tag_class: ['sales'], ciCode: 'CI-1', dealerCode: 'X' }
   const { dealer_code: _, ...rest } = record
-  expect(DealerDraft.parse(readRetailer({ ...rest, ...fields }))).toMatchObject({
+  expect(RetailerDraft.parse(readRetailer({ ...rest, ...fields }))).toMatchObject({
     name: 'معرض دبي',
     address: 'شارع 1',
     city: 'دبي',
@@ -92,7 +92,7 @@ test.each([
   [{ is_active: 'maybe' }, 'is_active', undefined],
   [{ name: '' }, 'name', undefined],
 ])('[B-007] %j is no dealer: %s', (fields, field, code) => {
-  const parsed = DealerDraft.safeParse(readRetailer({ ...record, ...fields }))
+  const parsed = RetailerDraft.safeParse(readRetailer({ ...record, ...fields }))
   const issue = parsed.error?.issues.find(({ path }) => path[0] === field)
   expect(issue).toBeDefined()
   if (code) expect(issue?.message).toBe(code)
@@ -100,8 +100,8 @@ test.each([
 
 test('[A-293] a search is asked for in bracketed names, codes as a list', () => {
   const search = { items: 50, brand: 'جاكوار', state: 'دبي', postcode: '1', locality: 'القوز', dealerCodes: ['A', 'B'] }
-  expect(decodeURIComponent(dealerQuery(search))).toBe(
+  expect(decodeURIComponent(retailerQuery(search))).toBe(
     'items=50&q[brand_eq]=جاكوار&q[state_eq]=دبي&q[postcode_eq]=1&q[locality_eq]=القوز&q[dealer_code_in][]=A&q[dealer_code_in][]=B',
   )
-  expect(dealerQuery({ items: 50, state: '' })).toBe('items=50')
+  expect(retailerQuery({ items: 50, state: '' })).toBe('items=50')
 })

@@ -25,7 +25,7 @@ const SCHEMA_HOURS = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)[-, ]*)+\s\d{2}:\d{2}-\d{2}:\d
 const CLOSED = /:\s*(مغلق|closed)\s*$/i
 const schemaDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The schema.org description of a dealer or a workshop; null when nothing is known of it. */
+/** The schema.org description of a retailer or a workshop; null when nothing is known of it. */
 export function retailerSchema(type: 'AutoDealer' | 'AutoRepair', facts: RetailerFacts): Record<string, unknown> | null {
   const { address = '', city = '', latitude, longitude } = facts
   const hasPlace = typeof latitude === 'number' && typeof longitude === 'number'

@@ -2,7 +2,7 @@ import { boolean, doublePrecision, index, integer, jsonb, pgTable, serial, text,
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
-/** A retailer, as the admin's Dealers tab keeps it (A-158, B-007). */
+/** A retailer, as the admin's Retailers tab keeps it (A-158, B-007). */
 export const retailer = pgTable(
   'retailer',
   {

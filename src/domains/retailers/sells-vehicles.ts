@@ -9,6 +9,6 @@ export function hasRetailerClass({ tag_class }: Classed, name: string): boolean 
 }
 
 /** Whether a retailer belongs into lists of places to buy: those whose class has `sales` in it (A-159, C-099). */
-export function sellsVehicles(dealer: Classed): boolean {
-  return hasRetailerClass(dealer, SALES)
+export function sellsVehicles(retailer: Classed): boolean {
+  return hasRetailerClass(retailer, SALES)
 }

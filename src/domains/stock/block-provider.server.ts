@@ -1,5 +1,5 @@
 import type { BlockProviders } from '#block-engine/block-needs.ts'
-import type { DealerEndpoints } from './calls/dealer-calls.ts'
+import type { RetailerEndpoints } from './calls/retailer-calls.ts'
 import type { ExchangeSource } from './prices/exchange-rate.ts'
 import { type PriceRules, readPriceRules } from './prices/price-rules.ts'
 import type { StockSearch } from './search/stock-search.ts'
@@ -26,8 +26,8 @@ export type StockForBlocks = StockSearch & {
   exchange: ExchangeSource | null
 }
 
-/** The search for retailers: the states, who knows dealers by postcode, and how our dealers call their brands. */
-export type StockPlaces = { regions: readonly string[]; endpoints: DealerEndpoints; brandNames: { main: string; sister: string } }
+/** The search for retailers: the states, who knows retailers by postcode, and how our retailers call their brands. */
+export type StockPlaces = { regions: readonly string[]; endpoints: RetailerEndpoints; brandNames: { main: string; sister: string } }
 
 /** What the stock takes of the site to serve blocks. */
 type StockSite = {
@@ -60,7 +60,7 @@ export const blockProviders: BlockProviders<'stock', StockSite> = {
       features: [...parseFeatures(settings.stock.additionalFeatures)],
       places: {
         regions: settings.stock.regions,
-        endpoints: settings.stock.dealerEndpoints,
+        endpoints: settings.stock.retailerEndpoints,
         brandNames: { main: settings.brandName, sister: settings.sisterBrandName },
       },
       href: stockHref,

@@ -1,4 +1,4 @@
-export type { DealerEndpoints } from './calls/dealer-calls.ts'
+export type { RetailerEndpoints } from './calls/retailer-calls.ts'
 export {
   comparedModel,
   coreGet,
@@ -16,8 +16,8 @@ export { type PriceRules, readPriceRules } from './prices/price-rules.ts'
 export { withoutHiddenPrices } from './prices/without-hidden-prices.ts'
 export { onTheRoadPrice, priceBreakdown } from './prices/vehicle-prices.ts'
 export { ListingDraft } from './search/listing-record.ts'
-export { findSearchedDealers } from './search/place/find-searched-dealers.ts'
-export { nowhere, parsePostcodeSearch, type PostcodeSearch, postcodeQuery, searchedDealers, searchMode } from './search/place/postcode-search.ts'
+export { findSearchedRetailers } from './search/place/find-searched-retailers.ts'
+export { nowhere, parsePostcodeSearch, type PostcodeSearch, postcodeQuery, searchedRetailers, searchMode } from './search/place/postcode-search.ts'
 export {
   activeFilters,
   backendNames,

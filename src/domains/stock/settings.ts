@@ -101,8 +101,8 @@ export function readStockSettings(read: ReadSettings) {
     /** Whether cars like it stand below a vehicle. */
     hasSimilar: stock['stock_locator.similar_vehicles'],
     regions: stock['stock_locator.regions'],
-    /** Addresses of dealers by postcode, '' where there is none. */
-    dealerEndpoints: { dealers: stock['stock_locator.endpoint_dealers'], fallback: stock['stock_locator.endpoint_dealers_fallback'] },
+    /** Addresses of retailers by postcode, '' where there is none. */
+    retailerEndpoints: { dealers: stock['stock_locator.endpoint_dealers'], fallback: stock['stock_locator.endpoint_dealers_fallback'] },
     /** Address of the options for a car to trade in, '' where there is none. */
     tradeInEndpoint: stock['stock_locator.endpoint_trade_in'],
     /** Address of the configuration of online orders, '' where it is our own. */

@@ -44,7 +44,7 @@ import { ordersCalls } from './orders/orders-calls.server.ts'
 import { buyOnlinePaymentsCalls } from './payments/buy-online-payments-calls.server.ts'
 import { paymentWebhooksCalls } from './payments/payment-webhooks-calls.server.ts'
 import { testPaymentsCalls } from './payments/test-payments-calls.server.ts'
-import { dealersCalls } from './retailers/dealers-calls.server.ts'
+import { retailersCalls } from './retailers/retailers-calls.server.ts'
 import { searchCalls } from './search/search-calls.server.ts'
 import { challengeCalls } from './spam/challenge-calls.server.ts'
 import { catalogueCalls } from './stock/catalogue-calls.server.ts'
@@ -104,7 +104,7 @@ export const calls: readonly Call[] = [
   ...buyOnlinePaymentsCalls,
   ...paymentWebhooksCalls,
   ...testPaymentsCalls,
-  ...dealersCalls,
+  ...retailersCalls,
   ...searchCalls,
   ...challengeCalls,
   ...catalogueCalls,

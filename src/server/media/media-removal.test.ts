@@ -89,7 +89,7 @@ describe('a picture', () => {
       ],
     })
     await post('/api/nav_entries', { label: 'قائمة', image_id: id })
-    const dealer = await post('/api/dealers', { name: 'معرض', dealer_code: 'D', image_id: id })
+    const retailer = await post('/api/dealers', { name: 'معرض', dealer_code: 'D', image_id: id })
     const offered = {
       state: 'new',
       nameplate_brand_name: 'Jaguar',
@@ -108,7 +108,7 @@ describe('a picture', () => {
       { kind: 'page', id: pageId, title: 'صفحة used', path: 'used', block_id: 'b4' },
       { kind: 'nav_entry', id: expect.any(Number), title: 'قائمة' },
       { kind: 'setting', id: 'meta', title: 'meta' },
-      { kind: 'dealer', id: dealer.json.data.id, title: 'معرض' },
+      { kind: 'dealer', id: retailer.json.data.id, title: 'معرض' },
       { kind: 'vehicle', id: vehicle.json.data.id, title: 'Jaguar XF V1' },
     ]
     expect(await usage(id)).toEqual(places)

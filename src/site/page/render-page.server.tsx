@@ -143,7 +143,7 @@ export function sourceOfContent(id: number, content: PageContent): PageSource {
  * finder is configured, since each market names its own service.
  */
 function servicesOf({ errorReportingKey, footer, forms, stock }: SiteContent['settings']): string[] {
-  const addresses = [forms.apiUrl, stock.exchange?.apiUrl ?? '', stock.dealerEndpoints.dealers, stock.dealerEndpoints.fallback]
+  const addresses = [forms.apiUrl, stock.exchange?.apiUrl ?? '', stock.retailerEndpoints.dealers, stock.retailerEndpoints.fallback]
   return [
     ...(errorReportingKey ? ['https://api.raygun.com'] : []),
     ...(footer.finderSettingsUrl ? ['https:'] : []),

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dealerView } from '../shared/dealer-view.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
-import { createDealer } from '#domains/retailers/index.server.ts'
-import { DealerDraft } from '#domains/retailers/index.ts'
+import { createRetailer } from '#domains/retailers/index.server.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/render-block.tsx'
 import { testServices } from '#tests/support/test-services.ts'
 import { dealerLocatorMena } from './block.ts'
@@ -14,13 +14,13 @@ import { load } from './data.server.ts'
 import { DealerLocatorMena, type MarketData } from './view.tsx'
 
 const services = await testServices()
-const draft = (dealer_code: string, city: string) => DealerDraft.parse({ dealer_code, name: `معرض ${city}`, city, tag_class: ['sales'] })
+const draft = (dealer_code: string, city: string) => RetailerDraft.parse({ dealer_code, name: `معرض ${city}`, city, tag_class: ['sales'] })
 for (const [code, city] of [
   ['AE-1', 'دبي'],
   ['AE-2', 'أبوظبي'],
   ['SA-1', 'الرياض'],
 ] as const) {
-  await createDealer(services.staffCtx, draft(code, city))
+  await createRetailer(services.staffCtx, draft(code, city))
 }
 
 beforeEach(() => history.replaceState(null, '', '/ar/retailers'))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dealerView } from '../shared/dealer-view.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
-import { DealerDraft } from '#domains/retailers/index.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/render-block.tsx'
 import { dealerLocatorPostcode } from './block.ts'
 import { DealerLocatorPostcode } from './view.tsx'
@@ -16,7 +16,7 @@ const dealers = [
   { name: 'Sydney', state: 'NSW', postcode: '2000', locality: 'Haymarket', city: 'Sydney' },
   { name: 'Perth', state: 'WA', postcode: '6000', locality: 'Northbridge', city: 'Perth' },
   { name: 'الرياض', state: 'منطقة الرياض', postcode: '12000', locality: 'العليا', city: 'الرياض' },
-].map((fields, index) => dealerView({ ...DealerDraft.parse({ ...fields, dealer_code: `D${index}` }), id: index + 1 }))
+].map((fields, index) => dealerView({ ...RetailerDraft.parse({ ...fields, dealer_code: `D${index}` }), id: index + 1 }))
 
 function show(asked: Record<string, string> = {}) {
   const resolved = resolveBlock(aStoredBlock('dealer_locator_postcode'), dealerLocatorPostcode as unknown as Block, plainResolver)

@@ -1,4 +1,4 @@
-import { directionsHref, type Place, phoneHref, type PublicDealer, dealerMarket, weekdaysOf, whatsAppHref } from '#domains/retailers/index.ts'
+import { directionsHref, type Place, phoneHref, type PublicRetailer, retailerMarket, weekdaysOf, whatsAppHref } from '#domains/retailers/index.ts'
 
 /** A dealer as the locator draws it. */
 export type DealerView = {
@@ -24,7 +24,7 @@ export type DealerView = {
   hours: readonly { days: string; hours: string; weekdays: readonly number[] }[]
 }
 
-export function dealerView(dealer: Omit<PublicDealer, 'ciCode' | 'mainPhone' | 'zipcode'>): DealerView {
+export function dealerView(dealer: Omit<PublicRetailer, 'ciCode' | 'mainPhone' | 'zipcode'>): DealerView {
   const { latitude, longitude, phone } = dealer
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   const tel = phoneHref(phone)
@@ -37,7 +37,7 @@ export function dealerView(dealer: Omit<PublicDealer, 'ciCode' | 'mainPhone' | '
     locality: dealer.locality,
     state: dealer.state,
     postcode: dealer.postcode,
-    market: dealerMarket(dealer),
+    market: retailerMarket(dealer),
     brands: dealer.brands,
     services: dealer.services,
     phone: tel ? { text: phone, href: tel } : null,

@@ -1,7 +1,7 @@
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { PageQuery } from '#block-engine/page-query.ts'
 import { sellsVehicles } from '#domains/retailers/index.ts'
-import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { dealerView } from './dealer-view.ts'
 import type { LocatorData } from './locator.tsx'
 
@@ -17,7 +17,7 @@ export async function loadDealers(_values: unknown, context: Context): Promise<L
 
 /** The data of every member of the family, without the answers. */
 export async function locatorDealers({ ctx, timeZone, maps }: Omit<Context, 'query'>): Promise<Omit<LocatorData, 'asked'>> {
-  const dealers = await findActiveDealers(ctx, { items: MOST_DEALERS })
+  const dealers = await findActiveRetailers(ctx, { items: MOST_DEALERS })
   return { dealers: dealers.filter(sellsVehicles).map(dealerView), timeZone, maps }
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
-import type { PublicDealer } from '#domains/retailers/index.ts'
+import type { PublicRetailer } from '#domains/retailers/index.ts'
 import type { MapOptions, MapPoint } from '#ui/map/drawn-map.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/render-block.tsx'
 import { dealerLocator } from './block.ts'
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function aDealer(id: number, over: Partial<PublicDealer> = {}): PublicDealer {
+function aDealer(id: number, over: Partial<PublicRetailer> = {}): PublicRetailer {
   return {
     ...{ id, name: `معرض ${id}`, address: 'شارع 1', city: 'دبي', locality: '', state: '', postcode: '', email: 'a@example.com', phone: '+971 4 000 0001' },
     ...{
@@ -67,7 +67,7 @@ const dealers = [
   aDealer(3, { name: 'معرض الرياض', city: 'الرياض', postcode: '12000', latitude: 24.69, longitude: 46.69, services: ['السيارات المعتمدة'] }),
 ]
 
-function viewOf(asked: Record<string, string> = {}, list: readonly PublicDealer[] = dealers, brands: readonly string[] = ['لاند روفر', 'جاكوار']) {
+function viewOf(asked: Record<string, string> = {}, list: readonly PublicRetailer[] = dealers, brands: readonly string[] = ['لاند روفر', 'جاكوار']) {
   const resolved = resolveBlock(aStoredBlock('dealer_locator'), dealerLocator as unknown as Block, plainResolver)
   const data: DealerLocatorData = { dealers: list.map(dealerView), asked, timeZone: 'Asia/Dubai', maps: null, brands }
   return <DealerLocator {...({ ...resolved, isEager: false, data } as unknown as Parameters<typeof DealerLocator>[0])} />

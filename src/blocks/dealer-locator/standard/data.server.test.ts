@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { createDealer } from '#domains/retailers/index.server.ts'
-import { DealerDraft } from '#domains/retailers/index.ts'
+import { createRetailer } from '#domains/retailers/index.server.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { load } from './data.server.ts'
 
 const services = await testServices()
 const ctx = services.staffCtx
 const visitor = { ctx: { ...ctx, staff: null }, query: {}, timeZone: 'Asia/Dubai', maps: null, brands: { main: 'جاكوار', sister: 'لاند روفر' } }
-const draft = (dealer_code: string, fields: object = {}) => DealerDraft.parse({ dealer_code, name: `معرض ${dealer_code}`, tag_class: ['sales'], ...fields })
+const draft = (dealer_code: string, fields: object = {}) => RetailerDraft.parse({ dealer_code, name: `معرض ${dealer_code}`, tag_class: ['sales'], ...fields })
 
 async function aDealer(dealer_code: string, fields: object = {}) {
-  const outcome = await createDealer(ctx, draft(dealer_code, fields))
+  const outcome = await createRetailer(ctx, draft(dealer_code, fields))
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.value
 }

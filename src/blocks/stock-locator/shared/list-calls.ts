@@ -1,4 +1,4 @@
-import { dealerQuery, type DealerSearch, type PublicDealer } from '#domains/retailers/index.ts'
+import { retailerQuery, type RetailerSearch, type PublicRetailer } from '#domains/retailers/index.ts'
 import {
   type CardRules,
   type CardView,
@@ -7,7 +7,7 @@ import {
   fetchLightStockList,
   fetchSavedVehicles,
   fetchStockList,
-  findSearchedDealers,
+  findSearchedRetailers,
   MOST_ITEMS,
   type PostcodeSearch,
   type StockFilters,
@@ -45,12 +45,12 @@ export async function callList(stock: LocatorStock, { query, page, items = MOST_
 /** Codes of the dealers of a place; null without an answer. Our own dealers are asked of the core API. */
 export async function dealersOf(place: PostcodeSearch, places: Places | null, signal: AbortSignal): Promise<string[] | null> {
   if (!places) return []
-  const find = async (search: DealerSearch) => {
-    const answer = await coreGet<PublicDealer[]>('dealers', dealerQuery(search), { signal })
+  const find = async (search: RetailerSearch) => {
+    const answer = await coreGet<PublicRetailer[]>('dealers', retailerQuery(search), { signal })
     return answer.ok && Array.isArray(answer.data) ? answer.data : null
   }
   const log = { error: (message: string) => console.error(message) }
-  return findSearchedDealers(place, { endpoints: places.endpoints, brand: places.brand, find, log }, { signal })
+  return findSearchedRetailers(place, { endpoints: places.endpoints, brand: places.brand, find, log }, { signal })
 }
 
 function cardRules({ rules, words, features, exchange }: LocatorStock, place: PostcodeSearch): CardRules {

@@ -2,7 +2,7 @@ import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { ViewValues } from '#block-engine/view-values.ts'
 import { pageHref } from '#domains/content/index.ts'
 import { sellsVehicles } from '#domains/retailers/index.ts'
-import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import {
   activeFilters,
   type CardRules,
@@ -21,7 +21,7 @@ import {
   type StockQuery,
   withoutHiddenPrices,
 } from '#domains/stock/index.ts'
-import { listModelNames, listPlaceDealers, listVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { listModelNames, listPlaceRetailers, listVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
 import { type ChosenVehicles, type LocatorData, type LocatorResult, type LocatorStock, offeredBy, type Places } from './locator-data.ts'
 import type { locatorFields } from './locator-fields.ts'
 import { askedFilters, type LocatorQuery, readLocatorQuery } from './locator-query.ts'
@@ -112,7 +112,7 @@ async function placesOf({ sl_key_brand }: Values, { ctx, stock: { features, plac
   const hasAll = features.includes('postcode_search')
   if (!hasAll && !features.includes('postcode_filter')) return null
   const { regions, endpoints, brandNames } = places
-  const dealers = (await findActiveDealers(ctx, { items: MOST_DEALERS })).filter(sellsVehicles)
+  const dealers = (await findActiveRetailers(ctx, { items: MOST_DEALERS })).filter(sellsVehicles)
   return {
     hasAll,
     regions,
@@ -131,7 +131,7 @@ function offeredPlace(place: PostcodeSearch, places: Places | null): PostcodeSea
 
 /** Codes of the dealers of a place; [] where none is searched or found. */
 async function dealersOf(place: PostcodeSearch, places: Places | null, { ctx }: Context): Promise<string[]> {
-  return places && searchMode(place) !== null ? listPlaceDealers(ctx, place, places) : []
+  return places && searchMode(place) !== null ? listPlaceRetailers(ctx, place, places) : []
 }
 
 /** The brand as vehicles name it: `land-rover` is Land Rover. An unknown one is the first of the listing (A-253). */
@@ -181,7 +181,7 @@ function modelNames(ctx: Context['ctx'], facets: StockPage['facets']): Promise<R
 async function dealerNames(ctx: Context['ctx'], { facets }: StockPage): Promise<Record<string, string>> {
   const dealerCodes = facets.dealers.map(({ value }) => value)
   if (dealerCodes.length === 0) return {}
-  const dealers = await findActiveDealers(ctx, { items: MOST_DEALERS, dealerCodes })
+  const dealers = await findActiveRetailers(ctx, { items: MOST_DEALERS, dealerCodes })
   return Object.fromEntries(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
 }
 

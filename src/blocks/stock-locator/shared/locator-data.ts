@@ -2,7 +2,7 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import {
   type AdditionalFeature,
   type CardView,
-  type DealerEndpoints,
+  type RetailerEndpoints,
   type ExchangeSource,
   type FacetCount,
   type FilterKey,
@@ -47,7 +47,7 @@ export type Places = {
   regions: readonly string[]
   retailers: readonly { code: string; name: string }[]
   towns: readonly { postcode: string; locality: string }[]
-  endpoints: DealerEndpoints
+  endpoints: RetailerEndpoints
   brand: string
 }
 

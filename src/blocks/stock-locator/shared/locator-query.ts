@@ -14,7 +14,7 @@ import {
   type QueryValues,
   type Range,
   type RangeBounds,
-  searchedDealers,
+  searchedRetailers,
   type StockFilters,
   type StockSort,
   stringifyStockQuery,
@@ -51,13 +51,13 @@ export function writeLocatorQuery({ filters, sort, last, place, isSavedOnly }: L
 
 /** What the list is asked for: the filters within those of the block, and the dealers of the place once they are found. */
 export function askedFilters({ filters, place }: Pick<LocatorQuery, 'filters' | 'place'>, base: StockFilters): StockFilters {
-  const dealers = searchedDealers(place)
+  const dealers = searchedRetailers(place)
   return { ...filters, ...base, ...(dealers && dealers.length > 0 ? { dealers } : {}) }
 }
 
 /** Whether a place is searched for which nobody was found: such a list is not asked for. */
 export function isPlaceUnknown({ place }: Pick<LocatorQuery, 'place'>): boolean {
-  return searchedDealers(place)?.length === 0
+  return searchedRetailers(place)?.length === 0
 }
 
 /** The address of a search that keeps what else an address says. */

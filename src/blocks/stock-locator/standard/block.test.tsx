@@ -10,8 +10,8 @@ import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { views } from '#blocks/views.gen.ts'
-import { DealerDraft } from '#domains/retailers/index.ts'
-import { seedDealers } from '#domains/retailers/index.server.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
+import { seedRetailers } from '#domains/retailers/index.server.ts'
 import { filterKeys, listKeys } from '#domains/stock/index.ts'
 import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import { aNeighbour } from '#tests/support/a-neighbour.ts'
@@ -78,9 +78,9 @@ beforeAll(async () => {
     created_at: new Date(1_700_000_000_000 + index * 1000),
   }))
   await importVehicles(services.staffCtx, [{ draft: aVehicle({ ...full, external_id: 'full' }), created_at: new Date(1_790_000_000_000) }, ...others])
-  await seedDealers(services.staffCtx, [
-    DealerDraft.parse({ ...dealer, name: 'معرض الرياض', dealer_code: 'SA-RUH-01', state: 'منطقة الرياض', postcode: '12000', locality: 'العليا' }),
-    DealerDraft.parse({ ...dealer, name: 'معرض دبي', dealer_code: 'AE-DXB-01', state: 'دبي' }),
+  await seedRetailers(services.staffCtx, [
+    RetailerDraft.parse({ ...dealer, name: 'معرض الرياض', dealer_code: 'SA-RUH-01', state: 'منطقة الرياض', postcode: '12000', locality: 'العليا' }),
+    RetailerDraft.parse({ ...dealer, name: 'معرض دبي', dealer_code: 'AE-DXB-01', state: 'دبي' }),
   ])
   await services.stock.refresh()
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Form, FormChoices, FormField, FormVersion, ValueFlaw } from '#domains/forms/index.ts'
 import { findFormVersion, findLocationEmail, findLocationRetailer, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
-import { findDealerEmail } from '#domains/retailers/index.server.ts'
+import { findRetailerEmail } from '#domains/retailers/index.server.ts'
 import type { Judgement, Suspicion } from '#domains/spam/index.ts'
 import { judgeSubmission, type SpamGuard } from '#domains/spam/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -174,7 +174,7 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
 export async function mailboxesOf(tx: Queryable, { attributes, retailerId }: LeadRow, { fields }: FormVersion): Promise<string[]> {
   const locations = fields.flatMap(({ type, name }) => (type === 'location' ? [attributes[name] ?? []].flat() : []))
   const ofLocations = await Promise.all(locations.map((value) => findLocationEmail(tx, value)))
-  const ofRetailer = retailerId === null ? '' : await findDealerEmail(tx, retailerId)
+  const ofRetailer = retailerId === null ? '' : await findRetailerEmail(tx, retailerId)
   return [...ofLocations, ofRetailer].filter((address) => address !== '')
 }
 

@@ -1,5 +1,5 @@
 import { enqueueMail } from '#domains/mail/index.server.ts'
-import { findRetailerName, findDealerEmail } from '#domains/retailers/index.server.ts'
+import { findRetailerName, findRetailerEmail } from '#domains/retailers/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import { formatMoment } from '#kernel/format/date.ts'
 import { orderNotification } from '#mails/order-notification/mail.tsx'
@@ -72,7 +72,7 @@ export async function tellOfOrder(
   await enqueueMail(db, orderNotification, {
     key: `order:${row.id}:${occasion}:retailer`,
     subject,
-    to: await findDealerEmail(db, row.retailerId),
+    to: await findRetailerEmail(db, row.retailerId),
     replyTo: row.customerEmail,
     language: 'ar',
     clock,

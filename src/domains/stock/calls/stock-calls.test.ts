@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchDealersByPostcode } from './dealer-calls.ts'
+import { fetchRetailersByPostcode } from './retailer-calls.ts'
 import {
   catalogueGet,
   comparedModel,
@@ -123,22 +123,22 @@ describe('dealers by postcode', () => {
 
   test('[A-314][C-308] are asked for with postcode and locality', async () => {
     answers[near] = () => Response.json({ data: [{ dealer_code: 'D1' }] })
-    expect(await fetchDealersByPostcode(endpoints, wanted, withLog)).toEqual([{ dealer_code: 'D1' }])
+    expect(await fetchRetailersByPostcode(endpoints, wanted, withLog)).toEqual([{ dealer_code: 'D1' }])
     expect(addresses()).toEqual([near])
   })
 
   test('[A-315][C-309][C-310] are those of the fallback where the first endpoint fails, knows nobody or is missing', async () => {
     answers[endpoints.fallback] = () => Response.json({ data: [{ dealer_code: 'D2' }] })
-    const found = [await fetchDealersByPostcode(endpoints, wanted, withLog)]
+    const found = [await fetchRetailersByPostcode(endpoints, wanted, withLog)]
     answers[near] = failing
-    found.push(await fetchDealersByPostcode(endpoints, wanted, withLog), await fetchDealersByPostcode({ ...endpoints, dealers: '' }, wanted, withLog))
+    found.push(await fetchRetailersByPostcode(endpoints, wanted, withLog), await fetchRetailersByPostcode({ ...endpoints, dealers: '' }, wanted, withLog))
     expect(found).toEqual(Array(3).fill([{ dealer_code: 'D2' }]))
     expect(addresses()).toEqual([near, endpoints.fallback, near, endpoints.fallback, endpoints.fallback])
     expect(error).not.toHaveBeenCalled()
   })
 
   test('[C-330][A-315] are none where no endpoint is set, which the log says', async () => {
-    expect(await fetchDealersByPostcode({ dealers: '', fallback: '' }, wanted, withLog)).toEqual([])
+    expect(await fetchRetailersByPostcode({ dealers: '', fallback: '' }, wanted, withLog)).toEqual([])
     expect(error.mock.calls).toEqual([['No API URL has been provided']])
     expect(asked).toEqual([])
   })
@@ -146,6 +146,6 @@ describe('dealers by postcode', () => {
   test('are none where both endpoints fail', async () => {
     answers[near] = failing
     answers[endpoints.fallback] = failing
-    expect(await fetchDealersByPostcode(endpoints, wanted, withLog)).toEqual([])
+    expect(await fetchRetailersByPostcode(endpoints, wanted, withLog)).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ const TOTAL_MS = 20_000
 const MOST_ATTEMPTS = 3
 const VEHICLES_AT_ONCE = 20
 const IMAGES_AT_ONCE = 4
-/** Between two pictures of one host, so that a dealer's server is not asked for thousands at once. */
+/** Between two pictures of one host, so that a retailer's server is not asked for thousands at once. */
 const HOST_PAUSE_MS = 100
 /** A job ends before the queue takes it for dead; the rest is for the next one. */
 const MOST_MS = 200_000

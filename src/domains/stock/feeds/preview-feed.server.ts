@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
-import { findDealerCodes } from '#domains/retailers/index.server.ts'
+import { findRetailerCodes } from '#domains/retailers/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { DownloadError } from '#platform/http/download-error.ts'
@@ -46,7 +46,7 @@ export async function previewFeed(ctx: Ctx, { draft, sample, network, feedId, fa
   const preview: FeedPreview = { columns: [], rows: [], flaw: null }
   const examples = new Map<string, string>()
   const map = recordMapper(draft)
-  const known = { dealerCodes: await findDealerCodes(ctx.db), families, fetchesPictures: draft.fetch_images }
+  const known = { dealerCodes: await findRetailerCodes(ctx.db), families, fetchesPictures: draft.fetch_images }
   let isCut = false
   const source = async function* (): AsyncGenerator<Uint8Array> {
     const bytes = sample ? [sample] : (await openDownload(url ?? '', { network, mostBytes: Number.POSITIVE_INFINITY, totalMs: 15_000 })).bytes

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { recordAudit } from '#domains/accounts/index.server.ts'
-import { findDealerCodes } from '#domains/retailers/index.server.ts'
+import { findRetailerCodes } from '#domains/retailers/index.server.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
@@ -173,7 +173,7 @@ class FeedRunner {
   }
 
   async #known(): Promise<Known> {
-    const dealerCodes = await findDealerCodes(this.#ctx.db)
+    const dealerCodes = await findRetailerCodes(this.#ctx.db)
     return { dealerCodes, families: await this.#work.families(), fetchesPictures: this.#owner.fetchImages }
   }
 

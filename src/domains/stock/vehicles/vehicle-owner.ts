@@ -1,4 +1,4 @@
-import type { DealerDraft } from '#domains/retailers/index.ts'
+import type { RetailerDraft } from '#domains/retailers/index.ts'
 import type { VehicleInput } from './fields/vehicle-draft.ts'
 
 type OwnerFields = Pick<
@@ -17,7 +17,7 @@ type OwnerFields = Pick<
   | 'owner_id'
 >
 
-type Retailer = Pick<DealerDraft, 'name' | 'address' | 'city' | 'state' | 'postcode' | 'email' | 'phone' | 'opening_hours' | 'dealer_code'> & {
+type Retailer = Pick<RetailerDraft, 'name' | 'address' | 'city' | 'state' | 'postcode' | 'email' | 'phone' | 'opening_hours' | 'dealer_code'> & {
   id: number
 } & ({ ci_code: string } | { ciCode: string })
 

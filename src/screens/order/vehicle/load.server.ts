@@ -8,8 +8,8 @@ import {
   orderVehicle,
   readJourneyContent,
 } from '#domains/orders/index.ts'
-import { findActiveDealers } from '#domains/retailers/index.server.ts'
-import { type PublicDealer, sellsVehicles } from '#domains/retailers/index.ts'
+import { findActiveRetailers } from '#domains/retailers/index.server.ts'
+import { type PublicRetailer, sellsVehicles } from '#domains/retailers/index.ts'
 import { publicVehicle, readPriceRules, vehicleIdOf } from '#domains/stock/index.ts'
 import {
   findConfiguredVehicle,
@@ -104,11 +104,11 @@ async function firstListing({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'sett
 
 /** Retailers that sell (A-159, A-160). */
 async function sellers({ ctx }: Pick<ScreenContext, 'ctx'>): Promise<OrderLocation[]> {
-  const dealers = await findActiveDealers(ctx, { items: MOST_RETAILERS })
+  const dealers = await findActiveRetailers(ctx, { items: MOST_RETAILERS })
   return dealers.filter(sellsVehicles).map(locationOf)
 }
 
-function locationOf({ ciCode, id, name, city, address, phone }: PublicDealer): OrderLocation {
+function locationOf({ ciCode, id, name, city, address, phone }: PublicRetailer): OrderLocation {
   return { uuid: ciCode, id, name, city, address, phone }
 }
 

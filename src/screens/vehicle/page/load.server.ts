@@ -1,7 +1,7 @@
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
 import { buttonOffer, type ConfigStore, orderVehicle, readJourneyContent } from '#domains/orders/index.ts'
 import { findJourneyConfig } from '#domains/orders/index.server.ts'
-import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import {
   cardWordsOf,
   configTypesOf,
@@ -90,7 +90,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
 async function loadExtras({ ctx, settings }: ScreenContext, row: VehicleRow) {
   const [configs, dealers, list, orderConfig] = await Promise.all([
     findCompanyConfigs(ctx, { types: configTypesOf(row.financingOptions as Parameters<typeof configTypesOf>[0]) }),
-    row.dealerCode ? findActiveDealers(ctx, { items: 1, dealerCodes: [row.dealerCode] }) : [],
+    row.dealerCode ? findActiveRetailers(ctx, { items: 1, dealerCodes: [row.dealerCode] }) : [],
     firstListing({ ctx, settings }, row.id),
     findJourneyConfig(ctx, { endpoint: settings.stock.orderConfigEndpoint, isConfigurator: false }),
   ])

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { findActiveDealers } from '#domains/retailers/index.server.ts'
+import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { configTypes, lightVehicle, parseStockQuery, type StockPage, type StockQuery, stockSorts } from '#domains/stock/index.ts'
 import { findCompanyConfigs, findConfiguredVehicle, findListedVehicle, findTradeInOptions } from '#domains/stock/index.server.ts'
 import { parseQuery } from '#kernel/query-string.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../services.server.ts'
 import { data, whole } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
-import { PublicDealer } from '../retailers/dealer-shapes.ts'
+import { PublicRetailer } from '../retailers/retailer-shapes.ts'
 import { foundVehicles, publicVehicles } from './public-vehicles.server.ts'
 import { CompanyConfig, LightVehicle, StockListMeta, StockListQuery, TradeInOptions, Vehicle } from './vehicle-shapes.ts'
 
@@ -69,7 +69,7 @@ export const catalogueCalls = [
       sort: z.enum(['name', 'position']).default('position'),
       brands_name_eq: z.string().max(200).optional().openapi({ description: 'Only those that sell this brand, or have vehicles of it in the listing.' }),
     }),
-    answer: data(z.array(PublicDealer), 'Active retailers.'),
+    answer: data(z.array(PublicRetailer), 'Active retailers.'),
     refusals: { gone: 404 },
     run: async (ctx, { params: { key }, query: { sort, brands_name_eq: brand } }) => {
       const codesOf = async (filters: StockQuery['filters']) => {
@@ -79,8 +79,8 @@ export const catalogueCalls = [
       const [all, ofBrand] = await Promise.all([codesOf({}), codesOf(brand ? { brands: [brand] } : {})])
       if (!all || !ofBrand) return refuse('gone')
       if (all.size === 0) return done([])
-      const dealers = await findActiveDealers(ctx, { items: MOST_RETAILERS, dealerCodes: [...all] }, sort)
-      return done(brand ? dealers.filter((dealer) => dealer.brands.includes(brand) || ofBrand.has(dealer.dealer_code)) : dealers)
+      const retailers = await findActiveRetailers(ctx, { items: MOST_RETAILERS, dealerCodes: [...all] }, sort)
+      return done(brand ? retailers.filter((retailer) => retailer.brands.includes(brand) || ofBrand.has(retailer.dealer_code)) : retailers)
     },
   }),
   defineCall({

@@ -1,7 +1,7 @@
 import { settingTable } from '#site/registry/setting-table.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { DealerDraft } from '#domains/retailers/index.ts'
-import { createDealer } from '#domains/retailers/index.server.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
+import { createRetailer } from '#domains/retailers/index.server.ts'
 import { upsertSetting } from '#domains/content/index.server.ts'
 import { CompanyConfigDraft } from '#domains/stock/index.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
@@ -28,14 +28,14 @@ await seedListings(staffCtx, {
     { key: 'fleet', configType: 'lease', content: { blocks: [1] } },
   ],
 })
-const dealers = [
+const retailers = [
   ['معرض دبي', 'D1', ['Jaguar', 'Land Rover'], true],
   ['معرض العين', 'D2', ['Land Rover'], true],
   ['معرض أبوظبي', 'D3', [], true],
   ['معرض مغلق', 'D4', ['Jaguar'], false],
 ] as const
-for (const [position, [name, dealer_code, brands, is_active]] of dealers.entries()) {
-  const outcome = await createDealer(staffCtx, DealerDraft.parse({ name, dealer_code, brands, is_active, position, email: `d${position}@example.com` }))
+for (const [position, [name, dealer_code, brands, is_active]] of retailers.entries()) {
+  const outcome = await createRetailer(staffCtx, RetailerDraft.parse({ name, dealer_code, brands, is_active, position, email: `d${position}@example.com` }))
   expect(outcome.ok).toBe(true)
 }
 
@@ -311,9 +311,9 @@ describe('the core calls', () => {
   })
 
   test('[A-314][C-308] find dealers by the plain names of postcode and locality as well', async () => {
-    const outcome = await createDealer(
+    const outcome = await createRetailer(
       staffCtx,
-      DealerDraft.parse({ name: 'معرض الرياض', dealer_code: 'R1', postcode: '12000', locality: 'العليا', position: 9 }),
+      RetailerDraft.parse({ name: 'معرض الرياض', dealer_code: 'R1', postcode: '12000', locality: 'العليا', position: 9 }),
     )
     expect(outcome.ok).toBe(true)
     const found = async (query: string) => (await call(`/api/dealers?${query}`)).json.data.map(({ dealer_code }: { dealer_code: string }) => dealer_code)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from '#kernel/query-string.ts'
-import { type PostcodeSearch, parsePostcodeSearch, postcodeQuery, searchedDealers, searchMode } from './postcode-search.ts'
+import { type PostcodeSearch, parsePostcodeSearch, postcodeQuery, searchedRetailers, searchMode } from './postcode-search.ts'
 
 const nothing: PostcodeSearch = { retailer: '', state: '', postcode: '', locality: '', dealerCodes: [] }
 
@@ -45,8 +45,8 @@ test('[A-184] an address restores the search', () => {
 })
 
 test('[A-245] a search is held to the dealers that were found for it, and to none while it has none', () => {
-  expect(searchedDealers(nothing)).toBeNull()
-  expect(searchedDealers({ ...nothing, state: 'NSW' })).toEqual([])
-  expect(searchedDealers({ ...nothing, state: 'NSW', dealerCodes: ['D1'] })).toEqual(['D1'])
-  expect(searchedDealers({ ...nothing, dealerCodes: ['D1'] })).toBeNull()
+  expect(searchedRetailers(nothing)).toBeNull()
+  expect(searchedRetailers({ ...nothing, state: 'NSW' })).toEqual([])
+  expect(searchedRetailers({ ...nothing, state: 'NSW', dealerCodes: ['D1'] })).toEqual(['D1'])
+  expect(searchedRetailers({ ...nothing, dealerCodes: ['D1'] })).toBeNull()
 })

@@ -13,10 +13,10 @@ export function searchMode({ retailer, state, postcode, locality }: Partial<Post
 }
 
 /**
- * The dealers that the list is asked for: null while nothing is searched. An empty list means that none were found: the list is
+ * The retailers that the list is asked for: null while nothing is searched. An empty list means that none were found: the list is
  * not asked, and the postcode modal opens for good (A-245, A-246).
  */
-export function searchedDealers(search: PostcodeSearch): readonly string[] | null {
+export function searchedRetailers(search: PostcodeSearch): readonly string[] | null {
   return searchMode(search) === null ? null : search.dealerCodes
 }
 
@@ -29,7 +29,7 @@ export function postcodeQuery({ retailer, state, postcode, locality }: PostcodeS
 /** A search for nothing. */
 export const nowhere: PostcodeSearch = { retailer: '', state: '', postcode: '', locality: '', dealerCodes: [] }
 
-/** Reads the search back from an address; its dealers are yet to be found. Digits of a postcode may be Arabic. */
+/** Reads the search back from an address; its retailers are yet to be found. Digits of a postcode may be Arabic. */
 export function parsePostcodeSearch(params: Readonly<Record<string, string | readonly string[] | undefined>>): PostcodeSearch {
   const read = (name: string) => String([params[name] ?? ''].flat()[0] ?? '').trim()
   return { retailer: read('_retailer'), state: read('_state'), postcode: latinDigits(read('_postcode')), locality: read('_locality'), dealerCodes: [] }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { retailer } from './schema.server.ts'
 
-/** The dealers that show a picture. */
-export async function findDealersWithImage(db: Queryable, imageId: number): Promise<{ id: number; name: string }[]> {
+/** The retailers that show a picture. */
+export async function findRetailersWithImage(db: Queryable, imageId: number): Promise<{ id: number; name: string }[]> {
   return db.select({ id: retailer.id, name: retailer.name }).from(retailer).where(eq(retailer.imageId, imageId)).orderBy(asc(retailer.name))
 }

@@ -6,34 +6,34 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { type Dealer, DealerDraft } from './dealer.ts'
-import { dealerOf, draftOfRow } from './dealer-rows.server.ts'
+import { type Retailer, RetailerDraft } from './retailer.ts'
+import { retailerOf, draftOfRow } from './retailer-rows.server.ts'
 import { readRetailer } from './read-retailer.ts'
-import { insertDealer, updateDealer } from './save-dealer.server.ts'
+import { insertRetailer, updateRetailer } from './save-retailer.server.ts'
 import { retailer } from './schema.server.ts'
 
-type Plan = { row: ImportedRow; draft?: DealerDraft; before?: Dealer }
+type Plan = { row: ImportedRow; draft?: RetailerDraft; before?: Retailer }
 
 /**
- * Brings dealers from a file, by their code: new ones are added, known ones get the columns that the file has, the rest of them stays.
+ * Brings retailers from a file, by their code: new ones are added, known ones get the columns that the file has, the rest of them stays.
  * All or nothing: with one row that is not valid nothing is written and the report comes as `invalid`. The same file a second time
  * changes nothing.
  */
-export async function importDealers(
+export async function importRetailers(
   ctx: Ctx,
   { rows, isDryRun }: { rows: readonly ImportRow[]; isDryRun: boolean },
 ): Promise<Outcome<ImportReport, 'forbidden' | { code: 'invalid'; report: ImportReport }>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    // Nobody else adds a dealer between the look and the write.
+    // Nobody else adds a retailer between the look and the write.
     await tx.execute(sql`lock table ${retailer} in share row exclusive mode`)
     const plans = await planned(tx, rows)
     const report = countActions(plans.map(({ row }) => row))
     if (isDryRun) return done(report)
     if (report.counts.invalid > 0) return refuse({ code: 'invalid', report })
     for (const { row, draft, before } of plans) {
-      if (draft && row.action === 'create') await insertDealer(tx, ctx, draft)
-      if (draft && before && row.action === 'update') await updateDealer(tx, ctx, { before, draft })
+      if (draft && row.action === 'create') await insertRetailer(tx, ctx, draft)
+      if (draft && before && row.action === 'update') await updateRetailer(tx, ctx, { before, draft })
     }
     if (report.counts.create + report.counts.update > 0) await announceChange(tx, 'site')
     return done(report)
@@ -52,13 +52,13 @@ async function planned(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[
   const plans = read.map(({ line, fields }, index): Plan => {
     const key = codes[index] ?? ''
     const known = byCode.get(key)
-    const parsed = DealerDraft.safeParse({ ...(known ? draftOfRow(known) : {}), ...fields })
+    const parsed = RetailerDraft.safeParse({ ...(known ? draftOfRow(known) : {}), ...fields })
     if (!parsed.success) return { row: { line, action: 'invalid', key, fields: fieldsOf(parsed.error) } }
     if (seen.has(key)) return { row: { line, action: 'invalid', key, fields: { dealer_code: ['twice'] } } }
     seen.add(key)
     if (!known) return { row: { line, action: 'create', key }, draft: parsed.data }
     const isSame = JSON.stringify(draftOfRow(known)) === JSON.stringify(parsed.data)
-    return { row: { line, action: isSame ? 'unchanged' : 'update', key }, draft: parsed.data, before: dealerOf(known) }
+    return { row: { line, action: isSame ? 'unchanged' : 'update', key }, draft: parsed.data, before: retailerOf(known) }
   })
   return withoutMissingImages(tx, plans)
 }

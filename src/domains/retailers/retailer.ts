@@ -9,8 +9,8 @@ const names = z.array(z.string().trim().min(1).max(80)).max(30).default([])
 const PHONE = /^\+?[\d\s().-]+$/
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-/** What staff write of a dealer (A-158, B-007). Messages of its own rules are codes; the screens have the words. */
-export const DealerDraft = z
+/** What staff write of a retailer (A-158, B-007). Messages of its own rules are codes; the screens have the words. */
+export const RetailerDraft = z
   .object({
     name: z.string().trim().min(1).max(200),
     address: line(400),
@@ -52,10 +52,10 @@ export const DealerDraft = z
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ['longitude'], error: 'both_or_neither' })
   .refine(isStorable, { error: 'holds characters that cannot be stored' })
-export type DealerDraft = z.output<typeof DealerDraft>
+export type RetailerDraft = z.output<typeof RetailerDraft>
 
-/** A dealer as staff see it. */
-export type Dealer = DealerDraft & { id: number; version: string }
+/** A retailer as staff see it. */
+export type Retailer = RetailerDraft & { id: number; version: string }
 
-/** A dealer as everybody sees it, under the names of the documents, which have two for the phone and for the postcode. */
-export type PublicDealer = Omit<Dealer, 'is_active' | 'version' | 'ci_code'> & { ciCode: string; mainPhone: string; zipcode: string }
+/** A retailer as everybody sees it, under the names of the documents, which have two for the phone and for the postcode. */
+export type PublicRetailer = Omit<Retailer, 'is_active' | 'version' | 'ci_code'> & { ciCode: string; mainPhone: string; zipcode: string }

@@ -7,46 +7,46 @@ import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import type { Dealer, DealerDraft } from './dealer.ts'
-import { dealerColumns, dealerOf, draftOfRow } from './dealer-rows.server.ts'
+import type { Retailer, RetailerDraft } from './retailer.ts'
+import { retailerColumns, retailerOf, draftOfRow } from './retailer-rows.server.ts'
 import { retailer } from './schema.server.ts'
 
-/** Adds a dealer. Its code must be nobody else's. */
-export async function createDealer(ctx: Ctx, draft: DealerDraft): Promise<Outcome<Dealer, 'forbidden' | Invalid>> {
+/** Adds a retailer. Its code must be nobody else's. */
+export async function createRetailer(ctx: Ctx, draft: RetailerDraft): Promise<Outcome<Retailer, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   return storing(() =>
     ctx.db.transaction(async (tx) => {
       const flaws = await flawsOf(tx, draft)
       if (flaws) return refuse({ code: 'invalid', fields: flaws })
-      const dealer = await insertDealer(tx, ctx, draft)
+      const added = await insertRetailer(tx, ctx, draft)
       await announceChange(tx, 'site')
-      return done(dealer)
+      return done(added)
     }),
   )
 }
 
-/** Replaces a dealer if it is still at `version`. */
-export async function saveDealer(
+/** Replaces a retailer if it is still at `version`. */
+export async function saveRetailer(
   ctx: Ctx,
-  { id, version, draft }: { id: number; version: string; draft: DealerDraft },
-): Promise<Outcome<Dealer, 'forbidden' | 'gone' | Stale<Dealer> | Invalid>> {
+  { id, version, draft }: { id: number; version: string; draft: RetailerDraft },
+): Promise<Outcome<Retailer, 'forbidden' | 'gone' | Stale<Retailer> | Invalid>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   return storing(() =>
     ctx.db.transaction(async (tx) => {
       const [row] = await tx.select().from(retailer).where(eq(retailer.id, id)).for('update')
       if (!row) return refuse('gone')
-      const before = dealerOf(row)
+      const before = retailerOf(row)
       if (before.version !== version) return refuse({ code: 'stale', current: before })
       const flaws = await flawsOf(tx, draft)
       if (flaws) return refuse({ code: 'invalid', fields: flaws })
-      const dealer = await updateDealer(tx, ctx, { before, draft })
+      const saved = await updateRetailer(tx, ctx, { before, draft })
       await announceChange(tx, 'site')
-      return done(dealer)
+      return done(saved)
     }),
   )
 }
 
-export async function deleteDealer(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
+export async function deleteRetailer(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.delete(retailer).where(eq(retailer.id, id)).returning()
@@ -57,30 +57,30 @@ export async function deleteDealer(ctx: Ctx, id: number): Promise<Outcome<null, 
   })
 }
 
-/** The row of a new dealer and its line in the audit log. */
-export async function insertDealer(tx: Queryable, ctx: Ctx, draft: DealerDraft): Promise<Dealer> {
+/** The row of a new retailer and its line in the audit log. */
+export async function insertRetailer(tx: Queryable, ctx: Ctx, draft: RetailerDraft): Promise<Retailer> {
   const now = ctx.clock.now()
   const [row] = await tx
     .insert(retailer)
-    .values({ ...dealerColumns(draft), createdAt: now, updatedAt: now })
+    .values({ ...retailerColumns(draft), createdAt: now, updatedAt: now })
     .returning()
   if (!row) throw new Error('the database took a dealer and returned no row')
   await recordAudit(tx, ctx, { action: 'dealer.created', subject: draft.dealer_code, after: draftOfRow(row) })
-  return dealerOf(row)
+  return retailerOf(row)
 }
 
-/** The new content of a dealer whose row the transaction holds. */
-export async function updateDealer(tx: Queryable, ctx: Ctx, { before, draft }: { before: Dealer; draft: DealerDraft }): Promise<Dealer> {
-  const changes = { ...dealerColumns(draft), updatedAt: ctx.clock.now() }
+/** The new content of a retailer whose row the transaction holds. */
+export async function updateRetailer(tx: Queryable, ctx: Ctx, { before, draft }: { before: Retailer; draft: RetailerDraft }): Promise<Retailer> {
+  const changes = { ...retailerColumns(draft), updatedAt: ctx.clock.now() }
   const [row] = await tx.update(retailer).set(changes).where(eq(retailer.id, before.id)).returning()
   if (!row) throw new Error('the database changed a dealer and returned no row')
   const { id: _id, version: _version, ...fields } = before
   await recordAudit(tx, ctx, { action: 'dealer.changed', subject: draft.dealer_code, before: fields, after: draftOfRow(row) })
-  return dealerOf(row)
+  return retailerOf(row)
 }
 
 /** What only the database knows to be wrong. */
-async function flawsOf(tx: Queryable, { image_id }: DealerDraft): Promise<FieldFlaws | null> {
+async function flawsOf(tx: Queryable, { image_id }: RetailerDraft): Promise<FieldFlaws | null> {
   if (image_id === null) return null
   const images = await findImages(tx, [image_id])
   return images.has(image_id) ? null : { image_id: ['no_such_image'] }

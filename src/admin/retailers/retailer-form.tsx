@@ -21,27 +21,27 @@ import { RetailerStockLink } from '../vehicles/stock-link.tsx'
 import { placeDoubt, placeFlaw } from './place.ts'
 import { dealerWords } from './words.ts'
 
-type Dealer = { latitude?: number | null; longitude?: number | null }
+type Retailer = { latitude?: number | null; longitude?: number | null }
 
 const fresh = { position: 0, tag_class: [], brands: [], services: [], opening_hours: [], is_active: true, latitude: null, longitude: null, image_id: null }
 
-export function DealerEdit() {
+export function RetailerEdit() {
   return (
     <RecordEdit>
-      <DealerForm canDelete />
+      <RetailerForm canDelete />
     </RecordEdit>
   )
 }
 
-export function DealerCreate() {
+export function RetailerCreate() {
   return (
     <RecordCreate>
-      <DealerForm />
+      <RetailerForm />
     </RecordCreate>
   )
 }
 
-function DealerForm({ canDelete = false }: { canDelete?: boolean }) {
+function RetailerForm({ canDelete = false }: { canDelete?: boolean }) {
   const word = useWords(dealerWords)
   const phone = (value: unknown) => (!value || /^\+?[\d\s().-]{3,40}$/.test(String(value)) ? undefined : word('phone'))
   const web = (value: unknown) => (!value || /^https?:\/\/\S+$/.test(String(value)) ? undefined : word('web'))
@@ -78,8 +78,8 @@ function DealerForm({ canDelete = false }: { canDelete?: boolean }) {
           {word('place_help')}
         </Typography>
         <Pair>
-          <NumberInput source="latitude" step="any" validate={(value, { longitude }: Dealer) => wordOrNone(placeFlaw(value, longitude, 90))} />
-          <NumberInput source="longitude" step="any" validate={(value, { latitude }: Dealer) => wordOrNone(placeFlaw(value, latitude, 180))} />
+          <NumberInput source="latitude" step="any" validate={(value, { longitude }: Retailer) => wordOrNone(placeFlaw(value, longitude, 90))} />
+          <NumberInput source="longitude" step="any" validate={(value, { latitude }: Retailer) => wordOrNone(placeFlaw(value, latitude, 180))} />
         </Pair>
         <PlaceNote />
       </TabbedForm.Tab>

@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { DealerDraft, retailerColumns } from '#domains/retailers/index.ts'
+import { RetailerDraft, retailerColumns } from '#domains/retailers/index.ts'
 import {
-  createDealer,
-  dealerSorts,
-  deleteDealer,
-  findActiveDealers,
-  findDealer,
-  importDealers,
-  listDealers,
-  saveDealer,
+  createRetailer,
+  retailerSorts,
+  deleteRetailer,
+  findActiveRetailers,
+  findRetailer,
+  importRetailers,
+  listRetailers,
+  saveRetailer,
 } from '#domains/retailers/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { whole } from '../answers.server.ts'
@@ -17,7 +17,7 @@ import { forStaff } from '../for-staff.ts'
 import { importCall } from '../import-call.server.ts'
 import { flagFilter, isRecordList, ListMeta, listQuery, listRequest, pageOfList } from '../list-query.ts'
 import { recordCalls } from '../record-calls.server.ts'
-import { PublicDealer, Dealer } from './dealer-shapes.ts'
+import { PublicRetailer, Retailer } from './retailer-shapes.ts'
 
 const tag = 'Retailers'
 const MOST_ITEMS = 200
@@ -30,7 +30,7 @@ const codes = z
   .optional()
   .openapi({ type: 'array', items: { type: 'string' } })
 
-const query = listQuery(dealerSorts, { is_active: flagFilter, city: z.string(), state: z.string(), locality: z.string(), postcode: z.string() })
+const query = listQuery(retailerSorts, { is_active: flagFilter, city: z.string(), state: z.string(), locality: z.string(), postcode: z.string() })
 const publicQuery = z.object({
   items: z.coerce.number().int().min(1).max(MOST_ITEMS).optional(),
   'q[brand_eq]': text,
@@ -41,8 +41,8 @@ const publicQuery = z.object({
   'q[dealer_code_in][]': codes,
 })
 
-/** The dealers: the open list of the core API, and their records for staff (B-007). */
-export const dealersCalls = [
+/** The retailers: the open list of the core API, and their records for staff (B-007). */
+export const retailersCalls = [
   defineCall({
     method: 'get',
     path: '/api/dealers',
@@ -51,7 +51,7 @@ export const dealersCalls = [
     summary: 'Dealers that visitors may see; with page, per_page or ids the list of all of them, for staff',
     query: z.object({ ...query.shape, ...publicQuery.shape }),
     answer: whole(
-      z.object({ data: z.array(z.union([Dealer, PublicDealer])), meta: ListMeta.optional() }),
+      z.object({ data: z.array(z.union([Retailer, PublicRetailer])), meta: ListMeta.optional() }),
       'Active dealers in their order, or a page of all dealers.',
     ),
     extraHeaders: ({ meta }) => (meta ? forStaff : {}),
@@ -60,7 +60,7 @@ export const dealersCalls = [
       if (isRecordList(ctx.http)) {
         if (!ctx.staff) return refuse('unauthorised')
         const request = listRequest(query.parse(ctx.http.req.query()))
-        const outcome = await listDealers(ctx, request)
+        const outcome = await listRetailers(ctx, request)
         return outcome.ok ? done(pageOfList(outcome.value, request)) : outcome
       }
       const search = {
@@ -72,21 +72,21 @@ export const dealersCalls = [
         locality: asked['q[locality_eq]'] ?? asked.locality,
         dealerCodes: asked['q[dealer_code_in][]'],
       }
-      return done({ data: await findActiveDealers(ctx, search, asked.sort === 'name' ? 'name' : 'position') })
+      return done({ data: await findActiveRetailers(ctx, search, asked.sort === 'name' ? 'name' : 'position') })
     },
   }),
-  importCall({ path: '/api/dealers/import', tag, nouns: 'dealers', columns: retailerColumns, run: importDealers }),
+  importCall({ path: '/api/dealers/import', tag, nouns: 'dealers', columns: retailerColumns, run: importRetailers }),
   ...recordCalls({
     path: '/api/dealers',
     tag,
     noun: 'a dealer',
-    record: Dealer,
-    draft: DealerDraft,
-    find: findDealer,
-    create: createDealer,
-    save: saveDealer,
+    record: Retailer,
+    draft: RetailerDraft,
+    find: findRetailer,
+    create: createRetailer,
+    save: saveRetailer,
     writeConflicts: {},
-    remove: deleteDealer,
+    remove: deleteRetailer,
     removeConflicts: {},
   }),
 ]

@@ -1,17 +1,17 @@
 import { recordVersion } from '#platform/database/record-version.server.ts'
-import type { Dealer, DealerDraft, PublicDealer } from './dealer.ts'
+import type { Retailer, RetailerDraft, PublicRetailer } from './retailer.ts'
 import type { retailer } from './schema.server.ts'
 
 export type RetailerRow = typeof retailer.$inferSelect
 
 /** The columns of what staff wrote. */
-export function dealerColumns(draft: DealerDraft) {
+export function retailerColumns(draft: RetailerDraft) {
   const { tag_class, ci_code, dealer_code, opening_hours, image_id, is_active, ...rest } = draft
   return { ...rest, tagClass: tag_class, ciCode: ci_code, dealerCode: dealer_code, openingHours: opening_hours, imageId: image_id, isActive: is_active }
 }
 
 /** What staff wrote, from its row; always in the same order of fields, which the version depends on. */
-export function draftOfRow(row: RetailerRow): DealerDraft {
+export function draftOfRow(row: RetailerRow): RetailerDraft {
   return {
     name: row.name,
     address: row.address,
@@ -36,12 +36,12 @@ export function draftOfRow(row: RetailerRow): DealerDraft {
   }
 }
 
-export function dealerOf(row: RetailerRow): Dealer {
+export function retailerOf(row: RetailerRow): Retailer {
   const record = { id: row.id, ...draftOfRow(row) }
   return { ...record, version: recordVersion(record) }
 }
 
-export function publicDealerOf(row: RetailerRow): PublicDealer {
+export function publicRetailerOf(row: RetailerRow): PublicRetailer {
   const { is_active: _, ci_code: ciCode, ...open } = draftOfRow(row)
   return { id: row.id, ...open, ciCode, mainPhone: open.phone, zipcode: open.postcode }
 }

@@ -26,7 +26,7 @@ export const dealers = defineSubject({
     brands: ['Brands', 'العلامات'],
     services: ['Services', 'الخدمات'],
     ci_code: ['CI code', 'رمز CI'],
-    dealer_code: ['Dealer code', 'رمز المعرض'],
+    dealer_code: ['Retailer code', 'رمز المعرض'],
     opening_hours: ['Opening hours', 'ساعات العمل'],
     'opening_hours.days': ['Days', 'الأيام'],
     'opening_hours.hours': ['Hours', 'الساعات'],
@@ -36,8 +36,8 @@ export const dealers = defineSubject({
   },
   title: ({ name }) => String(name),
   screens: {
-    list: lazy(async () => ({ default: (await import('./dealer-list.tsx')).DealerList })),
-    edit: lazy(async () => ({ default: (await import('./dealer-form.tsx')).DealerEdit })),
-    create: lazy(async () => ({ default: (await import('./dealer-form.tsx')).DealerCreate })),
+    list: lazy(async () => ({ default: (await import('./retailer-list.tsx')).RetailerList })),
+    edit: lazy(async () => ({ default: (await import('./retailer-form.tsx')).RetailerEdit })),
+    create: lazy(async () => ({ default: (await import('./retailer-form.tsx')).RetailerCreate })),
   },
 })

@@ -1,7 +1,7 @@
 import { stringifyQuery } from '#kernel/query-string.ts'
 
-/** What dealers are searched by; what is absent is not asked for. `items` is the most that come back. */
-export type DealerSearch = {
+/** What retailers are searched by; what is absent is not asked for. `items` is the most that come back. */
+export type RetailerSearch = {
   items?: number
   brand?: string
   state?: string
@@ -10,8 +10,8 @@ export type DealerSearch = {
   dealerCodes?: readonly string[]
 }
 
-/** The query string of a search for dealers, in the bracketed names of the core API (A-283, A-293). */
-export function dealerQuery({ items, brand, state, postcode, locality, dealerCodes }: DealerSearch): string {
+/** The query string of a search for retailers, in the bracketed names of the core API (A-283, A-293). */
+export function retailerQuery({ items, brand, state, postcode, locality, dealerCodes }: RetailerSearch): string {
   return stringifyQuery({
     items,
     q: { brand_eq: brand || null, state_eq: state || null, postcode_eq: postcode || null, locality_eq: locality || null },

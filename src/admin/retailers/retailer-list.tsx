@@ -38,7 +38,7 @@ const csv: readonly CsvColumn<RaRecord>[] = [
 const columns = csv.map(({ name }) => name)
 
 /** The dealers of the site (B-007). */
-export function DealerList() {
+export function RetailerList() {
   const word = useWords(dealerWords)
   const shown = [
     { id: 'true', name: word('active') },

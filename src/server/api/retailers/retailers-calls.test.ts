@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dealerQuery } from '#domains/retailers/index.ts'
-import { createDealer } from '#domains/retailers/index.server.ts'
+import { retailerQuery } from '#domains/retailers/index.ts'
+import { createRetailer } from '#domains/retailers/index.server.ts'
 import { apiCaller } from '#tests/support/api-caller.ts'
 import { testServices } from '#tests/support/test-services.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const draft = (code: string, rest: object = {}) => ({ name: `معرض ${code}`, dealer_code: code, ...rest })
 
-async function aDealer(code: string, rest: object = {}) {
+async function aRetailer(code: string, rest: object = {}) {
   const { status, json } = await post('/api/dealers', draft(code, rest))
   expect(status).toBe(201)
   return json.data
@@ -26,7 +26,7 @@ const search = async (query: string) => codesOf(await call(`/api/dealers?${query
 
 describe('the open list', () => {
   test('[A-158][C-097] the open list has the documented names of a retailer, and no other for its code', async () => {
-    await aDealer('N', { ci_code: 'CI-7', phone: '800 5000', postcode: '12000' })
+    await aRetailer('N', { ci_code: 'CI-7', phone: '800 5000', postcode: '12000' })
     const { json } = await call('/api/dealers', { token: null })
     const retailer = json.data.find(({ dealer_code }: { dealer_code: string }) => dealer_code === 'N')
     expect(retailer).toMatchObject({ ciCode: 'CI-7', phone: '800 5000', mainPhone: '800 5000', postcode: '12000', zipcode: '12000' })
@@ -34,10 +34,10 @@ describe('the open list', () => {
   })
 
   test('[A-283][A-294] has up to as many dealers as were asked for, each with dealer_code and locality', async () => {
-    for (const number of [1, 2, 3]) await aDealer(`D${number}`, { position: 4 - number, locality: `حي ${number}` })
+    for (const number of [1, 2, 3]) await aRetailer(`D${number}`, { position: 4 - number, locality: `حي ${number}` })
     const all = await call('/api/dealers?items=50', { token: null })
     expect([all.status, codesOf(all)]).toEqual([200, ['D3', 'D2', 'D1']])
-    for (const dealer of all.json.data) expect(dealer).toMatchObject({ dealer_code: expect.stringMatching(/^D/), locality: expect.stringMatching(/^حي/) })
+    for (const retailer of all.json.data) expect(retailer).toMatchObject({ dealer_code: expect.stringMatching(/^D/), locality: expect.stringMatching(/^حي/) })
     expect(await search('items=2')).toEqual(['D3', 'D2'])
     expect(await search('sort=name')).toEqual(['D1', 'D2', 'D3'])
   })
@@ -50,21 +50,21 @@ describe('the open list', () => {
   })
 
   test('[A-293] is searched by what the query builder writes', async () => {
-    await aDealer('A', { brands: ['جاكوار', 'لاند روفر'], state: 'دبي', locality: 'القوز', postcode: '1' })
-    await aDealer('B', { brands: ['لاند روفر'], state: 'دبي', locality: 'المجاز', postcode: '2' })
-    await aDealer('C', { state: 'الشارقة' })
-    expect(await search(dealerQuery({ brand: 'لاند روفر' }))).toEqual(['A', 'B'])
-    expect(await search(dealerQuery({ brand: 'جاكوار', state: 'دبي' }))).toEqual(['A'])
-    expect(await search(dealerQuery({ postcode: '2' }))).toEqual(['B'])
-    expect(await search(dealerQuery({ locality: 'القوز' }))).toEqual(['A'])
-    expect(await search(dealerQuery({ dealerCodes: ['C', 'A', 'Z'] }))).toEqual(['A', 'C'])
-    expect(await search(dealerQuery({ dealerCodes: ['C'] }))).toEqual(['C'])
-    expect(await search(dealerQuery({ state: "'; drop table retailer --" }))).toEqual([])
+    await aRetailer('A', { brands: ['جاكوار', 'لاند روفر'], state: 'دبي', locality: 'القوز', postcode: '1' })
+    await aRetailer('B', { brands: ['لاند روفر'], state: 'دبي', locality: 'المجاز', postcode: '2' })
+    await aRetailer('C', { state: 'الشارقة' })
+    expect(await search(retailerQuery({ brand: 'لاند روفر' }))).toEqual(['A', 'B'])
+    expect(await search(retailerQuery({ brand: 'جاكوار', state: 'دبي' }))).toEqual(['A'])
+    expect(await search(retailerQuery({ postcode: '2' }))).toEqual(['B'])
+    expect(await search(retailerQuery({ locality: 'القوز' }))).toEqual(['A'])
+    expect(await search(retailerQuery({ dealerCodes: ['C', 'A', 'Z'] }))).toEqual(['A', 'C'])
+    expect(await search(retailerQuery({ dealerCodes: ['C'] }))).toEqual(['C'])
+    expect(await search(retailerQuery({ state: "'; drop table retailer --" }))).toEqual([])
   })
 
   test('[B-007] has no inactive dealers, and nothing that only staff see', async () => {
-    await aDealer('ON')
-    await aDealer('OFF', { is_active: false })
+    await aRetailer('ON')
+    await aRetailer('OFF', { is_active: false })
     const { json } = await call('/api/dealers', { token: null })
     expect(codesOf({ json })).toEqual(['ON'])
     expect(json.data[0]).not.toHaveProperty('is_active')
@@ -74,7 +74,7 @@ describe('the open list', () => {
 
 describe('the Dealers tab', () => {
   test('[B-007][A-269] an anonymous write is refused', async () => {
-    const { id, version } = await aDealer('D')
+    const { id, version } = await aRetailer('D')
     const answers = [
       await post('/api/dealers', draft('X'), { token: null }),
       await put(`/api/dealers/${id}`, draft('D'), version, { token: null }),
@@ -87,7 +87,7 @@ describe('the Dealers tab', () => {
   })
 
   test('[B-007] a dealer that was created, changed and deleted is seen so by everybody at once', async () => {
-    const { id, version } = await aDealer('D', { city: 'دبي' })
+    const { id, version } = await aRetailer('D', { city: 'دبي' })
     expect((await call('/api/dealers', { token: null })).json.data).toMatchObject([{ city: 'دبي' }])
     await put(`/api/dealers/${id}`, draft('D', { city: 'العين' }), version)
     expect((await call('/api/dealers', { token: null })).json.data).toMatchObject([{ city: 'العين' }])
@@ -96,10 +96,10 @@ describe('the Dealers tab', () => {
   })
 
   test('[B-007] a code belongs to one dealer, whoever of two comes first', async () => {
-    const { id, version } = await aDealer('D')
+    const { id, version } = await aRetailer('D')
     const taken = { status: 422, json: { error: { fields: { dealer_code: ['taken'] } } } }
     expect(await post('/api/dealers', draft('D'))).toMatchObject(taken)
-    await aDealer('E')
+    await aRetailer('E')
     expect(await put(`/api/dealers/${id}`, draft('E'), version)).toMatchObject(taken)
     const racing = await Promise.all([1, 2, 3].map(() => post('/api/dealers', draft('RACE'))))
     expect(racing.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
@@ -113,9 +113,9 @@ describe('the Dealers tab', () => {
   })
 
   test('[A-016] is searched as Arabic is read, filtered, sorted and cut into pages', async () => {
-    await aDealer('A', { name: 'معرض أبوظبي', city: 'أبوظبي' })
-    await aDealer('B', { name: 'مركز خِدمة القوز', city: 'دبي', is_active: false })
-    await aDealer('C', { name: 'معرض الشارقة', city: 'الشارقة' })
+    await aRetailer('A', { name: 'معرض أبوظبي', city: 'أبوظبي' })
+    await aRetailer('B', { name: 'مركز خِدمة القوز', city: 'دبي', is_active: false })
+    await aRetailer('C', { name: 'معرض الشارقة', city: 'الشارقة' })
     const list = async (query: string) => codesOf(await call(`/api/dealers?page=1&per_page=25&sort=dealer_code&${query}`))
     expect(await list(`q=${encodeURIComponent('ابو ظبي')}`)).toEqual([])
     expect(await list(`q=${encodeURIComponent('ابوظبى')}`)).toEqual(['A'])
@@ -128,7 +128,7 @@ describe('the Dealers tab', () => {
 
   test('[A-016] visitors’ rights do not reach it', async () => {
     for (const staff of [null, { id: 'token:1', name: 'x', role: 'editor' as const, scopes: ['pages.write'] }]) {
-      expect(await createDealer({ ...services.staffCtx, staff }, draft('D') as never)).toMatchObject({ ok: false, code: 'forbidden' })
+      expect(await createRetailer({ ...services.staffCtx, staff }, draft('D') as never)).toMatchObject({ ok: false, code: 'forbidden' })
     }
   })
 })
@@ -139,8 +139,8 @@ describe('an import of dealers', () => {
   const counts = ({ json }: { json: { data: { counts: object } } }) => json.data.counts
 
   test('[B-007] says what would become of every row, and writes nothing, in a dry run', async () => {
-    await aDealer('OLD', { city: 'دبي' })
-    await aDealer('SAME', { city: 'العين' })
+    await aRetailer('OLD', { city: 'دبي' })
+    await aRetailer('SAME', { city: 'العين' })
     const file = 'dealer_code,name,city\nNEW,معرض جديد,دبي\nOLD,معرض OLD,الشارقة\nSAME,معرض SAME,العين\n,بلا رمز,دبي\n'
     const entries = await audited(async () => {
       const answer = await dry(file)
@@ -169,7 +169,7 @@ describe('an import of dealers', () => {
   })
 
   test('[B-007] brings columns of a file and leaves the rest; a second time it changes nothing', async () => {
-    await aDealer('A', { city: 'دبي', phone: '+971 4 000 0000' })
+    await aRetailer('A', { city: 'دبي', phone: '+971 4 000 0000' })
     const file = 'dealer_code,name,zipcode,services\nA,معرض,12000,بيع|خدمة\nB,آخر,,\n'
     const entries = await audited(async () => expect(counts(await csv(file))).toEqual({ create: 1, update: 1, unchanged: 0, invalid: 0 }))
     expect(entries.map(({ action, subject }) => [action, subject])).toEqual([

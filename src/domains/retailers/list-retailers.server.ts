@@ -5,17 +5,17 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
-import type { Dealer, PublicDealer } from './dealer.ts'
-import type { DealerSearch } from './dealer-query.ts'
-import { dealerOf, publicDealerOf } from './dealer-rows.server.ts'
+import type { Retailer, PublicRetailer } from './retailer.ts'
+import type { RetailerSearch } from './retailer-query.ts'
+import { retailerOf, publicRetailerOf } from './retailer-rows.server.ts'
 import { retailer } from './schema.server.ts'
 
-/** The dealers that visitors may see, as {@link DealerSearch} asks for them; in the admin's order, or by name. */
-export async function findActiveDealers(
+/** The retailers that visitors may see, as {@link RetailerSearch} asks for them; in the admin's order, or by name. */
+export async function findActiveRetailers(
   { db }: Ctx,
-  { items = 50, brand, state, postcode, locality, dealerCodes }: DealerSearch,
+  { items = 50, brand, state, postcode, locality, dealerCodes }: RetailerSearch,
   order: 'position' | 'name' = 'position',
-): Promise<PublicDealer[]> {
+): Promise<PublicRetailer[]> {
   const rows = await db
     .select()
     .from(retailer)
@@ -31,28 +31,28 @@ export async function findActiveDealers(
     )
     .orderBy(...(order === 'name' ? [] : [asc(retailer.position)]), asc(retailer.name), asc(retailer.id))
     .limit(items)
-  return rows.map(publicDealerOf)
+  return rows.map(publicRetailerOf)
 }
 
-/** The codes of all dealers, active or not. */
-export async function findDealerCodes(db: Queryable): Promise<ReadonlySet<string>> {
+/** The codes of all retailers, active or not. */
+export async function findRetailerCodes(db: Queryable): Promise<ReadonlySet<string>> {
   const rows = await db.select({ code: retailer.dealerCode }).from(retailer)
   return new Set(rows.map(({ code }) => code))
 }
 
-/** The mailbox of a dealer; '' when it has none or is unknown. */
-export async function findDealerEmail(db: Queryable, id: number): Promise<string> {
+/** The mailbox of a retailer; '' when it has none or is unknown. */
+export async function findRetailerEmail(db: Queryable, id: number): Promise<string> {
   const [row] = await db.select({ email: retailer.email }).from(retailer).where(eq(retailer.id, id))
   return row?.email ?? ''
 }
 
-/** The name of a dealer, active or not; '' for an unknown one. */
+/** The name of a retailer, active or not; '' for an unknown one. */
 export async function findRetailerName(db: Queryable, id: number): Promise<string> {
   const [row] = await db.select({ name: retailer.name }).from(retailer).where(eq(retailer.id, id))
   return row?.name ?? ''
 }
 
-/** How somebody reaches a dealer; null for an unknown one. */
+/** How somebody reaches a retailer; null for an unknown one. */
 export async function findRetailerContact(
   db: Queryable,
   id: number,
@@ -62,15 +62,15 @@ export async function findRetailerContact(
   return row ?? null
 }
 
-/** The active dealer with this CI code or dealer code, as orders name the company that sells; null for an unknown one. */
-export async function findSellingRetailer(db: Queryable, companyUuid: string): Promise<Dealer | null> {
+/** The active retailer with this CI code or retailer code, as orders name the company that sells; null for an unknown one. */
+export async function findSellingRetailer(db: Queryable, companyUuid: string): Promise<Retailer | null> {
   const [row] = await db
     .select()
     .from(retailer)
     .where(and(eq(retailer.isActive, true), or(eq(retailer.dealerCode, companyUuid), eq(retailer.ciCode, companyUuid))))
     .orderBy(asc(retailer.id))
     .limit(1)
-  return row ? dealerOf(row) : null
+  return row ? retailerOf(row) : null
 }
 
 /** When a dealer is open; nothing when it is unknown. */
@@ -86,7 +86,7 @@ export async function listDealerNames(db: Queryable): Promise<ReadonlyMap<number
 }
 
 /** Fields that the admin's list of dealers may be sorted by. */
-export const dealerSorts = ['position', 'name', 'city', 'state', 'dealer_code', 'is_active', 'id'] as const
+export const retailerSorts = ['position', 'name', 'city', 'state', 'dealer_code', 'is_active', 'id'] as const
 
 const columns = {
   position: retailer.position,
@@ -101,15 +101,15 @@ const columns = {
 }
 const searched = [retailer.name, retailer.city, retailer.locality, retailer.address, retailer.dealerCode, retailer.ciCode, retailer.phone, retailer.email]
 
-/** Every dealer, for staff (B-007). */
-export async function listDealers(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<Dealer>, 'forbidden'>> {
+/** Every retailer, for staff (B-007). */
+export async function listRetailers(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<Retailer>, 'forbidden'>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   const { rows, total } = await listRows(ctx.db, request, { table: retailer, id: retailer.id, columns, searched })
-  return done({ rows: rows.map(dealerOf), total })
+  return done({ rows: rows.map(retailerOf), total })
 }
 
-export async function findDealer(ctx: Ctx, id: number): Promise<Outcome<Dealer, 'forbidden' | 'gone'>> {
+export async function findRetailer(ctx: Ctx, id: number): Promise<Outcome<Retailer, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   const [row] = await ctx.db.select().from(retailer).where(eq(retailer.id, id))
-  return row ? done(dealerOf(row)) : refuse('gone')
+  return row ? done(retailerOf(row)) : refuse('gone')
 }
