@@ -23,9 +23,9 @@ export function FormEnd({ phase, locale, words, onAgain }: FormEndProps) {
   const told = (text: FormText | string | undefined) => (typeof text === 'string' ? text : textIn(text, locale))
   return (
     <div className={css.end} role="status">
-      <h3 ref={heading} tabIndex={-1} className={css.endHeading}>
+      <h2 ref={heading} tabIndex={-1} className={css.endHeading}>
         {thanks ? told(thanks.heading) || words.thanks : words.waiting_heading}
-      </h3>
+      </h2>
       {thanks ? <RichText html={told(thanks.text) || words.thanks_text} /> : <p>{words.waiting}</p>}
       {thanks && (
         <Button variant="tertiary" onClick={onAgain}>

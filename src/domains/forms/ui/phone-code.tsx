@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ANOTHER_CODE, codeName, proofName } from '../code-fields.ts'
 import type { FormTexts } from '../words.ts'
@@ -25,7 +26,7 @@ export function PhoneCode({ id, name, state, words, proof, onSend, onConfirm }: 
   return (
     <div className={css.code}>
       {proof && <input type="hidden" name={proofName(name)} defaultValue={proof} />}
-      <p id={`${id}-code-note`} role="status" className={css.hint}>
+      <p id={`${id}-code-note`} role="status" className={classNames(css.hint, css.codeNote)} data-problem={isProblem(state) ? '' : undefined}>
         {noteOf(state, words)}
       </p>
       {isAsked ? (
@@ -79,6 +80,10 @@ function CodeInput({ id, name, state, words, onSend, onConfirm }: Omit<PhoneCode
       </Button>
     </>
   )
+}
+
+function isProblem(state: CodeState): boolean {
+  return state.name === 'unreachable' || ('notice' in state && state.notice !== null && state.notice !== 'sent')
 }
 
 function noteOf(state: CodeState, words: FormTexts): string {

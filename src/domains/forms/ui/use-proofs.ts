@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ValueFlaw } from '../check-values.ts'
 import { type CodeNotice, codeName } from '../code-fields.ts'
 import type { FormField, FormValues } from '../form.ts'
@@ -39,7 +40,8 @@ export function useProofs({ fields, country, element, asked, values: given }: Pr
   const emailProofs = useRef(new Map<string, string>())
   const write = (name: string, state: CodeState) => {
     latest.current = { ...latest.current, [name]: state }
-    setCodes(latest.current)
+    // Drawn at once, so that the focus finds what is there now.
+    flushSync(() => setCodes(latest.current))
   }
 
   const stateOf = (name: string, text: string): CodeState => {
