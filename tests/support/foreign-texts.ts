@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What of a screen is in the other language than its interface, or torn by the other direction. In Arabic: texts and labels of Latin letters
+ * What of a screen is in the other language than its interface, or could be torn by the other direction ({@link tornTexts} measures that). In Arabic: texts and labels of Latin letters
  * that stand in no element of their own direction, words of English sentences anywhere, and signs that change sides (`/x`, `+965`,
  * `https://`). In English: Arabic that stands in no element of its own direction. In both: a sentence whose full stop comes first, because
  * its element runs the other way. Source code, typed values and what a person wrote in the other language about itself (`lang`) are left out.

@@ -8,6 +8,7 @@ import { Moment } from '../fields/moment.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { PageActions } from './page-actions.tsx'
 import { editorAddress } from './editor-address.ts'
 import { pageWords } from './words.ts'
 
@@ -21,6 +22,7 @@ export function PageList() {
   const statuses = (Object.keys(tones) as Status[]).map((id) => ({ id, name: word(id) }))
   const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="status" source="status" choices={statuses} />]
   const name = ({ title, path }: Row) => String(title || (path === '' ? word('home') : path))
+  const actions = (page: Row) => <PageActions page={{ id: Number(page.id), name: name(page), status: String(page.status), version: Number(page.version) }} />
   const status = (page: Row) => <Tag tone={tones[page.status as Status] ?? 'quiet'}>{word(page.status as Status)}</Tag>
   return (
     <RecordList filters={filters} sort={{ field: 'path', order: 'ASC' }} tools={<NewPage />}>
@@ -32,7 +34,11 @@ export function PageList() {
             <bdi>{name(page)}</bdi>
           </Link>
         )}
-        secondary={({ path }) => <Ltr>/{path}</Ltr>}
+        secondary={(page) => (
+          <>
+            <Ltr>/{page.path}</Ltr> {actions(page)}
+          </>
+        )}
         tertiary={status}
       >
         <DataTable.Col
@@ -78,6 +84,7 @@ export function PageList() {
               >
                 <OpenInNewIcon fontSize="small" />
               </IconButton>
+              {actions(page)}
             </Box>
           )}
         />

@@ -1,7 +1,8 @@
-import { required, SelectInput } from 'react-admin'
+import { required, SelectInput, useRecordContext } from 'react-admin'
 import { RecordCreate, RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { LinksHere } from '../pages/links-here.tsx'
 import { redirectWords } from './words.ts'
 
 export function RedirectEdit() {
@@ -22,6 +23,7 @@ export function RedirectCreate() {
 
 function RedirectForm({ canDelete = false }: { canDelete?: boolean }) {
   const word = useWords(redirectWords)
+  const redirect = useRecordContext()
   const codes = [
     { id: 301, name: word('permanent') },
     { id: 302, name: word('temporary') },
@@ -33,6 +35,7 @@ function RedirectForm({ canDelete = false }: { canDelete?: boolean }) {
       <LtrTextInput source="to" validate={required()} helperText={word('to_help')} />
       <SelectInput source="http_code" choices={codes} validate={required()} />
       <SelectInput source="status" choices={statuses} validate={required()} />
+      {redirect ? <LinksHere pageId={Number(redirect.id)} saying="links_redirected" /> : null}
     </RecordForm>
   )
 }

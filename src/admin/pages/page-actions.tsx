@@ -1,0 +1,76 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { BIN_DAYS } from '#domains/content/index.ts'
+import { useMay } from '../app/signed-in.ts'
+import { AdminError } from '../data-provider/admin-error.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { LinksHere } from './links-here.tsx'
+import { pageWords } from './words.ts'
+
+type Act = 'unpublish' | 'delete'
+type ActedPage = { id: number; name: string; status: string; version: number }
+
+/** Takes a page off the site or into the bin, after the links that would lead nowhere have been shown. */
+export function PageActions({ page }: { page: ActedPage }) {
+  const word = useWords(pageWords)
+  const [act, setAct] = useState<Act | null>(null)
+  if (!useMay('pages.write')) return null
+  return (
+    <>
+      {page.status === 'published' ? (
+        <IconButton size="small" onClick={() => setAct('unpublish')} aria-label={word('unpublish_page', { title: page.name })}>
+          <HideIcon fontSize="small" />
+        </IconButton>
+      ) : null}
+      <IconButton size="small" onClick={() => setAct('delete')} aria-label={word('delete_page', { title: page.name })}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+      {act ? <ActDialog act={act} page={page} onClose={() => setAct(null)} /> : null}
+    </>
+  )
+}
+
+function ActDialog({ act, page, onClose }: { act: Act; page: ActedPage; onClose: () => void }) {
+  const word = useWords(pageWords)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const titleId = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function confirm() {
+    setIsBusy(true)
+    const answer = await (act === 'delete'
+      ? staffFetch(`/api/pages/${page.id}`, { method: 'DELETE' })
+      : staffFetch(`/api/pages/${page.id}/status`, { method: 'POST', body: { status: 'draft' }, ifMatch: page.version }))
+    setIsBusy(false)
+    if (!answer.ok) return setFailure(translate(new AdminError(answer).message))
+    notify(word(`${act}_done`, { title: page.name }), { type: 'success' })
+    onClose()
+    refresh()
+  }
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{word(`${act}_title`, { title: page.name })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{word(`${act}_text`, { days: BIN_DAYS })}</Typography>
+        <LinksHere pageId={page.id} />
+        <div aria-live="polite">{failure ? <Alert severity="error">{failure}</Alert> : null}</div>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={isBusy} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" color={act === 'delete' ? 'error' : 'primary'} onClick={confirm} disabled={isBusy}>
+          {word(act)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
