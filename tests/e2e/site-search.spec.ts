@@ -69,7 +69,7 @@ test('[A-365] a page is found in every spelling of its name', async ({ page }) =
 
 test('[A-364] a search that finds nothing says so and leaves the field', async ({ page }) => {
   await openPage(page, 'zzzz')
-  await expect(page.getByText('عذرًا لم نجد نتائج لبحثك. جرّب كلمة أو عبارة أخرى.')).toBeVisible()
+  await expect(page.getByText('عذرًا، لم نجد نتائج لبحثك. جرّب كلمة أو عبارة أخرى.')).toBeVisible()
   await expect(field(page)).toHaveValue('zzzz')
 })
 

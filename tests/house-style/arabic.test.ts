@@ -5,14 +5,19 @@ import { wrongCounts } from './counted-nouns.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+const pictures = JSON.parse(readFileSync(join(ROOT, 'demo/media/manifest.json'), 'utf8')) as { key: string; alt: { ar: string; en: string } }[]
+
 type Sentence = { file: string; text: string }
 
-/** Every text with Arabic in the sources of the product and in the copy of the demo, tests aside. */
-const sentences: Sentence[] = ['src', 'demo/content'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file))
-    .flatMap((file) => textsOf(join(folder, file))),
-)
+/** Every text with Arabic in the sources of the product, in the copy of the demo and beside its pictures, tests aside. */
+const sentences: Sentence[] = [
+  ...['src', 'demo/content'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file))
+      .flatMap((file) => textsOf(join(folder, file))),
+  ),
+  ...pictures.map(({ alt }) => ({ file: 'demo/media/manifest.json', text: alt.ar })),
+]
 
 function textsOf(file: string): Sentence[] {
   const source = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
@@ -47,9 +52,16 @@ test.each(Object.entries(notWritten))('%s', (_rule, pattern) => {
 
 test('the name of the site stands in quotation marks within a sentence', () => {
   const copy = sentences.filter(({ file }) => file.startsWith('demo'))
-  expect(copy.filter(({ text }) => /(?<!\p{L})(لدى|موقع|لموقع|عن|عروض) معرض(?!\p{L})/u.test(text))).toEqual([])
+  expect(copy.filter(({ text }) => /(?<!\p{L})(لدى|موقع|لموقع|عن|عروض|صفحات) معرض(?!\p{L})/u.test(text))).toEqual([])
 })
 
 test('nouns agree with the numbers before them', () => {
   expect(sentences.flatMap(({ file, text }) => wrongCounts(text).map((flaw) => `${file}: ${flaw}`))).toEqual([])
+})
+
+test('each picture of the demo has a text of its own, crops of one scene too', () => {
+  const twice = (language: 'ar' | 'en') =>
+    [...Map.groupBy(pictures, ({ alt }) => alt[language])].filter(([, same]) => same.length > 1).map(([text, same]) => [text, same.map(({ key }) => key)])
+  expect(pictures.length).toBeGreaterThan(250)
+  expect([...twice('ar'), ...twice('en')]).toEqual([])
 })

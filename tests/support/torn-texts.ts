@@ -13,7 +13,7 @@ export function tornTexts(page: Page): Promise<string[]> {
     // A range, and a percentage, whose sign Arabic writes to the left.
     const isArabicFigure = /^[\d.,:%]+[-–—/][\d.,:%]+$|^[\d.,]+%$/
     // A mark at the end of an Arabic sentence follows the sentence, even behind a Latin word; brackets and quotes are mirrored in pairs.
-    const punctuation = /^[«»"“”()[\].,،;؛:!?؟…\u2066-\u2069\u200e\u200f]+|[«»"“”()[\].,،;؛:!?؟…\u2066-\u2069\u200e\u200f]+$/gu
+    const punctuation = /^[«»"“”(){}[\].,،;؛:!?؟…\u2066-\u2069\u200e\u200f]+|[«»"“”(){}[\].,،;؛:!?؟…\u2066-\u2069\u200e\u200f]+$/gu
     const found: string[] = []
     const tell = (kind: string, text: string, element: Element) =>
       found.push(`${kind}: ${text.slice(0, 80)} <${element.tagName.toLowerCase()} class="${element.className}">`)

@@ -39,7 +39,7 @@ export const discoveryFamily: DemoPage = {
     block('tabbed_component', 'days', { heading: 'أسبوع في ثلاثة أيام', tab_padding: 22, box_color: 'light-theme' }, [
       {
         tab_icon: 'seats',
-        tab_label: 'الأحد',
+        tab_label: 'الاثنين',
         tab_id: 'school',
         heading: 'صباح المدرسة',
         paragraph: paragraphs('أربع نقاط تثبيت لمقاعد الأطفال، وأبواب تُقفل من مقعد السائق، ومقاعد تُمسح بقطعة قماش رطبة.'),
@@ -47,7 +47,7 @@ export const discoveryFamily: DemoPage = {
       },
       {
         tab_icon: 'drive',
-        tab_label: 'الخميس',
+        tab_label: 'الجمعة',
         tab_id: 'road',
         heading: 'مساء السفر',
         paragraph: paragraphs('مثبت سرعة متكيف، ومقاعد خلفية بتهوية، ومنافذ شحن في كل صف. المسافة إلى صلالة تصبح أقصر.'),

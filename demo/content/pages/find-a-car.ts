@@ -41,7 +41,7 @@ export const approvedCars: DemoPage = {
     }),
     block('stock_locator', 'locator', { ci_key_list: 'approved-cars' }),
     block('snippet', 'question', {
-      heading: 'لم تجد ما تبحث عنه',
+      heading: 'ألم تجد ما تبحث عنه؟',
       paragraph: paragraphs('قل لنا ما تريد، ونخبرك حين يصل.'),
       buttons: buttons(callLink('اتصل بنا'), link('السيارات المتوفرة', '/find-a-car')),
       box_color: 'grey-theme',

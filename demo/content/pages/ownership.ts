@@ -53,7 +53,7 @@ export const ownership: DemoPage = {
         { icon: 'review', label: 'السيارات الجديدة', value: '5 سنوات أو 150,000 كم' },
         { icon: 'battery', label: 'بطارية السيارات الكهربائية', value: '8 سنوات أو 160,000 كم' },
         { icon: 'spanner', label: 'قطع الغيار الأصلية', value: 'سنتان' },
-        { icon: 'phone', label: 'المساعدة على الطريق', value: '24 ساعة، 5 سنوات' },
+        { icon: 'phone', label: 'المساعدة على الطريق', value: 'على مدار الساعة، 5 سنوات' },
       ],
     ),
     block('section_tabs', 'plans', { block_scroll_id: 'plans', tab_padding: 22, is_sticky: false, slider_theme: 'light-theme' }, [

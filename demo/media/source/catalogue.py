@@ -37,7 +37,7 @@ def picture(key, module, takes, size, alt, focal, args=(), window=(0, 0, 1, 1), 
 HEROES = {
     'hero-studio': (dict(exposure=1.25, bloom=0.10), 'سيارة دفع رباعي سوداء في استوديو معتم يرسم الضوء كتفها وسقفها', 'A black SUV in a dark studio, light tracing its shoulder and roof'),
     'hero-dunes': (dict(exposure=1.3, bloom=0.10), 'سيارة دفع رباعي بين الكثبان في الساعة الزرقاء ومصابيحها مضاءة', 'An SUV among dunes at blue hour, its lamps lit'),
-    'hero-city': (dict(exposure=1.4, bloom=0.14), 'سيارة صالون على شارع مبلل ليلاً وخلفها أضواء المدينة', 'A saloon on a wet street at night before the blurred lights of a city'),
+    'hero-city': (dict(exposure=1.4, bloom=0.14), 'سيارة صالون على شارع مبلل ليلًا وخلفها أضواء المدينة', 'A saloon on a wet street at night before the blurred lights of a city'),
     'hero-mountain': (dict(exposure=1.55, bloom=0.08), 'سيارة كوبيه على طريق جبلي عند الفجر وخلفها سلاسل جبال في الضباب', 'A coupé on a mountain road at dawn, ridge behind ridge in the haze'),
     'hero-showroom': (dict(exposure=1.5, bloom=0.04, threshold=1.6), 'سيارة كوبيه رمادية في صالة عرض هادئة يغمرها ضوء النهار', 'A grey coupé in a quiet showroom filled with daylight'),
 }
@@ -45,6 +45,26 @@ NEW_HEROES = {
     'hero-lake': (dict(exposure=1.2, bloom=0.08), 'سيارة دفع رباعي مدمجة على ماء ضحل عند أول الضوء تنعكس صورتها فيه', 'A compact SUV on shallow water at first light, mirrored in it'),
     'hero-silhouette': (dict(exposure=1.2, bloom=0.10), 'ظل سيارة كوبيه من الجانب يرسم الضوء خط سقفها', 'The silhouette of a coupé in profile, its roof line drawn by light'),
     'hero-tail': (dict(exposure=1.2, bloom=0.12), 'مؤخرة سيارة صالون في العتمة يمتد عليها خط ضوء أحمر', 'The rear of a saloon in the dark, one line of red light across it'),
+}
+
+
+# A crop shows less of its scene, so it has words of its own.
+CROPS = {
+    'square-studio': ('سيارة دفع رباعي سوداء عن قرب في العتمة، ومصابيحها مضاءة', 'A black SUV close up in the dark, its lamps lit'),
+    'wide-studio-car': ('سيارة دفع رباعي سوداء في طرف استوديو معتم واسع', 'A black SUV at one side of a wide dark studio'),
+    'square-dunes': ('سيارة دفع رباعي عن قرب على رمل مموّج في الساعة الزرقاء', 'An SUV close up on rippled sand at blue hour'),
+    'wide-dunes-car': ('سيارة دفع رباعي أمام كثبان ممتدة إلى الأفق في الساعة الزرقاء', 'An SUV before dunes that reach to the horizon at blue hour'),
+    'wide-city': ('سيارة صالون سوداء تنعكس على شارع مبلل، ومن خلفها أضواء متناثرة', 'A black saloon mirrored in a wet street, scattered lights behind it'),
+    'square-city': ('سيارة صالون سوداء عن قرب، وأضواء المدينة فوق سقفها', 'A black saloon close up, the lights of the city above its roof'),
+    'wide-mountain': ('سيارة كوبيه على طريق طويل أمام سلسلة جبال في الضباب', 'A coupé on a long road before a range of hazy mountains'),
+    'square-mountain': ('سيارة كوبيه عنابية عن قرب، وخلفها قمم في ضباب الفجر', 'A burgundy coupé close up, peaks in the haze of dawn behind it'),
+    'wide-showroom': ('سيارة كوبيه رمادية في صالة عرض واسعة يحدّها جدار من خشب', 'A grey coupé in a wide showroom bounded by a wall of timber'),
+    'square-showroom': ('سيارة كوبيه رمادية عن قرب أمام جدار فاتح', 'A grey coupé close up before a pale wall'),
+    'square-silhouette': ('ظل سيارة كوبيه عن قرب أمام جدار كهرماني', 'The silhouette of a coupé close up before an amber wall'),
+    'wide-tail': ('سيارة صالون من الخلف في عتمة واسعة، وخط ضوء أحمر على مؤخرتها', 'A saloon from behind in a wide darkness, a line of red light across its tail'),
+    'square-tail': ('كتف سيارة صالون في العتمة وطرف ضوئها الخلفي الأحمر', 'The shoulder of a saloon in the dark and the end of its red tail light'),
+    'wide-lake': ('سيارة دفع رباعي مدمجة على ماء ضحل واسع أمام الجبال', 'A compact SUV on wide shallow water before mountains'),
+    'square-lake': ('سيارة دفع رباعي مدمجة عن قرب تنعكس على ماء ساكن', 'A compact SUV close up, mirrored in still water'),
 }
 
 
@@ -72,26 +92,27 @@ COLOURS_OF_DARK = {'suv-large': 'black', 'suv-compact': 'blue', 'saloon': 'black
 for shape, (ar, en) in SHAPES.items():
     paint_ar, paint_en = PAINTS[COLOURS_OF_DARK[shape]][1:]
     picture(f'{shape}-dark', 'dark_body', f'{shape}-dark', (1600, 900), (f'{ar} {paint_ar} في استوديو معتم يرسم الضوء كتفها وسقفها', f'{paint_en} {en} in a dark studio, light tracing its shoulder and roof'), (0.5, 0.6), (shape.replace('-', '_'),), exposure=1.25, bloom=0.08)
-    picture(f'{shape}-light', 'listing', f'listing-{shape}-front', (1600, 900), (f'{ar} بلون الشمبانيا {VIEWS["front"][0]} على أرضية استوديو فاتحة', f'champagne {en}, three-quarter front, on a plain light studio ground'), (0.5, 0.6), (shape.replace('-', '_'), 'front'), quality=82, paint='champagne', **LISTING)
-picture('og-default', 'dark_body', 'suv-large-dark', (1600, 900), ('سيارة دفع رباعي سوداء في استوديو معتم يرسم الضوء كتفها وسقفها', 'A black SUV in a dark studio, light tracing its shoulder and roof'), (0.5, 0.6), ('suv_large',), exposure=1.4, bloom=0.10)
+    picture(f'{shape}-light', 'listing', f'listing-{shape}-front', (1600, 900), (f'{ar} بلون الشمبانيا {VIEWS["front"][0]} على أرضية استوديو فاتحة تحت ضوء ناعم', f'champagne {en}, three-quarter front, on a plain light studio ground under soft light'), (0.5, 0.6), (shape.replace('-', '_'), 'front'), quality=82, paint='champagne', **LISTING)
+picture('og-default', 'dark_body', 'suv-large-dark', (1600, 900), ('سيارة دفع رباعي سوداء كاملة في العتمة، وضوء على الأرض أمامها', 'A whole black SUV in the dark, light on the ground before it'), (0.5, 0.6), ('suv_large',), exposure=1.4, bloom=0.10)
 picture('wheel', 'wheel', 'wheel', (1600, 900), ('عجلة بأضلاع معدنية دقيقة في ضوء مائل', 'A wheel with fine metal spokes in raking light'), (0.4, 0.5), exposure=1.2, bloom=0.05)
 picture('square-paint', 'square_paint', 'square-paint', (1245, 1245), ('انحناءة جسم سيارة عنابية تحت طلاء لامع', 'The curve of a burgundy body under clear coat'), (0.5, 0.5), exposure=1.2, bloom=0.06)
 picture('retailer-facade', 'retailer_facade', 'retailer-facade', (1600, 900), ('واجهة معرض زجاجية عند الغسق وسيارات خلف زجاجها', 'A glass showroom front at dusk, cars behind its panes'), (0.5, 0.6), exposure=1.15, bloom=0.10)
 picture('service-bay', 'service_bay', 'service-bay', (1600, 900), ('سيارة في مركز صيانة نظيف تحت خطوط ضوء', 'A car in a clean service bay under lines of light'), (0.5, 0.6), exposure=1.1, bloom=0.08)
-picture('wide-studio', 'hero_silhouette', 'hero-silhouette', (1600, 650), ('ظل سيارة كوبيه من الجانب يرسم الضوء خط سقفها', 'The silhouette of a coupé in profile, its roof line drawn by light'), (0.36, 0.6), window=(0, 0.22, 1, 0.7222), exposure=1.2, bloom=0.10)
+picture('wide-studio', 'hero_silhouette', 'hero-silhouette', (1600, 650), ('ظل سيارة كوبيه كاملًا من الجانب أمام جدار كهرماني', 'The whole silhouette of a coupé in profile before an amber wall'), (0.36, 0.6), window=(0, 0.22, 1, 0.7222), exposure=1.2, bloom=0.10)
 picture('interior-seat', 'interior_seat', 'interior-seat', (1600, 900), ('مقعد من الجلد العسلي بتضليع طولي يبرزه ضوء مائل، وخلفه خط ضوء كهرماني', 'A fluted seat in tan leather in raking light, a line of amber light behind it'), (0.36, 0.45), exposure=1.1, bloom=0.06, contrast=1.06)
-picture('interior-dash', 'interior_dash', 'interior-dash', (1600, 900), ('مقصورة قيادة ليلاً بشاشة عريضة داكنة وخط ضوء كهرماني، ومن خلف الزجاج أضواء المدينة', 'A dashboard at night with a wide dark screen and a line of amber light, the city beyond the windscreen'), (0.32, 0.58), exposure=1.3, bloom=0.08)
+picture('interior-dash', 'interior_dash', 'interior-dash', (1600, 900), ('مقصورة قيادة ليلًا بشاشة عريضة داكنة وخط ضوء كهرماني، ومن خلف الزجاج أضواء المدينة', 'A dashboard at night with a wide dark screen and a line of amber light, the city beyond the windscreen'), (0.32, 0.58), exposure=1.3, bloom=0.08)
 picture('workshop-detail', 'workshop_detail', 'workshop-detail', (1600, 900), ('لقم معدنية مصفوفة بحسب المقاس في حافظة داكنة', 'Steel sockets in order of size in a dark tray'), (0.36, 0.45), exposure=1.15, bloom=0.05, contrast=1.08, warmth=0.02)
 
 # New keys from here on: they follow the last id of the manifest in this order.
 for key, (options, ar, en) in NEW_HEROES.items():
     hero(key, options, ar, en)
-for key, (options, ar, en) in {**HEROES, **NEW_HEROES}.items():
+for key, (options, _, _) in {**HEROES, **NEW_HEROES}.items():
     name = key.removeprefix('hero-')
     # wide-dunes is a picture of its own, and wide-studio the silhouette.
     if name != 'silhouette':
-        picture({'dunes': 'wide-dunes-car', 'studio': 'wide-studio-car'}.get(name, f'wide-{name}'), key.replace('-', '_'), key, (1600, 650), (ar, en), (0.34, 0.6), window=(0, 0.2, 1, 0.7222), **options)
-    picture(f'square-{name}', key.replace('-', '_'), key, (1000, 1000), (ar, en), (0.5, 0.62), window=(square_from(key), 0, SQUARE, 1), **options)
+        wide = {'dunes': 'wide-dunes-car', 'studio': 'wide-studio-car'}.get(name, f'wide-{name}')
+        picture(wide, key.replace('-', '_'), key, (1600, 650), CROPS[wide], (0.34, 0.6), window=(0, 0.2, 1, 0.7222), **options)
+    picture(f'square-{name}', key.replace('-', '_'), key, (1000, 1000), CROPS[f'square-{name}'], (0.5, 0.62), window=(square_from(key), 0, SQUARE, 1), **options)
 for shape, (ar, en) in SHAPES.items():
     for paint, (_, paint_ar, paint_en) in PAINTS.items():
         for view, (view_ar, view_en) in VIEWS.items():
@@ -107,7 +128,7 @@ picture('offer-abstract-2', 'offer_abstract', 'offer-abstract-2', (1600, 900), (
 picture('offer-abstract-3', 'offer_abstract', 'offer-abstract-3', (1600, 900), ('خط ضوء على رفرف سيارة فضية مزرقة', 'A line of light along the wing of a silver-blue car'), (0.4, 0.5), ('3',), window=(0.24, 0.27, 0.70, 0.70), exposure=1.1, bloom=0.06)
 picture('texture-dark', 'texture_dark', 'texture-dark', (1600, 900), ('نسيج داكن محبوك يلامسه الضوء من زاويته', 'A dark weave lit from one corner'), (0.3, 0.3), quality=84, exposure=1.1, bloom=0.02)
 picture('lifestyle-gate', 'lifestyle_gate', 'lifestyle-gate', (1600, 900), ('سيارة صالون تصل عند الغسق إلى بوابة فيلا مضاءة', 'A saloon arriving at the lit gate of a villa at dusk'), (0.52, 0.68), window=(0, 0, 0.89, 0.89), exposure=1.35, bloom=0.10)
-picture('retailer-facade-night', 'retailer_facade_night', 'retailer-facade-night', (1600, 900), ('واجهة معرض حجرية ليلاً تتوسطها نافذة مضاءة خلفها سيارة كوبيه', 'A stone showroom front at night, a coupé behind its one lit pane'), (0.42, 0.6), exposure=1.12, bloom=0.10, contrast=1.06)
+picture('retailer-facade-night', 'retailer_facade_night', 'retailer-facade-night', (1600, 900), ('واجهة معرض حجرية ليلًا تتوسطها نافذة مضاءة خلفها سيارة كوبيه', 'A stone showroom front at night, a coupé behind its one lit pane'), (0.42, 0.6), exposure=1.12, bloom=0.10, contrast=1.06)
 picture('retailer-facade-day', 'retailer_facade_day', 'retailer-facade-day', (1600, 900), ('معرض تحت سقف عريض في ضوء الصباح وأمامه سيارتان', 'A showroom under a wide roof in morning light, two cars before it'), (0.45, 0.6), exposure=1.15, bloom=0.03)
 
 # The short SUV came later than the other shapes, so its keys stand here.
@@ -115,7 +136,7 @@ SHORT = ('سيارة دفع رباعي قصيرة بثلاثة أبواب', 'sho
 for paint, (_, paint_ar, paint_en) in PAINTS.items():
     for view, (view_ar, view_en) in VIEWS.items():
         picture(f'listing-suv-short-{view}-{paint}', 'listing', f'listing-suv-short-{view}', (1200, 675), (f'{SHORT[0]} {paint_ar} {view_ar} على أرضية استوديو فاتحة', f'{paint_en} {SHORT[1]}, {view_en} view, on a plain light studio ground'), (0.5, 0.6), ('suv_short', view), quality=82, paint=paint, **LISTING)
-picture('suv-short-light', 'listing', 'listing-suv-short-front', (1600, 900), (f'{SHORT[0]} بلون الشمبانيا {VIEWS["front"][0]} على أرضية استوديو فاتحة', f'champagne {SHORT[1]}, three-quarter front, on a plain light studio ground'), (0.5, 0.6), ('suv_short', 'front'), quality=82, paint='champagne', **LISTING)
+picture('suv-short-light', 'listing', 'listing-suv-short-front', (1600, 900), (f'{SHORT[0]} بلون الشمبانيا {VIEWS["front"][0]} على أرضية استوديو فاتحة تحت ضوء ناعم', f'champagne {SHORT[1]}, three-quarter front, on a plain light studio ground under soft light'), (0.5, 0.6), ('suv_short', 'front'), quality=82, paint='champagne', **LISTING)
 picture('hero-pass', 'hero_mountain', 'hero-pass', (1600, 900), (f'{SHORT[0]} على طريق جبلي عند الفجر وخلفها سلاسل جبال في الضباب', f'{SHORT[1]} on a mountain road at dawn, ridge behind ridge in the haze'), (0.35, 0.66), ('suv_short',), exposure=2.0, bloom=0.08)
 picture('hero-ford', 'hero_lake', 'hero-ford', (1600, 900), (f'{SHORT[0]} تقف في ماء ضحل عند أول الضوء وتنعكس صورتها فيه', f'{SHORT[1]} in shallow water at first light, mirrored in it'), (0.36, 0.62), ('suv_short',), exposure=1.2, bloom=0.08)
 

@@ -9,7 +9,7 @@ export const tokenWords = {
   revoke_text: ['Programs that use it are refused at once. This cannot be undone.', 'تُرفض طلبات البرامج التي تستخدمه فورًا. لا يمكن التراجع عن ذلك.'],
   revoked_done: ['The token is revoked.', 'أُلغي الرمز.'],
   name_help: ['The program that will use it, so that it can be found again.', 'اسم البرنامج الذي يستخدم الرمز، لتسهيل التعرف عليه.'],
-  expires_help: ['Empty never expires. A term is safer.', 'يُترك فارغًا كي لا ينتهي. تحديد مدة أكثر أمانًا.'],
+  expires_help: ['Empty never expires. A term is safer.', 'يُترك فارغًا كي لا ينتهي، وتحديد مدة أكثر أمانًا.'],
   days: ['{count} days', 'المدة بالأيام: {count}'],
   never: ['Never', 'بلا انتهاء'],
   scopes_help: ['Give only what the program needs.', 'امنح البرنامج ما يحتاج إليه فقط.'],

@@ -32,7 +32,7 @@ export function MailList() {
         tertiary={read}
       >
         <DataTable.Col source="name" disableSort render={(mail) => <bdi>{name(mail)}</bdi>} />
-        <DataTable.Col source="title" disableSort render={({ title }) => <bdi>{title}</bdi>} />
+        <DataTable.Col source="title" disableSort render={({ title, language: spoken }) => <bdi lang={spoken}>{title}</bdi>} />
         <DataTable.Col source="language" disableSort render={language} />
         <DataTable.Col source="flaws" disableSort render={limits} />
         <DataTable.Col source="id" label="frame.actions" disableSort render={read} />

@@ -20,7 +20,7 @@ export const mediaWords = {
   size: ['Dimensions', 'الأبعاد'],
   type: ['Type', 'النوع'],
   number: ['Number', 'الرقم'],
-  focal_help: ['Stays in view wherever the picture is cropped. Click it, or move the sliders.', 'تبقى ظاهرة مهما اقتُصت الصورة. انقر عليها أو حرّك المؤشرين.'],
+  focal_help: ['Stays in view wherever the picture is cropped. Click it, or move the sliders.', 'تبقى ظاهرة مهما اقتُصت الصورة. اضغط عليها أو حرّك المؤشرين.'],
   focal_x: ['From the left, in %', 'من اليسار، ٪'],
   focal_y: ['From the top, in %', 'من الأعلى، ٪'],
   replace: ['Replace the content', 'استبدال المحتوى'],

@@ -9,7 +9,7 @@ export const formsSettings = defineSettings(['Forms', 'النماذج'], {
   ]),
   'forms.enquiries': json(z.record(z.string(), z.int().positive()), {}, [
     'The form behind each kind of enquiry: {"test-drive": 2}. A kind without one opens a chat with the importer.',
-    'النموذج المخصص لكل نوع من الطلبات: {"test-drive": 2}. أما الأنواع التي لا نموذج لها فتفتح محادثة مع الوكيل.',
+    'النموذج المخصص لكل نوع من الطلبات، مثل \u2066{"test-drive": 2}\u2069. أما الأنواع التي لا نموذج لها فتفتح محادثة مع الوكيل.',
   ]),
 })
 

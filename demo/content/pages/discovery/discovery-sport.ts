@@ -126,7 +126,7 @@ export const discoverySport: DemoPage = {
         header_tag: '3',
         paragraph: paragraphs('خط واحد من المصباح إلى المصباح، يجعلها تبدو أطول مما هي.'),
       },
-      { image: picture('suv-compact-light'), heading: 'أحد عشر لونًا', header_tag: '3', paragraph: paragraphs('من الأبيض الصريح إلى أخضر يشبه ظل السدر.') },
+      { image: picture('suv-compact-light'), heading: 'أحد عشر لونًا', header_tag: '3', paragraph: paragraphs('من الأبيض الناصع إلى أخضر يشبه ظل السدر.') },
       { image: picture('wheel'), heading: 'عجلات حتى 21 بوصة', header_tag: '3', paragraph: paragraphs('ومقاس 19 بوصة لمن يفضل النعومة على المظهر.') },
     ]),
     block('tabbed_component', 'technology', { heading: 'تقنية لا تحتاج إلى دليل', tab_padding: 22 }, [

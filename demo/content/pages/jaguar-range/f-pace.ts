@@ -34,7 +34,7 @@ export const fPace: DemoPage = {
         image: picture('listing-suv-compact-front-blue'),
         vertical_alignment: 'center',
         info: paragraphs('سيارة رياضية بخمسة مقاعد'),
-        description: paragraphs('كل ما تحتاج إليه العائلة، وقليل مما لا تحتاج إليه.'),
+        description: paragraphs('كل ما تحتاج إليه العائلة، ومتعة تزيد على الحاجة.'),
         price: `ابتداءً من ${dirhams(275000)}`,
         buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       },
@@ -75,7 +75,7 @@ export const fPace: DemoPage = {
         block_scroll_id: 'performance',
         heading: 'أربعة طباع في محرك',
         paragraph: paragraphs(
-          'مريح واقتصادي وديناميكي ووضع للطرق الزلقة: كل واحد يعيد ضبط الدواسة والتوجيه والتروس والتخميد. ويحفظ الوضع الديناميكي اختياراتك أنت.',
+          'مريح واقتصادي وديناميكي ووضع للطرق الزلقة: كل واحد يعيد ضبط الدواسة والتوجيه والتروس والتعليق. ويحفظ الوضع الديناميكي اختياراتك أنت.',
         ),
         image: picture('wide-road'),
         box_color: 'grey-theme',
@@ -127,7 +127,7 @@ export const fPace: DemoPage = {
         image: picture('suv-compact-light'),
         heading: 'سقف ينساب',
         header_tag: '3',
-        paragraph: paragraphs('ينحني نحو المؤخرة كما في سيارات الكوبيه، ولا يأخذ من رأس الراكب.'),
+        paragraph: paragraphs('ينحني نحو المؤخرة كما في سيارات الكوبيه، ولا ينقص من الارتفاع فوق رؤوس الركاب.'),
       },
       {
         image: picture('wheel'),
