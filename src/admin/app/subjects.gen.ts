@@ -8,6 +8,7 @@ import { deliveries } from '../deliveries/subject.ts'
 import { feeds, feedRuns } from '../feeds/subject.ts'
 import { forms } from '../forms/subject.ts'
 import { jobs } from '../jobs/subject.ts'
+import { leadCharts } from '../lead-charts/subject.ts'
 import { leads } from '../leads/subject.ts'
 import { listings } from '../listings/subject.ts'
 import { mailbox } from '../mailbox/subject.ts'
@@ -16,6 +17,7 @@ import { images, files } from '../media/subject.ts'
 import { metaheads } from '../metaheads/subject.ts'
 import { navigation } from '../navigation/subject.ts'
 import { pages } from '../pages/subject.ts'
+import { people } from '../people/subject.ts'
 import { redirects } from '../redirects/subject.ts'
 import { dealers } from '../retailers/subject.ts'
 import { sessions } from '../sessions/subject.ts'
@@ -35,6 +37,7 @@ export const foundSubjects: readonly Subject[] = [
   feedRuns,
   forms,
   jobs,
+  leadCharts,
   leads,
   listings,
   mailbox,
@@ -44,6 +47,7 @@ export const foundSubjects: readonly Subject[] = [
   metaheads,
   navigation,
   pages,
+  people,
   redirects,
   dealers,
   sessions,

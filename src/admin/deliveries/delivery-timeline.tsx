@@ -1,7 +1,6 @@
-import { Box, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Typography } from '@mui/material'
 import { type Identifier, useGetOne } from 'react-admin'
-import { Moment } from '../fields/moment.tsx'
+import { Timeline, TimelineStep } from '../fields/timeline.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { deliveryWords } from './words.ts'
 
@@ -16,27 +15,12 @@ export function DeliveryTimeline({ id }: { id: Identifier }) {
   const tries: readonly Attempt[] | undefined = data?.tries
   if (!tries) return null
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderInlineStart: 2, borderColor: 'divider' }}>
-      <Step at={data.created_at} what={word('written')} />
+    <Timeline>
+      <TimelineStep at={data.created_at} what={word('written')} />
       {tries.map(({ id, number, receipt, error, ended_at }) => (
-        <Step key={id} at={ended_at} what={word(error === '' ? 'arrived' : 'missed', { number })} detail={error || receipt} isBad={error !== ''} />
+        <TimelineStep key={id} at={ended_at} what={word(error === '' ? 'arrived' : 'missed', { number })} detail={error || receipt} isBad={error !== ''} />
       ))}
-      {data.state === 'queued' ? <Step at={data.next_at} what={word('next')} /> : null}
-    </Box>
-  )
-}
-
-function Step({ at, what, detail = '', isBad = false }: { at: string; what: ReactNode; detail?: string; isBad?: boolean }) {
-  return (
-    <Box component="li" sx={{ paddingInlineStart: 2, paddingBlock: 0.5 }}>
-      <Typography variant="body2" component="span" color={isBad ? 'error' : 'text.primary'}>
-        {what} · <Moment value={at} />
-      </Typography>
-      {detail === '' ? null : (
-        <Typography variant="caption" component="bdi" dir="auto" sx={{ display: 'block', overflowWrap: 'anywhere' }} color="text.secondary" lang="en">
-          {detail}
-        </Typography>
-      )}
-    </Box>
+      {data.state === 'queued' ? <TimelineStep at={data.next_at} what={word('next')} /> : null}
+    </Timeline>
   )
 }

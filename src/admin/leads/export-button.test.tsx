@@ -46,10 +46,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Orders the export of the form that the list shows, of its period. */
+/** Orders the export of the form that the list shows, as it is narrowed. */
 async function anExport(answers: string[]) {
   statuses = answers
-  const filterValues = { form_id: 3, state: 'new', created_at_gteq: '2026-05-01' }
+  const filterValues = { form_id: 3, state: 'new', q: 'سارة', owner_id: '', created_at_gteq: '2026-05-01' }
   const view = render(
     <I18nContextProvider value={createI18nProvider('ar', subjects, () => undefined)}>
       <ListContextProvider value={{ filterValues } as never}>
@@ -80,7 +80,7 @@ test('[C-078][C-239] an export is created, polled until it is written, then down
     'GET /forms_api/forms/3/lead_exports/5',
     'GET /forms_api/forms/3/lead_exports/5/download',
   ])
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ filters: { created_at_gteq: '2026-05-01' }, format: 'csv' })
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ filters: { state: 'new', q: 'سارة', created_at_gteq: '2026-05-01' }, format: 'csv' })
   expect(saved.map(({ name }) => name)).toEqual(['leads-3-2026-05-15.csv'])
   expect(new Uint8Array(await (saved[0]?.file ?? new Blob()).arrayBuffer())).toEqual(bytes)
   expect(screen.getByText('حُفظ الملف.')).toBeTruthy()

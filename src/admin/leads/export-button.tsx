@@ -33,8 +33,9 @@ function ExportDialog({ forms, onClose }: ExportProps & { onClose: () => void })
   const [formId, setFormId] = useState<number>(Number(filterValues.form_id) || (forms[0]?.id ?? 0))
   const [format, setFormat] = useState<LeadExportFormat>('csv')
   const { step, found, start, retry } = useLeadExport()
-  const period = ['created_at_gteq', 'created_at_lteq'].flatMap((end) => (filterValues[end] ? [[end, String(filterValues[end])]] : []))
-  const order: ExportOrder = { formId, format, filters: Object.fromEntries(period) }
+  const { form_id: _form, ...narrowed } = filterValues
+  const given = Object.entries(narrowed).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const order: ExportOrder = { formId, format, filters: Object.fromEntries(given) }
   const isBusy = step === 'running'
   const isAgain = step === 'failed' || step === 'late'
   const choice = { select: true, disabled: isBusy, fullWidth: true, helperText: false } as const

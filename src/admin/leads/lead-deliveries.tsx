@@ -6,23 +6,47 @@ import { DeliveryTimeline } from '../deliveries/delivery-timeline.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
-import type { WholeLead } from './whole-lead.ts'
+import { useLeadCall } from './use-lead-call.ts'
+import type { LeadDelivery, WholeLead } from './whole-lead.ts'
 import { leadWords } from './words.ts'
 
-/** Who is told of a lead, and how far that is. */
-export function LeadDeliveries({ deliveries }: Pick<WholeLead, 'deliveries'>) {
+/** Who is told of a lead, how far that is, and the way to send again what was given up. */
+export function LeadDeliveries({ lead: { id: leadId, form_id: formId, deliveries } }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   const mayRead = useMay('deliveries.read')
   return (
     <LeadPart title={word('deliveries')}>
       {deliveries.length === 0 ? word('no_deliveries') : null}
-      {deliveries.map(({ id, kind, target, state }) => (
-        <Box key={id} sx={{ marginBlockEnd: 1, overflowWrap: 'anywhere' }}>
-          <DeliveryKind kind={kind} /> · <Ltr>{target}</Ltr> · <DeliveryState state={state} />
-          {mayRead ? <Attempts id={id} /> : null}
+      {deliveries.map((delivery) => (
+        <Box key={delivery.id} sx={{ marginBlockEnd: 1, overflowWrap: 'anywhere' }}>
+          <DeliveryKind kind={delivery.kind} /> · <Ltr>{delivery.target}</Ltr> · <DeliveryState state={delivery.state} />
+          {delivery.subjectId === String(leadId) ? null : <> · {word('of_lead', { id: delivery.subjectId })}</>}
+          {delivery.state === 'failed' ? <FixButton delivery={delivery} formId={formId} leadId={leadId} /> : null}
+          {mayRead ? <Attempts id={delivery.id} /> : null}
         </Box>
       ))}
     </LeadPart>
+  )
+}
+
+type FixProps = { delivery: LeadDelivery; formId: number; leadId: number }
+
+/** Whoever works the lead has its receivers told again; other deliveries are sent again by who may do so with any. */
+function FixButton({ delivery: { id, key }, formId, leadId }: FixProps) {
+  const word = useWords(leadWords)
+  const mayWork = useMay('leads.write')
+  const mayRequeue = useMay('deliveries.write')
+  const { isBusy, send } = useLeadCall('fixed')
+  const [, integration] = key.split(`lead:${leadId}:webhook:`)
+  const fix = () =>
+    integration
+      ? send(`/forms_api/forms/${formId}/leads/${leadId}/integrations/fix`, { integration_ids: [integration] })
+      : send(`/api/deliveries/${id}/requeue`)
+  if (!(integration ? mayWork : mayRequeue)) return null
+  return (
+    <Button size="small" disabled={isBusy} onClick={() => void fix()}>
+      {word('fix')}
+    </Button>
   )
 }
 

@@ -12,8 +12,24 @@ import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { LeadEdit } from './lead-edit.tsx'
 import { leadsSource } from './leads-source.ts'
 
+// The frame brings its own copy of the router into tests; links must meet the same one.
+vi.mock('react-router', () => import('react-router-dom'))
+
 const asked: { call: string; body: unknown; ifMatch: string | null }[] = []
 let lead: Record<string, unknown> = {}
+
+const aDelivery = (more: object) => ({
+  id: 1,
+  kind: 'webhook',
+  key: '',
+  target: 'https://crm.example.com/leads',
+  subjectId: '9',
+  state: 'queued',
+  error: '',
+  nextAt: '2026-05-15T08:00:00.000Z',
+  sentAt: null,
+  ...more,
+})
 
 beforeAll(() => {
   window.scrollTo = () => undefined
@@ -53,15 +69,19 @@ beforeEach(() => {
     ],
     files: [{ id: 4, field: 'photo', name: 'car.png', type: 'image/png', bytes: 10 }],
     events: [
-      { id: 1, type: 'received', detail: {}, actor: '', at: '2026-05-15T08:00:00.000Z' },
-      { id: 2, type: 'state', detail: { from: 'contacted', to: 'new' }, actor: 'ليلى', at: '2026-05-15T09:00:00.000Z' },
-      { id: 3, type: 'note', detail: { text: 'اتصلنا صباحًا' }, actor: 'ليلى', at: '2026-05-15T10:00:00.000Z' },
+      { id: 1, lead_id: 9, type: 'received', detail: {}, actor: '', at: '2026-05-15T08:00:00.000Z' },
+      { id: 2, lead_id: 9, type: 'state', detail: { from: 'contacted', to: 'new' }, actor: 'ليلى', at: '2026-05-15T09:00:00.000Z' },
+      { id: 3, lead_id: 9, type: 'note', detail: { text: 'اتصلنا صباحًا' }, actor: 'ليلى', at: '2026-05-15T10:00:00.000Z' },
     ],
-    deliveries: [{ id: 6, kind: 'webhook', target: 'https://crm.example.com/leads', state: 'failed' }],
+    deliveries: [aDelivery({ id: 6, key: 'lead:9:webhook:crm', state: 'failed', error: 'HTTP 500', nextAt: '2026-05-15T11:00:00.000Z' })],
+    same_person: [],
+    merged_into: null,
+    due_at: null,
+    answered_at: null,
   }
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
-    if (address.startsWith('/api/users')) return Response.json({ data: [{ id: 5, name: 'ليلى' }], meta: { total: 1 } })
+    if (address.startsWith('/api/lead_owners')) return Response.json({ data: [{ id: 5, name: 'ليلى' }] })
     asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined, ifMatch: new Headers(headers).get('if-match') })
     return Response.json({ data: lead })
   })
@@ -155,4 +175,92 @@ test('a lead is deleted below its form, after a question, by those who may', asy
   await user.click(await screen.findByRole('button', { name: 'تأكيد' }))
   await waitFor(() => expect(writes().map(({ call }) => call)).toEqual(['DELETE /forms_api/forms/3/leads/9']))
   await waitFor(() => expect(router.state.location.pathname).toBe('/leads'))
+})
+
+test('the timeline is one list of what happened with the lead, with those merged into it, and with what was sent, in order', async () => {
+  lead = {
+    ...lead,
+    events: [
+      { id: 1, lead_id: 9, type: 'received', detail: {}, actor: '', at: '2026-05-15T08:00:00.000Z' },
+      { id: 2, lead_id: 9, type: 'opened', detail: { staff: 'user:5' }, actor: 'ليلى', at: '2026-05-15T09:00:00.000Z' },
+      { id: 3, lead_id: 8, type: 'note', detail: { text: 'اتصلنا صباحًا' }, actor: 'ليلى', at: '2026-05-15T10:00:00.000Z' },
+      { id: 4, lead_id: 9, type: 'owner', detail: { from: null, to: 5 }, actor: 'هدى', at: '2026-05-15T10:30:00.000Z' },
+    ],
+    deliveries: [
+      aDelivery({ id: 1, kind: 'mail', target: 'mail server', state: 'sent', sentAt: '2026-05-15T08:00:05.000Z' }),
+      aDelivery({ id: 2, state: 'sent', sentAt: '2026-05-15T09:30:00.000Z' }),
+      aDelivery({ id: 3, state: 'failed', error: 'HTTP 500', nextAt: '2026-05-15T11:00:00.000Z' }),
+      aDelivery({ id: 4, state: 'queued' }),
+    ],
+  }
+  await aLeadScreen('editor')
+  const region = screen.getByRole('region', { name: 'سجل الطلب' })
+  await screen.findByText('المسؤول: ليلى')
+  expect([...region.querySelectorAll('li')].map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
+    'استُلم الطلب',
+    'أُرسلت رسالة بريد',
+    'اطُّلع على الطلب',
+    'استلمه https://crm.example.com/leads',
+    'ملاحظة · الطلب 8',
+    'المسؤول: ليلى',
+    'تعذّر الإرسال إلى https://crm.example.com/leads',
+  ])
+  expect(region.textContent).toContain('HTTP 500')
+  expect(region.textContent).toMatch(/اطُّلع على الطلب.*ليلى/)
+})
+
+test('what a receiver was not sent is sent again from the lead by whoever works it; mails by who may do so with any delivery', async () => {
+  lead = {
+    ...lead,
+    deliveries: [
+      aDelivery({ id: 6, key: 'lead:9:webhook:crm', state: 'failed' }),
+      aDelivery({ id: 7, kind: 'mail', key: 'lead:9:confirmation', state: 'failed' }),
+    ],
+  }
+  const { user } = await aLeadScreen('retailer')
+  await user.click(screen.getByRole('button', { name: 'إعادة الإرسال' }))
+  await waitFor(() =>
+    expect(writes()).toEqual([{ call: 'POST /forms_api/forms/3/leads/9/integrations/fix', body: { integration_ids: ['crm'] }, ifMatch: null }]),
+  )
+  cleanup()
+  const editor = await aLeadScreen('editor')
+  await editor.user.click(screen.getAllByRole('button', { name: 'إعادة الإرسال' })[1] as HTMLElement)
+  await waitFor(() => expect(writes().at(-1)?.call).toBe('POST /api/deliveries/7/requeue'))
+})
+
+test('other leads of the person are merged with this one and separated again; a merged one names the lead that it is read with', async () => {
+  const other = { form_id: 3, state: 'new', created_at: '2026-05-14T08:00:00.000Z' }
+  lead = {
+    ...lead,
+    same_person: [
+      { id: 4, ...other, merged_into: null },
+      { id: 5, ...other, merged_into: 9 },
+      { id: 6, ...other, state: 'suspected', merged_into: null },
+    ],
+  }
+  const { user } = await aLeadScreen('retailer')
+  expect(screen.getByRole('link', { name: 'الطلب 4' }).getAttribute('href')).toBe('/leads/4')
+  expect(screen.getAllByRole('button', { name: 'دمج' })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'دمج' }))
+  await waitFor(() => expect(writes()).toEqual([{ call: 'POST /api/leads/9/merge', body: { lead_id: 4 }, ifMatch: null }]))
+  await user.click(screen.getByRole('button', { name: 'فصل' }))
+  await waitFor(() => expect(writes().at(-1)?.call).toBe('POST /api/leads/5/separate'))
+  cleanup()
+  lead = { ...lead, same_person: [], merged_into: 2 }
+  await aLeadScreen('retailer')
+  expect(screen.getByRole('link', { name: 'يُعرض هذا الطلب مع الطلب 2.' }).getAttribute('href')).toBe('/leads/2')
+})
+
+test('the response clock says until when, whether it ran out, and how it ended', async () => {
+  const shown = async (more: object) => {
+    lead = { ...lead, ...more }
+    await aLeadScreen('retailer')
+    const text = screen.getByText('الرد').closest('dt')?.nextSibling?.textContent ?? ''
+    cleanup()
+    return text.trim()
+  }
+  expect(await shown({ due_at: '2026-05-15T09:00:00.000Z' })).toBe('متأخر')
+  expect(await shown({ due_at: '2999-05-15T09:00:00.000Z' })).toMatch(/^الرد قبل/)
+  expect(await shown({ due_at: '2026-05-15T09:00:00.000Z', state: 'contacted', answered_at: '2026-05-15T08:30:00.000Z' })).toBe('تم الرد في الوقت المحدد')
+  expect(await shown({ answered_at: '2026-05-15T09:30:00.000Z' })).toBe('تم الرد بعد الوقت المحدد')
 })

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { LeadAnswers, LeadConsents, LeadFiles } from './lead-answers.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
+import { LeadMerged, LeadsOfPerson } from './leads-of-person.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { LeadNote, LeadSuspicion, LeadWork } from './lead-work.tsx'
 import type { WholeLead } from './whole-lead.ts'
@@ -25,17 +26,19 @@ function LeadScreen() {
   return (
     <>
       <LeadSuspicion lead={lead} />
+      <LeadMerged lead={lead} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
         <Box>
           <LeadAnswers lead={lead} />
           <LeadConsents lead={lead} />
           <LeadFiles lead={lead} />
-          <LeadDeliveries deliveries={lead.deliveries} />
+          <LeadDeliveries lead={lead} />
+          <LeadsOfPerson lead={lead} />
         </Box>
         <Box>
           <LeadWork lead={lead} />
           <LeadNote id={lead.id} />
-          <LeadTimeline events={lead.events} />
+          <LeadTimeline lead={lead} />
         </Box>
       </Box>
     </>

@@ -1,4 +1,4 @@
-import { DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin'
+import { BooleanInput, DataTable, type RaRecord, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { type Lead, leadStates } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { DayInput } from '../fields/day-input.tsx'
@@ -8,39 +8,53 @@ import { RecordLink } from '../fields/record-link.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { ExportButton } from './export-button.tsx'
+import { LeadBulkActions } from './lead-bulk-actions.tsx'
+import { LeadClock } from './lead-clock.tsx'
 import { leadName } from './lead-name.ts'
 import { LeadStateTag } from './lead-state.tsx'
 import { useForms } from './use-forms.ts'
+import { type Named, useNames } from './use-names.ts'
 import { leadStateWords, leadWords } from './words.ts'
 
 /** Columns that people add when they want them. */
-const hidden = ['email', 'source']
+const hidden = ['email', 'source', 'retailer_id', 'owner_id']
 
 /** What visitors have sent, newest first; people of a retailer see those of their own retailers. */
 export function LeadList() {
   const word = useWords(leadWords)
   const state = useWords(leadStateWords)
   const forms = useForms()
+  const retailers = useNames('/api/dealers')
+  const owners = useNames('/api/lead_owners')
+  const mayWork = useMay('leads.write')
   const mayExport = useMay('leads.export')
   const name = (lead: RaRecord) => leadName(lead) || word('unnamed', { id: String(lead.id) })
   const form = ({ form_id }: RaRecord) => <bdi>{forms.find(({ id }) => id === form_id)?.name ?? word('form', { id: String(form_id) })}</bdi>
+  const named = (names: readonly Named[], id: unknown) => (id ? <bdi>{names.find((one) => one.id === id)?.name ?? String(id)}</bdi> : null)
+  const clock = (lead: RaRecord) => <LeadClock lead={lead as Lead} />
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     ...(forms.length > 0 ? [<SelectInput key="form_id" source="form_id" alwaysOn choices={[...forms]} translateChoice={false} />] : []),
     <SelectInput key="state" source="state" alwaysOn choices={leadStates.filter((id) => id !== 'test').map((id) => ({ id, name: state(id) }))} />,
     <DayInput key="created_at_gteq" source="created_at_gteq" alwaysOn />,
     <DayInput key="created_at_lteq" source="created_at_lteq" alwaysOn />,
+    <BooleanInput key="late" source="late" defaultValue />,
+    <SelectInput key="owner_id" source="owner_id" choices={[...owners]} translateChoice={false} />,
+    ...(retailers.length > 0 ? [<SelectInput key="retailer_id" source="retailer_id" choices={[...retailers]} translateChoice={false} />] : []),
+    <TextInput key="source" source="source" />,
   ]
   return (
     <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       views={{ hidden }}
+      // The address of the screen would hold what was searched for.
+      disableSyncWithLocation
       tools={mayExport && forms.length > 0 ? <ExportButton forms={forms} /> : null}
     >
       <RecordTable
         rowClick="edit"
-        bulkActionButtons={false}
+        bulkActionButtons={mayWork ? <LeadBulkActions owners={owners} /> : false}
         hiddenColumns={hidden}
         primary={(lead) => <bdi>{name(lead)}</bdi>}
         secondary={(lead) => (
@@ -48,7 +62,11 @@ export function LeadList() {
             {form(lead)} · <Ltr>{lead.phone || lead.email}</Ltr> · <Moment value={lead.created_at} />
           </>
         )}
-        tertiary={(lead) => <LeadStateTag state={(lead as Lead).state} />}
+        tertiary={(lead) => (
+          <>
+            <LeadStateTag state={(lead as Lead).state} /> {clock(lead)}
+          </>
+        )}
       >
         <DataTable.Col source="created_at" cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ created_at }) => <Moment value={created_at} />} />
         <DataTable.Col source="name" disableSort>
@@ -57,8 +75,11 @@ export function LeadList() {
         <DataTable.Col source="phone" disableSort cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ phone }) => <Ltr>{phone}</Ltr>} />
         <DataTable.Col source="email" disableSort render={({ email }) => <Ltr>{email}</Ltr>} />
         <DataTable.Col source="form_id" disableSort render={form} />
+        <DataTable.Col source="retailer_id" disableSort render={({ retailer_id }) => named(retailers, retailer_id)} />
+        <DataTable.Col source="owner_id" disableSort render={({ owner_id }) => named(owners, owner_id)} />
         <DataTable.Col source="source" disableSort render={({ source }) => <Ltr>{source}</Ltr>} />
         <DataTable.Col source="state" render={(lead) => <LeadStateTag state={(lead as Lead).state} />} />
+        <DataTable.Col source="due_at" render={clock} />
       </RecordTable>
     </RecordList>
   )

@@ -1,42 +1,45 @@
-import { Box, Typography } from '@mui/material'
 import type { LeadEvent, LeadState } from '#domains/leads/index.ts'
-import { Moment } from '../fields/moment.tsx'
+import { Timeline, TimelineStep } from '../fields/timeline.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
-import { leadEventWords, leadStateWords, leadWords } from './words.ts'
+import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
+import { useNames } from './use-names.ts'
+import type { WholeLead } from './whole-lead.ts'
+import { leadDeliveryWords, leadEventWords, leadStateWords, leadWords } from './words.ts'
 
-/** What has happened with a lead, in order. */
-export function LeadTimeline({ events }: { events: readonly LeadEvent[] }) {
+/** What has happened with a lead, and with those merged into it, as one list in order. */
+export function LeadTimeline({ lead }: { lead: WholeLead }) {
+  const word = useWords(leadWords)
+  const sent = useWords(leadDeliveryWords)
+  const eventText = useEventText()
+  const what = (entry: TimelineEntry) => (entry.kind === 'event' ? eventText(entry.event) : sent(entry.kind, { target: entry.delivery.target }))
+  return (
+    <LeadPart title={word('timeline')}>
+      <Timeline>
+        {timelineEntries(lead).map((entry) => (
+          <TimelineStep
+            key={entry.key}
+            at={entry.at}
+            what={entry.leadId === lead.id ? what(entry) : `${what(entry)} · ${word('of_lead', { id: String(entry.leadId) })}`}
+            actor={entry.kind === 'event' ? entry.event.actor : ''}
+            detail={entry.kind === 'event' ? String(entry.event.detail.text ?? '') : entry.delivery.state === 'failed' ? entry.delivery.error : ''}
+            isBad={entry.kind === 'failed'}
+          />
+        ))}
+      </Timeline>
+    </LeadPart>
+  )
+}
+
+function useEventText(): (event: LeadEvent) => string {
   const word = useWords(leadWords)
   const event = useWords(leadEventWords)
   const state = useWords(leadStateWords)
-  const what = ({ type, detail }: LeadEvent) =>
-    type === 'state'
-      ? event(type, { from: state(detail.from as LeadState), to: state(detail.to as LeadState) })
-      : event(type, { lead: String(detail.lead ?? '') })
-  return (
-    <LeadPart title={word('timeline')}>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, borderInlineStart: 2, borderColor: 'divider' }}>
-        {events.map((entry) => (
-          <Box component="li" key={entry.id} sx={{ paddingInlineStart: 2, paddingBlock: 0.5 }}>
-            <Typography variant="body2">{what(entry)}</Typography>
-            {typeof entry.detail.text === 'string' ? (
-              <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {entry.detail.text}
-              </Typography>
-            ) : null}
-            <Typography variant="caption" color="text.secondary">
-              <Moment value={entry.at} />
-              {entry.actor ? (
-                <>
-                  {' · '}
-                  <bdi>{entry.actor}</bdi>
-                </>
-              ) : null}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </LeadPart>
-  )
+  const owners = useNames('/api/lead_owners')
+  const nameOf = (id: unknown) => (id ? (owners.find((one) => one.id === id)?.name ?? `#${String(id)}`) : word('nobody'))
+  return ({ type, detail }) => {
+    if (type === 'state') return event(type, { from: state(detail.from as LeadState), to: state(detail.to as LeadState) })
+    if (type === 'owner') return event(type, { name: nameOf(detail.to) })
+    return event(type, { lead: String(detail.lead ?? '') })
+  }
 }

@@ -1,31 +1,30 @@
 import { Alert, Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { ReferenceInput, required, SelectInput, useNotify, useRefresh } from 'react-admin'
+import { required, SelectInput } from 'react-admin'
 import { type LeadState, leadMoves } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
-import { ask } from '../data-provider/rest-source.ts'
 import { RecordForm } from '../editing/record-edit.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { LeadPart } from './lead-part.tsx'
+import { LeadClock } from './lead-clock.tsx'
+import { LeadFacts, LeadPart } from './lead-part.tsx'
+import { useLeadCall } from './use-lead-call.ts'
+import { useNames } from './use-names.ts'
 import type { WholeLead } from './whole-lead.ts'
 import { leadStateWords, leadWords, suspicionWords } from './words.ts'
 
-/** State and owner of a lead. Only who may see users gives it to one. */
+/** State, owner and response clock of a lead. */
 export function LeadWork({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   const stateWord = useWords(leadStateWords)
   const mayDelete = useMay('leads.delete')
-  const seesUsers = useMay('users.read')
+  const owners = useNames('/api/lead_owners')
   const choices = statesFrom(lead.state).map((id) => ({ id, name: stateWord(id) }))
   return (
     <LeadPart title={word('work')}>
+      {lead.due_at ? <LeadFacts facts={[{ key: 'clock', label: word('clock'), value: <LeadClock lead={lead} /> }]} /> : null}
       <RecordForm canDelete={mayDelete}>
         <SelectInput source="state" choices={choices} helperText={false} fullWidth validate={required()} />
-        {seesUsers ? (
-          <ReferenceInput source="owner_id" reference="users" sort={{ field: 'name', order: 'ASC' }} perPage={200}>
-            <SelectInput optionText={({ name, email }) => String(name || email)} emptyText={word('nobody')} helperText={false} fullWidth />
-          </ReferenceInput>
-        ) : null}
+        <SelectInput source="owner_id" choices={[...owners]} translateChoice={false} emptyText={word('nobody')} helperText={false} fullWidth />
       </RecordForm>
     </LeadPart>
   )
@@ -87,27 +86,4 @@ export function LeadNote({ id }: { id: number }) {
       </Button>
     </Box>
   )
-}
-
-/** Tells the API something about the lead on the screen, which is read again then; false when it was refused. */
-function useLeadCall(done: keyof typeof leadWords) {
-  const word = useWords(leadWords)
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async (path: string, body?: object): Promise<boolean> => {
-    setIsBusy(true)
-    try {
-      await ask(path, { method: 'POST', ...(body ? { body } : {}) })
-      notify(word(done), { type: 'success' })
-      refresh()
-      return true
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
-      return false
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return { isBusy, send }
 }

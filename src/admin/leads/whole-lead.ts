@@ -1,5 +1,17 @@
 import type { FormVersion } from '#domains/forms/index.ts'
-import type { ConsentRecord, Lead, LeadEvent, LeadFact, LeadFile } from '#domains/leads/index.ts'
+import type { ConsentRecord, Lead, LeadEvent, LeadFact, LeadFile, LeadOfPerson } from '#domains/leads/index.ts'
+
+export type LeadDelivery = {
+  id: number
+  kind: string
+  key: string
+  target: string
+  subjectId: string
+  state: string
+  error: string
+  nextAt: string
+  sentAt: string | null
+}
 
 /** A lead with all that belongs to it, as the API tells it. */
 export type WholeLead = Lead & {
@@ -8,5 +20,6 @@ export type WholeLead = Lead & {
   consents: readonly ConsentRecord[]
   files: readonly LeadFile[]
   events: readonly LeadEvent[]
-  deliveries: readonly { id: number; kind: string; target: string; state: string }[]
+  deliveries: readonly LeadDelivery[]
+  same_person: readonly LeadOfPerson[]
 }

@@ -32,7 +32,7 @@ export const leadEventWords = {
   held_back: ['Held back as suspected', 'حُجز الطلب للاشتباه به'],
   released: ['Released', 'مُرّر الطلب'],
   state: ['State: from “{from}” to “{to}”', 'تغيّرت الحالة من «{from}» إلى «{to}»'],
-  owner: ['Owner changed', 'تغيّر المسؤول'],
+  owner: ['Owner: {name}', 'المسؤول: {name}'],
   note: ['Note', 'ملاحظة'],
   requeued: ['Sent to receivers again', 'أُعيد الإرسال إلى الأنظمة المستقبِلة'],
   opened: ['Opened', 'اطُّلع على الطلب'],
@@ -54,6 +54,28 @@ export const leadWords = {
   files: ['Files', 'الملفات'],
   work: ['Follow-up', 'المتابعة'],
   nobody: ['Nobody', 'لا أحد'],
+  clock: ['Answer', 'الرد'],
+  overdue: ['Late', 'متأخر'],
+  answer_by: ['Answer by', 'الرد قبل'],
+  in_time: ['Answered in time', 'تم الرد في الوقت المحدد'],
+  after_time: ['Answered late', 'تم الرد بعد الوقت المحدد'],
+  change_state: ['Change state', 'تغيير الحالة'],
+  change_owner: ['Change owner', 'تغيير المسؤول'],
+  delete_many: ['Delete', 'حذف'],
+  delete_question: ['Delete these leads with all that belongs to them: {count}', 'حذف هذه الطلبات وكل ما يتصل بها، وعددها {count}'],
+  apply: ['Apply', 'تطبيق'],
+  cancel: ['Cancel', 'إلغاء'],
+  many_done: ['Done: {done}. As before: {unchanged}. Refused: {refused}.', 'المنفَّذ: {done}. دون تغيير: {unchanged}. المرفوض: {refused}.'],
+  many_refused: ['Lead {id}: {why}', 'الطلب {id}: {why}'],
+  another_lead: ['Lead {id}', 'الطلب {id}'],
+  same_person: ['Other leads of this person', 'طلبات أخرى للشخص نفسه'],
+  merge: ['Merge', 'دمج'],
+  merged: ['Merged. Both are read here now.', 'دُمج الطلبان، ويُعرضان هنا معًا.'],
+  separate: ['Separate', 'فصل'],
+  separated: ['Separated.', 'فُصل الطلب.'],
+  merged_into: ['This lead is read with lead {id}.', 'يُعرض هذا الطلب مع الطلب {id}.'],
+  fix: ['Send again', 'إعادة الإرسال'],
+  fixed: ['It will be sent again.', 'ستُعاد محاولة الإرسال.'],
   suspected: ['This lead is held back. Nobody has been told of it.', 'هذا الطلب محجوز ولم يُبلَّغ به أحد.'],
   release: ['Release', 'تمرير الطلب'],
   released: ['Released. Everybody is told of it now.', 'مُرّر الطلب، ويجري الآن إبلاغ المعنيين.'],
@@ -64,11 +86,12 @@ export const leadWords = {
   deliveries: ['Deliveries', 'عمليات الإرسال'],
   no_deliveries: ['Nothing has been sent.', 'لم يُرسل شيء بعد.'],
   attempts: ['Attempts', 'المحاولات'],
+  of_lead: ['Lead {id}', 'الطلب {id}'],
   export: ['Export', 'تصدير'],
   export_title: ['Export the leads of a form', 'تصدير طلبات نموذج'],
   export_help: [
-    'All leads of the form in the period of the list are exported, whatever their state.',
-    'تُصدَّر جميع طلبات النموذج ضمن الفترة المحددة في القائمة، أيًّا كانت حالتها.',
+    'The leads of this form that the list shows are exported: its search and all its filters hold.',
+    'تُصدَّر طلبات هذا النموذج كما تعرضها القائمة، بنص البحث وجميع عوامل التصفية.',
   ],
   format: ['Format', 'الصيغة'],
   start: ['Export', 'تصدير'],
@@ -78,4 +101,20 @@ export const leadWords = {
   done: ['The file is saved.', 'حُفظ الملف.'],
   export_failed: ['The export failed.', 'تعذّر التصدير.'],
   late: ['The export takes longer than expected.', 'يستغرق التصدير وقتًا أطول من المتوقع.'],
+} as const satisfies Words
+
+/** What happened with a delivery, as an entry of the timeline. */
+export const leadDeliveryWords = {
+  mailed: ['Mail sent', 'أُرسلت رسالة بريد'],
+  delivered: ['Received by {target}', 'استلمه {target}'],
+  failed: ['Could not be sent to {target}', 'تعذّر الإرسال إلى {target}'],
+} as const satisfies Words
+
+/** Why one of many leads was not changed. */
+export const leadRefusalWords = {
+  gone: ['it no longer exists', 'لم يعد موجودًا'],
+  forbidden: ['you may not change it', 'لا تملك صلاحية تغييره'],
+  no_such_move: ['its state does not allow that', 'حالته الحالية لا تسمح بذلك'],
+  no_such_owner: ['this person does not see it', 'هذا الشخص لا يطلع عليه'],
+  other: ['it was refused', 'رُفض الطلب'],
 } as const satisfies Words

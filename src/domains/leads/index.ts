@@ -9,6 +9,7 @@ export {
   type LeadState,
   leadStates,
 } from './lead.ts'
+export type { ErasureCertificate, PersonHoldings } from './privacy/people.server.ts'
 export type { LeadCounts } from './lead-counts.ts'
 export type { LeadFilter } from './lead-filter.ts'
 export type { ManyChanged } from './many-changed.ts'

@@ -1,0 +1,105 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography, useTheme } from '@mui/material'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useId } from 'react'
+import { Disclosure } from '../fields/disclosure.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { chartWords } from './words.ts'
+
+export type Bar = { key: string; name: string; count: number }
+type BarsChartProps = {
+  title: string
+  /** What the bars are named by. */
+  heading: string
+  bars: readonly Bar[]
+  /** Bars side by side, one a day; else below each other with their names. */
+  isTimeline: boolean
+}
+
+const HEIGHT = 260
+const ROW = 44
+const NAMES = 120
+const COUNTS = 40
+/** Bars that a chart below each other has room for; the table has all. */
+const MOST_ROWS = 12
+
+/** Counts as bars, with the same figures as a table for those who do not see them. */
+export function BarsChart({ title, heading, bars, isTimeline }: BarsChartProps) {
+  const word = useWords(chartWords)
+  const titleId = useId()
+  const most = bars.reduce<Bar | undefined>((best, bar) => (best && best.count >= bar.count ? best : bar), undefined)
+  return (
+    <Box component="figure" aria-labelledby={titleId} sx={{ margin: 0 }}>
+      <Typography id={titleId} component="h2" variant="h6">
+        {title}
+      </Typography>
+      <Box role="img" aria-label={most ? word('summary', { title, name: most.name, count: most.count }) : title}>
+        <Box aria-hidden>{isTimeline ? <Days bars={bars} /> : <Rows bars={bars.slice(0, MOST_ROWS)} />}</Box>
+      </Box>
+      <Disclosure summary={word('as_table')}>
+        <CountsTable heading={heading} bars={bars} />
+      </Disclosure>
+    </Box>
+  )
+}
+
+type Bars = { bars: readonly Bar[] }
+
+/** The first day stands where reading begins. */
+function Days({ bars }: Bars) {
+  const word = useWords(chartWords)
+  const { direction, palette } = useTheme()
+  const isRtl = direction === 'rtl'
+  return (
+    <BarChart
+      skipAnimation
+      hideLegend
+      height={HEIGHT}
+      margin={0}
+      xAxis={[{ scaleType: 'band', data: bars.map(({ name }) => name), reverse: isRtl }]}
+      yAxis={[{ position: isRtl ? 'right' : 'left', width: COUNTS, tickMinStep: 1 }]}
+      series={[{ data: bars.map(({ count }) => count), label: word('leads'), color: palette.primary.main }]}
+    />
+  )
+}
+
+function Rows({ bars }: Bars) {
+  const word = useWords(chartWords)
+  const { direction, palette } = useTheme()
+  const isRtl = direction === 'rtl'
+  return (
+    <BarChart
+      skipAnimation
+      hideLegend
+      layout="horizontal"
+      height={bars.length * ROW + ROW}
+      margin={0}
+      xAxis={[{ reverse: isRtl, tickMinStep: 1 }]}
+      yAxis={[{ scaleType: 'band', data: bars.map(({ name }) => name), position: isRtl ? 'right' : 'left', width: NAMES }]}
+      series={[{ data: bars.map(({ count }) => count), label: word('leads'), color: palette.primary.main }]}
+    />
+  )
+}
+
+function CountsTable({ heading, bars }: Bars & Pick<BarsChartProps, 'heading'>) {
+  const word = useWords(chartWords)
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{heading}</TableCell>
+          <TableCell>{word('leads')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {bars.map(({ key, name, count }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row">
+              <bdi>{name}</bdi>
+            </TableCell>
+            <TableCell>{count}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,133 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import FlagIcon from '@mui/icons-material/FlagOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { useId, useState } from 'react'
+import { useListContext, useRefresh, useTranslate } from 'react-admin'
+import { type ManyChanged, leadStates } from '#domains/leads/index.ts'
+import { useMay } from '../app/signed-in.ts'
+import { ask } from '../data-provider/rest-source.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { Named } from './use-names.ts'
+import { leadRefusalWords, leadStateWords, leadWords } from './words.ts'
+
+type Work = 'state' | 'owner_id' | 'delete'
+const titles = { state: 'change_state', owner_id: 'change_owner', delete: 'delete_many' } as const
+
+/** What may be done with the selected leads at once: another state, another owner, deletion. */
+export function LeadBulkActions({ owners }: { owners: readonly Named[] }) {
+  const word = useWords(leadWords)
+  const mayDelete = useMay('leads.delete')
+  const [work, setWork] = useState<Work | null>(null)
+  const button = { size: 'small', color: 'inherit' } as const
+  return (
+    <>
+      <Button {...button} startIcon={<FlagIcon />} onClick={() => setWork('state')}>
+        {word('change_state')}
+      </Button>
+      <Button {...button} startIcon={<PersonIcon />} onClick={() => setWork('owner_id')}>
+        {word('change_owner')}
+      </Button>
+      {mayDelete ? (
+        <Button {...button} color="error" startIcon={<DeleteIcon />} onClick={() => setWork('delete')}>
+          {word('delete_many')}
+        </Button>
+      ) : null}
+      {work ? <BulkDialog work={work} owners={owners} onClose={() => setWork(null)} /> : null}
+    </>
+  )
+}
+
+type DialogProps = { work: Work; owners: readonly Named[]; onClose: () => void }
+
+function BulkDialog({ work, owners, onClose }: DialogProps) {
+  const word = useWords(leadWords)
+  const stateWord = useWords(leadStateWords)
+  const translate = useTranslate()
+  const titleId = useId()
+  const { selectedIds, onUnselectItems } = useListContext()
+  const refresh = useRefresh()
+  // What was selected when the dialog opened: a finished change unselects.
+  const [ids] = useState(() => selectedIds.map(Number))
+  const [value, setValue] = useState('')
+  const { isBusy, result, failure, send } = useManyChange()
+  const choices =
+    work === 'state'
+      ? leadStates.filter((state) => state !== 'suspected').map((state) => ({ id: state, name: stateWord(state) }))
+      : [{ id: '0', name: word('nobody') }, ...owners.map(({ id, name }) => ({ id: String(id), name }))]
+  const apply = async () => {
+    const change = work === 'state' ? { state: value } : { owner_id: Number(value) || null }
+    await (work === 'delete' ? send('/api/leads/delete_many', { ids }) : send('/api/leads/change_many', { ids, change }))
+    refresh()
+  }
+  const close = () => {
+    if (result) onUnselectItems()
+    onClose()
+  }
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{work === 'delete' ? word('delete_question', { count: ids.length }) : word(titles[work])}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }} aria-live="polite">
+        {work === 'delete' || result ? null : (
+          <TextField select fullWidth helperText={false} label={word(titles[work])} value={value} onChange={({ target }) => setValue(target.value)}>
+            {choices.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                <bdi>{name}</bdi>
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {failure ? <Alert severity="error">{translate(failure)}</Alert> : null}
+        {result ? <ManyResult result={result} /> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {word(result ? 'close' : 'cancel')}
+        </Button>
+        {result ? null : (
+          <Button
+            variant="contained"
+            color={work === 'delete' ? 'error' : 'primary'}
+            disabled={isBusy || (work !== 'delete' && value === '')}
+            onClick={() => void apply()}
+          >
+            {word(work === 'delete' ? 'delete_many' : 'apply')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** How many were changed, and why which were not. */
+function ManyResult({ result: { done, unchanged, refused } }: { result: ManyChanged }) {
+  const word = useWords(leadWords)
+  const why = useWords(leadRefusalWords)
+  const reason = (code: string) => why(code in leadRefusalWords ? (code as keyof typeof leadRefusalWords) : 'other')
+  return (
+    <Alert severity={refused.length > 0 ? 'warning' : 'success'}>
+      {word('many_done', { done: done.length, unchanged: unchanged.length, refused: refused.length })}
+      {refused.map(({ id, code }) => (
+        <div key={id}>{word('many_refused', { id: String(id), why: reason(code) })}</div>
+      ))}
+    </Alert>
+  )
+}
+
+function useManyChange() {
+  const [isBusy, setIsBusy] = useState(false)
+  const [result, setResult] = useState<ManyChanged | null>(null)
+  const [failure, setFailure] = useState('')
+  const send = async (path: string, body: object) => {
+    setIsBusy(true)
+    setFailure('')
+    try {
+      setResult((await ask<ManyChanged>(path, { method: 'POST', body })).data)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'errors.error')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, result, failure, send }
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Lead } from '#domains/leads/index.ts'
+import { Moment } from '../fields/moment.tsx'
+import { Tag } from '../fields/tag.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { leadWords } from './words.ts'
+
+/** The response clock of a lead: until when it should be answered, or how it was; nothing where no time is set. */
+export function LeadClock({ lead: { state, due_at: due, answered_at: answered } }: { lead: Lead }) {
+  const word = useWords(leadWords)
+  const [now] = useState(() => Date.now())
+  if (!due) return null
+  if (answered) return <Tag tone={answered <= due ? 'good' : 'warn'}>{word(answered <= due ? 'in_time' : 'after_time')}</Tag>
+  if (state !== 'new') return null
+  const isLate = Date.parse(due) < now
+  return (
+    <Tag tone={isLate ? 'bad' : 'info'}>
+      {word(isLate ? 'overdue' : 'answer_by')} {isLate ? null : <Moment value={due} />}
+    </Tag>
+  )
+}

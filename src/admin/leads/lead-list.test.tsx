@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { AdminContext, memoryStore, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StaffRole } from '#kernel/staff.ts'
+import { SignedInProvider } from '../app/signed-in.ts'
+import { subjects } from '../app/subjects.ts'
+import { createDataProvider } from '../data-provider/data-provider.ts'
+import { createI18nProvider } from '../i18n/i18n-provider.ts'
+import { LeadList } from './lead-list.tsx'
+import { leadsSource } from './leads-source.ts'
+
+// The frame brings its own copy of the router into tests; links must meet the same one.
+vi.mock('react-router', () => import('react-router-dom'))
+
+const asked: { call: string; body: Record<string, unknown> | undefined }[] = []
+const aLead = (id: number, more: object) => ({
+  id,
+  form_id: 3,
+  state: 'new',
+  version: 'v',
+  attributes: { name: `زائر ${id}` },
+  email: '',
+  phone: '',
+  source: '',
+  due_at: null,
+  answered_at: null,
+  created_at: '2026-05-15T08:00:00.000Z',
+  ...more,
+})
+
+beforeEach(() => {
+  asked.length = 0
+  // A wide screen.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
+    if (address.startsWith('/api/lead_owners')) return Response.json({ data: [{ id: 5, name: 'ليلى' }] })
+    if (address.startsWith('/forms_api/forms')) return Response.json({ data: [{ id: 3, name: 'استفسار' }] })
+    if (address.startsWith('/api/dealers')) return Response.json({ data: [] })
+    asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
+    if (address === '/api/leads/search') {
+      return Response.json({ data: [aLead(1, { due_at: '2026-05-15T09:00:00.000Z' }), aLead(2, {})], meta: { total: 2 } })
+    }
+    return Response.json({ data: [] })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function aList(role: StaffRole) {
+  const element = (
+    <SignedInProvider value={{ name: 'ليلى', role, language: 'ar' }}>
+      <AdminContext
+        dataProvider={createDataProvider({ leads: leadsSource })}
+        i18nProvider={createI18nProvider('ar', subjects, () => undefined)}
+        store={memoryStore()}
+      >
+        <ResourceDefinitionContextProvider definitions={{ leads: { name: 'leads', hasEdit: true } }}>
+          <ResourceContextProvider value="leads">
+            <LeadList />
+          </ResourceContextProvider>
+        </ResourceDefinitionContextProvider>
+      </AdminContext>
+    </SignedInProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/leads'] })
+  render(<RouterProvider router={router} />)
+  await screen.findByText('زائر 1')
+  return { router }
+}
+
+test('what is searched for stands in no address, neither of the API nor of the screen; a late lead says so', async () => {
+  const { router } = await aList('editor')
+  expect(screen.getByText('زائر 1').closest('tr')?.textContent).toContain('متأخر')
+  expect(screen.getByText('زائر 2').closest('tr')?.textContent).not.toContain('متأخر')
+  fireEvent.change(document.querySelector('input[name="q"]') as HTMLElement, { target: { value: '0501234567' } })
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ call: 'POST /api/leads/search', body: { q: '0501234567', sort: 'created_at', order: 'desc' } }))
+  expect(asked.every(({ call }) => !call.includes('0501234567'))).toBe(true)
+  expect(router.state.location.search).not.toContain('0501234567')
+})

@@ -1,0 +1,81 @@
+import { Alert, Box, Button, Link } from '@mui/material'
+import { useCreatePath } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { LeadOfPerson } from '#domains/leads/index.ts'
+import { useMay } from '../app/signed-in.ts'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { LeadPart } from './lead-part.tsx'
+import { LeadStateTag } from './lead-state.tsx'
+import { useLeadCall } from './use-lead-call.ts'
+import type { WholeLead } from './whole-lead.ts'
+import { leadWords } from './words.ts'
+
+/** Other leads with the same address or number, and the way to read them with this one. */
+export function LeadsOfPerson({ lead }: { lead: WholeLead }) {
+  const word = useWords(leadWords)
+  if (lead.same_person.length === 0) return null
+  return (
+    <LeadPart title={word('same_person')}>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {lead.same_person.map((other) => (
+          <Box component="li" key={other.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+            <LeadLink id={other.id} /> <LeadStateTag state={other.state} /> <Moment value={other.created_at} />
+            <MergeButton lead={lead} other={other} />
+          </Box>
+        ))}
+      </Box>
+    </LeadPart>
+  )
+}
+
+/** Says that a lead is read with another one, and takes that back. */
+export function LeadMerged({ lead }: { lead: WholeLead }) {
+  const word = useWords(leadWords)
+  const createPath = useCreatePath()
+  if (lead.merged_into === null) return null
+  const path = createPath({ resource: 'leads', type: 'edit', id: lead.merged_into })
+  return (
+    <Alert severity="info" action={<SeparateButton id={lead.id} />} sx={{ margin: 2 }}>
+      <Link component={RouterLink} to={path} color="inherit">
+        {word('merged_into', { id: String(lead.merged_into) })}
+      </Link>
+    </Alert>
+  )
+}
+
+function LeadLink({ id }: { id: number }) {
+  const word = useWords(leadWords)
+  const createPath = useCreatePath()
+  return (
+    <Link component={RouterLink} to={createPath({ resource: 'leads', type: 'edit', id })}>
+      {word('another_lead', { id: String(id) })}
+    </Link>
+  )
+}
+
+function MergeButton({ lead, other }: { lead: WholeLead; other: LeadOfPerson }) {
+  const word = useWords(leadWords)
+  const mayWork = useMay('leads.write')
+  const { isBusy, send } = useLeadCall('merged')
+  if (other.merged_into === lead.id) return <SeparateButton id={other.id} />
+  const isMergeable = lead.merged_into === null && other.merged_into === null && lead.state !== 'suspected' && other.state !== 'suspected'
+  if (!mayWork || !isMergeable) return null
+  return (
+    <Button size="small" disabled={isBusy} onClick={() => void send(`/api/leads/${lead.id}/merge`, { lead_id: other.id })}>
+      {word('merge')}
+    </Button>
+  )
+}
+
+function SeparateButton({ id }: { id: number }) {
+  const word = useWords(leadWords)
+  const mayWork = useMay('leads.write')
+  const { isBusy, send } = useLeadCall('separated')
+  if (!mayWork) return null
+  return (
+    <Button size="small" color="inherit" disabled={isBusy} onClick={() => void send(`/api/leads/${id}/separate`)}>
+      {word('separate')}
+    </Button>
+  )
+}

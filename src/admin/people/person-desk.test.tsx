@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AdminContext } from 'react-admin'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { subjects } from '../app/subjects.ts'
+import { createI18nProvider } from '../i18n/i18n-provider.ts'
+import { PersonDesk } from './person-desk.tsx'
+
+// The frame brings its own copy of the router into tests; links must meet the same one.
+vi.mock('react-router', () => import('react-router-dom'))
+
+const asked: { call: string; body: unknown }[] = []
+const saved: { name: string; text: Promise<string> }[] = []
+const held = { leads: [{ id: 7, form_id: 3, state: 'new', created_at: '2026-05-15T08:00:00.000Z' }], files: 1, deliveries: 2, mails: 3, phone_attempts: 4 }
+const certificate = {
+  ...held,
+  leads: [7],
+  subject: 'a1b2c3',
+  erased_at: '2026-05-15T09:00:00.000Z',
+  erased_by: 'ليلى',
+}
+const answers: Record<string, unknown> = {
+  '/api/people/find': held,
+  '/api/people/export': { exported_at: '2026-05-15T09:00:00.000Z', leads: [{ id: 7 }] },
+  '/api/people/erase': certificate,
+}
+
+beforeEach(() => {
+  asked.length = 0
+  saved.length = 0
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
+    asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
+    return Response.json({ data: answers[address] })
+  })
+  let file = new Blob()
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: file.text() })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function aDesk() {
+  render(
+    <AdminContext i18nProvider={createI18nProvider('ar', subjects, () => undefined)}>
+      <PersonDesk />
+    </AdminContext>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox', { name: 'البريد الإلكتروني' }), 'sara@example.com')
+  await user.click(screen.getByRole('button', { name: 'بحث' }))
+  await screen.findByRole('link', { name: 'الطلب 7' })
+  return user
+}
+
+test('a person is found by a body, and what is stored is counted', async () => {
+  await aDesk()
+  expect(asked).toEqual([{ call: 'POST /api/people/find', body: { email: 'sara@example.com', phone: '' } }])
+  const facts = [...document.querySelectorAll('dl > *')].map(({ textContent }) => textContent)
+  expect(facts).toEqual(['الملفات1', 'عمليات الإرسال المتصلة بالطلبات2', 'رسائل البريد المحفوظة3', 'محاولات التحقق من الهاتف4'])
+})
+
+test('the data is handed out as a file whose name names nobody', async () => {
+  const user = await aDesk()
+  await user.click(screen.getByRole('button', { name: 'تنزيل البيانات' }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['person-2026-05-15.json']))
+  expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(answers['/api/people/export'])
+})
+
+test('a person is erased after a question, and the certificate can be kept', async () => {
+  const user = await aDesk()
+  await user.click(screen.getByRole('button', { name: 'محو البيانات' }))
+  await screen.findByRole('dialog', { name: 'هل تريد محو كل ما يتصل بهذا الشخص؟' })
+  await user.click(screen.getByRole('button', { name: 'إلغاء' }))
+  expect(asked).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'محو البيانات' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
+  await screen.findByText('شهادة المحو')
+  expect(asked[1]).toEqual({ call: 'POST /api/people/erase', body: { email: 'sara@example.com', phone: '' } })
+  expect(screen.getByText('a1b2c3')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'الطلب 7' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'تنزيل الشهادة' }))
+  expect([saved[0]?.name, JSON.parse((await saved[0]?.text) ?? '')]).toEqual(['erasure-2026-05-15.json', certificate])
+})
+
+test('what fails is told', async () => {
+  const user = await aDesk()
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }))
+  await user.click(screen.getByRole('button', { name: 'تنزيل البيانات' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('تعذّر تنفيذ الإجراء. يرجى المحاولة مرة أخرى.')
+  expect(saved).toEqual([])
+})

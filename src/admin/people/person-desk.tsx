@@ -1,0 +1,100 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Paper, TextField, Typography } from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { Title } from 'react-admin'
+import { useWords } from '../i18n/use-words.ts'
+import { ErasureProof, PersonHeld } from './person-parts.tsx'
+import { type Person, usePerson } from './use-person.ts'
+import { personWords } from './words.ts'
+
+/** Finds a person in what is stored, hands their data out as a file, and erases them with a certificate. */
+export function PersonDesk() {
+  const word = useWords(personWords)
+  const { isBusy, hasFailed, found, certificate, hasSaved, find, handOut, erase } = usePerson()
+  return (
+    <Paper variant="outlined" sx={{ padding: 2, marginBlock: 2, display: 'grid', gap: 2 }}>
+      <Title title={word('title')} />
+      <Typography variant="body2" color="text.secondary">
+        {word('help')}
+      </Typography>
+      <PersonForm isBusy={isBusy} onFind={(person) => void find(person)} />
+      <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
+        {hasFailed ? <Alert severity="error">{word('failed')}</Alert> : null}
+        {found ? <PersonHeld held={found.held} /> : null}
+        {hasSaved ? <Alert severity="success">{word('handed_out')}</Alert> : null}
+        {certificate ? <ErasureProof certificate={certificate} /> : null}
+      </Box>
+      {found ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" disabled={isBusy} onClick={() => void handOut(found.person)}>
+            {word('hand_out')}
+          </Button>
+          <EraseButton isBusy={isBusy} onErase={() => void erase(found.person)} />
+        </Box>
+      ) : null}
+    </Paper>
+  )
+}
+
+function PersonForm({ isBusy, onFind }: { isBusy: boolean; onFind: (person: Person) => void }) {
+  const word = useWords(personWords)
+  const [person, setPerson] = useState<Person>({ email: '', phone: '' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onFind(person)
+  }
+  const isEmpty = person.email.trim() === '' && person.phone.trim() === ''
+  const common = { size: 'small', helperText: false, autoComplete: 'off' } as const
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <TextField
+        {...common}
+        label={word('email')}
+        value={person.email}
+        onChange={({ target }) => setPerson({ ...person, email: target.value })}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email', maxLength: 254 } }}
+      />
+      <TextField
+        {...common}
+        label={word('phone')}
+        value={person.phone}
+        onChange={({ target }) => setPerson({ ...person, phone: target.value })}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'tel', maxLength: 40 } }}
+      />
+      <Button type="submit" variant="contained" disabled={isBusy || isEmpty}>
+        {word('find')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Erasing asks once more, because nothing brings it back. */
+function EraseButton({ isBusy, onErase }: { isBusy: boolean; onErase: () => void }) {
+  const word = useWords(personWords)
+  const titleId = useId()
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = () => {
+    setIsAsking(false)
+    onErase()
+  }
+  return (
+    <>
+      <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setIsAsking(true)}>
+        {word('erase')}
+      </Button>
+      <Dialog open={isAsking} onClose={() => setIsAsking(false)} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{word('erase_question')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{word('erase_help')}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => setIsAsking(false)}>
+            {word('cancel')}
+          </Button>
+          <Button variant="contained" color="error" onClick={confirm}>
+            {word('erase')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

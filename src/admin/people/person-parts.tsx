@@ -1,0 +1,63 @@
+import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { useCreatePath } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { ErasureCertificate, PersonHoldings } from '#domains/leads/index.ts'
+import { saveFile } from '../csv/download.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { LeadFacts } from '../leads/lead-part.tsx'
+import { personWords } from './words.ts'
+
+/** What is stored about the person who was asked for. */
+export function PersonHeld({ held }: { held: PersonHoldings }) {
+  const word = useWords(personWords)
+  const createPath = useCreatePath()
+  const counted = ['files', 'deliveries', 'mails', 'phone_attempts'] as const
+  if (held.leads.length === 0 && counted.every((name) => held[name] === 0)) return <Alert severity="info">{word('nothing')}</Alert>
+  return (
+    <Box component="section">
+      <Typography component="h2" variant="h6">
+        {word('held')}
+      </Typography>
+      <Box component="ul" aria-label={word('leads')} sx={{ marginBlock: 1, paddingInlineStart: 2.5 }}>
+        {held.leads.map(({ id, created_at }) => (
+          <li key={id}>
+            <Link component={RouterLink} to={createPath({ resource: 'leads', type: 'edit', id })}>
+              {word('lead', { id: String(id) })}
+            </Link>
+            {' · '}
+            <Moment value={created_at} />
+          </li>
+        ))}
+      </Box>
+      <LeadFacts facts={counted.map((name) => ({ key: name, label: word(name), value: String(held[name]) }))} />
+    </Box>
+  )
+}
+
+/** The proof of an erasure, which names nobody. */
+export function ErasureProof({ certificate }: { certificate: ErasureCertificate }) {
+  const word = useWords(personWords)
+  const save = () =>
+    saveFile(`erasure-${certificate.erased_at.slice(0, 10)}.json`, new Blob([JSON.stringify(certificate, null, 2)], { type: 'application/json' }))
+  const facts = [
+    { key: 'at', label: word('erased_at'), value: <Moment value={certificate.erased_at} /> },
+    { key: 'by', label: word('erased_by'), value: <bdi>{certificate.erased_by}</bdi> },
+    { key: 'subject', label: word('subject'), value: <Ltr>{certificate.subject}</Ltr> },
+    { key: 'leads', label: word('leads'), value: String(certificate.leads.length) },
+    ...(['files', 'deliveries', 'mails', 'phone_attempts'] as const).map((name) => ({ key: name, label: word(name), value: String(certificate[name]) })),
+  ]
+  return (
+    <Box component="section">
+      <Alert severity="success">{word('erased')}</Alert>
+      <Typography component="h2" variant="h6" sx={{ marginBlock: 1 }}>
+        {word('certificate')}
+      </Typography>
+      <LeadFacts facts={facts} />
+      <Button variant="outlined" size="small" onClick={save} sx={{ marginBlockStart: 1 }}>
+        {word('save_certificate')}
+      </Button>
+    </Box>
+  )
+}

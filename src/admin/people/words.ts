@@ -1,0 +1,36 @@
+import type { Words } from '#kernel/words/words.ts'
+
+export const personWords = {
+  title: ['Personal data', 'البيانات الشخصية'],
+  help: [
+    'Find out what is stored about a person, hand it out, or erase it. What is typed here stands in no address and in no log.',
+    'اعرض ما هو محفوظ عن شخص، أو سلّمه بياناته، أو امحُها. لا يظهر ما تكتبه هنا في أي عنوان ولا في أي سجل.',
+  ],
+  email: ['E-mail', 'البريد الإلكتروني'],
+  phone: ['Phone', 'الهاتف'],
+  find: ['Find', 'بحث'],
+  held: ['What is stored', 'البيانات المحفوظة'],
+  nothing: ['Nothing is stored about this person.', 'لا توجد بيانات محفوظة عن هذا الشخص.'],
+  leads: ['Leads', 'طلبات العملاء'],
+  lead: ['Lead {id}', 'الطلب {id}'],
+  files: ['Files', 'الملفات'],
+  deliveries: ['Deliveries about the leads', 'عمليات الإرسال المتصلة بالطلبات'],
+  mails: ['Kept mails', 'رسائل البريد المحفوظة'],
+  phone_attempts: ['Attempts to verify the phone', 'محاولات التحقق من الهاتف'],
+  hand_out: ['Download the data', 'تنزيل البيانات'],
+  handed_out: ['The file is saved.', 'حُفظ الملف.'],
+  erase: ['Erase', 'محو البيانات'],
+  erase_question: ['Erase everything about this person?', 'هل تريد محو كل ما يتصل بهذا الشخص؟'],
+  erase_help: [
+    'This cannot be undone. Exports of the forms concerned are removed as well. Receivers of webhooks have to be told by you: what they were sent is theirs.',
+    'لا يمكن التراجع عن ذلك، وتُحذف معه ملفات تصدير النماذج المعنية. وعليك إبلاغ الأنظمة المستقبِلة بنفسك، فما أُرسل إليها محفوظ لديها.',
+  ],
+  cancel: ['Cancel', 'إلغاء'],
+  certificate: ['Certificate of erasure', 'شهادة المحو'],
+  erased: ['Everything about this person is erased.', 'مُحي كل ما يتصل بهذا الشخص.'],
+  erased_at: ['When', 'الوقت'],
+  erased_by: ['By', 'نفّذها'],
+  subject: ['Digest of the person', 'بصمة الشخص'],
+  save_certificate: ['Download the certificate', 'تنزيل الشهادة'],
+  failed: ['This did not work. Please try again.', 'تعذّر تنفيذ الإجراء. يرجى المحاولة مرة أخرى.'],
+} as const satisfies Words
