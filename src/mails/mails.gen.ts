@@ -6,6 +6,8 @@ import { examples as leadConfirmationExamples } from './lead-confirmation/exampl
 import { leadConfirmation } from './lead-confirmation/mail.tsx'
 import { examples as leadNotificationExamples } from './lead-notification/examples.ts'
 import { leadNotification } from './lead-notification/mail.tsx'
+import { examples as orderInquiryExamples } from './order-inquiry/examples.ts'
+import { orderInquiry } from './order-inquiry/mail.tsx'
 import { examples as orderNotificationExamples } from './order-notification/examples.ts'
 import { orderNotification } from './order-notification/mail.tsx'
 import { examples as orderUpdateExamples } from './order-update/examples.ts'
@@ -17,6 +19,7 @@ export const mails: ReadonlyMap<string, { mail: Mail; examples: AnyMailExamples 
   ['checkout_link', { mail: checkoutLink as Mail, examples: checkoutLinkExamples as AnyMailExamples }],
   ['lead_confirmation', { mail: leadConfirmation as Mail, examples: leadConfirmationExamples as AnyMailExamples }],
   ['lead_notification', { mail: leadNotification as Mail, examples: leadNotificationExamples as AnyMailExamples }],
+  ['order_inquiry', { mail: orderInquiry as Mail, examples: orderInquiryExamples as AnyMailExamples }],
   ['order_notification', { mail: orderNotification as Mail, examples: orderNotificationExamples as AnyMailExamples }],
   ['order_update', { mail: orderUpdate as Mail, examples: orderUpdateExamples as AnyMailExamples }],
   ['vehicle_free', { mail: vehicleFree as Mail, examples: vehicleFreeExamples as AnyMailExamples }],

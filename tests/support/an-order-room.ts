@@ -3,6 +3,9 @@ import { createRetailer } from '#domains/retailers/index.server.ts'
 import { CompanyConfigDraft } from '#domains/stock/index.ts'
 import { createCompanyConfig } from '#domains/stock/index.server.ts'
 import { createVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
+import type { OrderCtx } from '#domains/orders/index.server.ts'
+import { orderDesk } from '#server/api/orders/order-desk.server.ts'
+import { contextOf } from '#server/services.server.ts'
 import { createApp } from '#server/app.server.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
 import { aVehicle } from './a-vehicle.ts'
@@ -79,4 +82,9 @@ export async function anOrderRoom(services: TestServices, { vendor = 'TEST', pay
   }
 
   return { retailerId: dealer.value.id, aBuyer, aCar, aCheckout, orderOf, aPayment, app }
+}
+
+/** The context in which the site works on orders. */
+export async function orderCtxOf(services: TestServices): Promise<OrderCtx> {
+  return { ...contextOf(services), desk: await orderDesk(services) }
 }

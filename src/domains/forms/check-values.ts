@@ -1,8 +1,7 @@
-import { hasRetailerClass, SALES } from '#domains/retailers/index.ts'
+import { hasRetailerClass, SALES, timeSlots } from '#domains/retailers/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { isRequired, shownFields } from './conditions.ts'
 import type { FieldRules, FormChoices, FormField, FormValues, GivenFile, RetailerOption } from './form.ts'
-import { timeSlots } from './time-slots.ts'
 
 /**
  * What is wrong with the value of a field. `unverified` is a phone number whose code was not given yet, `not_reachable` an address

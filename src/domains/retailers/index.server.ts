@@ -7,6 +7,7 @@ export {
   findRetailerCodes,
   findRetailerEmail,
   findOpeningHours,
+  findKnownMailboxes,
   findRetailerContact,
   findRetailerName,
   findSellingRetailer,

@@ -62,6 +62,16 @@ export async function findRetailerContact(
   return row ?? null
 }
 
+/** Which of these addresses, in small letters, are mailboxes of active retailers. */
+export async function findKnownMailboxes(db: Queryable, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const email = sql<string>`lower(${retailer.email})`
+  const rows = await db
+    .select({ email })
+    .from(retailer)
+    .where(and(eq(retailer.isActive, true), inArray(email, [...addresses])))
+  return new Set(rows.map((row) => row.email))
+}
+
 /** The active retailer with this CI code or retailer code, as orders name the company that sells; null for an unknown one. */
 export async function findSellingRetailer(db: Queryable, companyUuid: string): Promise<Retailer | null> {
   const [row] = await db

@@ -4,7 +4,7 @@ import { defineMail } from '../define-mail.ts'
 import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
 import { orderUpdateWords } from './words.ts'
 
-export const orderOccasions = ['placed', 'link', 'confirmed', 'completed', 'cancelled', 'refunded', 'failed'] as const
+export const orderOccasions = ['placed', 'link', 'confirmed', 'visit', 'completed', 'cancelled', 'refunded', 'failed'] as const
 export type OrderOccasion = (typeof orderOccasions)[number]
 
 /** Tells a customer what has become of the order. All values are text, in the time zone and the currency of the site. */
@@ -42,7 +42,7 @@ export const orderUpdate = defineMail({
       { label: texts.vin, value: props.vin },
       { label: props.isHeld ? texts.held : texts.amount, value: props.amount },
       { label: texts.retailer, value: props.retailer },
-      { label: texts.visit, value: props.visit },
+      { label: texts.appointment, value: props.visit },
       { label: texts.reason, value: props.reason },
     ]
     return (

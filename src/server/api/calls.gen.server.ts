@@ -40,6 +40,7 @@ import { filesCalls } from './media/files-calls.server.ts'
 import { imagesCalls } from './media/images-calls.server.ts'
 import { picturesCalls } from './media/pictures-calls.server.ts'
 import { locksCalls } from './orders/locks-calls.server.ts'
+import { orderDeskCalls } from './orders/order-desk-calls.server.ts'
 import { ordersCalls } from './orders/orders-calls.server.ts'
 import { buyOnlinePaymentsCalls } from './payments/buy-online-payments-calls.server.ts'
 import { paymentWebhooksCalls } from './payments/payment-webhooks-calls.server.ts'
@@ -100,6 +101,7 @@ export const calls: readonly Call[] = [
   ...imagesCalls,
   ...picturesCalls,
   ...locksCalls,
+  ...orderDeskCalls,
   ...ordersCalls,
   ...buyOnlinePaymentsCalls,
   ...paymentWebhooksCalls,

@@ -15,6 +15,7 @@ import { unsentLeadsWords } from '../../widgets/unsent-leads/words.ts'
 import { checkoutLinkWords } from '../../mails/checkout-link/words.ts'
 import { leadConfirmationWords } from '../../mails/lead-confirmation/words.ts'
 import { leadNotificationWords } from '../../mails/lead-notification/words.ts'
+import { orderInquiryWords } from '../../mails/order-inquiry/words.ts'
 import { orderNotificationWords } from '../../mails/order-notification/words.ts'
 import { orderUpdateWords } from '../../mails/order-update/words.ts'
 import { vehicleFreeWords } from '../../mails/vehicle-free/words.ts'
@@ -51,6 +52,7 @@ export const ownedWords: readonly OwnedWords[] = [
   checkoutLinkWords,
   leadConfirmationWords,
   leadNotificationWords,
+  orderInquiryWords,
   orderNotificationWords,
   orderUpdateWords,
   vehicleFreeWords,

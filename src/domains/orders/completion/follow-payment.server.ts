@@ -68,7 +68,7 @@ async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: 
   const vendor = row.vendors.find(({ type }) => type.trim().toUpperCase() === payment.gateway) ?? row.vendors[0]
   if (state === null || !found || !vendor) throw new Error(`payment ${payment.id} has no vehicle to order`)
   const stored = await storeOrder(ctx, { input: inputOf(row, vendor, payment), row, vendor, vehicle: found.row, payment, state })
-  await addOrderEvent(ctx, { orderId: stored.id, type: 'note', detail: { reason: 'completed_without_browser' } })
+  if (stored) await addOrderEvent(ctx, { orderId: stored.id, type: 'note', detail: { reason: 'completed_without_browser' } })
 }
 
 /** The payload that the browser saved before it paid; without one, what is known of the checkout itself. */

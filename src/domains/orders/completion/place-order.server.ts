@@ -1,4 +1,3 @@
-import { and, arrayContains, eq } from 'drizzle-orm'
 import { paymentWayOf, type Payment } from '#domains/payments/index.ts'
 import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.ts'
 import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
@@ -8,12 +7,13 @@ import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { type OrderInput, paymentFields, type Vendor } from '../order-shapes.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
 import { findHold } from '../lock/hold-vehicle.server.ts'
+import { findNamedCheckout } from '../lock/own-checkout.server.ts'
 import type { FirstState } from '../order.ts'
-import { checkout } from '../schema.server.ts'
 import { paymentFieldOf } from './order-values.ts'
 import { firstStateOf } from './payment-effect.ts'
 import type { OrderRow } from './record-order.server.ts'
-import { fillInOrder, findOrderOfLock, storeOrder } from './store-order.server.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { fillInOrder, findOrderOfLock, hasLivingOrder, storeOrder } from './store-order.server.ts'
 
 export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | Invalid
 export type PlaceOutcome = Outcome<OrderRow, PlaceRefusal>
@@ -23,12 +23,19 @@ export type PlaceOutcome = Outcome<OrderRow, PlaceRefusal>
  * order, however often and from wherever it is posted, and whether its payment was there first.
  */
 export async function placeOrder(ctx: OrderCtx, { input, visitor }: { input: OrderInput; visitor: string }): Promise<PlaceOutcome> {
-  const row = await findCheckout(ctx, input.lock_id, visitor)
+  const row = await findNamedCheckout(ctx, { id: input.lock_id, visitor })
   if (!row) return refuse('lock_expired')
+  return oneAtATime(`vehicle ${row.vehicleId}`, () => placeNext(ctx, { input, row }))
+}
+
+async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row: CheckoutRow }): Promise<PlaceOutcome> {
   const known = await findOrderOfLock(ctx.db, row.id)
   if (known && known.customerEmail !== '') return known.state === 'failed' ? refuse('vehicle_gone') : done(known)
   const found = await findShowroomVehicle(ctx, row.vehicleId)
   if (!found) return refuse('vehicle_gone')
+  // Without money there is nothing to store of an order that comes too late.
+  const isPaying = paymentFields.some((field) => input[field] !== undefined)
+  if (!known && !isPaying && row.isUnique && (await hasLivingOrder(ctx.db, row.vehicleId))) return refuse('vehicle_gone')
   const [first] = row.vendors
   const vendor = input.vendor_uuid === undefined ? first : row.vendors.find(({ uuid }) => uuid === input.vendor_uuid)
   const flaws = flawsOf(input, { row, vendor, vehicle: found.row })
@@ -44,16 +51,8 @@ export async function placeOrder(ctx: OrderCtx, { input, visitor }: { input: Ord
     const isHeldByOther = row.isUnique && !(await isOpenTo(inner, row))
     if (isHeldByOther && state !== 'paid' && state !== 'authorized') return refuse('lock_expired')
     const stored = await storeOrder(inner, { input, row, vendor, vehicle: found.row, payment, state })
-    return stored.state === 'failed' ? refuse('vehicle_gone') : done(stored)
+    return stored === null || stored.state === 'failed' ? refuse('vehicle_gone') : done(stored)
   })
-}
-
-async function findCheckout({ db }: Ctx, id: string, visitor: string): Promise<CheckoutRow | null> {
-  const [row] = await db
-    .select()
-    .from(checkout)
-    .where(and(eq(checkout.id, id), arrayContains(checkout.holders, [visitor])))
-  return row ?? null
 }
 
 /** Whether nobody else holds the car; one's own hold may have run out meanwhile. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { gatewayOf, hasNoGateway, isPaid, type Payment } from '#domains/payments/index.ts'
 import { releasePayment } from '#domains/payments/index.server.ts'
 import type { VehicleRow } from '#domains/stock/index.server.ts'
@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
-import type { FirstState } from '../order.ts'
+import { type FirstState, holdingStates } from '../order.ts'
 import { newOrderNumber } from '../order-number.server.ts'
 import type { OrderInput, Vendor } from '../order-shapes.ts'
 import { customerOrder, softLock } from '../schema.server.ts'
@@ -21,11 +21,19 @@ export async function findOrderOfLock(db: Queryable, lockId: string): Promise<Or
   return row ?? null
 }
 
+/** Whether an order keeps this car. */
+export async function hasLivingOrder(db: Queryable, vehicleId: number): Promise<boolean> {
+  const isLiving = and(eq(customerOrder.vehicleId, vehicleId), eq(customerOrder.isUnique, true), inArray(customerOrder.state, [...holdingStates]))
+  const found = await db.select({ id: customerOrder.id }).from(customerOrder).where(isLiving).limit(1)
+  return found.length > 0
+}
+
 /**
  * Stores an order with its car and its letters, in somebody's transaction that holds the payments of the checkout. When the car is gone
- * meanwhile, the order is stored as failed, and its money goes back: no charge is without an order.
+ * meanwhile, an order with a payment is stored as failed, and its money goes back: no charge is without an order. One without is not
+ * stored: null.
  */
-export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow> {
+export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow | null> {
   const { row, payment, state } = placed
   const kept = await unlessGone(() =>
     inOrderTransaction(ctx, async (inner) => {
@@ -40,10 +48,12 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
     await tellOfOrder(ctx, kept, 'placed')
     return kept
   }
+  if (!payment) return null
   const failed = await insertOrder(ctx, { ...valuesOf(placed), state: 'failed' })
   if (!failed) throw new Error('an order that failed was not stored')
   await addOrderEvent(ctx, { orderId: failed.id, type: 'refused', detail: { reason: 'vehicle_gone' } })
-  if (payment && isPaid(payment)) await returnMoney(ctx, failed, payment)
+  if (isPaid(payment)) await returnMoney(ctx, failed, payment)
+  await tellOfOrder(ctx, failed, 'failed')
   return failed
 }
 

@@ -46,7 +46,8 @@ export async function tellOfOrder(
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
   // An address that is none is refused: there is nobody to write to.
   await enqueueMail(db, orderUpdate, {
-    key: `order:${row.id}:${occasion}`,
+    // A visit may move more than once.
+    key: `order:${row.id}:${occasion}${occasion === 'visit' ? `:${row.updatedAt.getTime()}` : ''}`,
     subject,
     to: row.customerEmail,
     language: row.locale,

@@ -42,6 +42,15 @@ export async function findOwnCheckout({ db, clock }: Ctx, { visitor, companyUuid
   return { row: found.row, orderNumber: found.number }
 }
 
+/** The checkout of this id if it is the visitor's. */
+export async function findNamedCheckout({ db }: Ctx, { id, visitor }: Named): Promise<CheckoutRow | null> {
+  const [row] = await db
+    .select()
+    .from(checkout)
+    .where(and(eq(checkout.id, id), arrayContains(checkout.holders, [visitor])))
+  return row ?? null
+}
+
 /** Runs on the checkout of this id if it is the visitor's; others are told that there is none. */
 async function onOwn<Value, Why extends string>(
   { db }: Ctx,

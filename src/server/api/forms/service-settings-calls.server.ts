@@ -49,15 +49,4 @@ export const serviceSettingsCalls = [
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id } }) => deleteServiceSetting(ctx, id),
   }),
-  defineCall({
-    method: 'get',
-    path: '/forms_api/orders/{number}',
-    tag,
-    who: 'forms.read',
-    summary: 'An order by its number. The site takes no orders yet, so there is none',
-    params: z.object({ number: z.string().max(60) }),
-    answer: data(z.object({ number: z.string() }), 'The order.'),
-    refusals: { gone: 404 },
-    run: () => refuse('gone'),
-  }),
 ]

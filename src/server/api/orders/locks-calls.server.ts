@@ -1,12 +1,23 @@
 import { z } from '@hono/zod-openapi'
-import { Checkout, InitInput } from '#domains/orders/index.ts'
-import { readCheckout, releaseLock, renewLock, saveDraft, startCheckout } from '#domains/orders/index.server.ts'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { Checkout, HeldVehicle, InitInput } from '#domains/orders/index.ts'
+import {
+  continueCheckout,
+  listHeldVehicles,
+  mailContinueLink,
+  readCheckout,
+  releaseLock,
+  renewLock,
+  saveDraft,
+  startCheckout,
+  watchVehicle,
+} from '#domains/orders/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
-import { refuse } from '#kernel/outcome.ts'
+import { done, refuse } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import { created, data, nothing } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
-import { orderDesk } from './order-desk.server.ts'
+import { orderCtx, orderDesk } from './order-desk.server.ts'
 import { told } from './refusal.server.ts'
 import { knownVisitor, visitorOf } from './visitor.server.ts'
 
@@ -15,6 +26,7 @@ const params = z.object({ id: z.uuid() })
 const noStore = () => ({ 'cache-control': 'no-store' })
 /** A person begins a few orders a minute; more look for cars to block. */
 const startLimit = addressLimit({ burst: 20, everyMs: seconds(6) })
+const mailLimit = addressLimit({ burst: 5, everyMs: seconds(30) })
 const writeLimit = addressLimit({ burst: 120, everyMs: seconds(1) })
 
 /** Nobody without the cookie has a checkout. */
@@ -94,6 +106,71 @@ export const locksCalls = [
       const retryAfterSeconds = writeLimit(ctx)
       if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       return told(await saveDraft(ctx, namedOf(ctx, id), draft))
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/buy_online/locks',
+    tag,
+    who: 'anyone',
+    summary: 'Vehicles that somebody is ordering at the moment',
+    answer: data(z.array(HeldVehicle), 'Their ids, and until when they are held.'),
+    // Many pages ask; none needs to know to the second.
+    extraHeaders: () => ({ 'cache-control': 'public, max-age=10' }),
+    refusals: {},
+    run: async (ctx) => done(await listHeldVehicles(ctx)),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/buy_online/locks/notify',
+    tag,
+    who: 'anyone',
+    summary: 'Asks to be told by mail when a held vehicle is free again',
+    body: z.object({
+      vehicle_id: z.coerce.number().int().positive().max(2_147_483_647),
+      email: z.email().max(254),
+      locale: z.enum(['ar', 'en']).default('ar'),
+    }),
+    answer: nothing('Kept; asking again changes nothing.'),
+    refusals: { gone: 404, too_many: 429 },
+    run: async (ctx, { body }) => {
+      const retryAfterSeconds = mailLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      return told(await watchVehicle(ctx, body))
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/buy_online/locks/{id}/link',
+    tag,
+    who: 'anyone',
+    summary: 'Mails a link with which the order goes on on another device',
+    params,
+    body: z.object({ email: z.email().max(254) }),
+    answer: nothing('On its way.'),
+    refusals: { gone: 404, too_many: 429 },
+    run: async (ctx, { params: { id }, body: { email } }) => {
+      const retryAfterSeconds = mailLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const outcome = await mailContinueLink(await orderCtx(ctx), { ...namedOf(ctx, id), email })
+      await wakeDeliveries(ctx.services, `checkout ${id}`)
+      return told(outcome)
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/buy_online/locks/continue',
+    tag,
+    who: 'anyone',
+    summary: 'Takes a checkout over with the token of its link',
+    body: z.object({ token: z.string().max(300) }),
+    answer: data(Checkout, 'The checkout, with what was filled in.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, forbidden: 403, expired: 403, too_many: 429 },
+    run: async (ctx, { body: { token } }) => {
+      const retryAfterSeconds = startLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      return told(await continueCheckout(await orderCtx(ctx), { token, visitor: visitorOf(ctx) }))
     },
   }),
 ]

@@ -1,12 +1,26 @@
 import { z } from '@hono/zod-openapi'
 import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
-import { CreatedOrder, OrderInput, OwnOrder, PublicOrder } from '#domains/orders/index.ts'
-import { confirmOrder, createdOrder, findOrder, type OrderCtx, type OrderRow, placeOrder, readOrder, readOwnOrder } from '#domains/orders/index.server.ts'
+import { Appointment, CreatedOrder, InquiryInput, OrderInput, OwnOrder, PublicOrder, VisitDay } from '#domains/orders/index.ts'
+import {
+  bookVisit,
+  cancelOwnOrder,
+  confirmOrder,
+  createdOrder,
+  listVisitDays,
+  sendInquiry,
+  visitFile,
+  findOrder,
+  type OrderCtx,
+  type OrderRow,
+  placeOrder,
+  readOrder,
+  readOwnOrder,
+} from '#domains/orders/index.server.ts'
 import { settlePayment, wakePayments } from '#domains/payments/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
-import { created, data } from '../answers.server.ts'
+import { created, data, file } from '../answers.server.ts'
 import { tillOf } from '../../payments/till.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { orderCtx } from './order-desk.server.ts'
@@ -19,6 +33,8 @@ const noStore = () => ({ 'cache-control': 'no-store' })
 const OrderNumber = PublicOrder.pick({ order_number: true, payment_status: true })
 const Token = z.string().max(200).optional()
 const placeLimit = addressLimit({ burst: 60, everyMs: seconds(2) })
+/** Questions to retailers are mails: few a person. */
+const inquiryLimit = addressLimit({ burst: 5, everyMs: seconds(60) })
 /** Numbers have 60 random bits; this keeps guessers from making noise. */
 const readLimit = addressLimit({ burst: 120, everyMs: seconds(1) })
 
@@ -99,6 +115,104 @@ export const ordersCalls = [
       await wakeDeliveries(ctx.services, `order ${outcome.value.id} confirmed`)
       return done({ order_number: outcome.value.number, payment_status: outcome.value.state })
     },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/buy_online/orders/{number}/cancel',
+    tag,
+    who: 'anyone',
+    summary: 'Cancels an order for its buyer',
+    params,
+    body: z.object({ token: Token }),
+    answer: data(OrderNumber, 'Cancelled, now or before.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409, too_many: 429 },
+    run: async (ctx, { params: { number }, body: { token } }) => {
+      const retryAfterSeconds = readLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const outcome = await cancelOwnOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })
+      if (!outcome.ok) return told(outcome)
+      await wakeDeliveries(ctx.services, `order ${outcome.value.id} cancelled`)
+      await wakePayments(ctx.services, `order ${outcome.value.id} cancelled`)
+      return done({ order_number: outcome.value.number, payment_status: outcome.value.state })
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/buy_online/visits',
+    tag,
+    who: 'anyone',
+    summary: 'When a retailer can be visited, by its opening hours',
+    query: z.object({ company_uuid: z.string().min(1).max(120) }),
+    answer: data(z.array(VisitDay), 'Days with the times at which a visit can begin.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404 },
+    run: async (ctx, { query }) => told(await listVisitDays(await orderCtx(ctx), query.company_uuid)),
+  }),
+  defineCall({
+    method: 'put',
+    path: '/buy_online/orders/{number}/visit',
+    tag,
+    who: 'anyone',
+    summary: 'Books the visit of an order, or moves it',
+    params,
+    body: Appointment.extend({ token: Token }),
+    answer: data(OwnOrder, 'The order.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409, invalid: 422, too_many: 429 },
+    run: async (ctx, { params: { number }, body: { token, ...visit } }) => {
+      const retryAfterSeconds = readLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const outcome = await bookVisit(await orderCtx(ctx), number, { visit, reader: { visitor: knownVisitor(ctx), token } })
+      if (outcome.ok) await wakeDeliveries(ctx.services, `order ${number} visit ${visit.date} ${visit.time.value}`)
+      return told(outcome)
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/buy_online/orders/{number}/visit.ics',
+    tag,
+    who: 'anyone',
+    summary: 'The visit of an order for a calendar',
+    params,
+    query: z.object({ token: Token }),
+    answer: file('text/calendar', 'visit.ics', 'The visit.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, forbidden: 403, expired: 403, too_many: 429 },
+    run: async (ctx, { params: { number }, query: { token } }) => {
+      const retryAfterSeconds = readLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      return told(await visitFile(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token }))
+    },
+  }),
+  defineCall({
+    method: 'put',
+    path: '/buy_online/orders/send_inquiry_email',
+    tag,
+    who: 'anyone',
+    summary: 'Mails a question about a vehicle to its retailers',
+    body: InquiryInput,
+    answer: { ...data(z.object({ sent: z.int() }), 'On their way.'), status: 202 },
+    extraHeaders: noStore,
+    refusals: { invalid: 422, too_many: 429 },
+    run: async (ctx, { body }) => {
+      const retryAfterSeconds = inquiryLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const outcome = await sendInquiry(ctx, body)
+      if (outcome.ok) await wakeDeliveries(ctx.services, `inquiry ${crypto.randomUUID()}`)
+      return told(outcome)
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/orders/{number}',
+    tag,
+    who: 'forms.read',
+    summary: 'An order by its number, for the forms service',
+    params,
+    answer: data(PublicOrder, 'The order.'),
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { number } }) => readOrder(await orderCtx(ctx), number),
   }),
 ]
 

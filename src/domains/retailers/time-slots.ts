@@ -1,9 +1,9 @@
-import { timesOf, weekdaysOf } from '#domains/retailers/index.ts'
+import { timesOf, weekdaysOf } from './opening-hours.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DEFAULT_MINUTES = 60
 
-export type OpeningHours = readonly { days: string; hours: string }[]
+type OpeningHours = readonly { days: string; hours: string }[]
 
 /**
  * Times at which an appointment can begin on a day (`2026-11-22`), as `HH:MM`: from opening until one slot before closing. Nothing on

@@ -1,0 +1,42 @@
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { wakePayments } from '#domains/payments/index.server.ts'
+import type { Logger } from '#kernel/log.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { JobKind, Jobs } from '#platform/jobs/jobs.server.ts'
+import { tellWatchers } from './lock/lock-watch.server.ts'
+import { endWaitingOrders, removeOldCheckouts } from './records/end-waiting-orders.server.ts'
+import type { OrdersSettings } from './settings.ts'
+
+type Needs = {
+  ctx: Ctx
+  site: { get: (ctx: Ctx) => Promise<{ settings: { orders: OrdersSettings; timeZone: string } }> }
+  secretKey: string
+  jobs: Jobs
+  log: Logger
+}
+
+export function ordersJobKinds({ ctx, site, secretKey, jobs, log }: Needs): readonly JobKind[] {
+  const orderCtx = async () => {
+    const { settings } = await site.get(ctx)
+    return { ...ctx, desk: { settings: settings.orders, timeZone: settings.timeZone, secretKey } }
+  }
+  return [
+    {
+      name: 'sweep-orders',
+      label: ['End orders that waited too long, tell who waits for cars', 'إنهاء الطلبات المتأخرة وإبلاغ من ينتظر سيارة'],
+      cron: '* * * * *',
+      run: async () => {
+        const ended = await endWaitingOrders(await orderCtx())
+        const isTold = await tellWatchers(ctx)
+        if (ended > 0) await wakePayments({ jobs, log }, `orders ended ${ctx.clock.now().getTime()}`)
+        if (ended > 0 || isTold) await wakeDeliveries({ jobs, log }, `orders swept ${ctx.clock.now().getTime()}`)
+      },
+    },
+    {
+      name: 'remove-old-checkouts',
+      label: ['Forget checkouts that were left', 'حذف عمليات الطلب غير المكتملة القديمة'],
+      cron: '41 2 * * *',
+      run: async () => removeOldCheckouts(await orderCtx()),
+    },
+  ]
+}

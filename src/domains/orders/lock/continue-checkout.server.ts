@@ -1,0 +1,41 @@
+import { enqueueMail } from '#domains/mail/index.server.ts'
+import { formatMoment } from '#kernel/format/date.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { checkoutLink } from '#mails/checkout-link/mail.tsx'
+import { later } from '../later.ts'
+import type { OrderCtx } from '../order-desk.server.ts'
+import { readLink, signLink } from '../order-links.server.ts'
+import type { Checkout } from '../order-shapes.ts'
+import { addHolder, findNamedCheckout, REMEMBERED_MS } from './own-checkout.server.ts'
+
+/** Mails a link with which a checkout goes on on another device. */
+export async function mailContinueLink(ctx: OrderCtx, { id, visitor, email }: { id: string; visitor: string; email: string }): Promise<Outcome<null, 'gone'>> {
+  const row = await findNamedCheckout(ctx, { id, visitor })
+  if (!row) return refuse('gone')
+  const now = ctx.clock.now()
+  const until = later(now, REMEMBERED_MS)
+  await enqueueMail(ctx.db, checkoutLink, {
+    key: `checkout:${id}:link:${now.getTime()}`,
+    subject: { type: 'checkout', id },
+    to: email,
+    language: 'ar',
+    clock: ctx.clock,
+    props: {
+      vehicle: row.vehicleName,
+      until: formatMoment(until, ctx.desk.timeZone),
+      token: `${id}.${signLink({ purpose: 'continue', subject: id, key: ctx.desk.secretKey }, until)}`,
+    },
+  })
+  return done(null)
+}
+
+/** Takes a checkout over to the browser that opened its link; the first browser keeps it as well. */
+export async function continueCheckout(
+  ctx: OrderCtx,
+  { token, visitor }: { token: string; visitor: string },
+): Promise<Outcome<Checkout, 'gone' | 'forbidden' | 'expired'>> {
+  const [id = '', ...signed] = token.split('.')
+  const verdict = readLink({ purpose: 'continue', subject: id, key: ctx.desk.secretKey }, signed.join('.'), ctx.clock.now())
+  if (verdict !== 'valid') return refuse(verdict === 'expired' ? 'expired' : 'forbidden')
+  return addHolder(ctx, { id, visitor })
+}

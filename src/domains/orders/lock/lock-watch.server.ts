@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { enqueueMail } from '#domains/mail/index.server.ts'
+import { mayMove } from '#domains/stock/index.ts'
+import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { vehicleFree } from '#mails/vehicle-free/mail.tsx'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { inTransaction } from '#platform/in-transaction.server.ts'
+import { holdingStates } from '../order.ts'
+import type { HeldVehicle } from '../order-shapes.ts'
+import { customerOrder, lockWatch, softLock } from '../schema.server.ts'
+import { vehicleName } from '../vehicle-name.server.ts'
+
+const MOST_HELD = 1000
+const MOST_AT_ONCE = 100
+
+/** The cars that somebody is ordering now; nothing of it says who. */
+export async function listHeldVehicles({ db, clock }: Ctx): Promise<HeldVehicle[]> {
+  const rows = await db
+    .select({ vehicleId: softLock.vehicleId, expiresAt: softLock.expiresAt })
+    .from(softLock)
+    .where(gt(softLock.expiresAt, clock.now()))
+    .orderBy(asc(softLock.vehicleId))
+    .limit(MOST_HELD)
+  return rows.map(({ vehicleId, expiresAt }) => ({ vehicle_id: vehicleId, expires_at: expiresAt.toISOString() }))
+}
+
+/** Keeps that somebody wants to be told when a car is free again. Asking again changes nothing. */
+export async function watchVehicle(
+  ctx: Ctx,
+  { vehicle_id: vehicleId, email, locale }: { vehicle_id: number; email: string; locale: 'ar' | 'en' },
+): Promise<Outcome<null, 'gone'>> {
+  const found = await findShowroomVehicle(ctx, vehicleId)
+  if (!found || found.isGone) return refuse('gone')
+  await ctx.db.insert(lockWatch).values({ vehicleId, email: email.toLowerCase(), locale, createdAt: ctx.clock.now() }).onConflictDoNothing()
+  return done(null)
+}
+
+/**
+ * Tells those who wait for cars that nobody holds any more, and forgets those whose car is no longer for sale. Each is told once. A car that
+ * was ordered meanwhile is waited for: its order may fall through. True when mails were written.
+ */
+export async function tellWatchers(ctx: Ctx): Promise<boolean> {
+  return inTransaction(ctx, async (inner) => {
+    const isHeld = inner.db
+      .select({ one: sql`1` })
+      .from(softLock)
+      .where(and(eq(softLock.vehicleId, lockWatch.vehicleId), gt(softLock.expiresAt, inner.clock.now())))
+    const isOrdered = inner.db
+      .select({ one: sql`1` })
+      .from(customerOrder)
+      .where(and(eq(customerOrder.vehicleId, lockWatch.vehicleId), inArray(customerOrder.state, [...holdingStates])))
+    const waiting = await inner.db
+      .select()
+      .from(lockWatch)
+      .where(and(notExists(isHeld), notExists(isOrdered)))
+      .orderBy(asc(lockWatch.id))
+      .limit(MOST_AT_ONCE)
+      .for('update', { skipLocked: true })
+    const ended: number[] = []
+    for (const watch of waiting) {
+      const found = await findShowroomVehicle(inner, watch.vehicleId)
+      const isFree = found !== null && !found.isGone && mayMove(found.row.status, 'reserved')
+      if (isFree) await tell(inner, watch, { vehicle: vehicleName(found.row), path: `/ar${vehicleAttributes(found.row).link}` })
+      if (isFree || !found || found.isGone) ended.push(watch.id)
+    }
+    if (ended.length > 0) await inner.db.delete(lockWatch).where(inArray(lockWatch.id, ended))
+    return ended.length > 0
+  })
+}
+
+async function tell({ db, clock }: Ctx, watch: typeof lockWatch.$inferSelect, props: { vehicle: string; path: string }): Promise<void> {
+  await enqueueMail(db, vehicleFree, {
+    key: `vehicle free:${watch.id}`,
+    subject: { type: 'vehicle', id: String(watch.vehicleId) },
+    to: watch.email,
+    language: watch.locale,
+    clock,
+    props,
+  })
+}

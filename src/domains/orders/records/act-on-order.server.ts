@@ -1,0 +1,81 @@
+import { type AuditAction, may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { capturePayment, readPayment, refundPayment } from '#domains/payments/index.server.ts'
+import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
+import { addOrderEvent, moveOrder, type OrderRow } from '../completion/record-order.server.ts'
+import { tellOfOrder } from '../completion/tell-of-order.server.ts'
+import { actionsOf, type OrderAction } from '../order.ts'
+import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import { recordsOf, seesOrder, versionOf, wholeOrder } from './find-orders.server.ts'
+import { findLockedOrder } from './lock-order.server.ts'
+import type { OrderRecord, WholeOrder } from './order-record.server.ts'
+
+/** What staff ask for. `minor` is a part of the money to refund; without it all there is. */
+export type OrderDeed = { id: number; version: string; action: OrderAction; reason: string; minor?: number | undefined }
+export type DeedOutcome = Outcome<WholeOrder, 'forbidden' | 'gone' | 'not_allowed' | Stale<OrderRecord> | Invalid>
+
+const permissionOf = (action: OrderAction) => (action === 'capture' || action === 'refund' ? 'orders.refund' : 'orders.write')
+const auditOf: Partial<Record<OrderAction, AuditAction>> = { capture: 'order.capture', refund: 'order.refund' }
+/** These take something from somebody, and say why. */
+const withReason: readonly OrderAction[] = ['cancel', 'refund']
+
+/** Does with an order what its state and its payment allow, if it is still at `version`. Each deed is in the timeline and in the audit log. */
+export async function actOnOrder(ctx: OrderCtx, deed: OrderDeed): Promise<DeedOutcome> {
+  if (!may(ctx.staff, permissionOf(deed.action))) return refuse('forbidden')
+  return inOrderTransaction(ctx, async (inner): Promise<DeedOutcome> => {
+    const row = await findForStaff(inner, deed.id)
+    if (!row) return refuse('gone')
+    if (versionOf(row) !== deed.version) {
+      const [current] = await recordsOf(inner.db, [row])
+      return refuse({ code: 'stale', current: current as OrderRecord })
+    }
+    if (withReason.includes(deed.action) && deed.reason === '') return refuse({ code: 'invalid', fields: { reason: ['required'] } })
+    const payment = row.paymentId === null ? null : await readPayment(inner, { id: row.paymentId })
+    if (!actionsOf(row.state, payment).includes(deed.action)) return refuse('not_allowed')
+    const after = await perform(inner, row, deed)
+    if (after === 'too_much') return refuse({ code: 'invalid', fields: { minor: ['too_much'] } })
+    if (after === 'not_possible' || after === 'gone') return refuse('not_allowed')
+    await recordAudit(inner.db, inner, {
+      action: auditOf[deed.action] ?? 'order.changed',
+      subject: row.number,
+      before: { state: row.state },
+      after: { state: after.state, ...(deed.reason === '' ? {} : { reason: deed.reason }), ...(deed.minor === undefined ? {} : { minor: deed.minor }) },
+    })
+    return done(await wholeOrder(inner, after))
+  })
+}
+
+/** Writes a note into the timeline of an order. */
+export async function addOrderNote(ctx: OrderCtx, id: number, text: string): Promise<Outcome<WholeOrder, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
+  return inOrderTransaction(ctx, async (inner): Promise<Outcome<WholeOrder, 'gone'>> => {
+    const row = await findForStaff(inner, id)
+    if (!row) return refuse('gone')
+    await addOrderEvent(inner, { orderId: id, type: 'note', detail: { text }, actor: inner.staff?.name ?? '' })
+    return done(await wholeOrder(inner, row))
+  })
+}
+
+async function findForStaff(ctx: OrderCtx, id: number): Promise<OrderRow | null> {
+  const row = await findLockedOrder(ctx, id)
+  return row && seesOrder(ctx.staff, row) ? row : null
+}
+
+async function perform(ctx: OrderCtx, row: OrderRow, { action, reason, minor }: OrderDeed): Promise<OrderRow | 'too_much' | 'not_possible' | 'gone'> {
+  const actor = ctx.staff?.name ?? ''
+  if (action === 'cancel') return cancelOrder(ctx, row, { actor, reason })
+  if (action === 'confirm' || action === 'complete') {
+    const moved = await moveOrder(ctx, row, { to: action === 'confirm' ? 'confirmed' : 'completed', actor })
+    await tellOfOrder(ctx, moved, action === 'confirm' ? 'confirmed' : 'completed')
+    return moved
+  }
+  if (row.paymentId === null) return 'not_possible'
+  // The order follows when the provider has done it.
+  const key = `staff ${ctx.clock.now().getTime()}`
+  const order = { id: row.paymentId, key, reason: `staff: ${reason || action}` }
+  const asked = action === 'capture' ? await capturePayment(ctx, order) : await refundPayment(ctx, { ...order, ...(minor === undefined ? {} : { minor }) })
+  if (!asked.ok) return asked.code
+  await addOrderEvent(ctx, { orderId: row.id, type: 'money', detail: { asked: action, reason, ...(minor === undefined ? {} : { minor }) }, actor })
+  return row
+}

@@ -1,0 +1,162 @@
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
+import { listPaymentsOf } from '#domains/payments/index.server.ts'
+import { listDealerNames } from '#domains/retailers/index.server.ts'
+import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
+import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Staff } from '#kernel/staff.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { listRows } from '#platform/database/list-rows.server.ts'
+import { recordVersion } from '#platform/database/record-version.server.ts'
+import type { OrderRow } from '../completion/record-order.server.ts'
+import { mailsOfOrder } from '../completion/tell-of-order.server.ts'
+import { actionsOf } from '../order.ts'
+import type { OrderCtx } from '../order-desk.server.ts'
+import { customerOrder, orderEvent } from '../schema.server.ts'
+import type { OrderRecord, WholeOrder } from './order-record.server.ts'
+
+/** Fields that lists of orders may be sorted by. */
+export const orderSorts = ['created_at', 'updated_at', 'id', 'state', 'vehicle_name', 'customer_name'] as const
+const columns = {
+  created_at: customerOrder.createdAt,
+  updated_at: customerOrder.updatedAt,
+  id: customerOrder.id,
+  state: customerOrder.state,
+  kind: customerOrder.kind,
+  vehicle_id: customerOrder.vehicleId,
+  vehicle_name: customerOrder.vehicleName,
+  customer_name: customerOrder.customerName,
+  customer_email: customerOrder.customerEmail,
+  retailer_id: customerOrder.retailerId,
+}
+const searched = [
+  customerOrder.number,
+  customerOrder.vehicleName,
+  customerOrder.vehicleVin,
+  customerOrder.customerName,
+  customerOrder.customerEmail,
+  customerOrder.customerPhone,
+]
+
+export type OrderPeriod = { from?: Date | undefined; to?: Date | undefined }
+
+/** Which orders these staff may see: all, or those of their own retailers. Null when none. */
+export function visibleOrders(staff: Staff | null): { where: SQL | undefined } | null {
+  if (!may(staff, 'orders.read')) return null
+  if (staff.role !== 'retailer') return { where: undefined }
+  const { retailers = [] } = staff
+  return retailers.length === 0 ? null : { where: inArray(customerOrder.retailerId, [...retailers]) }
+}
+
+export function seesOrder(staff: Staff | null, { retailerId }: Pick<OrderRow, 'retailerId'>): boolean {
+  if (!may(staff, 'orders.read')) return false
+  return staff.role !== 'retailer' || (staff.retailers ?? []).includes(retailerId)
+}
+
+/** A page of the orders that these staff may see. */
+export async function listOrders(ctx: OrderCtx, request: ListRequest, { from, to }: OrderPeriod = {}): Promise<Outcome<Listing<OrderRecord>, 'forbidden'>> {
+  const visible = visibleOrders(ctx.staff)
+  if (!visible) return refuse('forbidden')
+  const where = and(visible.where, from && gte(customerOrder.createdAt, from), to && lte(customerOrder.createdAt, to))
+  const { rows, total } = await listRows(ctx.db, request, { table: customerOrder, id: customerOrder.id, columns, searched, where })
+  return done({ rows: await recordsOf(ctx.db, rows), total })
+}
+
+/** An order for staff who may see it; others are told that there is none. */
+export async function findWholeOrder(ctx: OrderCtx, id: number): Promise<Outcome<WholeOrder, 'forbidden' | 'gone'>> {
+  if (!visibleOrders(ctx.staff)) return refuse('forbidden')
+  const [row] = await ctx.db.select().from(customerOrder).where(eq(customerOrder.id, id))
+  if (!row || !seesOrder(ctx.staff, row)) return refuse('gone')
+  return done(await wholeOrder(ctx, row))
+}
+
+export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrder> {
+  const [record] = await recordsOf(ctx.db, [row])
+  if (!record) throw new Error('an order has no record')
+  const found = await findShowroomVehicle(ctx, row.vehicleId)
+  const payments = await listPaymentsOf(ctx, row.lockId)
+  const events = await ctx.db.select().from(orderEvent).where(eq(orderEvent.orderId, row.id)).orderBy(asc(orderEvent.id))
+  const counted = payments.find(({ id }) => id === row.paymentId) ?? null
+  const allowed = actionsOf(row.state, counted).filter((action) =>
+    may(ctx.staff, action === 'capture' || action === 'refund' ? 'orders.refund' : 'orders.write'),
+  )
+  return {
+    ...record,
+    lock_id: row.lockId,
+    config_url: row.configUrl,
+    rdx_forms_lead_id: row.rdxFormsLeadId,
+    confirmation_by_link: row.confirmationByLink,
+    metadata: row.metadata,
+    lead_attributes: row.leadAttributes,
+    vehicle_status: found?.row.status ?? '',
+    vehicle_link: found ? `/ar${vehicleAttributes(found.row).link}` : '',
+    payments,
+    events: events.map(({ id, type, detail, actor, at }) => ({ id, type, detail, actor, at: at.toISOString() })),
+    deliveries: await findDeliveriesOf(ctx.db, { type: mailsOfOrder(row.id).type, ids: [String(row.id)] }),
+    actions: allowed,
+  }
+}
+
+export type OrderBoard = Record<'today' | 'to_confirm' | 'to_capture' | 'visits_today' | 'waiting', OrderRecord[]>
+
+const MOST_ON_BOARD = 50
+
+/** Today's work: what came in, what waits for the team, and who comes today. */
+export async function readOrderBoard(ctx: OrderCtx): Promise<Outcome<OrderBoard, 'forbidden'>> {
+  const visible = visibleOrders(ctx.staff)
+  if (!visible) return refuse('forbidden')
+  const today = todayIn(ctx.desk.timeZone, ctx.clock.now())
+  const of = async (where: SQL | undefined) => {
+    const rows = await ctx.db.select().from(customerOrder).where(and(visible.where, where)).orderBy(asc(customerOrder.createdAt)).limit(MOST_ON_BOARD)
+    return recordsOf(ctx.db, rows)
+  }
+  const state = customerOrder.state
+  return done({
+    today: await of(sql`(${customerOrder.createdAt} at time zone ${ctx.desk.timeZone})::date = ${today}::date`),
+    to_confirm: await of(inArray(state, ['free', 'authorized', 'paid'])),
+    to_capture: await of(eq(state, 'authorized')),
+    visits_today: await of(
+      and(sql`${customerOrder.appointment} ->> 'date' = ${today}`, inArray(state, ['free', 'authorized', 'paid', 'confirmed', 'pending'])),
+    ),
+    waiting: await of(eq(state, 'pending')),
+  })
+}
+
+/** Rows as staff see them. */
+export async function recordsOf(db: Queryable, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
+  const names = rows.length === 0 ? new Map<number, string>() : await listDealerNames(db)
+  return rows.map((row) => ({
+    id: row.id,
+    order_number: row.number,
+    state: row.state,
+    kind: row.kind,
+    vehicle_id: row.vehicleId,
+    vehicle_name: row.vehicleName,
+    vehicle_vin: row.vehicleVin,
+    vehicle_price: row.vehiclePrice,
+    company_uuid: row.companyUuid,
+    retailer_id: row.retailerId,
+    retailer_name: names.get(row.retailerId) ?? '',
+    vendor_type: row.vendorType,
+    finance_option: row.financeOption,
+    customer_name: row.customerName,
+    customer_email: row.customerEmail,
+    customer_phone: row.customerPhone,
+    amount: row.amount,
+    currency: row.currency,
+    appointment: row.appointment,
+    locale: row.locale,
+    version: versionOf(row),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    confirmed_at: row.confirmedAt?.toISOString() ?? null,
+  }))
+}
+
+/** What `If-Match` names. */
+export function versionOf({ id, state, updatedAt, paymentId }: OrderRow): string {
+  return recordVersion({ id, state, updatedAt, paymentId })
+}

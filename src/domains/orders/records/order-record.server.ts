@@ -1,0 +1,50 @@
+import type { DeliveryRecord } from '#domains/deliveries/index.server.ts'
+import type { Payment } from '#domains/payments/index.ts'
+import type { OrderAction, OrderState } from '../order.ts'
+import type { OrderEvent } from '../order-event.ts'
+import type { Appointment, OrderKind } from '../order-shapes.ts'
+
+/** An order as staff see it in lists. */
+export type OrderRecord = {
+  id: number
+  order_number: string
+  state: OrderState
+  kind: OrderKind
+  vehicle_id: number
+  vehicle_name: string
+  vehicle_vin: string
+  vehicle_price: number | null
+  company_uuid: string
+  retailer_id: number
+  retailer_name: string
+  vendor_type: string
+  finance_option: string
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  /** In minor units of the currency, as `vehicle_price`. */
+  amount: number
+  currency: string
+  appointment: Appointment | null
+  locale: 'ar' | 'en'
+  version: string
+  created_at: string
+  updated_at: string
+  confirmed_at: string | null
+}
+
+/** An order with all that belongs to it, and what can be done with it now. */
+export type WholeOrder = OrderRecord & {
+  lock_id: string
+  config_url: string
+  rdx_forms_lead_id: string
+  confirmation_by_link: boolean
+  metadata: Record<string, unknown>
+  lead_attributes: Record<string, unknown>
+  vehicle_status: string
+  vehicle_link: string
+  payments: Payment[]
+  events: OrderEvent[]
+  deliveries: DeliveryRecord[]
+  actions: OrderAction[]
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { findRetailerContact, findSellingRetailer } from '#domains/retailers/index.server.ts'
+import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
+import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
+import { tellOfOrder } from '../completion/tell-of-order.server.ts'
+import { findJourneyConfig } from '../journey/find-journey-config.server.ts'
+import { readJourneyContent } from '../journey/journey-config.ts'
+import { holdsVehicle } from '../order.ts'
+import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
+import type { Appointment, OwnOrder, VisitDay } from '../order-shapes.ts'
+import { lockOrder } from '../records/lock-order.server.ts'
+import { findOwnOrder, type LinkRefusal, ownOrder, type Reader } from '../records/read-order.server.ts'
+import { customerOrder } from '../schema.server.ts'
+import { calendarFile } from './calendar-file.server.ts'
+import { isBookable, visitDays } from './visit-days.ts'
+
+/** When a retailer can be visited, by its opening hours and what the configuration allows. */
+export async function listVisitDays(ctx: OrderCtx, companyUuid: string): Promise<Outcome<VisitDay[], 'gone'>> {
+  const retailer = await findSellingRetailer(ctx.db, companyUuid)
+  if (!retailer) return refuse('gone')
+  const store = await findJourneyConfig(ctx, { endpoint: ctx.desk.settings.configEndpoint, isConfigurator: false })
+  const { booking } = readJourneyContent(store ?? {}, { isConfigurator: false, paymentType: '' }).order_online_checkout_page
+  if (!booking.is_offered) return done([])
+  const rules = { openingHours: retailer.opening_hours, firstDay: booking.first_day, days: booking.days, timeZone: ctx.desk.timeZone }
+  return done(visitDays(rules, ctx.clock.now()))
+}
+
+/** Books the visit of an order, or moves it, for its buyer. */
+export async function bookVisit(
+  ctx: OrderCtx,
+  number: string,
+  { visit, reader }: { visit: Appointment; reader: Reader },
+): Promise<Outcome<OwnOrder, LinkRefusal | 'not_allowed' | Invalid>> {
+  const found = await findOwnOrder(ctx, number, reader)
+  if (!found.ok) return found
+  const days = await listVisitDays(ctx, found.value.companyUuid)
+  if (!days.ok || !isBookable(visit, days.value)) return refuse({ code: 'invalid', fields: { time: ['not_open'] } })
+  return inOrderTransaction(ctx, async (inner): Promise<Outcome<OwnOrder, 'not_allowed'>> => {
+    const row = await lockOrder(inner, found.value.id)
+    if (!holdsVehicle(row.state) || row.state === 'completed') return refuse('not_allowed')
+    const [booked] = await inner.db
+      .update(customerOrder)
+      .set({ appointment: visit, updatedAt: inner.clock.now() })
+      .where(eq(customerOrder.id, row.id))
+      .returning()
+    await addOrderEvent(inner, { orderId: row.id, type: 'visit', detail: { from: row.appointment, to: visit } })
+    await tellOfOrder(inner, booked as OrderRow, 'visit')
+    return done(await ownOrder(inner, booked as OrderRow))
+  })
+}
+
+/** The visit of an order as a calendar file. */
+export async function visitFile(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<string, LinkRefusal>> {
+  const found = await findOwnOrder(ctx, number, reader)
+  if (!found.ok) return found
+  const { value: row } = found
+  if (!row.appointment) return refuse('gone')
+  const retailer = await findRetailerContact(ctx.db, row.retailerId)
+  return done(
+    calendarFile({
+      uid: `${row.number}@maarad`,
+      visit: row.appointment,
+      timeZone: ctx.desk.timeZone,
+      stamp: row.updatedAt,
+      summary: [row.vehicleName, retailer?.name].filter(Boolean).join(' · '),
+      description: row.number,
+      location: [retailer?.name, retailer?.address].filter(Boolean).join(', '),
+    }),
+  )
+}

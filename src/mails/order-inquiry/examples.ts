@@ -1,0 +1,17 @@
+import type { MailExamples } from '../define-mail.ts'
+import type { orderInquiry } from './mail.tsx'
+
+export const examples: MailExamples<typeof orderInquiry> = {
+  question: {
+    name: ['Question', 'سؤال'],
+    props: {
+      vehicle: 'Land Rover Defender 110',
+      vin: 'SALEA7RU0P2000326',
+      price: '320,000 AED',
+      customerName: 'سارة المنصوري',
+      email: 'sara@example.com',
+      phone: '+971501234567',
+      message: 'هل يمكن تسليم السيارة قبل نهاية الشهر؟',
+    },
+  },
+}

@@ -1,0 +1,124 @@
+import { z } from '@hono/zod-openapi'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { orderActionNames, orderKinds, orderStates } from '#domains/orders/index.ts'
+import { actOnOrder, addOrderNote, exportOrders, findWholeOrder, listOrders, orderSorts, readOrderBoard } from '#domains/orders/index.server.ts'
+import { wakePayments } from '#domains/payments/index.server.ts'
+import { data, file, listed } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { listQuery, listRequest } from '../list-query.ts'
+import { RecordId } from '../record-id.ts'
+import { RecordVersion } from '../record-version.ts'
+import { orderCtx } from './order-desk.server.ts'
+import { OrderBoard, OrderRecord, WholeOrder } from './order-record-shapes.ts'
+
+const tag = 'Orders'
+const params = z.object({ id: RecordId })
+const Day = z.iso.date()
+const filters = {
+  state: z.enum(orderStates),
+  kind: z.enum(orderKinds),
+  retailer_id: RecordId,
+  vehicle_id: RecordId,
+  created_at_gteq: Day,
+  created_at_lteq: Day,
+}
+const query = listQuery(orderSorts, filters)
+
+type Asked = z.output<typeof query>
+
+/** Days as moments: from the beginning of the first to the end of the last, in UTC. */
+function periodOf({ created_at_gteq: from, created_at_lteq: to, ...rest }: Asked) {
+  const period = { from: from === undefined ? undefined : new Date(`${from}T00:00:00Z`), to: to === undefined ? undefined : new Date(`${to}T23:59:59.999Z`) }
+  return { request: listRequest(rest), period }
+}
+
+/** Orders as staff work them. People of a retailer see those of their own retailers. */
+export const orderDeskCalls = [
+  defineCall({
+    method: 'get',
+    path: '/api/orders',
+    tag,
+    who: 'orders.read',
+    summary: 'Orders, as staff see them',
+    query,
+    answer: listed(OrderRecord, 'A page of the list.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { query }) => {
+      const { request, period } = periodOf(query)
+      return listOrders(await orderCtx(ctx), request, period)
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/orders/export',
+    tag,
+    who: 'orders.export',
+    summary: 'The orders of a list as a file for spreadsheets',
+    query,
+    answer: file('text/csv', 'orders.csv', 'CSV in UTF-8.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { query }) => {
+      const { request, period } = periodOf(query)
+      return exportOrders(await orderCtx(ctx), request, period)
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/orders/board',
+    tag,
+    who: 'orders.read',
+    summary: 'The work of today',
+    answer: data(OrderBoard, 'Orders by what is to be done with them.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx) => readOrderBoard(await orderCtx(ctx)),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/orders/{id}',
+    tag,
+    who: 'orders.read',
+    summary: 'An order with all that belongs to it, and what can be done with it now',
+    params,
+    answer: data(WholeOrder, 'The order; ETag is its version.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id } }) => findWholeOrder(await orderCtx(ctx), id),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/orders/{id}/actions',
+    tag,
+    who: 'orders.write',
+    summary: 'Does one of the things that the order allows, if it is still at the version of If-Match',
+    params,
+    body: z.object({
+      action: z.enum(orderActionNames),
+      reason: z.string().trim().max(1000).default(''),
+      minor: z.int().positive().optional().openapi({ description: 'For a refund: a part of the money, in minor units.' }),
+    }),
+    ifMatch: RecordVersion,
+    answer: data(WholeOrder, 'Done, or ordered from the payment provider; ETag is the new version.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, gone: 404, not_allowed: 409, stale: 412, invalid: 422 },
+    run: async (ctx, { params: { id }, body, version }) => {
+      const outcome = await actOnOrder(await orderCtx(ctx), { id, version, ...body })
+      if (outcome.ok) {
+        await wakePayments(ctx.services, `order ${id} ${outcome.value.version}`)
+        await wakeDeliveries(ctx.services, `order ${id} ${outcome.value.version}`)
+      }
+      return outcome
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/orders/{id}/notes',
+    tag,
+    who: 'orders.write',
+    summary: 'Writes a note into the timeline of an order',
+    params,
+    body: z.object({ text: z.string().trim().min(1).max(5000) }),
+    answer: data(WholeOrder, 'The order.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id }, body: { text } }) => addOrderNote(await orderCtx(ctx), id, text),
+  }),
+]

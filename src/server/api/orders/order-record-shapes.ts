@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi'
+import { Appointment, orderActionNames, orderEventTypes, orderKinds, orderStates } from '#domains/orders/index.ts'
+import { paymentStates } from '#domains/payments/index.ts'
+
+const Moment = z.iso.datetime()
+
+/** An order as staff see it. */
+export const OrderRecord = z
+  .object({
+    id: z.int(),
+    order_number: z.string(),
+    state: z.enum(orderStates),
+    kind: z.enum(orderKinds),
+    vehicle_id: z.int(),
+    vehicle_name: z.string(),
+    vehicle_vin: z.string(),
+    vehicle_price: z.int().nullable(),
+    company_uuid: z.string(),
+    retailer_id: z.int(),
+    retailer_name: z.string(),
+    vendor_type: z.string(),
+    finance_option: z.string(),
+    customer_name: z.string(),
+    customer_email: z.string(),
+    customer_phone: z.string(),
+    amount: z.int().openapi({ description: 'In minor units of the currency.' }),
+    currency: z.string(),
+    appointment: Appointment.nullable(),
+    locale: z.enum(['ar', 'en']),
+    version: z.string(),
+    created_at: Moment,
+    updated_at: Moment,
+    confirmed_at: Moment.nullable(),
+  })
+  .openapi('OrderRecord')
+
+const Payment = z.object({
+  id: z.int(),
+  reference: z.string(),
+  gateway: z.string(),
+  state: z.enum(paymentStates),
+  amount: z.object({ minor: z.int(), currency: z.string() }),
+  capturedMinor: z.int(),
+  refundedMinor: z.int(),
+  isOnHold: z.boolean(),
+  providerId: z.string().nullable(),
+  failure: z.string(),
+})
+
+export const WholeOrder = OrderRecord.extend({
+  lock_id: z.string(),
+  config_url: z.string(),
+  rdx_forms_lead_id: z.string(),
+  confirmation_by_link: z.boolean(),
+  metadata: z.record(z.string(), z.unknown()),
+  lead_attributes: z.record(z.string(), z.unknown()),
+  vehicle_status: z.string(),
+  vehicle_link: z.string(),
+  payments: z.array(Payment.loose()),
+  events: z.array(z.object({ id: z.int(), type: z.enum(orderEventTypes), detail: z.record(z.string(), z.unknown()), actor: z.string(), at: Moment })),
+  deliveries: z.array(z.looseObject({ id: z.int() })),
+  actions: z.array(z.enum(orderActionNames)),
+}).openapi('WholeOrder')
+
+export const OrderBoard = z
+  .object({
+    today: z.array(OrderRecord),
+    to_confirm: z.array(OrderRecord),
+    to_capture: z.array(OrderRecord),
+    visits_today: z.array(OrderRecord),
+    waiting: z.array(OrderRecord),
+  })
+  .openapi('OrderBoard')
