@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { deleteServiceSetting, listServiceSettings, ServiceSettingDraft, upsertServiceSetting } from '#domains/forms/index.server.ts'
-import { refuse } from '#kernel/outcome.ts'
 import { type Answer, data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
