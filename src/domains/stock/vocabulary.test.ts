@@ -46,7 +46,11 @@ test.each<[FinancingOption, PriceType, string]>([
   expect([toPriceType(option), toConfigType(option)]).toEqual([priceType, configType])
 })
 
-describe('[C-374] additional features', () => {
+describe('[C-374][A-392] additional features', () => {
+  test('are four', () => {
+    expect(additionalFeatures.toSorted()).toEqual(['display_selected_vehicles', 'owner_visible', 'postcode_filter', 'postcode_search'])
+  })
+
   test.each([
     ['', []],
     ['postcode_search', ['postcode_search']],

@@ -28,7 +28,7 @@ describe('signing in', () => {
     ['/ar/cms?page=5', 'editor'],
     ['/ar/admin?tab=x', 'admin'],
     ['/ar/admin/dealers?filter=%7B%22a%22%3A1%7D', 'editor'],
-  ] as const)('[A-264][A-267][C-193][C-195] leads back to %s', async (path, person) => {
+  ] as const)('[A-031][A-264][A-267][C-193][C-195] leads back to %s', async (path, person) => {
     const browser = aBrowser(send)
     const first = await browser.open(`${site}${path}`)
     expect([first.status, first.headers.get('location')]).toEqual([302, `/ar/auth/login?target=${encodeURIComponent(path)}`])
@@ -211,6 +211,12 @@ describe('somebody without a role', () => {
     const token = form?.querySelector<HTMLInputElement>('[name="csrf_token"]')?.value ?? ''
     const left = await browser.open(`${site}/ar/auth/logout`, { method: 'POST', body: new URLSearchParams({ csrf_token: token }) })
     expect([left.status, browser.cookies.has('maarad_session')]).toEqual([303, false])
+  })
+
+  test('[A-047] finds the page that says so open to everybody, without a session', async () => {
+    const shown = await send(`${site}/ar/auth/error?type=noPermissions`, {})
+    expect([shown.status, shown.headers.get('location')]).toEqual([200, null])
+    expect(new JSDOM(await shown.text()).window.document.querySelector('h1')?.textContent).toBe('لا توجد صلاحية')
   })
 
   test('[C-194] who turns back at the provider is told so as well', async () => {

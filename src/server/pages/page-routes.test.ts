@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(sitemap).not.toContain('hidden-from-search')
   })
 
-  test('[A-019] is drawn in the theme of the site, unless the address asks for another', async () => {
+  test('[A-019][A-020] is drawn in the theme of the site, unless the address asks for another', async () => {
     const theme = async (path: string) => (await get(path)).page.documentElement.dataset.theme
     expect([await theme('/ar/offers'), await theme('/ar/offers?theme=lrdx'), await theme('/ar/offers?theme=blue')]).toEqual(['jdx', 'lrdx', 'jdx'])
     await set('general.theme', 'lrdx')

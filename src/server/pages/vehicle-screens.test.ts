@@ -95,9 +95,9 @@ const textOf = (page: Document) => page.querySelector('main')?.textContent ?? ''
 describe('the page of a vehicle', async () => {
   const { path, row } = await offered(full)
 
-  test('[A-130][A-389][C-401] tells everything, its attributes in the order of the showroom', async () => {
+  test('[A-032][A-130][A-389][C-401] tells everything, its attributes in the order of the showroom', async () => {
     const { status, page } = await get(path)
-    expect(status).toBe(200)
+    expect([status, path]).toEqual([200, expect.stringMatching(new RegExp(`^/ar/showroom/new-jaguar-f-pace-[^/]+-${row.id}$`))])
     expect(termsOf(page, 'vehicle-specification')).toEqual([
       ...['الحالة', 'التوفر', 'موعد التسليم', 'سنة الصنع', 'المسافة المقطوعة', 'ناقل الحركة', 'المحرك', 'سعة المحرك', 'القوة', 'اللون الخارجي', 'لون المقصورة'],
       ...['رقم الهيكل', 'رقم الطلب', 'القيمة السوقية', 'رسم التسجيل الإضافي', 'رسم التسجيل الإضافي المخفّض', 'تاريخ التسجيل', 'عدد المقاعد'],
@@ -252,7 +252,7 @@ describe('prices on the page of a vehicle', () => {
     expect(text).toContain('3,000')
   })
 
-  test('[A-207][A-208][A-256][A-257] the overseas market shows old price, on-the-road price and breakdown, and no lease', async () => {
+  test('[A-207][A-208][A-256][A-257][C-319] the overseas market shows old price, on-the-road price and breakdown, and no lease', async () => {
     const values = {
       sale_price: 240_000,
       japan_used_and_approved_cars_field: { on_the_road_price: 255_000 },
@@ -300,7 +300,7 @@ test('[A-140] a used vehicle tells of its life in eight lines, without those tha
   expect(termsOf((await get((await offered()).path)).page, 'vehicle-history')).toEqual([])
 })
 
-test('[A-218] cars like it stand below it, never itself, at most six', async () => {
+test('[A-218][A-373][C-386] cars like it stand below it, never itself, at most six', async () => {
   const twins = await Promise.all(Array.from({ length: 8 }, () => offered({ nameplate_name: 'I-Pace' })))
   const [first] = twins
   const { page } = await get(first?.path ?? '')
@@ -322,7 +322,7 @@ test('[A-218] cars like it are not even looked for while the setting is off', as
   search.mockRestore()
 })
 
-test('[C-333] a page whose similar cars cannot be found opens without them, and the log says why', async () => {
+test('[C-333][A-352] a page whose similar cars cannot be found opens without them, and the log says why', async () => {
   const { path } = await offered({ nameplate_name: 'E-Type' })
   const search = vi.spyOn(services.stock, 'search').mockRejectedValue(new Error('no index'))
   const { status, page } = await get(path)

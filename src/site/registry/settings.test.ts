@@ -50,7 +50,7 @@ describe('the built-in settings', () => {
     expect([settingTable['links.contact']?.default, settingTable['links.terms']?.default]).toEqual(['/contact-us', '/terms-conditions'])
   })
 
-  test('know the themes jdx and lrdx, jdx by default', () => {
+  test('[A-020] know the themes jdx and lrdx, jdx by default', () => {
     expect(themes).toEqual(['jdx', 'lrdx'])
     expect(siteWith({}).settings.theme).toBe('jdx')
     expect(siteWith({ 'general.theme': 'lrdx' }).settings.theme).toBe('lrdx')
@@ -61,7 +61,7 @@ describe('the built-in settings', () => {
     expect(settingTable['general.market_flavour']?.default).toBe('mena')
   })
 
-  test('[A-018] turn on what a flavour is known for, beside what staff have chosen', () => {
+  test('[A-018][A-020] turn on what a flavour is known for, beside what staff have chosen', () => {
     const stockOf = (changes: Record<string, unknown>) => siteWith(changes).settings.stock
     expect(stockOf({})).toMatchObject({ market: '', additionalFeatures: '' })
     expect(stockOf({ 'general.market_flavour': 'japan' })).toMatchObject({ market: 'overseas', additionalFeatures: '' })
@@ -122,7 +122,13 @@ describe('the built-in settings', () => {
     expect(siteWith({ 'price.double.enabled': 'true', 'price.double.rate': '0.25' }).settings.stock.formats.purchase.second?.rate).toBe(0.25)
   })
 
-  test('an exchange rate exists with an address only', () => {
+  test('[A-303][A-304] an exchange rate exists with an address only, under the keys data and startdate unless settings name others', () => {
+    expect(siteWith({}).settings.stock.exchange).toBeNull()
+    const keys = { 'currency_exchange.response_key': 'usd', 'currency_exchange.start_date_key': 'from' }
+    expect(siteWith({ 'currency_exchange.api_url': 'https://x.example/', ...keys }).settings.stock.exchange).toMatchObject({
+      responseKey: 'usd',
+      startDateKey: 'from',
+    })
     expect(siteWith({ 'currency_exchange.api_url': 'https://x.example/' }).settings.stock.exchange).toEqual({
       apiUrl: 'https://x.example/',
       responseKey: 'data',

@@ -137,7 +137,7 @@ describe('dealers by postcode', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  test('[C-330][A-315] are none where no endpoint is set, which the log says', async () => {
+  test('[C-330][A-315][A-357] are none where no endpoint is set, which the log says', async () => {
     expect(await fetchRetailersByPostcode({ dealers: '', fallback: '' }, wanted, withLog)).toEqual([])
     expect(error.mock.calls).toEqual([['No API URL has been provided']])
     expect(asked).toEqual([])

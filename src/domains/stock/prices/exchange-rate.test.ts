@@ -29,7 +29,7 @@ test.each([
   ['a text as JSON', () => Response.json('4')],
   ['nothing as JSON', () => Response.json(null)],
   ['no network', () => Promise.reject(new TypeError('network'))],
-])('[C-132][C-133] with %s it is loaded without a rate, and nobody asks again', async (_, answer) => {
+])('[C-132][C-133][A-356] with %s it is loaded without a rate, and nobody asks again', async (_, answer) => {
   const { $exchange, load, fetch } = await aPage(answer)
   await load()
   expect($exchange.get()).toEqual({ status: 'loaded', rate: null, startDate: null })
@@ -37,14 +37,14 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('[C-133] five that ask at the same time share one request', async () => {
+test('[C-133][A-356] five that ask at the same time share one request', async () => {
   const { load, fetch } = await aPage(() => Response.json({ data: 4 }))
   await Promise.all(Array.from({ length: 5 }, () => load()))
   await load()
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('[C-291][C-294] is asked of {host}/currency-exchange, and of nobody without an address', async () => {
+test('[C-291][C-294][A-302] is asked of {host}/currency-exchange, and of nobody without an address', async () => {
   const { $exchange, load, fetch } = await aPage(() => Response.json({ data: 4 }))
   await load({ apiUrl: '' })
   expect([fetch.mock.calls.length, $exchange.get().status]).toEqual([0, 'not loaded'])
@@ -53,7 +53,7 @@ test('[C-291][C-294] is asked of {host}/currency-exchange, and of nobody without
   expect(fetch.mock.calls[0]?.[1]).toEqual({ headers: { accept: 'application/json' }, signal: expect.any(AbortSignal) })
 })
 
-test('[C-291] slashes behind the host are passed over', async () => {
+test('[C-291][A-302] slashes behind the host are passed over', async () => {
   const { load, fetch } = await aPage(() => Response.json({ data: 4 }))
   await load({ apiUrl: 'https://rates.test/v1//' })
   expect(fetch.mock.calls[0]?.[0]).toBe('https://rates.test/v1/currency-exchange')
@@ -75,14 +75,14 @@ test.each([
   [{ data: 4 }, 'data', 4],
   [{ usd: 3.67, data: 1 }, 'usd', 3.67],
   [{ data: '0.27' }, 'data', 0.27],
-])('[C-292] the rate of %j under the key %s is %d', async (body, responseKey, rate) => {
+])('[C-292][A-303] the rate of %j under the key %s is %d', async (body, responseKey, rate) => {
   const { $exchange, load } = await aPage(() => Response.json(body))
   await load({ responseKey })
   expect($exchange.get().rate).toBe(rate)
 })
 
 test.each([[{}], [{ data: null }], [{ data: 'x' }], [{ data: '' }], [{ data: -1 }], [{ data: 0 }], [{ data: '1e999' }], [{ data: true }]])(
-  '[C-329] %j has no rate, which the console is told',
+  '[C-329][A-355] %j has no rate, which the console is told',
   async (body) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { $exchange, load } = await aPage(() => Response.json(body))
@@ -101,7 +101,7 @@ test.each([
   [{ data: 4, startdate: 'soon' }, 'startdate', '2023-12-31', 4],
   [{ data: 4, startdate: 2025 }, 'startdate', '2023-12-31', 4],
   [{ data: 4, startdate: null }, 'startdate', '2023-12-31', 4],
-])('[C-293][C-294] %j with the key %s gives on %s the rate %j', async (body, startDateKey, today, rate) => {
+])('[C-293][C-294][A-304] %j with the key %s gives on %s the rate %j', async (body, startDateKey, today, rate) => {
   const { $exchange, load, rateAt } = await aPage(() => Response.json(body))
   await load({ startDateKey })
   expect(rateAt($exchange.get(), Date.parse(today))).toBe(rate)

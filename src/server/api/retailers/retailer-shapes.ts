@@ -5,4 +5,4 @@ export const Retailer = z.object({ id: z.int(), ...RetailerDraft.shape, version:
 /** A retailer as everybody sees it. */
 export const PublicRetailer = Retailer.omit({ is_active: true, version: true, ci_code: true })
   .extend({ ciCode: z.string(), mainPhone: z.string(), zipcode: z.string() })
-  .openapi('PublicRetailer')
+  .openapi('PublicDealer')
