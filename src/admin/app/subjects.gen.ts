@@ -17,6 +17,7 @@ import { images, files } from '../media/subject.ts'
 import { metaheads } from '../metaheads/subject.ts'
 import { navigation } from '../navigation/subject.ts'
 import { pages } from '../pages/subject.ts'
+import { payments, paymentDifferences } from '../payments/subject.ts'
 import { people } from '../people/subject.ts'
 import { redirects } from '../redirects/subject.ts'
 import { dealers } from '../retailers/subject.ts'
@@ -47,6 +48,8 @@ export const foundSubjects: readonly Subject[] = [
   metaheads,
   navigation,
   pages,
+  payments,
+  paymentDifferences,
   people,
   redirects,
   dealers,

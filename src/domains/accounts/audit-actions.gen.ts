@@ -5,6 +5,7 @@ import { formsAuditActions } from '../forms/audit-actions.ts'
 import { leadsAuditActions } from '../leads/audit-actions.ts'
 import { mediaAuditActions } from '../media/audit-actions.ts'
 import { ordersAuditActions } from '../orders/audit-actions.ts'
+import { paymentsAuditActions } from '../payments/audit-actions.ts'
 import { retailersAuditActions } from '../retailers/audit-actions.ts'
 import { stockAuditActions } from '../stock/audit-actions.ts'
 import { accountsAuditActions } from './audit-actions.ts'
@@ -17,6 +18,7 @@ export const auditActions = {
   ...leadsAuditActions,
   ...mediaAuditActions,
   ...ordersAuditActions,
+  ...paymentsAuditActions,
   ...retailersAuditActions,
   ...stockAuditActions,
   ...accountsAuditActions,

@@ -7,6 +7,7 @@ import { leadsPermissions } from '../leads/permissions.ts'
 import { mailPermissions } from '../mail/permissions.ts'
 import { mediaPermissions } from '../media/permissions.ts'
 import { ordersPermissions } from '../orders/permissions.ts'
+import { paymentsPermissions } from '../payments/permissions.ts'
 import { retailersPermissions } from '../retailers/permissions.ts'
 import { stockPermissions } from '../stock/permissions.ts'
 import { accountsPermissions } from './permissions.ts'
@@ -21,6 +22,7 @@ export const permissions = {
   ...mailPermissions,
   ...mediaPermissions,
   ...ordersPermissions,
+  ...paymentsPermissions,
   ...retailersPermissions,
   ...stockPermissions,
   ...accountsPermissions,

@@ -15,3 +15,14 @@ export { createTill, type PaymentWatcher, type Till } from './till.server.ts'
 export { RUN_PAYMENTS, wakePayments } from './wake-payments.server.ts'
 export { processWebhooks } from './webhooks/process-webhooks.server.ts'
 export { receiveWebhook } from './webhooks/receive-webhook.server.ts'
+export { actOnPayment, checkPayment, settleDifference, staffActions } from './staff/act-on-payment.server.ts'
+export {
+  type DifferenceRecord,
+  differenceSorts,
+  findPayment,
+  listDifferences,
+  listPayments,
+  type PaymentHistory,
+  type PaymentRecord,
+  paymentSorts,
+} from './staff/list-payments.server.ts'

@@ -44,6 +44,7 @@ import { orderDeskCalls } from './orders/order-desk-calls.server.ts'
 import { ordersCalls } from './orders/orders-calls.server.ts'
 import { buyOnlinePaymentsCalls } from './payments/buy-online-payments-calls.server.ts'
 import { paymentWebhooksCalls } from './payments/payment-webhooks-calls.server.ts'
+import { paymentsCalls } from './payments/payments-calls.server.ts'
 import { testPaymentsCalls } from './payments/test-payments-calls.server.ts'
 import { retailersCalls } from './retailers/retailers-calls.server.ts'
 import { searchCalls } from './search/search-calls.server.ts'
@@ -105,6 +106,7 @@ export const calls: readonly Call[] = [
   ...ordersCalls,
   ...buyOnlinePaymentsCalls,
   ...paymentWebhooksCalls,
+  ...paymentsCalls,
   ...testPaymentsCalls,
   ...retailersCalls,
   ...searchCalls,

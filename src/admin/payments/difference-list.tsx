@@ -1,0 +1,92 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { useId, useState } from 'react'
+import { DataTable, SearchInput, SelectInput, useCanAccess, useNotify, useRefresh } from 'react-admin'
+import { ask } from '../data-provider/rest-source.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { GatewayName } from './payment-names.tsx'
+import { paymentWords } from './words.ts'
+
+type Difference = Readonly<Record<string, unknown>>
+
+const kinds = ['missed', 'state', 'amount', 'unknown'] as const
+
+/** Where providers and the site disagreed, newest first. */
+export function DifferenceList() {
+  const word = useWords(paymentWords)
+  const kindOf = ({ kind }: Difference) => {
+    const known = kinds.find((one) => one === kind)
+    return known ? word(known) : null
+  }
+  const settled = (difference: Difference) =>
+    difference.settled_at ? word('settled', { name: String(difference.settled_by) }) : <SettleButton id={Number(difference.id)} />
+  const sides = ({ ours, theirs }: Difference) => <Ltr>{`${ours} / ${theirs}`}</Ltr>
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="kind" source="kind" alwaysOn choices={kinds.map((id) => ({ id, name: word(id) }))} />,
+  ]
+  return (
+    <RecordList filters={filters} sort={{ field: 'found_at', order: 'DESC' }}>
+      <RecordTable
+        rowClick={false}
+        bulkActionButtons={false}
+        primary={kindOf}
+        secondary={(difference) => (
+          <>
+            {sides(difference)} {settled(difference)}
+          </>
+        )}
+        tertiary={({ found_at }) => <Moment value={found_at} />}
+      >
+        <DataTable.Col source="found_at" render={({ found_at }) => <Moment value={found_at} />} />
+        <DataTable.Col source="kind" disableSort render={kindOf} />
+        <DataTable.Col source="gateway" disableSort render={({ gateway }) => <GatewayName gateway={gateway} />} />
+        <DataTable.Col source="payment_id" disableSort render={({ payment_id, provider_id }) => <Ltr>{payment_id ? `#${payment_id}` : provider_id}</Ltr>} />
+        <DataTable.Col source="ours" disableSort render={({ ours }) => <Ltr>{ours}</Ltr>} />
+        <DataTable.Col source="theirs" disableSort render={({ theirs }) => <Ltr>{theirs}</Ltr>} />
+        <DataTable.Col source="settled_at" disableSort render={settled} />
+      </RecordTable>
+    </RecordList>
+  )
+}
+
+function SettleButton({ id }: { id: number }) {
+  const word = useWords(paymentWords)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const titleId = useId()
+  const { canAccess } = useCanAccess({ resource: 'payment_differences', action: 'edit' })
+  const [isOpen, setIsOpen] = useState(false)
+  const [note, setNote] = useState('')
+  if (!canAccess) return <>{word('open')}</>
+  const settle = async () => {
+    try {
+      await ask(`/api/payment_differences/${id}/settle`, { method: 'POST', body: { note: note.trim() } })
+      setIsOpen(false)
+      refresh()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {word('settle')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="sm">
+        <DialogTitle id={titleId}>{word('settle')}</DialogTitle>
+        <DialogContent>
+          <TextField label={word('note')} value={note} onChange={({ target }) => setNote(target.value)} required fullWidth multiline margin="dense" />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setIsOpen(false)}>{word('cancel')}</Button>
+          <Button variant="contained" disabled={note.trim().length < 3} onClick={() => void settle()}>
+            {word('confirm')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

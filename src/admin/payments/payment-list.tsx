@@ -1,0 +1,35 @@
+import { DataTable, SearchInput, SelectInput } from 'react-admin'
+import { gatewayNames, paymentStates } from '#domains/payments/index.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { GatewayName, MoneyAmount, PaymentStateTag } from './payment-names.tsx'
+import { paymentWords } from './words.ts'
+
+type Payment = Readonly<Record<string, unknown>>
+
+/** Every payment, newest first. */
+export function PaymentList() {
+  const word = useWords(paymentWords)
+  const amount = ({ amount_minor, currency }: Payment) => <MoneyAmount minor={amount_minor} currency={currency} />
+  const state = ({ state }: Payment) => <PaymentStateTag state={state} />
+  const gateway = ({ gateway }: Payment) => <GatewayName gateway={gateway} />
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="state" source="state" alwaysOn choices={paymentStates.map((id) => ({ id, name: word(id) }))} />,
+    <SelectInput key="gateway" source="gateway" choices={gatewayNames.map((id) => ({ id, name: word(id) }))} />,
+  ]
+  return (
+    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }}>
+      <RecordTable bulkActionButtons={false} primary={amount} secondary={state} tertiary={({ created_at }) => <Moment value={created_at} />}>
+        <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
+        <DataTable.Col source="amount_minor" disableSort render={amount} />
+        <DataTable.Col source="state" disableSort render={state} />
+        <DataTable.Col source="gateway" disableSort render={gateway} />
+        <DataTable.Col source="provider_id" disableSort render={({ provider_id }) => <Ltr>{provider_id}</Ltr>} />
+        <DataTable.Col source="reference" disableSort render={({ reference }) => <Ltr>{reference}</Ltr>} />
+      </RecordTable>
+    </RecordList>
+  )
+}

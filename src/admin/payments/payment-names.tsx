@@ -1,0 +1,43 @@
+import { formatNumber } from '#kernel/format/number.ts'
+import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
+import { gatewayNames, type PaymentState, paymentStates } from '#domains/payments/index.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Tag, type Tone } from '../fields/tag.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { paymentWords } from './words.ts'
+
+const tones: Record<PaymentState, Tone> = {
+  created: 'quiet',
+  pending: 'info',
+  authorised: 'warn',
+  captured: 'good',
+  released: 'quiet',
+  part_refunded: 'warn',
+  refunded: 'quiet',
+  failed: 'bad',
+  expired: 'quiet',
+  disputed: 'bad',
+}
+
+/** How far a payment is. */
+export function PaymentStateTag({ state }: { state: unknown }) {
+  const word = useWords(paymentWords)
+  const known = paymentStates.find((one) => one === state)
+  return known ? <Tag tone={tones[known]}>{word(known)}</Tag> : null
+}
+
+/** A gateway by its name. */
+export function GatewayName({ gateway }: { gateway: unknown }) {
+  const word = useWords(paymentWords)
+  const known = gatewayNames.find((one) => one === gateway)
+  return known ? word(known) : null
+}
+
+/** Minor units as an amount of the currency: `500.00 AED`. */
+export function moneyText(minor: number, currency: string): string {
+  return `${formatNumber(fromMinorUnits(minor, currency), { decimals: fractionDigits(currency) })} ${currency}`
+}
+
+export function MoneyAmount({ minor, currency }: { minor: unknown; currency: unknown }) {
+  return <Ltr>{moneyText(Number(minor), String(currency))}</Ltr>
+}

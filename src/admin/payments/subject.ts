@@ -1,0 +1,47 @@
+import { lazy } from 'react'
+import CompareArrowsIcon from '@mui/icons-material/CompareArrowsOutlined'
+import CreditCardIcon from '@mui/icons-material/CreditCardOutlined'
+import { defineSubject } from '../app/subject.ts'
+
+export const payments = defineSubject({
+  name: 'payments',
+  section: 'people',
+  order: 156,
+  icon: CreditCardIcon,
+  read: 'payments.read',
+  write: 'payments.write',
+  words: { one: ['Payment', 'دفعة'], many: ['Payments', 'المدفوعات'] },
+  fields: {
+    gateway: ['Gateway', 'بوابة الدفع'],
+    provider_id: ['Provider’s id', 'الرقم لدى المزوّد'],
+    reference: ['Paid for', 'مقابل'],
+    state: ['State', 'الحالة'],
+    amount_minor: ['Amount', 'المبلغ'],
+    created_at: ['When', 'الوقت'],
+  },
+  title: (record) => `#${record.id}`,
+  screens: {
+    list: lazy(async () => ({ default: (await import('./payment-list.tsx')).PaymentList })),
+    edit: lazy(async () => ({ default: (await import('./payment-screen.tsx')).PaymentScreen })),
+  },
+})
+
+export const paymentDifferences = defineSubject({
+  name: 'payment_differences',
+  section: 'people',
+  order: 157,
+  icon: CompareArrowsIcon,
+  read: 'payments.read',
+  write: 'payments.write',
+  words: { one: ['Difference', 'فرق'], many: ['Payment differences', 'فروق المدفوعات'] },
+  fields: {
+    gateway: ['Gateway', 'بوابة الدفع'],
+    kind: ['Kind', 'النوع'],
+    payment_id: ['Payment', 'الدفعة'],
+    ours: ['Here', 'لدينا'],
+    theirs: ['At the provider', 'لدى المزوّد'],
+    found_at: ['Found', 'وقت الاكتشاف'],
+    settled_at: ['Settled', 'التسوية'],
+  },
+  screens: { list: lazy(async () => ({ default: (await import('./difference-list.tsx')).DifferenceList })) },
+})

@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi'
+import { gatewayNames, paymentStates } from '#domains/payments/index.ts'
+
+const Moment = z.iso.datetime()
+const Minor = z.int().openapi({ description: 'In the minor unit of the currency.' })
+
+export const PaymentBody = z
+  .object({
+    id: z.int(),
+    reference: z.string().openapi({ description: 'What is paid for, in the words of who sells it.' }),
+    gateway: z.enum(gatewayNames),
+    account: z.string().nullable(),
+    provider_id: z.string().nullable(),
+    state: z.enum(paymentStates),
+    amount_minor: Minor,
+    captured_minor: Minor,
+    refunded_minor: Minor,
+    currency: z.string(),
+    is_on_hold: z.boolean(),
+    failure: z.string(),
+    description: z.string(),
+    authorised_until: Moment.nullable(),
+    created_at: Moment,
+    updated_at: Moment,
+    version: z.string(),
+  })
+  .openapi('Payment')
+
+const Event = z.object({
+  id: z.int(),
+  at: Moment,
+  source: z.string(),
+  from_state: z.string().nullable(),
+  to_state: z.string(),
+  captured_minor: Minor,
+  refunded_minor: Minor,
+  note: z.string(),
+})
+const Task = z.object({
+  id: z.int(),
+  kind: z.string(),
+  minor: Minor.nullable(),
+  reason: z.string(),
+  state: z.string(),
+  attempts: z.int(),
+  error: z.string(),
+  created_at: Moment,
+  ended_at: Moment.nullable(),
+})
+export const DifferenceBody = z
+  .object({
+    id: z.int(),
+    payment_id: z.int().nullable(),
+    gateway: z.enum(gatewayNames),
+    provider_id: z.string(),
+    kind: z.string(),
+    ours: z.string(),
+    theirs: z.string(),
+    found_at: Moment,
+    settled_at: Moment.nullable(),
+    settled_by: z.string(),
+    note: z.string(),
+    version: z.string(),
+  })
+  .openapi('PaymentDifference')
+export const WholePayment = PaymentBody.extend({ events: z.array(Event), tasks: z.array(Task), differences: z.array(DifferenceBody) })
