@@ -34,7 +34,7 @@ export async function receive({ ctx }: ScreenContext, { params }: ScreenAddress,
     formId: form.id,
     values,
     files: await filesOf(body),
-    formVersion: Number(text('_version')) || null,
+    formVersion: versionOf(text('_version')),
     key: text('_key') || keyOf({ formId: form.id, values, address: sender.address, day: ctx.clock.now().toISOString().slice(0, 10) }),
     pageUrl: sender.referrer,
     solution: text(SOLUTION_FIELD),
@@ -60,6 +60,11 @@ export async function receive({ ctx }: ScreenContext, { params }: ScreenAddress,
 
 function formIdOf(id: string | undefined): number {
   return /^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : 0
+}
+
+/** The version that the page was drawn with; null for what no page of ours says. */
+function versionOf(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
 /** A page that is kept has no key of its own to give: the same content from the same place on the same day is the same submission. */

@@ -32,6 +32,13 @@ test('a refused post draws the form again with what was given', async () => {
   expect([response.status, html.includes('aria-invalid="true"'), await leads()]).toEqual([422, true, 1])
 })
 
+test.each(['1e309', '9'.repeat(400), '-1', '0.5', 'x'])(
+  'a version that no page of ours says, such as %s, is none: the form as it is now counts',
+  async (version) => {
+    expect((await post({ name: `سارة ${version.slice(0, 5)}`, _version: version })).status).toBe(303)
+  },
+)
+
 test('a file of people fits, a body of 13 MB does not, and other pages take short forms only', async () => {
   const pdf = (megabytes: number) =>
     new File([new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * 1024 * 1024), Buffer.from('%%EOF\n')]))], 'cv.pdf')
