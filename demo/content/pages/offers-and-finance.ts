@@ -28,7 +28,8 @@ const financedModels: FinancedModel[] = [
 ]
 
 function financeExample(model: string, price: number): string[] {
-  return [model, aed(price), aed(price * financeTerms.depositShare), aed(monthlyInstalment(price))]
+  // A narrow column breaks a name at its blank, not behind its hyphen.
+  return [model.replaceAll('-', '-\u2060'), aed(price), aed(price * financeTerms.depositShare), aed(monthlyInstalment(price))]
 }
 
 export const offersAndFinance: DemoPage = {

@@ -99,6 +99,18 @@ test('a search shows the matches with their ancestors and announces their number
   expect(screen.getByText('لا توجد صفحة مطابقة')).toBeDefined()
 })
 
+test('what was searched for ends with the visit', async () => {
+  fakeApi(list())
+  const setItem = vi.spyOn(Storage.prototype, 'setItem')
+  await openTree()
+  await userEvent.type(screen.getByRole('searchbox'), 'رينج')
+  expect(titles()).toEqual(['السيارات', 'رينج روفر'])
+  cleanup()
+  await openTree()
+  expect([titles().length, (screen.getByRole('searchbox') as HTMLInputElement).value, setItem.mock.calls]).toEqual([5, '', []])
+  setItem.mockRestore()
+})
+
 test('a tree of a thousand pages is collapsed at first, except for the ancestors of the current page', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => aPage(100 + index, `models/y${index % 20}/m${index}`, `طراز ${index}`))
   fakeApi(list([...site, ...many]))
