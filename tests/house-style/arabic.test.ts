@@ -55,6 +55,14 @@ test('the name of the site stands in quotation marks within a sentence', () => {
   expect(copy.filter(({ text }) => /(?<!\p{L})(لدى|موقع|لموقع|عن|عروض|صفحات) معرض(?!\p{L})/u.test(text))).toEqual([])
 })
 
+test('hints and examples of phone numbers are of the market, and no explanation of a setting names another market', () => {
+  const product = sentences.filter(({ file }) => file.startsWith('src'))
+  expect(product.filter(({ text }) => /\+(?!971)\d{2,}/.test(text))).toEqual([])
+  const about = product.filter(({ file }) => /(^|\/)settings\.ts$/.test(file))
+  expect(about.length).toBeGreaterThan(50)
+  expect(about.filter(({ text }) => /إسرائيل|israel|اليابان|أستراليا|كوريا/i.test(text))).toEqual([])
+})
+
 test('nouns agree with the numbers before them', () => {
   expect(sentences.flatMap(({ file, text }) => wrongCounts(text).map((flaw) => `${file}: ${flaw}`))).toEqual([])
 })
