@@ -75,7 +75,7 @@ const checkout: Configs['order_online_checkout_page'] = {
   rebooking_page: { heading: 'سبق أن طلبت هذه السيارة', text: 'السيارة محفوظة باسمك، ولا حاجة إلى طلب جديد.', button_label: 'عرض الطلب' },
   error_page: { heading: 'تعذّر إتمام الطلب عبر الإنترنت', text: 'لم يُسحب منك أي مبلغ، ويسعد معرضك أن يكمل الطلب معك هاتفيًا.' },
   terms_and_conditions: { version: '2026-11', label: 'أوافق على شروط الطلب عبر الإنترنت.', html: terms },
-  authentication: { is_required: false },
+  authentication: { text: 'نطلب الهوية الإماراتية أو جواز السفر عند توقيع العقد في المعرض.' },
 }
 
 const success: Configs['order_online_success_page'] = {

@@ -24,11 +24,9 @@ export const orderJourneyWords = defineWords('order', {
   due_now: ['Due now', 'المستحق الآن'],
   free: ['Free of charge', 'بلا رسوم'],
   required_note: ['All fields are required unless they say otherwise.', 'جميع الحقول مطلوبة ما لم يُذكر خلاف ذلك.'],
-  optional: ['optional', 'اختياري'],
   failed: ['That did not work. Nothing you entered is lost; please try again.', 'تعذّر إتمام العملية. بياناتك محفوظة، يُرجى المحاولة مرة أخرى.'],
   try_again: ['Try again', 'إعادة المحاولة'],
   too_many: ['Too many attempts. Please wait a moment and try again.', 'محاولات كثيرة متتالية. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.'],
-  new_tab: ['opens in a new tab', 'يفتح في نافذة جديدة'],
 })
 
 /** The step at which the car is ordered or reserved. */
@@ -67,7 +65,6 @@ export const orderVehicleWords = defineWords('order_vehicle', {
   packs_text: ['Add what you need; your retailer adds it to the contract.', 'أضف ما تحتاجه، ويدرجه معرضك في العقد.'],
   location: ['Your retailer', 'معرضك'],
   location_text: ['Here you see the car and receive it.', 'هنا تعاين السيارة وتستلمها.'],
-  location_own: ['The car stands here', 'السيارة موجودة هنا'],
   trade_in: ['Trade in your car', 'استبدل سيارتك الحالية'],
   trade_in_text: ['Tell us about your car, and we value it free of charge at your visit.', 'عرّفنا بسيارتك، ونقيّمها بلا مقابل عند زيارتك.'],
   trade_in_on: ['I have a car to trade in', 'لديّ سيارة أودّ استبدالها'],
@@ -107,6 +104,11 @@ export const orderCheckoutWords = defineWords('order_checkout', {
   way_purchase: ['Purchase', 'شراء'],
   way: ['Kind', 'نوع الطلب'],
   payment: ['Way to pay', 'طريقة الدفع'],
+  monthly: ['By the month, as an example', 'القسط للاسترشاد'],
+  payment_cash: ['Cash', 'نقدًا'],
+  payment_calculator: ['Instalments', 'بالأقساط'],
+  payment_lease: ['Lease', 'تأجير تمويلي'],
+  payment_subscription: ['Subscription', 'اشتراك شهري'],
   packs: ['Service packs', 'باقات الخدمة'],
   trade_in: ['Trade-in', 'السيارة المستبدلة'],
   retailer: ['Retailer', 'المعرض'],
@@ -143,7 +145,7 @@ export const orderCheckoutWords = defineWords('order_checkout', {
   back: ['Back', 'السابق'],
   held: ['The car is kept for you for', 'السيارة محفوظة لك مدة'],
   held_soon: ['Less than two minutes are left.', 'بقيت أقل من دقيقتين.'],
-  start_heading: ['We keep this car for you', 'سنحتفظ بالسيارة لك'],
+  start_heading: ['This car is kept for you', 'السيارة محفوظة لك'],
   start_text: [
     'Nobody else can order it for {n} minutes. That is enough time to complete your order.',
     'لن يتمكن أحد من طلبها خلال {n} دقيقة، وهي مدة كافية لإتمام طلبك.',
@@ -184,12 +186,6 @@ export const orderCheckoutWords = defineWords('order_checkout', {
     'The payment did not go through. You may try again or choose another way.',
     'لم تتم عملية الدفع. يمكنك إعادة المحاولة أو اختيار طريقة أخرى.',
   ],
-  phone_code: ['Code from the SMS', 'الرمز الوارد في الرسالة النصية'],
-  phone_send: ['Send a code', 'إرسال رمز التحقق'],
-  phone_check: ['Check the code', 'تحقّق من الرمز'],
-  phone_sent: ['A code is on its way to {phone}.', 'أُرسل رمز التحقق إلى {phone}.'],
-  phone_wrong: ['The code is not right.', 'الرمز غير صحيح.'],
-  phone_verified: ['Your phone is verified.', 'تم التحقق من رقم هاتفك.'],
 })
 
 /** What follows the order. */

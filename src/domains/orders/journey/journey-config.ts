@@ -125,11 +125,7 @@ export const journeyFields = {
       label: { kind: 'text', label: ['What is agreed to', 'نص الموافقة'] },
       html,
     }),
-    authentication: section(['Check of the phone', 'التحقق من الهاتف'], {
-      heading,
-      text,
-      is_required: { kind: 'flag', default: false, label: ['A code by SMS is required', 'يلزم رمز برسالة نصية'] },
-    }),
+    authentication: section(['Who the visitor is', 'التحقق من هوية الزائر'], { heading, text }),
   },
   order_online_success_page: {
     success: section(['The order is taken', 'تم استلام الطلب'], { ...page, next_steps: { kind: 'texts', label: ['What happens next', 'الخطوات التالية'] } }),

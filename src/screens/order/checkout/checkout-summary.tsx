@@ -58,7 +58,8 @@ function linesOf({ words, place, running, priceStyle }: Pick<StepProps, 'words' 
   const lines: Line[] = [
     { label: words.way, value: words[`way_${data.tabChoice}`] },
     { label: place.words.price, value: cash?.isOnRequest ? place.words.price_on_request : (cash?.price ?? '') },
-    { label: words.payment, value: monthly },
+    { label: words.payment, value: words[`payment_${option?.type ?? 'cash'}` as 'payment_cash'] ?? '' },
+    { label: words.monthly, value: monthly },
     { label: words.packs, value: packs.map(({ name }) => name).join('، ') },
     { label: words.trade_in, value: tradeIn?.isTradeInOn ? [tradeIn.rawData.brand.name, tradeIn.rawData.model.name].join(' ') : '' },
     { label: words.retailer, value: data.locationDetails?.name ?? '' },

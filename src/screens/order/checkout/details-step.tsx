@@ -21,6 +21,7 @@ export function DetailsStep({ words, place, running, run, goOn }: StepProps) {
   const [flaws, setFlaws] = useState<Flaws>({})
   const { contact, content } = running
   const { heading, text, privacy } = content.order_online_checkout_page.form
+  const { authentication } = content.order_online_checkout_page
   const submit = () => {
     const found = checkContact(contact)
     setFlaws(found)
@@ -69,6 +70,12 @@ export function DetailsStep({ words, place, running, run, goOn }: StepProps) {
           </OrderField>
         ))}
       </div>
+      {(authentication.heading || authentication.text) && (
+        <div>
+          <Heading text={authentication.heading} tag="3" size="xs" />
+          <p className={css.note}>{authentication.text}</p>
+        </div>
+      )}
       <p className={css.note}>{privacy || words.privacy}</p>
       <div className={css.actions}>
         <Button type="submit">{words.next}</Button>

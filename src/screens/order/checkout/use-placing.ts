@@ -25,8 +25,8 @@ export function usePlacing({ running, run }: { running: RunningCheckout; run: Ch
     const { data, contact, checkout, vehicle } = running
     const answer = await orders.createOrder({ ...orderDraft({ data, contact, checkout, vin: vehicle.vin }), ...ids })
     isRunning.current = false
-    setIsSending(false)
     if (answer.ok) return finish(answer.value)
+    setIsSending(false)
     if (answer.code === 'lock_expired') return run.kickOut()
     setFailure(failureOf(answer.code))
   }
