@@ -51,6 +51,7 @@ async function fillDetails(page: Page) {
 test('[A-010][A-188][A-166][A-170][A-171][A-195] a car is reserved from its page to its confirmation; reload, back and another tab lose nothing', async ({
   page,
   site,
+  problems,
 }) => {
   await setVendor(site, 'TEST')
   await choose(page, site, cars.reserved)
