@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { FieldDef } from '#block-engine/field-types.ts'
 import { nameIn } from '#block-engine/name-in.ts'
 import { presets } from '#block-engine/presets.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -21,6 +22,21 @@ test('[B-125] a choice shows its label and stores its value', async () => {
   await userEvent.selectOptions(select, 'عنوان الصفحة')
   expect(onChange).toHaveBeenCalledExactlyOnceWith('title')
 })
+
+test.each([...catalogue.values()])(
+  '[B-123] what is translatable in $block.symbol is written as Arabic, and what is not as a mark of no language',
+  ({ block }) => {
+    const fields: readonly FieldDef[] = [...block.fields, ...(block.groups?.fields ?? [])]
+    for (const field of fields) {
+      if (!['String', 'Text'].includes(field.field_type) || ('choices' in field && field.choices)) continue
+      const { container, unmount } = render(<FieldControl id="f" field={field} stored={undefined} timeZone="Asia/Dubai" onChange={() => undefined} />)
+      const control = container.querySelector('input, textarea')
+      const attributes = ['lang', 'spellcheck', 'translate'].map((name) => control?.getAttribute(name))
+      expect([field.symbol, ...attributes]).toEqual([field.symbol, ...(field.translatable ? ['ar', null, null] : [null, 'false', 'no'])])
+      unmount()
+    }
+  },
+)
 
 // Pictures, links, markup and choices of the site ask the editor's services; their own tests draw them.
 const plainTypes = ['String', 'Text', 'Number', 'Bool', 'Select', 'Icon', 'YouTube video']

@@ -32,6 +32,11 @@ export type FieldControlProps = {
   onChange: (value: unknown) => void
 }
 
+/** A translatable field holds words of the site's language, which browsers check and announce as such (B-123). */
+const words = { lang: 'ar' } as const
+/** Any other text is a key, a code or an id: the same in every language, and no word that a browser should correct or translate. */
+const marks = { spellCheck: false, autoCorrect: 'off', autoCapitalize: 'none', translate: 'no' } as const
+
 /** The control of one field, by its type, with the problem of its value. */
 export const FieldControl = memo(function FieldControl({ id, field, stored, timeZone, onChange }: FieldControlProps) {
   const { language } = useLanguage()
@@ -42,6 +47,7 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
   const problem = found ? word(found.key, found.values) : undefined
   const value = stored ?? field.default
   const shared = { id, label, hint, problem, isRequired: field.required ?? false }
+  const writing = field.translatable ? words : marks
 
   switch (field.field_type) {
     case 'Separator':
@@ -50,9 +56,9 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
     case 'YouTube video':
       if (field.choices === 'forms') return <RecordControl {...shared} {...formChoices} value={textOf(value)} onChange={onChange} />
       if (field.choices === 'dealers') return <RecordControl {...shared} {...dealerChoices} value={textOf(value)} onChange={onChange} />
-      return <TextInput {...shared} dir={field.field_type === 'String' ? 'auto' : 'ltr'} value={textOf(value)} onChange={onChange} />
+      return <TextInput {...shared} {...writing} dir={field.field_type === 'String' ? 'auto' : 'ltr'} value={textOf(value)} onChange={onChange} />
     case 'Text':
-      return <TextArea {...shared} rows={3} value={textOf(value)} onChange={onChange} />
+      return <TextArea {...shared} {...writing} rows={3} value={textOf(value)} onChange={onChange} />
     case 'Number':
       return <NumberControl {...shared} field={field} stored={stored} onChange={onChange} />
     case 'Bool':

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { forwardKeyOf } from '../ui/reading-direction.ts'
 import { useWord } from '../words/use-word.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
-import { wholeUrl } from './library-image.ts'
+import { wholeUrl } from './picture-place.ts'
 import css from './media.module.css'
 import { mediaWords } from './words.ts'
 

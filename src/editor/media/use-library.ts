@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
-import { IMAGES_PATH } from './library-image.ts'
+import { IMAGES_PATH } from './picture-place.ts'
 
 const PER_PAGE = 48
 

@@ -4,6 +4,7 @@ import { parseQuery } from '#kernel/query-string.ts'
 import { aFilters } from '#tests/support/any-stock.ts'
 import {
   activeFilters,
+  backendNames,
   chooseOption,
   filterKeys,
   isActive,
@@ -122,6 +123,14 @@ test.each([
   ['3', 3],
 ])('the page %j is %d', (page, meant) => {
   expect(parseStockQuery({ page }).page).toBe(meant)
+})
+
+test('[A-186] a filter knows its parameters: one of a list by the kind of its search, two of a range', () => {
+  expect([backendNames('models'), backendNames('engine_types'), backendNames('mileage')]).toEqual([
+    ['nameplate_name_in'],
+    ['engine_type_includes'],
+    ['mileage_gteq', 'mileage_lteq'],
+  ])
 })
 
 test('[A-187] lists are read with and without brackets, a single choice takes the first', () => {

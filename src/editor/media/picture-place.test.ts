@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cropPosition, wholeUrl } from './library-image.ts'
+import { cropPosition, wholeUrl } from './picture-place.ts'
 
 test.each([
   [
