@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useMemo, useState } from 'react'
 import { Admin, Layout, Resource, type ResourceProps } from 'react-admin'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router'
 import { may } from '#domains/accounts/index.ts'
 import { createAuthProvider } from '../auth/auth-provider.ts'
 import type { SignedIn } from '../auth/staff.ts'
@@ -17,7 +17,10 @@ import { subjects } from './subjects.ts'
 import { TopBar } from './top-bar.tsx'
 import { visitStore } from './visit-store.ts'
 
-const BASE = '/ar/admin'
+/** The forms have an application of their own (C-008): the same screens at `/ar/forms`, where the name of their subject is the first part. */
+const FORMS = 'forms'
+const isFormsApp = () => /^\/ar\/forms(\/|$)/.test(location.pathname)
+const isOfForms = ({ name }: Subject) => name === FORMS
 const STORE_VERSION = '1'
 const Dashboard = lazy(async () => ({ default: (await import('../dashboard/dashboard.tsx')).Dashboard }))
 
@@ -26,7 +29,7 @@ const sources = Object.fromEntries(subjects.flatMap(({ name, source }) => (sourc
 const dataProvider = createDataProvider(sources)
 
 function SubjectMenu() {
-  return <Menu subjects={subjects} />
+  return isFormsApp() ? <Menu subjects={subjects.filter(isOfForms)} isPart /> : <Menu subjects={subjects} />
 }
 
 function Frame({ children }: { children?: ReactNode }) {
@@ -41,6 +44,16 @@ function Frame({ children }: { children?: ReactNode }) {
 function screensFor({ name, role }: SignedIn, { read, screens }: Subject): Pick<ResourceProps, 'list' | 'edit' | 'create'> {
   if (may({ id: 'user', name, role }, read)) return screens
   return { list: NoPermission, edit: NoPermission, create: NoPermission }
+}
+
+function routesFor({ name, role }: SignedIn, { read, routes = [] }: Subject): ReactNode {
+  const isAllowed = may({ id: 'user', name, role }, read)
+  return routes.map(({ path, screen: Screen }) => <Route key={path} path={path} element={isAllowed ? <Screen /> : <NoPermission />} />)
+}
+
+/** What leads to the first screen leads to the list of forms. */
+function FormsHome() {
+  return <Navigate to={`/${FORMS}`} replace />
 }
 
 /** The admin: one tab for every subject that the signed-in person may see (A-015, A-016). */
@@ -64,7 +77,7 @@ function AdminApp({ signedIn }: { signedIn: SignedIn }) {
           lightTheme={light}
           darkTheme={dark}
           layout={Frame}
-          dashboard={Dashboard}
+          dashboard={isFormsApp() ? FormsHome : Dashboard}
           loginPage={false}
           accessDenied={NoPermission}
           catchAll={NotFound}
@@ -73,7 +86,9 @@ function AdminApp({ signedIn }: { signedIn: SignedIn }) {
           requireAuth
         >
           {subjects.map((subject) => (
-            <Resource key={subject.name} name={subject.name} icon={subject.icon} recordRepresentation={subject.title} {...screensFor(signedIn, subject)} />
+            <Resource key={subject.name} name={subject.name} icon={subject.icon} recordRepresentation={subject.title} {...screensFor(signedIn, subject)}>
+              {routesFor(signedIn, subject)}
+            </Resource>
           ))}
         </Admin>
       </Direction>
@@ -83,6 +98,8 @@ function AdminApp({ signedIn }: { signedIn: SignedIn }) {
 
 /** Leaving a form with unsaved changes can only be stopped by a router that the application itself has made. */
 export function App({ signedIn }: { signedIn: SignedIn }) {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <AdminApp signedIn={signedIn} /> }], { basename: BASE }))
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <AdminApp signedIn={signedIn} /> }], { basename: isFormsApp() ? '/ar' : '/ar/admin' }),
+  )
   return <RouterProvider router={router} />
 }

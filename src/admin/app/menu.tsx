@@ -11,8 +11,8 @@ import { useSignedIn } from './signed-in.ts'
 import { sections, type Subject } from './subject.ts'
 import { appWords, sectionWords } from './words.ts'
 
-/** The subjects that this person may see, under their sections. */
-export function Menu({ subjects }: { subjects: readonly Subject[] }) {
+/** The subjects that this person may see, under their sections; `isPart` where the application has one subject only. */
+export function Menu({ subjects, isPart = false }: { subjects: readonly Subject[]; isPart?: boolean }) {
   const { name, role } = useSignedIn()
   const [isOpen] = useSidebarState()
   const translate = useTranslate()
@@ -22,7 +22,7 @@ export function Menu({ subjects }: { subjects: readonly Subject[] }) {
   return (
     <Box component="nav" aria-label={word('menu')} sx={{ width: isOpen ? 232 : 56, paddingBlock: 1.5 }}>
       <List dense disablePadding>
-        <MenuItem to="/" icon={DashboardIcon} label={word('dashboard')} isOpen={isOpen} />
+        {isPart ? <WayOut isOpen={isOpen} /> : <MenuItem to="/" icon={DashboardIcon} label={word('dashboard')} isOpen={isOpen} />}
       </List>
       {sections.map((section) => {
         const own = visible.filter((subject) => subject.section === section)
@@ -49,6 +49,21 @@ export function Menu({ subjects }: { subjects: readonly Subject[] }) {
         )
       })}
       {isOpen ? <Zone /> : null}
+    </Box>
+  )
+}
+
+/** From an application of one subject to the whole admin, which is another document. */
+function WayOut({ isOpen }: { isOpen: boolean }) {
+  const word = useWords(appWords)
+  return (
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      <ListItemButton component="a" href="/ar/admin" aria-label={isOpen ? undefined : word('title')} sx={{ minHeight: 38, paddingInline: isOpen ? 2.5 : 2 }}>
+        <ListItemIcon sx={{ color: 'inherit', minWidth: 34 }}>
+          <DashboardIcon fontSize="small" />
+        </ListItemIcon>
+        {isOpen ? <ListItemText primary={word('title')} slotProps={{ primary: { variant: 'body2', noWrap: true } }} /> : null}
+      </ListItemButton>
     </Box>
   )
 }

@@ -33,6 +33,8 @@ export type Subject = {
   /** How a record is called in titles and messages. */
   title?: (record: RaRecord) => string
   screens: { list: Screen; edit?: Screen; create?: Screen }
+  /** Screens below its address besides those: `:id/leads`. */
+  routes?: readonly { path: string; screen: Screen }[]
   /** Where its records come from, where that is not `/api/{name}` with the conventions of all lists. */
   source?: Source
 }

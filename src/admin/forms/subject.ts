@@ -24,4 +24,11 @@ export const forms = defineSubject({
     create: lazy(async () => ({ default: (await import('./builder/form-screen.tsx')).NewFormScreen })),
     edit: lazy(async () => ({ default: (await import('./builder/form-screen.tsx')).FormScreen })),
   },
+  routes: [
+    { path: 'locations', screen: lazy(async () => ({ default: (await import('./places/locations-screen.tsx')).LocationsScreen })) },
+    { path: 'settings', screen: lazy(async () => ({ default: (await import('./places/service-settings-screen.tsx')).ServiceSettingsScreen })) },
+    { path: ':id/leads', screen: lazy(async () => ({ default: (await import('./places/form-leads-screen.tsx')).FormLeadsScreen })) },
+    { path: ':id/leads/:leadId', screen: lazy(async () => ({ default: (await import('./places/form-leads-screen.tsx')).FormLeadScreen })) },
+    { path: ':id/exports', screen: lazy(async () => ({ default: (await import('./places/exports-screen.tsx')).FormExportsScreen })) },
+  ],
 })

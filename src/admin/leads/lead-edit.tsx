@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useRecordContext } from 'react-admin'
+import { type EditProps, useRecordContext } from 'react-admin'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { LeadAnswers, LeadConsents, LeadFiles } from './lead-answers.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
@@ -10,10 +10,10 @@ import type { WholeLead } from './whole-lead.ts'
 
 const decided = ['state', 'owner_id']
 
-/** One lead: what the visitor sent, and the work with it. */
-export function LeadEdit() {
+/** One lead: what the visitor sent, and the work with it. Where another address than its own leads to it, `edit` says which lead it is. */
+export function LeadEdit({ edit }: { edit?: Omit<EditProps, 'children'> }) {
   return (
-    <RecordEdit redirect={false} compared={decided}>
+    <RecordEdit redirect={false} compared={decided} {...edit}>
       <LeadScreen />
     </RecordEdit>
   )

@@ -16,6 +16,8 @@ const titles: Record<StaffApp, string> = { editor: 'محرّر الصفحات', 
 const mounts = [
   ['/ar/cms', 'editor', 'pages.read'],
   ['/ar/admin', 'admin', undefined],
+  // The forms application (A-049, C-008): screens of the admin at addresses of their own.
+  ['/ar/forms', 'admin', 'forms.read'],
 ] as const satisfies readonly (readonly [string, StaffApp, Action | undefined])[]
 
 /** The documents of editor and admin, for staff only and never cached. */

@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, MenuItem, Switch, Tab, Tabs, TextField, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Button, FormControlLabel, MenuItem, Switch, Tab, Tabs, TextField, type Theme, useMediaQuery } from '@mui/material'
 import { useCallback, useEffect, useState } from 'react'
 import { type FieldKind, flawsOfFields, type FormChoices, type FormField } from '#domains/forms/index.ts'
 import { languages } from '#kernel/words/words.ts'
@@ -13,6 +13,7 @@ import { type Dragged, DraggingProvider, type Drop, placeOfDrop } from './draggi
 import { FieldCatalogue } from './field-catalogue.tsx'
 import { FieldList } from './field-list.tsx'
 import type { PartProps } from './part-props.ts'
+import { PreviewDialog } from '../preview/preview-dialog.tsx'
 import { LeadWarning } from './lead-warning.tsx'
 import { useFieldName } from './use-field-name.ts'
 import { type Look, useLook } from './use-look.ts'
@@ -21,7 +22,7 @@ import { builderWords } from './words.ts'
 type Pane = 'fields' | 'form' | 'field'
 
 /** Catalogue and list of fields, the form as visitors see it, and what can be set of the chosen field; one after the other where there is little room. */
-export function BuildPart({ session, state, mayWrite, selected, select, leads }: PartProps) {
+export function BuildPart({ id, session, state, mayWrite, selected, select, leads }: PartProps) {
   const word = useWords(builderWords)
   const nameOf = useFieldName()
   const draft = state.history.content
@@ -29,6 +30,7 @@ export function BuildPart({ session, state, mayWrite, selected, select, leads }:
   const choices = useChoices(fields)
   const look = useLook(draft)
   const [news, setNews] = useState('')
+  const [isPreviewed, setIsPreviewed] = useState(false)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const [pane, setPane] = useState<Pane>('form')
   const chosen = fields.find(({ id }) => id === selected) ?? null
@@ -97,7 +99,7 @@ export function BuildPart({ session, state, mayWrite, selected, select, leads }:
   )
   const canvas = (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', gap: 1, blockSize: '100%', minBlockSize: 480 }}>
-      <LookTools look={look} />
+      <LookTools look={look} onPreview={() => setIsPreviewed(true)} />
       <Box sx={{ border: 1, borderColor: 'divider', minBlockSize: 0 }}>
         <FormCanvas {...{ draft, choices, selected, flawed, mayWrite }} {...look} onSelect={choose} />
       </Box>
@@ -120,6 +122,13 @@ export function BuildPart({ session, state, mayWrite, selected, select, leads }:
   const panes = { fields: catalogue, form: canvas, field: inspector }
   return (
     <DraggingProvider onDrop={drop}>
+      {isPreviewed ? (
+        <PreviewDialog
+          {...{ id, draft, choices, look }}
+          version={session.isDirty() || id === null ? null : state.version}
+          onClose={() => setIsPreviewed(false)}
+        />
+      ) : null}
       <LeadWarning {...{ leads, draft }} base={state.base} />
       <Box role="status" sx={unseen}>
         {news}
@@ -150,7 +159,7 @@ const scrolls = { overflowY: 'auto', minBlockSize: 0, paddingInlineEnd: 1, paddi
 const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
 
 /** How the form is looked at: nothing of it is stored. */
-function LookTools({ look }: { look: Look }) {
+function LookTools({ look, onPreview }: { look: Look; onPreview: () => void }) {
   const word = useWords(builderWords)
   return (
     <Box role="group" aria-label={word('look')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -179,6 +188,9 @@ function LookTools({ look }: { look: Look }) {
         label={word('two_columns')}
         sx={{ marginInline: 0 }}
       />
+      <Button size="small" variant="outlined" onClick={onPreview} sx={{ marginInlineStart: 'auto' }}>
+        {word('preview')}
+      </Button>
     </Box>
   )
 }

@@ -11,6 +11,8 @@ export type SessionState = {
   /** What the server has, as far as this screen knows, and its revision; 0 before the first save. */
   base: FormDraft
   revision: number
+  /** The version that visitors see; 0 before the first save. */
+  version: number
   isSaving: boolean
   /** A save that somebody else was faster than, as long as there is something to decide. */
   conflict: (Merge & { form: Form }) | null
@@ -41,7 +43,16 @@ export function createFormSession({ form, name, send, kept, now = Date.now }: Se
 
   function opened(): SessionState {
     const base = form ? draftOf(form) : newDraft(name)
-    const plain = { history: historyOf(base), base, revision: form?.revision ?? 0, isSaving: false, conflict: null, restoredAt: null, isKept: true }
+    const plain = {
+      history: historyOf(base),
+      base,
+      revision: form?.revision ?? 0,
+      version: form?.version ?? 0,
+      isSaving: false,
+      conflict: null,
+      restoredAt: null,
+      isKept: true,
+    }
     const found = kept.read()
     if (!found || isSame(found.draft, base)) return plain
     const back = { ...plain, restoredAt: found.at }
@@ -73,10 +84,10 @@ export function createFormSession({ form, name, send, kept, now = Date.now }: Se
   /** Takes over what the server has, with what was changed here meanwhile. */
   function adopt(stored: Form, content: FormDraft): void {
     const base = draftOf(stored)
-    const { revision } = stored
+    const { revision, version } = stored
     const isKept = keep({ revision, base, draft: content, at: now() })
     const history = { ...state.history, content: isSame(content, base) ? base : content }
-    set({ base, revision, history, isKept, conflict: null, restoredAt: null })
+    set({ base, revision, version, history, isKept, conflict: null, restoredAt: null })
   }
 
   async function save(): Promise<SaveAnswer> {

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
 import { findFormUsage } from '#domains/content/index.server.ts'
-import type { FormChoices } from '#domains/forms/index.ts'
+import { type FormChoices, FormDraft } from '#domains/forms/index.ts'
 import { listChoices } from '#domains/forms/index.server.ts'
-import { countLeads } from '#domains/leads/index.server.ts'
+import { countLeads, listFailedIntegrations, sampleLetters } from '#domains/leads/index.server.ts'
+import { renderMail } from '#domains/mail/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -34,6 +35,11 @@ const Usage = z
     block_id: z.string().optional(),
   })
   .openapi('FormUsage')
+
+const Failed = z
+  .object({ lead_id: z.int(), id: z.string(), name: z.string(), attempts: z.int(), error: z.string(), created_at: z.iso.datetime() })
+  .openapi('FailedIntegration')
+const Letter = z.object({ key: z.string(), to: z.string(), subject: z.string(), html: z.string(), text: z.string() }).openapi('SampleLetter')
 
 /** What those who draw forms need to know besides the forms. */
 export const formDeskCalls = [
@@ -74,5 +80,52 @@ export const formDeskCalls = [
     answer: data(z.array(Usage), 'The page for itself, then each of its blocks.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { params: { id } }) => (may(ctx.staff, 'forms.read') ? done(await findFormUsage(ctx.db, id)) : refuse('forbidden')),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/safeguards',
+    tag,
+    who: 'forms.read',
+    summary: 'What stands between forms and robots, whether mails leave the site, and whether receivers can be sent signed leads',
+    answer: data(z.object({ captcha: z.boolean(), mail_server: z.boolean(), signing: z.boolean() }), 'Whether keys are set; never the keys.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx) => {
+      if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
+      const { settings } = await ctx.services.site.get(ctx)
+      const { env } = ctx.services
+      return done({ captcha: settings.spam.captcha !== null, mail_server: Boolean(env.SMTP_URL), signing: settings.deliveries.signingKey !== '' })
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}/failed_integrations',
+    tag,
+    who: 'leads.read',
+    summary: 'Leads of a form that a receiver did not take; each is sent again by the call of its lead',
+    params: z.object({ id: RecordId }),
+    answer: data(z.array(Failed), 'Newest first, of the last 90 days.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => listFailedIntegrations(ctx, id),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/forms_api/mail_previews',
+    tag,
+    who: 'forms.write',
+    summary: 'The mails of a form with made-up answers; nothing is stored and nothing sent',
+    body: FormDraft,
+    limit: 'page',
+    answer: data(z.array(Letter), 'One of each notification, and the one to the customer.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { body: { integrations = [], ...draft } }) => {
+      if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
+      const { settings, wordsOf } = await ctx.services.site.get(ctx)
+      const url = ctx.services.env.PUBLIC_URL.replace(/\/+$/, '')
+      const at = ctx.clock.now().toISOString()
+      const form = { ...draft, integrations, id: 0, version: 1, revision: 1, created_at: at, updated_at: at }
+      const letters = sampleLetters({ form, choices: await listChoices(ctx, draft), publicUrl: url, timeZone: settings.timeZone, clock: ctx.clock })
+      const room = { site: { name: settings.appName || new URL(url).hostname, url }, wordsOf }
+      return done(letters.map(({ mail, key, to, props }) => ({ key, to, ...renderMail(mail, { props, language: form.locale, room }) })))
+    },
   }),
 ]

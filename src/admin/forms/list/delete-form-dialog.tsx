@@ -1,0 +1,106 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Link, Typography } from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import type { MediaUsage } from '#domains/media/index.ts'
+import { ask } from '../../data-provider/rest-source.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { editorAddress } from '../../pages/editor-address.ts'
+import { draftOf } from '../draft/form-draft.ts'
+import type { FormRecord } from '../forms-source.ts'
+import { formListWords } from './words.ts'
+
+/** Asks before a form is deleted, and says what opens it. One with leads stays; it can be hidden instead. */
+export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose: () => void }) {
+  const word = useWords(formListWords)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const titleId = useId()
+  const usages = useUsages(form.id)
+  const hasLeads = form.leads > 0
+  const run = async (act: () => Promise<unknown>, told: string) => {
+    try {
+      await act()
+      notify(told, { type: 'success' })
+      refresh()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    }
+    onClose()
+  }
+  const remove = () => run(() => ask(`/forms_api/forms/${form.id}`, { method: 'DELETE' }), word('deleted'))
+  const hide = () => {
+    const { integrations: _, ...body } = { ...draftOf(form), active: false }
+    return run(() => ask(`/forms_api/forms/${form.id}`, { method: 'PUT', body, ifMatch: form.revision }), word('hidden'))
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} onClick={(event) => event.stopPropagation()}>
+      <DialogTitle id={titleId}>{word('delete_title', { name: `\u2068${form.name}\u2069` })}</DialogTitle>
+      <DialogContent>
+        {hasLeads ? <DialogContentText>{word('delete_leads', { count: form.leads })}</DialogContentText> : null}
+        {usages === null ? <Typography color="text.secondary">{word('looking')}</Typography> : null}
+        {usages?.length === 0 && !hasLeads ? <Typography>{word('delete_unused')}</Typography> : null}
+        {usages && usages.length > 0 ? (
+          <>
+            <Typography sx={{ marginBlockStart: 1 }}>{word('delete_used')}</Typography>
+            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
+              {usages.map((usage) => (
+                <li key={`${usage.kind} ${usage.id} ${usage.block_id ?? ''}`}>
+                  <Typography variant="caption" color="text.secondary" component="span">
+                    {word(usage.kind)}{' '}
+                  </Typography>
+                  <Link href={addressOf(usage)}>
+                    <bdi>{usage.title}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </Box>
+          </>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {word('cancel')}
+        </Button>
+        {hasLeads ? (
+          form.active ? (
+            <Button variant="contained" onClick={() => void hide()}>
+              {word('hide')}
+            </Button>
+          ) : null
+        ) : (
+          <Button variant="contained" color="error" disabled={usages === null} onClick={() => void remove()}>
+            {word('delete')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Where a form is opened is changed elsewhere: whole addresses, which leave the forms. */
+function addressOf({ kind, id, block_id }: MediaUsage): string {
+  if (kind === 'page' || kind === 'draft') return editorAddress(id, block_id ?? undefined)
+  const places: Partial<Record<MediaUsage['kind'], string>> = {
+    nav_entry: `/ar/admin/nav_entries?entry=${id}`,
+    setting: `/ar/admin/setting_definitions/${encodeURIComponent(id)}`,
+  }
+  return places[kind] ?? '/ar/admin/bin'
+}
+
+/** What opens a form; null until it is known. */
+function useUsages(id: number): readonly MediaUsage[] | null {
+  const [usages, setUsages] = useState<readonly MediaUsage[] | null>(null)
+  const notify = useNotify()
+  // The network, asked anew each time the question is.
+  useEffect(() => {
+    const leaving = new AbortController()
+    ask<MediaUsage[]>(`/forms_api/forms/${id}/usages`, { signal: leaving.signal }).then(
+      ({ data }) => setUsages(data),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      },
+    )
+    return () => leaving.abort()
+  }, [id, notify])
+  return usages
+}

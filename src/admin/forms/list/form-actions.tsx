@@ -1,0 +1,109 @@
+import MoreVertIcon from '@mui/icons-material/MoreVertOutlined'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Menu, MenuItem, TextField } from '@mui/material'
+import { useId, useState } from 'react'
+import { useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { useMay } from '../../app/signed-in.ts'
+import { saveFile } from '../../csv/download.ts'
+import { ask } from '../../data-provider/rest-source.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import type { FormRecord } from '../forms-source.ts'
+import { DeleteFormDialog } from './delete-form-dialog.tsx'
+import { formListWords } from './words.ts'
+
+/** What is done with a form as a whole, in a menu of its row. */
+export function FormActions() {
+  const form = useRecordContext<FormRecord>()
+  const word = useWords(formListWords)
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const mayWrite = useMay('forms.write')
+  const mayDelete = useMay('forms.delete')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<'copy' | 'delete' | null>(null)
+  if (!form) return null
+  const close = () => setAnchor(null)
+  const open = (next: 'copy' | 'delete') => {
+    close()
+    setDialog(next)
+  }
+  const save = async () => {
+    close()
+    try {
+      // The file is the whole answer.
+      const answer = await fetch(`/forms_api/forms/${form.id}/export`, { credentials: 'same-origin' })
+      if (!answer.ok) throw new Error('errors.error')
+      saveFile(`form-${form.id}.json`, await answer.blob())
+    } catch {
+      notify('errors.error', { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={word('more', { name: form.name })}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          event.stopPropagation()
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={(event) => event.stopPropagation()}>
+        <MenuItem onClick={() => navigate(`/forms/${form.id}/leads`)}>{word('see_leads')}</MenuItem>
+        {mayWrite ? <MenuItem onClick={() => open('copy')}>{word('duplicate')}</MenuItem> : null}
+        <MenuItem onClick={() => void save()}>{word('export')}</MenuItem>
+        {form.active ? (
+          <MenuItem component="a" href={`/ar/form/${form.id}`} target="_blank">
+            {word('open')}
+          </MenuItem>
+        ) : null}
+        {mayDelete ? <MenuItem onClick={() => open('delete')}>{word('delete')}</MenuItem> : null}
+      </Menu>
+      {dialog === 'copy' ? <CopyDialog form={form} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'delete' ? <DeleteFormDialog form={form} onClose={() => setDialog(null)} /> : null}
+    </>
+  )
+}
+
+function CopyDialog({ form, onClose }: { form: FormRecord; onClose: () => void }) {
+  const word = useWords(formListWords)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const titleId = useId()
+  const [name, setName] = useState(word('copy_of', { name: form.name }))
+  const copy = async () => {
+    try {
+      await ask(`/forms_api/forms/${form.id}/duplicate?${new URLSearchParams({ name })}`, { method: 'POST' })
+      notify(word('duplicated'), { type: 'success' })
+      refresh()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    }
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} onClick={(event) => event.stopPropagation()}>
+      <DialogTitle id={titleId}>{word('copy_title')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          autoFocus
+          label={word('copy_name')}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {word('cancel')}
+        </Button>
+        <Button variant="contained" disabled={name.trim() === ''} onClick={() => void copy()}>
+          {word('duplicate')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

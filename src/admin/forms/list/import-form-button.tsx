@@ -1,0 +1,39 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import { useNotify, useRedirect } from 'react-admin'
+import { ask } from '../../data-provider/rest-source.ts'
+import { FileButton } from '../../fields/file-button.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { formListWords } from './words.ts'
+
+/** Adds a form from a file that was exported here or elsewhere, and opens it. */
+export function ImportFormButton() {
+  const word = useWords(formListWords)
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    let body: unknown
+    try {
+      body = JSON.parse(await file.text())
+    } catch {
+      return notify(word('not_a_form'), { type: 'error' })
+    }
+    try {
+      const { data } = await ask<{ id: number }>('/forms_api/forms/import', { method: 'POST', body })
+      notify(word('imported'), { type: 'success' })
+      redirect('edit', 'forms', data.id)
+    } catch (error) {
+      notify(
+        error instanceof Error && 'status' in error && error.status === 422 ? word('not_a_form') : error instanceof Error ? error.message : 'errors.error',
+        {
+          type: 'error',
+        },
+      )
+    }
+  }
+  return (
+    <FileButton accept="application/json,.json" startIcon={<UploadFileIcon />} onFiles={([file]) => void read(file)}>
+      {word('import')}
+    </FileButton>
+  )
+}

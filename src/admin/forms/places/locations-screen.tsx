@@ -1,0 +1,201 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { Loading, Title, useNotify } from 'react-admin'
+import type { FormChoices } from '#domains/forms/index.ts'
+import { useMay } from '../../app/signed-in.ts'
+import { AdminError } from '../../data-provider/admin-error.ts'
+import { ask } from '../../data-provider/rest-source.ts'
+import { Ltr } from '../../fields/ltr.tsx'
+import { Tag } from '../../fields/tag.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { NumberField } from '../inspector/number-field.tsx'
+import { FormsTabs } from '../list/forms-tabs.tsx'
+import { RowList } from './row-list.tsx'
+import { SureDialog } from './sure-dialog.tsx'
+import { useRows } from './use-rows.ts'
+import { placesWords } from './words.ts'
+
+type Location = {
+  id: number
+  name: string
+  value: string
+  market: string
+  city: string
+  email: string
+  retailer_id: number | null
+  active: boolean
+  position: number
+}
+type Draft = Omit<Location, 'id'> & { id: number | null }
+type Retailers = FormChoices['retailers']
+
+const PATH = '/forms_api/locations'
+
+/** The places that location fields offer, each with who is told of its leads. */
+export function LocationsScreen() {
+  const word = useWords(placesWords)
+  const notify = useNotify()
+  const mayWrite = useMay('forms.write')
+  const { rows, read, tell } = useRows<Location>(PATH)
+  const [retailers, setRetailers] = useState<Retailers>([])
+  const [edited, setEdited] = useState<Draft | null>(null)
+  const [deleted, setDeleted] = useState<Location | null>(null)
+  const edit = async (draft: Draft) => {
+    setEdited(draft)
+    try {
+      setRetailers((await ask<FormChoices>('/forms_api/choices?tags=service')).data.retailers)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  const remove = async ({ id }: Location) => {
+    setDeleted(null)
+    try {
+      await ask(`${PATH}/${id}`, { method: 'DELETE' })
+      notify(word('deleted'), { type: 'success' })
+    } catch (error) {
+      tell(error)
+    }
+    await read()
+  }
+  const last = Math.max(0, ...(rows ?? []).map(({ position }) => position))
+  return (
+    <>
+      <Title title={word('locations')} preferenceKey={false} />
+      <FormsTabs here="locations" />
+      <Box sx={{ maxWidth: 760, marginBlockStart: 2 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1.5 }}>
+          {word('locations_help')}
+        </Typography>
+        {rows === null ? (
+          <Loading />
+        ) : (
+          <RowList
+            label={word('locations')}
+            empty={word('no_locations')}
+            mayWrite={mayWrite}
+            rows={rows.map((row) => ({
+              id: row.id,
+              primary: <bdi>{row.name}</bdi>,
+              secondary: (
+                <>
+                  <Tag tone={row.active ? 'good' : 'quiet'}>{word(row.active ? 'active' : 'inactive')}</Tag> · <Ltr>{row.value}</Ltr>
+                  {row.email ? (
+                    <>
+                      {' '}
+                      · <Ltr>{row.email}</Ltr>
+                    </>
+                  ) : null}
+                </>
+              ),
+              editLabel: word('location_edit', { name: row.name }),
+              deleteLabel: word('location_delete', { name: row.name }),
+              onEdit: () => void edit(row),
+              onDelete: () => setDeleted(row),
+            }))}
+          />
+        )}
+        {mayWrite ? (
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            sx={{ marginBlockStart: 2 }}
+            onClick={() => void edit({ id: null, name: '', value: '', market: '', city: '', email: '', retailer_id: null, active: true, position: last + 1 })}
+          >
+            {word('location_add')}
+          </Button>
+        ) : null}
+      </Box>
+      {edited ? (
+        <LocationDialog
+          draft={edited}
+          retailers={retailers}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null)
+            notify(word('saved'), { type: 'success' })
+            void read()
+          }}
+        />
+      ) : null}
+      {deleted ? (
+        <SureDialog question={word('delete_sure', { name: deleted.name })} onYes={() => void remove(deleted)} onClose={() => setDeleted(null)} />
+      ) : null}
+    </>
+  )
+}
+
+type LocationDialogProps = { draft: Draft; retailers: Retailers; onClose: () => void; onSaved: () => void }
+const texts = ['name', 'value', 'city', 'market', 'email'] as const
+const leftToRight: ReadonlySet<string> = new Set(['value', 'email'])
+
+function LocationDialog({ draft: first, retailers, onClose, onSaved }: LocationDialogProps) {
+  const word = useWords(placesWords)
+  const notify = useNotify()
+  const titleId = useId()
+  const [draft, setDraft] = useState(first)
+  const [flaws, setFlaws] = useState<Readonly<Record<string, string>>>({})
+  const save = async () => {
+    const { id, ...body } = draft
+    try {
+      await ask(id === null ? PATH : `${PATH}/${id}`, { method: id === null ? 'POST' : 'PUT', body })
+      onSaved()
+    } catch (error) {
+      const found = error instanceof AdminError ? (error.body.errors ?? {}) : {}
+      setFlaws(found)
+      if (Object.keys(found).length === 0) notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    }
+  }
+  const isKnown = retailers.some(({ value }) => value === String(draft.retailer_id))
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{first.id === null ? word('location_add') : word('location_edit', { name: first.name })}</DialogTitle>
+      <DialogContent>
+        {texts.map((key) => (
+          <TextField
+            key={key}
+            label={word(key)}
+            value={draft[key]}
+            required={key === 'name' || key === 'value'}
+            error={flaws[key] !== undefined}
+            helperText={flaws[key] ? word(flaws[key]?.endsWith('taken') ? 'taken' : 'wrong') : undefined}
+            onChange={({ target }) => setDraft({ ...draft, [key]: target.value })}
+            slotProps={{ htmlInput: { maxLength: 200, dir: leftToRight.has(key) ? 'ltr' : 'auto' } }}
+          />
+        ))}
+        <TextField
+          select
+          label={word('retailer')}
+          value={isKnown ? String(draft.retailer_id) : ''}
+          onChange={({ target }) => setDraft({ ...draft, retailer_id: Number(target.value) || null })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{word('retailer_none')}</MenuItem>
+          {retailers.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              <bdi>{label}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
+        <NumberField
+          label={word('position')}
+          value={draft.position}
+          least={0}
+          most={1_000_000}
+          isDisabled={false}
+          onChange={(position) => setDraft({ ...draft, position: position ?? 0 })}
+        />
+        <FormControlLabel control={<Switch checked={draft.active} onChange={(_, active) => setDraft({ ...draft, active })} />} label={word('active')} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {word('cancel')}
+        </Button>
+        <Button variant="contained" disabled={draft.name.trim() === '' || draft.value.trim() === ''} onClick={() => void save()}>
+          {word('save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

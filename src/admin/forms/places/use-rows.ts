@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { ask } from '../../data-provider/rest-source.ts'
+
+/** A short list of the service: read at once, and read again after a change. Null until it is known. */
+export function useRows<Row>(path: string) {
+  const notify = useNotify()
+  const [rows, setRows] = useState<readonly Row[] | null>(null)
+  const tell = useCallback((error: unknown) => notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' }), [notify])
+  const read = useCallback(async () => {
+    try {
+      setRows((await ask<Row[]>(path)).data)
+    } catch (error) {
+      tell(error)
+    }
+  }, [path, tell])
+  // The network.
+  useEffect(() => {
+    void read()
+  }, [read])
+  return { rows, read, tell }
+}

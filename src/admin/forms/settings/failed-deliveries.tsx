@@ -1,0 +1,84 @@
+import { Box, Button, Typography } from '@mui/material'
+import { useCallback, useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useMay } from '../../app/signed-in.ts'
+import { ask } from '../../data-provider/rest-source.ts'
+import { Moment } from '../../fields/moment.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { settingsWords } from './words.ts'
+
+type Failed = { lead_id: number; id: string; name: string; attempts: number; error: string; created_at: string }
+
+/** Leads that a system did not take, each with a button that sends it again. */
+export function FailedDeliveries({ formId }: { formId: number }) {
+  const word = useWords(settingsWords)
+  const notify = useNotify()
+  const mayRead = useMay('leads.read')
+  const mayWork = useMay('leads.write')
+  const [failed, setFailed] = useState<readonly Failed[] | null>(null)
+  const read = useCallback(async () => {
+    try {
+      setFailed((await ask<Failed[]>(`/forms_api/forms/${formId}/failed_integrations`)).data)
+    } catch {
+      // The rest of the screen works without it.
+      setFailed(null)
+    }
+  }, [formId])
+
+  // The network.
+  useEffect(() => {
+    if (mayRead) void read()
+  }, [mayRead, read])
+
+  const again = async (chosen: readonly Failed[]) => {
+    try {
+      for (const { lead_id, id } of chosen) {
+        await ask(`/forms_api/forms/${formId}/leads/${lead_id}/integrations/fix`, { method: 'POST', body: { integration_ids: [id] } })
+      }
+      notify(word('failed_sent'), { type: 'success' })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    }
+    await read()
+  }
+  if (failed === null) return null
+  return (
+    <SettingsCard title={word('failed_title')}>
+      {failed.length === 0 ? <Typography variant="body2">{word('failed_none')}</Typography> : null}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {failed.map((one) => (
+          <Box
+            component="li"
+            key={`${one.lead_id} ${one.id}`}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}
+          >
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+              <Typography variant="body2">
+                {word('failed_lead', { id: one.lead_id })} · <bdi>{one.name}</bdi> · <Moment value={one.created_at} />
+              </Typography>
+              <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {word('failed_attempts', { count: one.attempts })} · <bdi dir="ltr">{one.error}</bdi>
+              </Typography>
+            </Box>
+            {mayWork ? (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={word('failed_again_to', { id: one.lead_id, name: one.name })}
+                onClick={() => void again([one])}
+              >
+                {word('failed_again')}
+              </Button>
+            ) : null}
+          </Box>
+        ))}
+      </Box>
+      {mayWork && failed.length > 1 ? (
+        <Button size="small" variant="contained" sx={{ marginBlockStart: 1 }} onClick={() => void again(failed)}>
+          {word('failed_all')}
+        </Button>
+      ) : null}
+    </SettingsCard>
+  )
+}

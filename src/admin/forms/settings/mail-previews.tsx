@@ -1,0 +1,61 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { ask } from '../../data-provider/rest-source.ts'
+import { Ltr } from '../../fields/ltr.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
+import { settingsWords } from './words.ts'
+
+type Letter = { key: string; to: string; subject: string; html: string; text: string }
+
+/** The mails of the form as it is now, saved or not, with sample answers. */
+export function MailPreviews({ draft }: { draft: FormDraft }) {
+  const word = useWords(settingsWords)
+  const notify = useNotify()
+  const titleId = useId()
+  const [letters, setLetters] = useState<readonly Letter[] | null>(null)
+  const open = async () => {
+    try {
+      const { integrations: _, ...body } = draft
+      setLetters((await ask<Letter[]>('/forms_api/mail_previews', { method: 'POST', body })).data)
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => void open()}>
+        {word('preview_mails')}
+      </Button>
+      {letters ? (
+        <Dialog open onClose={() => setLetters(null)} fullWidth maxWidth="md" aria-labelledby={titleId}>
+          <DialogTitle id={titleId}>{word('preview_title')}</DialogTitle>
+          <DialogContent>
+            {letters.length === 0 ? <Typography>{word('preview_none')}</Typography> : null}
+            {letters.map(({ key, to, subject, html }) => (
+              <Box key={key} component="section" sx={{ marginBlockEnd: 3 }}>
+                <Typography variant="subtitle1" component="h3">
+                  <bdi>{subject}</bdi>
+                </Typography>
+                <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
+                  {word('preview_to')} <Ltr>{to}</Ltr>
+                </Typography>
+                <Box
+                  component="iframe"
+                  srcDoc={html}
+                  sandbox=""
+                  title={word('as_mail', { subject })}
+                  sx={{ width: '100%', height: '50vh', border: 1, borderColor: 'divider', bgcolor: 'common.white' }}
+                />
+              </Box>
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setLetters(null)}>{word('close')}</Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
