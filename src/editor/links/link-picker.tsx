@@ -9,6 +9,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { useSite } from '../ui/use-site.ts'
 import { useWord } from '../words/use-word.ts'
 import { FileChoice } from './file-choice.tsx'
+import { FormChoice } from './form-choice.tsx'
 import { LinkAnchors } from './link-sources.ts'
 import css from './links.module.css'
 import { PageChoice } from './page-choice.tsx'
@@ -17,7 +18,7 @@ import { linksWords } from './words.ts'
 
 type LinkPickerProps = { isOpen: boolean; onClose: () => void; target: Target; onPick: (target: Target) => void }
 
-/** Asks where a link leads (page, address, file, predefined link, part of this page, phone or mail address) and how it opens. */
+/** Asks where a link leads (page, address, form, file, predefined link, part of this page, phone or mail address) and how it opens. */
 export function LinkPicker({ isOpen, ...props }: LinkPickerProps) {
   return isOpen ? <OpenLinkPicker {...props} /> : null
 }
@@ -77,7 +78,7 @@ function OpenLinkPicker({ onClose, target, onPick }: Omit<LinkPickerProps, 'isOp
             setHasTried(false)
           }}
         />
-        {kind !== 'phone' && kind !== 'email' && (
+        {kind !== 'phone' && kind !== 'email' && kind !== 'form' && (
           <Select label={word('opens')} options={openings.map((value) => ({ value, label: word(`opens_${value}`) }))} value={opening} onChange={setOpening} />
         )}
       </form>
@@ -104,6 +105,8 @@ function KindContent({ kind, text, isWrong, onChange, onConfirm }: KindContentPr
   switch (kind) {
     case 'page':
       return <PageChoice {...listing} />
+    case 'form':
+      return <FormChoice {...listing} />
     case 'file':
       return <FileChoice {...listing} />
     case 'alias':

@@ -7,23 +7,26 @@ export type Anchor = { id: string; label: string }
 /** The anchors of the page that is open; without a provider there are none. */
 export const LinkAnchors = createContext<readonly Anchor[]>([])
 
-/** What is known of a page or a file: the path of a page or the name of a file, and whether visitors can open it. */
+/** What is known of a page, a file or a form: the path of a page or the name, and whether visitors can open it. */
 export type Reference = { name: string; isLive: boolean }
+
+/** What a link names by its id. */
+export type ReferenceKind = 'page' | 'file' | 'form'
 
 const known = new Map<string, Reference | null>()
 
 /** Stores a page or a file that was just chosen, so that the link shows it without a request. */
-export function rememberReference(kind: 'page' | 'file', id: string, reference: Reference): void {
+export function rememberReference(kind: ReferenceKind, id: string, reference: Reference): void {
   known.set(`${kind}/${id}`, reference)
 }
 
 /** What is known of a page or a file: null when it does not exist, undefined before it was requested. */
-export function knownReference(kind: 'page' | 'file', id: string): Reference | null | undefined {
+export function knownReference(kind: ReferenceKind, id: string): Reference | null | undefined {
   return known.get(`${kind}/${id}`)
 }
 
 /** A page or a file of the site: undefined while it is requested, null when it does not exist. */
-export function useReference(kind: 'page' | 'file' | null, id: string): Reference | null | undefined {
+export function useReference(kind: ReferenceKind | null, id: string): Reference | null | undefined {
   const [, redraw] = useState(0)
   const key = `${kind}/${id}`
 
@@ -31,8 +34,7 @@ export function useReference(kind: 'page' | 'file' | null, id: string): Referenc
   useEffect(() => {
     if (kind === null || known.has(key)) return
     let isStale = false
-    const find = kind === 'page' ? findPage : findFile
-    find(id).then((reference) => {
+    finders[kind](id).then((reference) => {
       if (reference === undefined) return
       known.set(key, reference)
       if (!isStale) redraw((count) => count + 1)
@@ -59,3 +61,11 @@ async function findFile(id: string): Promise<Reference | null | undefined> {
   const file = answer.data.files[id]
   return file ? { name: file.name, isLive: true } : null
 }
+
+async function findForm(id: string): Promise<Reference | null | undefined> {
+  const answer = await staffFetch<{ name: string; active: boolean }>(`/forms_api/forms/${id}`)
+  if (answer.ok) return { name: answer.data.name, isLive: answer.data.active }
+  return answer.status === 404 ? null : undefined
+}
+
+const finders = { page: findPage, file: findFile, form: findForm } as const satisfies Record<ReferenceKind, unknown>

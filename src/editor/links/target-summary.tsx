@@ -12,6 +12,7 @@ const icons: Record<TargetKind, IconName> = {
   page: 'page',
   address: 'globe',
   file: 'file',
+  form: 'form',
   alias: 'link',
   anchor: 'link',
   phone: 'phone',
@@ -23,7 +24,7 @@ export function TargetSummary({ target }: { target: Target }) {
   const word = useWord(linksWords)
   const predefined = useSite()?.predefined_links
   const kind = kindOf(target, predefined ?? [])
-  const referenced = useReference(kind === 'page' || kind === 'file' ? kind : null, target.url)
+  const referenced = useReference(kind === 'page' || kind === 'file' || kind === 'form' ? kind : null, target.url)
   if (target.url === '') return <span className={css.summaryEmpty}>{word('no_target')}</span>
   const isGone = referenced === null
   const opening = openingOf(target)
@@ -32,7 +33,7 @@ export function TargetSummary({ target }: { target: Target }) {
       <Icon name={isGone ? 'alert' : icons[kind]} />
       <span className={css.summaryText}>
         <span className={css.summaryName}>{isGone ? word('target_gone') : <Name kind={kind} url={target.url} referenced={referenced?.name} />}</span>
-        {referenced?.isLive === false && <span className={css.warning}>{word('not_live')}</span>}
+        {referenced?.isLive === false && <span className={css.warning}>{word(kind === 'form' ? 'form_inactive' : 'not_live')}</span>}
         {opening !== 'page' && <span className={fieldCss.hint}>{word(`opens_${opening}`)}</span>}
       </span>
     </span>
@@ -42,6 +43,6 @@ export function TargetSummary({ target }: { target: Target }) {
 function Name({ kind, url, referenced }: { kind: TargetKind; url: string; referenced: string | undefined }) {
   const word = useWord(linksWords)
   if (kind === 'page') return referenced === '' ? word('home') : <bdi dir="ltr">/{referenced ?? '…'}</bdi>
-  if (kind === 'file') return <BidiText text={referenced ?? '…'} />
+  if (kind === 'file' || kind === 'form') return <BidiText text={referenced ?? '…'} />
   return <bdi dir="ltr">{url}</bdi>
 }

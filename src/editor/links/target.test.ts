@@ -13,6 +13,7 @@ const hrefOf = (target: Target | null) => target && linkView(target, lookups)?.h
 test.each([
   ['page', '7', '/ar/cars/rover'],
   ['file', '3', '/media/api/v2/files/3/brochure.pdf'],
+  ['form', '5', '/ar/form/5'],
   ['alias', 'book', 'https://book.example.com/'],
   ['address', '/offers?year=2026', '/ar/offers?year=2026'],
   ['address', 'https://example.com/a', 'https://example.com/a'],
@@ -38,6 +39,7 @@ test.each([
   ['page', 'x'],
   ['page', '0'],
   ['file', '-1'],
+  ['form', 'x'],
   ['phone', 'call me'],
   ['phone', '+'],
   ['email', 'sales'],

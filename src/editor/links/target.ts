@@ -4,7 +4,7 @@ import { latinDigits } from '#kernel/digits.ts'
 /** Where a link or a button leads; `url` is a button's `target`. */
 export type Target = Pick<Link, 'url' | 'link_type' | 'target_type' | 'target_action'>
 
-export const targetKinds = ['page', 'address', 'file', 'alias', 'anchor', 'phone', 'email'] as const
+export const targetKinds = ['page', 'address', 'form', 'file', 'alias', 'anchor', 'phone', 'email'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
 export const openings = ['page', 'new_tab', 'modal', 'embed'] as const
@@ -15,7 +15,7 @@ export type PredefinedLink = { alias: string; url: string }
 
 export function kindOf({ url, link_type, target_type }: Target, predefined: readonly PredefinedLink[]): TargetKind {
   if (target_type === 'phone' || target_type === 'email') return target_type
-  if (link_type === 'page' || link_type === 'file') return link_type
+  if (link_type === 'page' || link_type === 'file' || link_type === 'form') return link_type
   if (predefined.some(({ alias }) => alias === url.trim())) return 'alias'
   return url.startsWith('#') ? 'anchor' : 'address'
 }
@@ -36,9 +36,14 @@ export function targetOf(kind: TargetKind, text: string, opening: Opening): Targ
   if (kind === 'phone') return /^\+?[\d\s()./-]*\d[\d\s()./-]*$/.test(latinDigits(typed)) ? { url: latinDigits(typed), target_type: 'phone' } : null
   if (kind === 'email') return /^[^\s@<>"?&:/\\]+@[^\s@<>"?&:/\\]+\.[^\s@<>"?&:/\\]+$/.test(typed) ? { url: typed, target_type: 'email' } : null
   const opens = openingFields(opening)
-  if (kind === 'page' || kind === 'file') return /^[1-9]\d*$/.test(typed) ? { url: typed, link_type: kind, ...opens } : null
+  if (kind === 'form') return isId(typed) ? { url: typed, link_type: kind } : null
+  if (kind === 'page' || kind === 'file') return isId(typed) ? { url: typed, link_type: kind, ...opens } : null
   if (kind === 'alias') return { url: typed, ...opens }
   return addressTarget(typed, opens)
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d*$/.test(text)
 }
 
 function addressTarget(typed: string, opens: Partial<Target>): Target | null {

@@ -1,5 +1,5 @@
 import { Box, Button, Link } from '@mui/material'
-import { DataTable, List, type RaRecord, Title } from 'react-admin'
+import { DataTable, List, type RaRecord } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { Lead } from '#domains/leads/index.ts'
 import { Ltr } from '../../fields/ltr.tsx'
