@@ -4,6 +4,9 @@ import { THEME } from '#ui/page-protocol.ts'
 import { type SiteTheme, siteThemes } from '../canvas/site-frame.tsx'
 import type { FormDraft } from '../draft/form-draft.ts'
 
+/** Below that the canvas would draw two columns too small to read. */
+const ROOM_FOR_TWO_PX = 1000
+
 type Shown = { theme: SiteTheme; language: Language; hasTwoColumns: boolean }
 export type Look = Shown & { set: (changes: Partial<Shown>) => void }
 
@@ -11,7 +14,11 @@ export type Look = Shown & { set: (changes: Partial<Shown>) => void }
 export function useLook({ locale, fields }: FormDraft): Look {
   const [look, setLook] = useState<Shown>(() => {
     const own = document.documentElement.getAttribute(THEME)
-    return { theme: siteThemes.find((theme) => theme === own) ?? 'jdx', language: locale, hasTwoColumns: fields.some(({ half }) => half) }
+    return {
+      theme: siteThemes.find((theme) => theme === own) ?? 'jdx',
+      language: locale,
+      hasTwoColumns: innerWidth >= ROOM_FOR_TWO_PX && fields.some(({ half }) => half),
+    }
   })
   return { ...look, set: (changes) => setLook((before) => ({ ...before, ...changes })) }
 }

@@ -64,11 +64,7 @@ function Framed({ field, drawn, isSelected, isFlawed, mayWrite, onSelect }: Fram
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const isHalf = field.half === true
   const isUnseen = field.type === 'hidden'
-  const note = [
-    isUnseen ? word('hidden', { name: field.name }) : '',
-    field.type === 'step' ? word('step') : '',
-    field.show_when ? word('conditional') : '',
-  ].filter(Boolean)
+  const note = [isUnseen ? word('hidden', { name: field.name }) : '', field.show_when ? word('conditional') : ''].filter(Boolean)
 
   // A field that is chosen elsewhere is brought into view here.
   useEffect(() => {
@@ -115,11 +111,7 @@ function Framed({ field, drawn, isSelected, isFlawed, mayWrite, onSelect }: Fram
       }}
       onDragEnd={end}
     >
-      {note.length > 0 && (
-        <span className="canvas-note">
-          {kind(field.type)} · {note.join(' · ')}
-        </span>
-      )}
+      {(note.length > 0 || field.type === 'step') && <span className="canvas-note">{[kind(field.type), ...note].join(' · ')}</span>}
       <div inert>{drawn}</div>
     </div>
   )

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Form } from '#domains/forms/index.ts'
+import { changeField } from './field-edits.ts'
+import { draftOf, type FormDraft, newDraft } from './form-draft.ts'
+import { createFormSession, type SaveAnswer } from './form-session.ts'
+import { forgetDraft, type KeptDraft, keepDraft, readKept } from './kept-draft.ts'
+
+const at = '2026-05-15T08:00:00.000Z'
+const stored = (changes: Partial<Form> = {}): Form => ({
+  ...newDraft('استفسار'),
+  fields: [
+    { id: 'a', name: 'a', type: 'text', label: { ar: 'الأول' } },
+    { id: 'b', name: 'b', type: 'text', label: { ar: 'الثاني' } },
+  ],
+  ...{ id: 7, version: 1, revision: 3, created_at: at, updated_at: at },
+  ...changes,
+})
+const named = (name: string) => (draft: FormDraft) => ({ ...draft, name })
+const labelled = (id: string, ar: string) => (draft: FormDraft) => changeField(draft, id, (field) => ({ ...field, label: { ar } }))
+
+function aBrowser() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+function aSession(form: Form | null, answers: SaveAnswer[] = [], browser = aBrowser()) {
+  const sent: { draft: FormDraft; revision: number }[] = []
+  const session = createFormSession({
+    form,
+    name: 'نموذج جديد',
+    send: async (draft, revision) => {
+      sent.push({ draft, revision })
+      return answers.shift() ?? { kind: 'saved', form: stored({ ...draft, revision: revision + 1 }) }
+    },
+    kept: { read: () => readKept(7, browser), keep: (kept: KeptDraft) => keepDraft(7, kept, browser), forget: () => forgetDraft(7, browser) },
+    now: () => Date.parse(at),
+  })
+  return { session, sent, browser }
+}
+const shown = ({ session }: Pick<ReturnType<typeof aSession>, 'session'>) => session.get().history.content
+
+describe('unsaved work on a form', () => {
+  test('is back after a reload, with when it was made, and can be given up', () => {
+    const first = aSession(stored())
+    first.session.change(named('جديد'))
+    const again = aSession(stored(), [], first.browser)
+    expect([shown(again).name, again.session.isDirty(), again.session.get().restoredAt]).toEqual(['جديد', true, Date.parse(at)])
+    again.session.discard()
+    expect([shown(again).name, again.session.isDirty()]).toEqual(['استفسار', false])
+    expect(aSession(stored(), [], first.browser).session.get().restoredAt).toBeNull()
+  })
+
+  test('is joined with what others saved before the reload', () => {
+    const first = aSession(stored())
+    first.session.change(labelled('a', 'لي'))
+    const theirs = stored({ revision: 4, name: 'اسم آخر' })
+    const again = aSession(theirs, [], first.browser)
+    expect([shown(again).name, shown(again).fields[0]?.label.ar, again.session.get().revision]).toEqual(['اسم آخر', 'لي', 4])
+  })
+
+  test('is not kept once it is saved or undone', async () => {
+    const one = aSession(stored())
+    one.session.change(named('جديد'))
+    one.session.undo()
+    expect([one.session.isDirty(), readKept(7, one.browser)]).toEqual([false, null])
+    one.session.redo()
+    expect(readKept(7, one.browser)?.draft.name).toBe('جديد')
+    await one.session.save()
+    expect([one.session.isDirty(), readKept(7, one.browser)]).toEqual([false, null])
+  })
+
+  test('says so when the browser takes none', () => {
+    const full = {
+      ...aBrowser(),
+      setItem: () => {
+        throw new Error('full')
+      },
+    }
+    const one = aSession(stored(), [], full)
+    one.session.change(named('جديد'))
+    expect(one.session.get().isKept).toBe(false)
+  })
+})
+
+describe('saving a form', () => {
+  test('names the revision that it was made from, and goes on from the new one', async () => {
+    const one = aSession(stored())
+    one.session.change(named('أول'))
+    await one.session.save()
+    one.session.change(named('ثانٍ'))
+    await one.session.save()
+    expect(one.sent.map(({ revision }) => revision)).toEqual([3, 4])
+  })
+
+  test('keeps what was typed while it was under way', async () => {
+    const one = aSession(stored())
+    one.session.change(named('أول'))
+    const saving = one.session.save()
+    one.session.change(labelled('a', 'أثناء الحفظ'))
+    await saving
+    expect([shown(one).fields[0]?.label.ar, one.session.isDirty()]).toEqual(['أثناء الحفظ', true])
+  })
+
+  test('that comes after somebody else’s is joined and sent again by itself when nothing collides', async () => {
+    const one = aSession(stored(), [{ kind: 'stale', form: stored({ revision: 9, name: 'اسم آخر' }) }])
+    one.session.change(labelled('a', 'لي'))
+    expect((await one.session.save()).kind).toBe('saved')
+    expect(one.sent.map(({ draft, revision }) => [draft.name, draft.fields[0]?.label.ar, revision])).toEqual([
+      ['استفسار', 'لي', 3],
+      ['اسم آخر', 'لي', 9],
+    ])
+  })
+
+  test('asks where both changed one part, and saves what was decided', async () => {
+    const theirs = stored({ revision: 9, name: 'اسمهم' })
+    const one = aSession(stored(), [{ kind: 'stale', form: theirs }])
+    one.session.change(named('اسمي'))
+    await one.session.save()
+    expect(one.session.get().conflict?.conflicts).toEqual([{ part: 'name', mine: 'اسمي', theirs: 'اسمهم' }])
+    expect(shown(one).name).toBe('اسمي')
+    await one.session.settle({ name: 'theirs' })
+    expect([one.session.get().conflict, shown(one).name, one.sent.at(-1)?.revision]).toEqual([null, 'اسمهم', 9])
+  })
+
+  test('that fails leaves everything as it is', async () => {
+    const one = aSession(stored(), [{ kind: 'failed', error: new Error('errors.network') }])
+    one.session.change(named('جديد'))
+    await one.session.save()
+    expect([shown(one).name, one.session.isDirty(), readKept(7, one.browser)?.draft.name]).toEqual(['جديد', true, 'جديد'])
+  })
+
+  test('a new form begins hidden from visitors, and is stored as it was drawn', () => {
+    const one = aSession(null)
+    expect(draftOf(shown(one))).toMatchObject({ name: 'نموذج جديد', active: false, fields: [] })
+    expect(one.session.get().revision).toBe(0)
+  })
+})
