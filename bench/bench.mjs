@@ -18,6 +18,7 @@ const parts = {
   stock: async (run) => (await import('./stock-list.mjs')).measureStockList(run),
   feed: async (run) => (await import('./feed-import.mjs')).measureFeedImport(run),
   forms: async (run) => (await import('./leads.mjs')).measureLeads(run),
+  deliveries: async (run) => (await import('./deliveries.mjs')).measureDeliveries(run),
   publish: async (run) => (await import('./publish.mjs')).measurePublish(run),
   editor: async (run) => (await import('./editor.mjs')).measureEditor(run),
   weight: async (run) => (await import('./weight.mjs')).measureWeight(run),

@@ -1,6 +1,5 @@
 // Submissions of a form, each checked, judged and stored; nobody solves the challenge, so their outbox waits. Then exports of many leads.
-import { readFileSync } from 'node:fs'
-import pg from 'pg'
+import { adminClient } from './admin-client.mjs'
 import { percentile } from './numbers.ts'
 import { residentMegabytes } from './process-usage.mjs'
 import { startSite, TOKEN } from './start-site.mjs'
@@ -51,10 +50,7 @@ export async function measureLeads({ data }) {
 
   /** Leads by the hundred thousand are written by the database itself, which the embedded server's address leads to. */
   async function addLeads(formId) {
-    const [, , , port] = readFileSync(`${data}/pg/postmaster.pid`, 'utf8').split('\n')
-    const password = readFileSync(`${data}/pg/maarad-password`, 'utf8').trim()
-    const client = new pg.Client(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`)
-    await client.connect()
+    const client = await adminClient(data)
     await client.query(
       `insert into lead (form_id, form_version, key, state, attributes, email, phone, locale)
        select $1, 1, 'many-' || n, 'new', jsonb_build_object('name', 'سارة ' || n, 'email', 'visitor' || n || '@example.com', 'message', repeat('رسالة طويلة ', 20)),

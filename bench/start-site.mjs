@@ -6,8 +6,8 @@ export const TOKEN = 'a-token-for-the-bench-only-0123456789'
 
 const READY = /Maarad is ready/
 
-/** Starts the built site on a free port of the loopback. `command` may be `npm start`, to measure what people type. */
-export async function startSite(folder, command = [process.execPath, 'build/server/main.js']) {
+/** Starts the built site on a free port of the loopback. `command` may be `npm start`, to measure what people type; `more` are further variables. */
+export async function startSite(folder, command = [process.execPath, 'build/server/main.js'], more = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -20,6 +20,7 @@ export async function startSite(folder, command = [process.execPath, 'build/serv
     LOG_LEVEL: 'warn',
     // The editor is measured as one of the demo's people.
     SIGN_IN: 'demo',
+    ...more,
   }
   const [program, ...args] = command
   return { url, ...(await startChild(program, args, { env, ready: READY })) }

@@ -5,7 +5,7 @@ import { Moment } from './moment.tsx'
 /** What happened, in order. */
 export function Timeline({ children }: { children: ReactNode }) {
   return (
-    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, borderInlineStart: 2, borderColor: 'divider' }}>
+    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, borderInlineStart: '2px solid', borderColor: 'divider' }}>
       {children}
     </Box>
   )

@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography, useTheme } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, type Theme, Typography, useMediaQuery, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useId } from 'react'
 import { Disclosure } from '../fields/disclosure.tsx'
@@ -19,6 +19,8 @@ const HEIGHT = 260
 const ROW = 44
 const NAMES = 120
 const COUNTS = 40
+/** Names of days below the bars. */
+const MOST_NAMES = 8
 /** Bars that a chart below each other has room for; the table has all. */
 const MOST_ROWS = 12
 
@@ -44,19 +46,38 @@ export function BarsChart({ title, heading, bars, isTimeline }: BarsChartProps) 
 
 type Bars = { bars: readonly Bar[] }
 
+/** An axis of counts: whole numbers from zero, each named. The library's own choice leaves all names out where an axis is reversed. */
+const counted = { min: 0, tickMinStep: 1, tickNumber: 4, tickLabelInterval: () => true } as const
+
+/** Days of a chart are named without their year. */
+function axisName(name: string): string {
+  return name.replace(/ \d{4}$/, '')
+}
+
 /** The first day stands where reading begins. */
 function Days({ bars }: Bars) {
   const word = useWords(chartWords)
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const { direction, palette } = useTheme()
   const isRtl = direction === 'rtl'
+  const step = Math.ceil(bars.length / (hasRoom ? MOST_NAMES : MOST_NAMES / 2))
   return (
     <BarChart
       skipAnimation
+      disableKeyboardNavigation
       hideLegend
       height={HEIGHT}
       margin={0}
-      xAxis={[{ scaleType: 'band', data: bars.map(({ name }) => name), reverse: isRtl }]}
-      yAxis={[{ position: isRtl ? 'right' : 'left', width: COUNTS, tickMinStep: 1 }]}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: bars.map(({ name }) => name),
+          reverse: isRtl,
+          valueFormatter: axisName,
+          tickLabelInterval: (_, index) => index % step === 0,
+        },
+      ]}
+      yAxis={[{ ...counted, position: isRtl ? 'right' : 'left', width: COUNTS }]}
       series={[{ data: bars.map(({ count }) => count), label: word('leads'), color: palette.primary.main }]}
     />
   )
@@ -69,11 +90,12 @@ function Rows({ bars }: Bars) {
   return (
     <BarChart
       skipAnimation
+      disableKeyboardNavigation
       hideLegend
       layout="horizontal"
       height={bars.length * ROW + ROW}
       margin={0}
-      xAxis={[{ reverse: isRtl, tickMinStep: 1 }]}
+      xAxis={[{ ...counted, reverse: isRtl }]}
       yAxis={[{ scaleType: 'band', data: bars.map(({ name }) => name), position: isRtl ? 'right' : 'left', width: NAMES }]}
       series={[{ data: bars.map(({ count }) => count), label: word('leads'), color: palette.primary.main }]}
     />

@@ -19,7 +19,7 @@ export function LeadDeliveries({ lead: { id: leadId, form_id: formId, deliveries
       {deliveries.length === 0 ? word('no_deliveries') : null}
       {deliveries.map((delivery) => (
         <Box key={delivery.id} sx={{ marginBlockEnd: 1, overflowWrap: 'anywhere' }}>
-          <DeliveryKind kind={delivery.kind} /> · <Ltr>{delivery.target}</Ltr> · <DeliveryState state={delivery.state} />
+          <DeliveryKind kind={delivery.kind} /> · {delivery.kind === 'mail' ? null : <Ltr>{delivery.target}</Ltr>} <DeliveryState state={delivery.state} />
           {delivery.subjectId === String(leadId) ? null : <> · {word('of_lead', { id: delivery.subjectId })}</>}
           {delivery.state === 'failed' ? <FixButton delivery={delivery} formId={formId} leadId={leadId} /> : null}
           {mayRead ? <Attempts id={delivery.id} /> : null}

@@ -187,7 +187,8 @@ test('the timeline is one list of what happened with the lead, with those merged
       { id: 4, lead_id: 9, type: 'owner', detail: { from: null, to: 5 }, actor: 'هدى', at: '2026-05-15T10:30:00.000Z' },
     ],
     deliveries: [
-      aDelivery({ id: 1, kind: 'mail', target: 'mail server', state: 'sent', sentAt: '2026-05-15T08:00:05.000Z' }),
+      aDelivery({ id: 1, kind: 'mail', key: 'lead:9:confirmation', target: 'mail server', state: 'sent', sentAt: '2026-05-15T08:00:05.000Z' }),
+      aDelivery({ id: 5, kind: 'mail', key: 'lead:9:notification:0:a@example.com', target: 'mail server', state: 'sent', sentAt: '2026-05-15T08:00:06.000Z' }),
       aDelivery({ id: 2, state: 'sent', sentAt: '2026-05-15T09:30:00.000Z' }),
       aDelivery({ id: 3, state: 'failed', error: 'HTTP 500', nextAt: '2026-05-15T11:00:00.000Z' }),
       aDelivery({ id: 4, state: 'queued' }),
@@ -198,7 +199,8 @@ test('the timeline is one list of what happened with the lead, with those merged
   await screen.findByText('المسؤول: ليلى')
   expect([...region.querySelectorAll('li')].map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
     'استُلم الطلب',
-    'أُرسلت رسالة بريد',
+    'أُرسل التأكيد إلى العميل',
+    'أُرسل الإشعار إلى الفريق',
     'اطُّلع على الطلب',
     'استلمه https://crm.example.com/leads',
     'ملاحظة · الطلب 8',

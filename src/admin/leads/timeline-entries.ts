@@ -4,7 +4,7 @@ import type { LeadDelivery, WholeLead } from './whole-lead.ts'
 /** An entry of the one timeline of a lead: what happened with it, or with what was sent about it. */
 export type TimelineEntry = { key: string; at: string; leadId: number } & (
   | { kind: 'event'; event: LeadEvent }
-  | { kind: 'mailed' | 'delivered' | 'failed'; delivery: LeadDelivery }
+  | { kind: 'confirmed' | 'mailed' | 'delivered' | 'failed'; delivery: LeadDelivery }
 )
 
 /** All that happened, in order: events, and the end of each delivery; what is still on its way stands with the deliveries. */
@@ -12,9 +12,14 @@ export function timelineEntries({ events, deliveries }: Pick<WholeLead, 'events'
   const happened: TimelineEntry[] = events.map((event) => ({ key: `event-${event.id}`, at: event.at, leadId: event.lead_id, kind: 'event', event }))
   const sent = deliveries.flatMap((delivery): TimelineEntry[] => {
     const entry = { key: `delivery-${delivery.id}`, leadId: Number(delivery.subjectId), delivery }
-    if (delivery.state === 'sent' && delivery.sentAt) return [{ ...entry, at: delivery.sentAt, kind: delivery.kind === 'mail' ? 'mailed' : 'delivered' }]
+    if (delivery.state === 'sent' && delivery.sentAt) return [{ ...entry, at: delivery.sentAt, kind: arrival(delivery) }]
     // A delivery that was given up keeps the moment of its last attempt as the next one.
     return delivery.state === 'failed' ? [{ ...entry, at: delivery.nextAt, kind: 'failed' }] : []
   })
   return [...happened, ...sent].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+function arrival({ kind, key }: LeadDelivery): 'confirmed' | 'mailed' | 'delivered' {
+  if (kind !== 'mail') return 'delivered'
+  return key.endsWith(':confirmation') ? 'confirmed' : 'mailed'
 }

@@ -105,7 +105,8 @@ export const leadWords = {
 
 /** What happened with a delivery, as an entry of the timeline. */
 export const leadDeliveryWords = {
-  mailed: ['Mail sent', 'أُرسلت رسالة بريد'],
+  confirmed: ['Confirmation sent to the customer', 'أُرسل التأكيد إلى العميل'],
+  mailed: ['Notification sent to the team', 'أُرسل الإشعار إلى الفريق'],
   delivered: ['Received by {target}', 'استلمه {target}'],
   failed: ['Could not be sent to {target}', 'تعذّر الإرسال إلى {target}'],
 } as const satisfies Words

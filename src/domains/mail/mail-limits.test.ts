@@ -19,7 +19,7 @@ test.each(samples)('mail $symbol, $name, in $language says the same as text', ({
   const { subject, text } = renderMail(mail, { props, language, room })
   expect(subject).not.toMatch(/\{\w+\}|^$/)
   expect(text).not.toMatch(/<|&\w+;|\{\w+\}/)
-  for (const { label, value } of (props as { facts: { label: string; value: string }[] }).facts) {
+  for (const { label, value } of (props as { facts?: { label: string; value: string }[] }).facts ?? []) {
     expect(text).toContain(`${label}: ${value.split('\n')[0]}`)
   }
 })

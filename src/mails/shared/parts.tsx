@@ -48,8 +48,11 @@ export type MailFact = { label: string; value: string }
 const MOST_LETTERS = 12_000
 const FEWEST_LETTERS = 60
 
+/** Half of a sign that has two halves would be shown as a question mark. */
+const HALF_AT_THE_END = /[\ud800-\udbff]$/
+
 function shortened(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text
+  return text.length > most ? `${text.slice(0, most).replace(HALF_AT_THE_END, '').toWellFormed()}…` : text
 }
 
 /** What somebody answered, a row each. A value keeps the direction of its own letters; a very long one is cut off. */
