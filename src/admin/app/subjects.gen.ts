@@ -16,6 +16,7 @@ import { mails } from '../mails/subject.ts'
 import { images, files } from '../media/subject.ts'
 import { metaheads } from '../metaheads/subject.ts'
 import { navigation } from '../navigation/subject.ts'
+import { orders } from '../orders/subject.ts'
 import { pages } from '../pages/subject.ts'
 import { payments, paymentDifferences } from '../payments/subject.ts'
 import { people } from '../people/subject.ts'
@@ -47,6 +48,7 @@ export const foundSubjects: readonly Subject[] = [
   files,
   metaheads,
   navigation,
+  orders,
   pages,
   payments,
   paymentDifferences,

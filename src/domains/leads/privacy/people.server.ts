@@ -6,8 +6,10 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { countMails, removeMailsTo } from '#domains/mail/index.server.ts'
 import { countAttempts, forgetNumber } from '#domains/verification/index.server.ts'
+import { eraseOrdersOf, exportOrdersOf, type PersonOrder } from '#domains/orders/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { inTransaction } from '#platform/in-transaction.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { removeExportsOf } from '../exports/lead-exports.server.ts'
 import type { LeadState } from '../lead.ts'
@@ -36,7 +38,7 @@ export type PersonHoldings = {
 }
 
 /** What is handed to a person who asks for their data. */
-export type PersonExport = { exported_at: string; leads: WholeLead[] }
+export type PersonExport = { exported_at: string; leads: WholeLead[]; orders: PersonOrder[] }
 
 /** What is left of an erased person: proof, without the person. `subject` is a digest of what they were known by. */
 export type ErasureCertificate = {
@@ -48,6 +50,9 @@ export type ErasureCertificate = {
   deliveries: number
   mails: number
   phone_attempts: number
+  /** Numbers of orders that have nothing personal any more, and of those that stay whole while they run. */
+  orders: string[]
+  orders_kept: string[]
 }
 
 /** Where somebody stands in what is stored. */
@@ -63,12 +68,14 @@ export async function findPerson(ctx: Ctx, person: PersonQuery, rules: PersonRul
 export async function exportPerson(ctx: Ctx, person: PersonQuery, rules: PersonRules): Promise<Outcome<PersonExport, 'forbidden'>> {
   if (!may(ctx.staff, 'leads.delete')) return refuse('forbidden')
   const leads: WholeLead[] = []
-  for (const { id } of await leadsOfPerson(ctx.db, person, rules)) {
+  const rows = await leadsOfPerson(ctx.db, person, rules)
+  for (const { id } of rows) {
     const found = await findLead(ctx, id)
     if (found.ok) leads.push(found.value)
   }
+  const orders = await exportOrdersOf(ctx.db, knownAs(person, rules, rows))
   await recordAudit(ctx.db, ctx, { action: 'person.exported', subject: digestOf(person, rules), after: { leads: leads.map(({ id }) => id) } })
-  return done({ exported_at: ctx.clock.now().toISOString(), leads })
+  return done({ exported_at: ctx.clock.now().toISOString(), leads, orders })
 }
 
 /**
@@ -78,13 +85,14 @@ export async function exportPerson(ctx: Ctx, person: PersonQuery, rules: PersonR
 export async function erasePerson(ctx: Ctx, person: PersonQuery, rules: PersonRules): Promise<Outcome<ErasureCertificate, 'forbidden'>> {
   const { staff } = ctx
   if (!may(staff, 'leads.delete')) return refuse('forbidden')
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx, async (inner, tx) => {
     const found = await leadsOfPerson(tx, person, rules)
     const { files, deliveries, mails, phoneAttempts } = await countHoldings(tx, found, { person, rules })
     for (const { id } of found) await removeLead(tx, id)
     await removeMailsTo(tx, addressesOf(person, found))
     for (const number of numbersOf(person, rules, found)) await forgetNumber(tx, { secretKey: rules.secretKey, number })
     for (const formId of new Set(found.map((row) => row.formId))) await removeExportsOf(tx, formId)
+    const { erased, kept } = await eraseOrdersOf(inner, knownAs(person, rules, found))
     const certificate = {
       subject: digestOf(person, rules),
       erased_at: ctx.clock.now().toISOString(),
@@ -94,6 +102,8 @@ export async function erasePerson(ctx: Ctx, person: PersonQuery, rules: PersonRu
       deliveries,
       mails,
       phone_attempts: phoneAttempts,
+      orders: erased,
+      orders_kept: kept,
     }
     const { subject, ...after } = certificate
     await recordAudit(tx, ctx, { action: 'person.erased', subject, after })
@@ -134,6 +144,10 @@ async function leadsOfPerson(db: Queryable, { email, phone }: PersonQuery, { cou
 /** The address that was asked for, and those of the leads that are the person's. */
 function addressesOf({ email }: PersonQuery, found: readonly LeadRow[]): string[] {
   return [...new Set([email, ...found.map((row) => row.email.toLowerCase())])].filter((address) => address !== '')
+}
+
+function knownAs(person: PersonQuery, rules: PersonRules, found: readonly LeadRow[]) {
+  return { emails: addressesOf(person, found), phones: [person.phone, ...numbersOf(person, rules, found)] }
 }
 
 function numbersOf({ phone }: PersonQuery, { country }: PersonRules, found: readonly LeadRow[]): string[] {

@@ -16,8 +16,18 @@ const Certificate = z
     deliveries: z.int(),
     mails: z.int(),
     phone_attempts: z.int(),
+    orders: z.array(z.string()).openapi({ description: 'Numbers of orders that have nothing personal any more; car, money and dates stay.' }),
+    orders_kept: z.array(z.string()).openapi({ description: 'Numbers of orders that stay whole while they run.' }),
   })
   .openapi('ErasureCertificate')
+
+const PersonOrder = z.object({
+  order_number: z.string(),
+  created_at: z.iso.datetime(),
+  payment_status: z.string(),
+  vehicle: z.string(),
+  customer: z.record(z.string(), z.unknown()),
+})
 
 const Holdings = z
   .object({
@@ -53,7 +63,7 @@ export const peopleCalls = [
     who: 'leads.delete',
     summary: 'All that is stored about a person, by e-mail address or phone number',
     body: PersonQuery,
-    answer: data(z.object({ exported_at: z.iso.datetime(), leads: z.array(WholeLead) }), 'To be handed to the person.'),
+    answer: data(z.object({ exported_at: z.iso.datetime(), leads: z.array(WholeLead), orders: z.array(PersonOrder) }), 'To be handed to the person.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { body }) => exportPerson(ctx, body, await rulesOf(ctx)),
   }),

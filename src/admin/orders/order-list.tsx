@@ -1,0 +1,75 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import { Button } from '@mui/material'
+import { DataTable, type RaRecord, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { orderKinds, orderStates } from '#domains/orders/index.ts'
+import type { OrderRecord } from '#domains/orders/index.server.ts'
+import { useMay } from '../app/signed-in.ts'
+import { listQuery } from '../data-provider/rest-source.ts'
+import { DayInput } from '../fields/day-input.tsx'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { RecordLink } from '../fields/record-link.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { OrderBoard } from './order-board.tsx'
+import { Money, OrderStateTag } from './order-names.tsx'
+import { orderKindWords, orderStateWords, orderWords } from './words.ts'
+
+const hidden = ['customer_email', 'kind']
+const orderOf = (record: object) => record as OrderRecord // what the API lists
+
+/** Orders, newest first, below the work of today; people of a retailer see those of their own retailers. */
+export function OrderList() {
+  const state = useWords(orderStateWords)
+  const kind = useWords(orderKindWords)
+  const mayExport = useMay('orders.export')
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="state" source="state" alwaysOn choices={orderStates.map((id) => ({ id, name: state(id) }))} />,
+    <SelectInput key="kind" source="kind" choices={orderKinds.map((id) => ({ id, name: kind(id) }))} />,
+    <DayInput key="created_at_gteq" source="created_at_gteq" alwaysOn />,
+    <DayInput key="created_at_lteq" source="created_at_lteq" alwaysOn />,
+  ]
+  return (
+    <>
+      <OrderBoard />
+      <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} views={{ hidden }} tools={mayExport ? <ExportLink /> : null}>
+        <RecordTable
+          rowClick="edit"
+          bulkActionButtons={false}
+          hiddenColumns={hidden}
+          primary={(record) => <Ltr>{orderOf(record).order_number}</Ltr>}
+          secondary={(record) => (
+            <>
+              <bdi>{orderOf(record).vehicle_name}</bdi> · <bdi>{orderOf(record).customer_name}</bdi> · <Moment value={orderOf(record).created_at} />
+            </>
+          )}
+          tertiary={(record) => <OrderStateTag state={orderOf(record).state} />}
+        >
+          <DataTable.Col source="created_at" cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ created_at }) => <Moment value={created_at} />} />
+          <DataTable.Col source="order_number" disableSort>
+            <RecordLink field={(record: RaRecord) => orderOf(record).order_number} />
+          </DataTable.Col>
+          <DataTable.Col source="vehicle_name" render={({ vehicle_name }) => <bdi>{vehicle_name}</bdi>} />
+          <DataTable.Col source="customer_name" render={({ customer_name }) => <bdi>{customer_name}</bdi>} />
+          <DataTable.Col source="customer_email" disableSort render={({ customer_email }) => <Ltr>{customer_email}</Ltr>} />
+          <DataTable.Col source="retailer_id" disableSort render={({ retailer_name }) => <bdi>{retailer_name}</bdi>} />
+          <DataTable.Col source="kind" disableSort render={(record) => kind(orderOf(record).kind)} />
+          <DataTable.Col source="amount" disableSort render={({ amount, currency }) => <Money minor={amount} currency={currency} />} />
+          <DataTable.Col source="state" render={(record) => <OrderStateTag state={orderOf(record).state} />} />
+        </RecordTable>
+      </RecordList>
+    </>
+  )
+}
+
+/** Saves the orders of the list, with its filters and its order. */
+function ExportLink() {
+  const word = useWords(orderWords)
+  const { filterValues, sort } = useListContext()
+  return (
+    <Button component="a" size="small" startIcon={<DownloadIcon />} href={`/api/orders/export?${listQuery({ sort, filter: filterValues })}`} download>
+      {word('export')}
+    </Button>
+  )
+}

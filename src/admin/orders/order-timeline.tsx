@@ -1,0 +1,60 @@
+import { Box, Typography } from '@mui/material'
+import type { OrderEvent, OrderState } from '#domains/orders/index.ts'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { LeadPart } from '../leads/lead-part.tsx'
+import { orderEventWords, orderMoneyWords, orderNoteWords, orderStateWords, orderWords } from './words.ts'
+
+/** What has happened with an order, in order. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const word = useWords(orderWords)
+  const what = useSentence()
+  return (
+    <LeadPart title={word('timeline')}>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, borderInlineStart: 2, borderColor: 'divider' }}>
+        {events.map((entry) => (
+          <Box component="li" key={entry.id} sx={{ paddingInlineStart: 2, paddingBlock: 0.5 }}>
+            <Typography variant="body2">{what(entry)}</Typography>
+            <Remark detail={entry.detail} />
+            <Typography variant="caption" color="text.secondary">
+              <Moment value={entry.at} />
+              {entry.actor ? (
+                <>
+                  {' · '}
+                  <bdi>{entry.actor}</bdi>
+                </>
+              ) : null}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </LeadPart>
+  )
+}
+
+/** A note as it was written, or the reason that somebody gave. */
+function Remark({ detail }: Pick<OrderEvent, 'detail'>) {
+  const note = useWords(orderNoteWords)
+  const { text, reason } = detail
+  const known = typeof reason === 'string' && Object.hasOwn(orderNoteWords, reason) ? note(reason as keyof typeof orderNoteWords) : reason
+  const remark = typeof text === 'string' ? text : typeof known === 'string' ? known : ''
+  if (remark === '') return null
+  return (
+    <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {remark}
+    </Typography>
+  )
+}
+
+function useSentence(): (event: OrderEvent) => string {
+  const event = useWords(orderEventWords)
+  const state = useWords(orderStateWords)
+  const money = useWords(orderMoneyWords)
+  return ({ type, detail }) => {
+    if (type === 'state') return event(type, { from: state(detail.from as OrderState), to: state(detail.to as OrderState) })
+    if (type === 'money') return event(type, { what: money((detail.asked ?? detail.state) as keyof typeof orderMoneyWords) })
+    if (type !== 'visit') return event(type)
+    const { date = '', time } = (detail.to ?? {}) as { date?: string; time?: { value: string } }
+    return event(type, { date, time: time?.value ?? '' })
+  }
+}

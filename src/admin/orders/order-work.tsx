@@ -1,0 +1,130 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import type { OrderAction } from '#domains/orders/index.ts'
+import type { WholeOrder } from '#domains/orders/index.server.ts'
+import { latinDigits } from '#kernel/digits.ts'
+import { toMinorUnits } from '#kernel/money.ts'
+import { useMay } from '../app/signed-in.ts'
+import { ask } from '../data-provider/rest-source.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { LeadPart } from '../leads/lead-part.tsx'
+import { orderActionWords, orderWords } from './words.ts'
+
+/** What can be done with an order now: a button for each action that the API allows. */
+export function OrderWork({ order }: { order: WholeOrder }) {
+  const word = useWords(orderWords)
+  const action = useWords(orderActionWords)
+  const [asked, setAsked] = useState<OrderAction | null>(null)
+  return (
+    <LeadPart title={word('work')}>
+      {order.actions.length === 0 ? word('no_actions') : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {order.actions.map((name) => (
+          <Button key={name} variant={name === 'confirm' || name === 'complete' ? 'contained' : 'outlined'} size="small" onClick={() => setAsked(name)}>
+            {action(name)}
+          </Button>
+        ))}
+      </Box>
+      {asked ? <ActionDialog order={order} action={asked} onClose={() => setAsked(null)} /> : null}
+    </LeadPart>
+  )
+}
+
+const withReason: readonly OrderAction[] = ['cancel', 'refund']
+
+/** Asks once more, and for the reason where money or the car goes back. */
+function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: OrderAction; onClose: () => void }) {
+  const word = useWords(orderWords)
+  const name = useWords(orderActionWords)
+  const titleId = useId()
+  const [reason, setReason] = useState('')
+  const [part, setPart] = useState('')
+  const { isBusy, send } = useOrderCall()
+  const needsReason = withReason.includes(action)
+  const minor = part.trim() === '' ? undefined : toMinorUnits(Number(latinDigits(part)), order.currency)
+  const isPartWrong = minor !== undefined && !(minor > 0)
+  const perform = async () => {
+    const body = { action, reason: reason.trim(), ...(minor === undefined ? {} : { minor }) }
+    if (await send(`/api/orders/${order.id}/actions`, { body, ifMatch: order.version, done: word('done') })) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{name(action)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {needsReason ? (
+          <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline margin="dense" />
+        ) : null}
+        {action === 'refund' ? (
+          <TextField
+            label={word('part')}
+            value={part}
+            onChange={({ target }) => setPart(target.value)}
+            error={isPartWrong}
+            helperText={isPartWrong ? word('part_wrong') : order.currency}
+            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
+          />
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {word('close')}
+        </Button>
+        <Button variant="contained" disabled={isBusy || isPartWrong || (needsReason && reason.trim() === '')} onClick={() => void perform()}>
+          {name(action)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Writes a note into the timeline. */
+export function OrderNote({ id }: { id: number }) {
+  const word = useWords(orderWords)
+  const mayWork = useMay('orders.write')
+  const [text, setText] = useState('')
+  const { isBusy, send } = useOrderCall()
+  if (!mayWork) return null
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await send(`/api/orders/${id}/notes`, { body: { text }, done: word('note_added') })) setText('')
+  }
+  return (
+    <Box component="form" onSubmit={(event) => void add(event)} sx={{ display: 'grid', gap: 1, justifyItems: 'start', padding: 2 }}>
+      <TextField
+        label={word('note')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: 5000, dir: 'auto' } }}
+      />
+      <Button type="submit" variant="outlined" size="small" disabled={isBusy || text.trim() === ''}>
+        {word('note_add')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Tells the API something about the order on the screen, which is read again then; false when it was refused. */
+function useOrderCall() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async (path: string, { body, ifMatch, done }: { body: object; ifMatch?: string; done: string }): Promise<boolean> => {
+    setIsBusy(true)
+    try {
+      await ask(path, { method: 'POST', body, ...(ifMatch === undefined ? {} : { ifMatch }) })
+      notify(done, { type: 'success' })
+      refresh()
+      return true
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, send }
+}

@@ -1,0 +1,98 @@
+import type { OrderAction, OrderEventType, OrderKind, OrderState } from '#domains/orders/index.ts'
+import type { WordPair, Words } from '#kernel/words/words.ts'
+
+export const orderStateWords = {
+  pending: ['Pending', 'قيد الانتظار'],
+  free: ['Without a fee', 'من دون رسوم'],
+  authorized: ['Amount held', 'المبلغ محجوز'],
+  paid: ['Paid', 'مدفوع'],
+  confirmed: ['Confirmed', 'مؤكَّد'],
+  completed: ['Completed', 'مكتمل'],
+  failed: ['Failed', 'تعذّر إتمامه'],
+  cancelled: ['Cancelled', 'ملغى'],
+  refunded: ['Refunded', 'أُعيد مبلغه'],
+} as const satisfies Record<OrderState, WordPair>
+
+export const orderKindWords = {
+  purchase: ['Purchase', 'شراء'],
+  reservation: ['Reservation', 'حجز'],
+} as const satisfies Record<OrderKind, WordPair>
+
+export const orderActionWords = {
+  confirm: ['Confirm', 'تأكيد الطلب'],
+  capture: ['Take the amount', 'تحصيل المبلغ'],
+  complete: ['Complete the sale', 'إتمام البيع'],
+  cancel: ['Cancel', 'إلغاء الطلب'],
+  refund: ['Refund', 'رد المبلغ'],
+} as const satisfies Record<OrderAction, WordPair>
+
+export const orderEventWords = {
+  created: ['Ordered', 'استُلم الطلب'],
+  state: ['From “{from}” to “{to}”', 'من «{from}» إلى «{to}»'],
+  money: ['Payment: {what}', 'الدفع: {what}'],
+  vehicle: ['The car’s status changed', 'تغيّر وضع السيارة'],
+  visit: ['Visit: {date} {time}', 'موعد الزيارة: {date} {time}'],
+  note: ['Note', 'ملاحظة'],
+  mail: ['Mail', 'رسالة بريد'],
+  refused: ['The car was no longer available', 'لم تعد السيارة متاحة'],
+  erased: ['The person was erased', 'مُحيت بيانات الشخص'],
+} as const satisfies Record<OrderEventType, WordPair>
+
+export const orderNoteWords = {
+  completed_without_browser: ['The payment arrived before the browser came back.', 'وصلت عملية الدفع قبل عودة المتصفح.'],
+} as const satisfies Words
+
+export const orderMoneyWords = {
+  created: ['begun', 'بدأت'],
+  pending: ['under way', 'قيد التنفيذ'],
+  authorised: ['held', 'حُجز المبلغ'],
+  captured: ['taken', 'حُصّل المبلغ'],
+  released: ['released', 'أُلغي الحجز'],
+  part_refunded: ['refunded in part', 'أُعيد جزء من المبلغ'],
+  refunded: ['refunded', 'أُعيد المبلغ'],
+  failed: ['failed', 'تعذّرت'],
+  expired: ['expired', 'انتهت صلاحيتها'],
+  disputed: ['disputed', 'محل اعتراض'],
+  release: ['its return was asked for', 'طُلبت إعادة المبلغ'],
+  capture: ['its taking was asked for', 'طُلب تحصيل المبلغ'],
+  refund: ['its refund was asked for', 'طُلب رد المبلغ'],
+} as const satisfies Words
+
+export const orderWords = {
+  work: ['Follow-up', 'المتابعة'],
+  no_actions: ['Nothing is to be done with this order.', 'لا إجراء متاحًا لهذا الطلب.'],
+  reason: ['Reason', 'السبب'],
+  part: ['Part of the amount, if not all', 'جزء من المبلغ إن لم يكن كاملًا'],
+  part_wrong: ['The amount is not valid.', 'المبلغ غير صالح.'],
+  close: ['Close', 'إغلاق'],
+  done: ['Done.', 'تم.'],
+  note_add: ['Add note', 'إضافة الملاحظة'],
+  note: ['Note', 'ملاحظة'],
+  note_added: ['The note is added.', 'أُضيفت الملاحظة.'],
+  customer: ['Customer', 'العميل'],
+  name: ['Name', 'الاسم'],
+  email: ['E-mail', 'البريد الإلكتروني'],
+  phone: ['Phone', 'الهاتف'],
+  vehicle: ['Car', 'السيارة'],
+  vin: ['VIN', 'رقم الهيكل'],
+  price: ['Price', 'السعر'],
+  retailer: ['Retailer', 'المعرض'],
+  finance: ['Way to pay', 'طريقة الدفع'],
+  visit: ['Visit', 'موعد الزيارة'],
+  payments: ['Payments', 'المدفوعات'],
+  no_payments: ['Nothing was paid online.', 'لم يُدفع شيء عبر الإنترنت.'],
+  taken: ['Taken', 'المحصَّل'],
+  refunded: ['Refunded', 'المُعاد'],
+  mails: ['Mails', 'رسائل البريد'],
+  no_mails: ['Nothing has been sent.', 'لم يُرسل شيء بعد.'],
+  timeline: ['Timeline', 'سجل الطلب'],
+  trade_in: ['Trade-in', 'استبدال السيارة'],
+  export: ['Export', 'تصدير'],
+  board: ['Today', 'عمل اليوم'],
+  to_confirm: ['To be confirmed', 'بانتظار التأكيد'],
+  to_capture: ['Amount held', 'مبالغ محجوزة'],
+  visits_today: ['Visits today', 'زيارات اليوم'],
+  waiting: ['Waiting for the customer', 'بانتظار العميل'],
+  today: ['Received today', 'وردت اليوم'],
+  none: ['None', 'لا يوجد'],
+} as const satisfies Words
