@@ -36,7 +36,7 @@ export const formWords = defineWords('forms', {
   vehicle: ['Vehicle', 'السيارة'],
   honeypot: ['Leave this field empty', 'اترك هذا الحقل فارغًا'],
   retailer_search: ['Search by name or city', 'ابحث بالاسم أو المدينة'],
-  retailer_near: ['Nearest to me', 'الأقرب إليّ'],
+  retailer_near: ['Nearest to me', 'الأقرب إلى موقعي'],
   retailer_locating: ['Finding your location…', 'جارٍ تحديد موقعك…'],
   retailer_not_located: ['Your location could not be found.', 'تعذّر تحديد موقعك.'],
   retailer_found: ['Matching retailers: {n}', 'المعارض المطابقة: {n}'],

@@ -13,11 +13,30 @@ const homonyms = new Map<string, string>([
   ...['dealer_locator', 'dealer_locator_mena', 'dealer_locator_postcode'].map(
     (block) => [`${block}.email`, 'writes an e-mail; elsewhere it names the address'] as const,
   ),
+  ['order_vehicle.choose', 'an empty choice; elsewhere it says that one is missing'],
+  ['order_vehicle.payment_cash', 'how it is paid; elsewhere a kind of purchase'],
+  ['order_checkout.payment_cash', 'how it is paid; elsewhere a kind of purchase'],
+  ['order_vehicle.payment_subscription', 'how it is paid, each month; elsewhere a kind of purchase'],
+  ['order_checkout.payment_subscription', 'how it is paid, each month; elsewhere a kind of purchase'],
+  ['order_checkout.step_payment', 'a step; elsewhere a way of paying'],
+  ['order_vehicle.fuelType', 'of a car that is given in payment; elsewhere the filter of engines'],
+  ['order_vehicle.bodyType', 'a question; elsewhere the heading of a filter'],
+  ['order_vehicle.trade_in', 'asks to do it; elsewhere a heading'],
+  ['order.journey', 'names the journey; elsewhere the button that begins it'],
+  ['order_end.visit', 'the time of it; elsewhere the step'],
+  ['mail_order_notification.visit', 'the time of it; elsewhere the step'],
+  ['mail_order_update.appointment', 'the time of it; elsewhere the step'],
+  ['order_checkout.back', 'the step before; elsewhere a way out'],
+  ['mail_order_notification.open', 'opens it for the team; elsewhere shows it to its buyer'],
+  ['order_end.state', 'where an order stands; elsewhere a part of a country'],
+  ['order_end.state_free', 'a state of an order; elsewhere when something came'],
+  ['mail_order_update.received', 'when an order was placed; elsewhere when a message came'],
+  ['mail_order_inquiry.customer', 'of a person; elsewhere of a trim'],
 ])
 /** Capitals and a full stop make no other sentence. */
 const sentence = (english: string) => english.toLowerCase().replace(/\.$/, '')
-/** Forms of one word differ in Arabic where English has one: `seats_few`, `seats_many`. */
-const pluralForm = (key: string) => /[._](zero|one|two|few|many|other)$/.exec(key)?.[1] ?? ''
+/** Forms of one word differ in Arabic where English has one: `seats_few`, `seats_many`, `monthsFew`. */
+const pluralForm = (key: string) => /(?:[._]|(?<=[a-z])(?=[A-Z]))(zero|one|two|few|many|other)$/i.exec(key)?.[1]?.toLowerCase() ?? ''
 
 describe('every word of the site, its parts and its blocks', () => {
   test.each([...own, ...ofBlocks])('[A-027] %s is written in both languages', (_, [english, arabic]) => {
