@@ -15,7 +15,7 @@ import { retailer } from './schema.server.ts'
 type Plan = { row: ImportedRow; draft?: RetailerDraft; before?: Retailer }
 
 /**
- * Brings retailers from a file, by their code: new ones are added, known ones get the columns that the file has, the rest of them stays.
+ * Imports retailers from a file by their code: new ones are added, known ones are updated in the columns that the file has.
  * All or nothing: with one row that is not valid nothing is written and the report comes as `invalid`. The same file a second time
  * changes nothing.
  */

@@ -21,7 +21,7 @@ const FRAME_IDS = ['main', 'top']
 type Place = Pick<Warning, 'block' | 'group' | 'field'>
 type Found = { place: Place; target: LinkTarget }
 
-/** Whatever a button promises is answered outside of the site's pages. */
+/** Stands for the answer to a promise of a button, which is never a page of the site. */
 const ANSWERED = 'https://example.com'
 
 /** Broken links of a content: no such page, file, predefined link or anchor. Other sites are not checked. */

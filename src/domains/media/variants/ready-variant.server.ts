@@ -13,7 +13,7 @@ let line: Promise<unknown> = Promise.resolve()
 const inLine = new Set<string>()
 const MOST_IN_LINE = 200
 
-/** A page asks for its pictures one after another; the slow format waits until no more have come for a moment, but not for ever. */
+/** A page asks for its pictures one after another; the slow format waits until no more were asked for during a moment, up to a limit. */
 const QUIET_MS = 1_000
 const LONGEST_WAIT_MS = 5_000
 let lastJoined = 0

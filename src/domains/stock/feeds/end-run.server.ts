@@ -9,7 +9,7 @@ import { feedRow, feedRun } from './schema.server.ts'
 /** The run is no longer this job's: it was cancelled, or another attempt has begun. */
 export class RunLost extends Error {}
 
-/** Passes on every error but that the run is another's. */
+/** Throws every error on, except that another process took over the run. */
 export function unlessLost(error: unknown): void {
   if (!(error instanceof RunLost)) throw error
 }
@@ -31,7 +31,7 @@ export async function endRun({ db }: Pick<Ctx, 'db'>, { id, attempt }: Pick<Feed
   if (ending.state === 'failed') await db.delete(feedRow).where(eq(feedRow.runId, id))
 }
 
-/** What a run ends with because of an error; null for one that is nobody's fault and may pass. */
+/** How a run ends because of an error; null for a temporary failure. */
 export function flawOf(error: unknown): { code: string; line: number | null; detail: string } | null {
   if (error instanceof FeedFlaw) return error
   if (isDataException(error)) return { code: 'broken', line: null, detail: 'a value that the database does not take' }

@@ -110,7 +110,7 @@ async function fetchImage(ctx: Ctx, address: string, { storage, network }: { sto
     .onConflictDoUpdate({ target: feedImage.digest, set: { ...values, attempts: sql`${feedImage.attempts} + 1`, at: sql`now()` } })
 }
 
-/** The id of the picture, or why there is none. What it is, is seen by its bytes; its pixels are bounded by the library. */
+/** The id of the picture, or why there is none. Its bytes decide its type; the library limits its pixels. */
 async function downloaded(ctx: Ctx, address: string, { storage, network }: { storage: Storage; network: Network }): Promise<number | string> {
   try {
     const { bytes } = await openDownload(address, { network, mostBytes: MOST_IMAGE_BYTES, idleMs: IDLE_MS, totalMs: TOTAL_MS })

@@ -18,12 +18,12 @@ export const feedRunMoves: Readonly<Record<FeedRunState, readonly FeedRunState[]
 
 const live: readonly FeedRunState[] = ['queued', 'reading', 'checking', 'applying']
 
-/** Whether work on it goes on, or is about to. */
+/** Whether a job works on the run, or soon will. */
 export function isLive(state: FeedRunState): boolean {
   return live.includes(state)
 }
 
-/** Why a row that is a vehicle is still told to staff. */
+/** Why a valid row is reported to staff all the same. */
 export type MarkReason = 'unknown_retailer' | 'unknown_model' | 'insecure_picture'
 
 /** Why one row of a file is no vehicle, or should be looked at. `field` is '' for the row as a whole, `value` what stood there, cut. */

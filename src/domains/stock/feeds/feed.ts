@@ -47,7 +47,7 @@ export const FeedRule = z
   .refine((rule) => findFeedField(rule) !== undefined, { path: ['field'], error: 'unknown' })
 export type FeedRule = z.output<typeof FeedRule>
 
-/** A rule as it was stored, before rules had what they have now. */
+/** A rule as an earlier version of the code stored it. */
 export function wholeRule(stored: Partial<FeedRule> & Pick<FeedRule, 'field'>): FeedRule {
   const { words = [], members = {}, number_style = 'point', day_style = 'ymd', ...texts } = stored
   return { part: '', from: '', constant: '', separator: '', part_separator: '', ...texts, words, members, number_style, day_style }

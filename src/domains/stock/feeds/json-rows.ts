@@ -123,7 +123,7 @@ class RecordScanner {
     if (this.#isAtRecords()) {
       if (sign === '{') this.#record = { line: this.#line, parts: '{', depth: 1, isText: false, isEscaped: false }
       else {
-        // A list that holds more than records: what is none is told with its line, and followed to its end.
+        // The list holds something other than a record: it is reported with its line and skipped.
         yield { line: this.#line, flaw: 'broken' }
         if (!isContainer) this.#startToken(sign === '"' ? '' : sign, sign === '"')
         else this.#openContainer(sign)

@@ -63,7 +63,7 @@ export async function processFeedRun(ctx: Ctx, work: FeedWork, { runId, attempt 
   } catch (error) {
     if (error instanceof RunLost) return null
     const flaw = flawOf(error)
-    // What is nobody's fault may pass: the sweep finds the run silent and tries it again.
+    // A temporary failure: the sweep finds the run silent and tries it again.
     if (!flaw) throw error
     ctx.log.warn('a run of a feed failed', { feed: owner.key, run: runId, reason: flaw.code })
     await endRun(ctx, run, { state: 'failed', reason: flaw.code, reasonLine: flaw.line, reasonDetail: storableText(flaw.detail.slice(0, 300)) }).catch(

@@ -54,7 +54,7 @@ export const feedRun = pgTable(
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull().default(0),
     fileDigest: text('file_digest').notNull().default(''),
     idempotencyKey: text('idempotency_key'),
-    /** Raised each time that a job is sent for it; a job of an earlier attempt may write nothing more. */
+    /** Raised with every job that is sent for the run; a job of an earlier attempt may not write any more. */
     attempt: integer('attempt').notNull().default(1),
     /** The last attempt that a job has begun. */
     claimed: integer('claimed').notNull().default(0),
@@ -74,7 +74,7 @@ export const feedRun = pgTable(
     /** The first invalid rows. */
     errors: jsonb('errors').$type<RowError[]>().notNull().default([]),
     report: jsonb('report').$type<FeedReport>().notNull().default(emptyReport),
-    /** Why it failed, stopped or was cancelled, as a code; '' where nothing is to say. */
+    /** Why it failed, stopped or was cancelled, as a code; '' when there is no reason. */
     reason: text('reason').notNull().default(''),
     reasonLine: integer('reason_line'),
     reasonDetail: text('reason_detail').notNull().default(''),

@@ -15,7 +15,7 @@ export const $exchange: ReadableAtom<ExchangeState> = state
 
 /**
  * Asks `{apiUrl}/currency-exchange` for the rate, once a page: the first call loads it for all, and neither a later one nor a failure asks
- * again (C-132, C-133, C-291). An answer without the key of the rate is told to the console and gives no rate (C-329).
+ * again (C-132, C-133, C-291). An answer without the key of the rate is logged to the console and gives no rate (C-329).
  */
 export async function loadExchangeRate({ apiUrl, responseKey, startDateKey }: ExchangeSource, options: Options = {}): Promise<void> {
   if (apiUrl === '' || state.get().status !== 'not loaded') return
@@ -27,7 +27,7 @@ export async function loadExchangeRate({ apiUrl, responseKey, startDateKey }: Ex
   state.set({ status: 'loaded', rate, startDate: dayOf(body[startDateKey]) })
 }
 
-/** Tells the rate that holds now, and again when it changes; null while there is none. Returns what stops it. */
+/** Calls `tell` with the current rate and with every change of it; null while there is none. Returns a function that stops it. */
 export function followRate(source: ExchangeSource, tell: (rate: number | null) => void): () => void {
   const stop = $exchange.subscribe((state) => tell(rateAt(state, Date.now())))
   void loadExchangeRate(source)
@@ -54,7 +54,7 @@ function rateOf(value: unknown): number | null {
   return Number.isFinite(rate) && rate > 0 ? rate : null
 }
 
-/** A day that cannot be read is none (C-294). */
+/** An unreadable day counts as absent (C-294). */
 function dayOf(value: unknown): number | null {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? null : time

@@ -41,7 +41,7 @@ export function compareHref(ids: readonly number[]): string {
   return `/ar/showroom/compare?ids=${ids.join(',')}`
 }
 
-/** Whatever cannot be read is no vehicle: anybody may have written there. */
+/** Unreadable entries are dropped: any script may write to the storage. */
 function readCompared(): number[] {
   try {
     const read = readJson(browserStorage().getItem(COMPARED_KEY) ?? '[]')

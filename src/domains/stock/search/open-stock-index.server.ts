@@ -30,7 +30,7 @@ type Sources = { db: Db; log: Logger; onChange?: () => void; readTaxRule?: () =>
 /**
  * The search of one process, over all vehicles of the database. It follows changes by the version that every write of stock raises
  * and leaves in the rows it touched: versions are in the order of commits, so that whatever was missed is read the next time.
- * `onChange` is told each time that answers may differ from those before. Ranges and order go by the prices that visitors see (A-211), so another
+ * `onChange` is called whenever answers may differ from earlier ones. Ranges and order go by the prices that visitors see (A-211), so another
  * `readTaxRule` at a `refresh` builds the index anew.
  */
 export async function openStockIndex({ db, log, onChange, readTaxRule = async () => ({ taxIncluded: true }) }: Sources): Promise<StockIndex> {

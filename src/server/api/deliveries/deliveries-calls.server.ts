@@ -36,7 +36,7 @@ const Delivery = z
   .openapi('Delivery')
 const Attempt = z.object({ id: z.int(), number: z.int(), receipt: z.string(), error: z.string(), ended_at: z.iso.datetime() })
 
-/** What is told to the outside: mails, webhooks. What they say is nobody's to read here. */
+/** Outgoing mails and webhooks. Their contents are not shown. */
 export const deliveriesCalls = [
   defineCall({
     method: 'get',

@@ -12,7 +12,7 @@ export const searchCalls = [
     tag: 'Search',
     who: 'anyone',
     summary: 'What somebody who types this may look for',
-    // Whatever somebody types is answered.
+    // Any text is a valid query.
     query: z.object({
       keyword: z
         .string()

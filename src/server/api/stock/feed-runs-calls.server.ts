@@ -45,7 +45,7 @@ export const feedRunsCalls = [
     method: 'post',
     path: '/api/feeds/{id}/runs',
     tag,
-    // Whoever may not is told before a file is taken in.
+    // Permission is checked before the file is read.
     who: 'stock.write',
     summary: 'Starts a run of a feed: with a file as a form, or from the feed’s address without one',
     params,

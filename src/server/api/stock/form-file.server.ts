@@ -51,7 +51,7 @@ async function* bytesOf(file: BusboyFileStream, source: Readable): AsyncGenerato
   }
 }
 
-/** Browsers write quotes and line ends of a name as percent signs; paths in it are nobody's business. */
+/** The file's name without its path. Browsers percent-encode quotes and line ends. */
 function nameOf(name: string): string {
   return (
     name

@@ -5,11 +5,11 @@ import type { FeedRecord } from '../feed-record.ts'
 import type { ValueFlaw } from './parse-value.ts'
 import { type Entry, ruleReader, textOf } from './rule-reader.ts'
 
-/** What is wrong with one field of a row: a code, and what stood there. A part of a field is named with it: `price_breakdown.value`. */
+/** A flaw in one field of a row: a code and the value in the file. A part of a field has its name behind the field's: `price_breakdown.value`. */
 export type FieldProblem = { field: string; reason: ProblemReason; value: string }
 export type ProblemReason = ValueFlaw | 'required' | 'not_an_address' | 'not_valid'
 
-/** A vehicle, or why a record is none; `externalId` as far as it could be read. */
+/** A vehicle, or why the record is not valid; `externalId` where it could be read. */
 export type MappedRow = { ok: true; externalId: string; vehicle: VehicleDraft } | { ok: false; externalId: string; problems: FieldProblem[] }
 
 type Mapped = Pick<FeedDraft, 'key' | 'rules' | 'currency' | 'dealer_code' | 'publication_lists'>
@@ -48,7 +48,7 @@ export function recordMapper({ key, rules, currency, dealer_code, publication_li
   }
 }
 
-/** A field with what one more of its rules has read. */
+/** The value of a field, joined with what another of its rules has read. */
 function filled(before: unknown, { kind, part, parts, isRecord }: FeedField, value: unknown): unknown {
   if (part !== '') return { ...(before as Values | undefined), [part]: value }
   if (kind !== 'entries') return value

@@ -17,7 +17,7 @@ type Reading = Pick<RecognisedColumn, 'separator' | 'number_style' | 'day_style'
 /**
  * Finds the columns whose headings are usual for a field that no rule fills yet (`taken` has the names of the others). Where a heading is
  * usual for several fields, such as "الموديل" for the model and its year, the example decides. Each field and each column is given once.
- * A file without numbers of its own for its vehicles is taken to know them by their VIN.
+ * A file without ids for its vehicles identifies them by their VIN.
  */
 export function recogniseColumns(columns: readonly FileColumn[], taken: ReadonlySet<string> = new Set()): RecognisedColumn[] {
   const fields = feedFields()

@@ -122,7 +122,7 @@ function splitBy(value: unknown, separator: string): unknown[] {
   return separator === '' ? [value] : textOf(value).split(separator)
 }
 
-/** A text in so many parts at most; what is over stays with the first, since names hold signs more often than amounts do. */
+/** Splits a text into a limited number of parts; surplus separators stay in the first part, since names contain them more often than amounts. */
 function splitInto(value: unknown, separator: string, count: number): unknown[] {
   if (separator === '') return [value]
   const pieces = textOf(value).split(separator)

@@ -32,7 +32,7 @@ export async function findSearchedRetailers(search: PostcodeSearch, sources: Ret
   return retailers && codesOf(retailers)
 }
 
-/** Endpoints of others are taken at no word: what has no code is no retailer. */
+/** Answers of foreign endpoints are not trusted: an entry without a code is dropped. */
 function codesOf(retailers: readonly unknown[]): string[] {
   const codes = retailers.flatMap((retailer) => {
     const code = typeof retailer === 'object' && retailer !== null ? (retailer as Record<string, unknown>).dealer_code : null

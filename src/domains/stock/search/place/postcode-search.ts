@@ -29,7 +29,7 @@ export function postcodeQuery({ retailer, state, postcode, locality }: PostcodeS
 /** A search for nothing. */
 export const nowhere: PostcodeSearch = { retailer: '', state: '', postcode: '', locality: '', dealerCodes: [] }
 
-/** Reads the search back from an address; its retailers are yet to be found. Digits of a postcode may be Arabic. */
+/** Parses the search from an address, without its retailers. Digits of a postcode may be Arabic. */
 export function parsePostcodeSearch(params: Readonly<Record<string, string | readonly string[] | undefined>>): PostcodeSearch {
   const read = (name: string) => String([params[name] ?? ''].flat()[0] ?? '').trim()
   return { retailer: read('_retailer'), state: read('_state'), postcode: latinDigits(read('_postcode')), locality: read('_locality'), dealerCodes: [] }
