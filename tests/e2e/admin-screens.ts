@@ -16,11 +16,14 @@ export function declaredScreens(): string[] {
   })
 }
 
+/** Parts of addresses that name a screen and no record. */
+const ownScreens: ReadonlySet<string> = new Set(['create', 'locations', 'settings'])
+
 /** A screen of the admin whatever record it shows. */
 export function screenOf(address: string): string {
   const [, subject = '', id, ...tab] = address.split('/')
   if (id === undefined) return `/${subject}`
-  return ['', subject, id === 'create' ? id : ':id', ...tab].join('/')
+  return ['', subject, ownScreens.has(id) ? id : ':id', ...tab].join('/')
 }
 
 /** Goes to every screen that links of the admin lead to, once each with the first record that is linked, and looks at it. */

@@ -46,7 +46,7 @@ export function FormDrawing({ form, choices, words, vehicle, hasTwoColumns, arou
           ))}
         </Step>
       ))}
-      <div className={css.actions} data-edge="middle">
+      <div className={css.actions} data-edge="middle" inert>
         <Button variant="primary">{textIn(form.settings.submit_label, form.locale) || words.send}</Button>
       </div>
     </div>
