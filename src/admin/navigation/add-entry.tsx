@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import { Button, Dialog, DialogContent, DialogTitle, Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useId, useState } from 'react'
 import { CreateBase, required, SimpleForm, TextInput, useRefresh } from 'react-admin'
+import { FormLinkChoice } from '../fields/form-link-choice.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import type { NavRecord } from './navigation-source.ts'
@@ -57,6 +58,7 @@ export function AddEntry({ rows, parent, isDisabled, onAdded }: AddEntryProps) {
               <SimpleForm defaultValues={{ url: '', image_id: null }}>
                 <TextInput source="label" validate={required()} autoFocus />
                 <LtrTextInput source="url" helperText={word('url_help')} />
+                <FormLinkChoice source="url" />
               </SimpleForm>
             </CreateBase>
           </DialogContent>

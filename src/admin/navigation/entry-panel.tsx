@@ -5,6 +5,7 @@ import { Confirm, required, TextInput, useNotify, useTranslate } from 'react-adm
 import { useFormState } from 'react-hook-form'
 import { breadcrumbsOf } from '#domains/content/index.ts'
 import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
+import { FormLinkChoice } from '../fields/form-link-choice.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { ImageIdInput } from '../media/image-id-input.tsx'
@@ -41,6 +42,7 @@ export function EntryPanel({ entry, rows, places, isOrderDirty, onDirty, onDelet
           <ReportDirty onDirty={onDirty} />
           <TextInput source="label" validate={required()} />
           <LtrTextInput source="url" helperText={word('url_help')} />
+          <FormLinkChoice source="url" />
           <ImageIdInput source="image_id" />
         </RecordForm>
       </RecordEdit>

@@ -6,7 +6,6 @@ export {
   type Condition,
   type ConditionTest,
   type FieldKind,
-  fieldKinds,
   type FieldRules,
   formTypes,
   type Form,

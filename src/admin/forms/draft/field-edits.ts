@@ -1,8 +1,6 @@
 import type { FormField } from '#domains/forms/index.ts'
 import type { FormDraft } from './form-draft.ts'
 
-type Fields = readonly FormField[]
-
 /** Puts a field at a place, counted from 0. */
 export function insertField(draft: FormDraft, field: FormField, at: number): FormDraft {
   return { ...draft, fields: draft.fields.toSpliced(at, 0, field) }
@@ -34,7 +32,7 @@ export function removeField(draft: FormDraft, id: string): FormDraft {
   }
 }
 
-function withoutTestsOf(fields: Fields, id: string): FormField[] {
+function withoutTestsOf(fields: readonly FormField[], id: string): FormField[] {
   return fields.map((field) => {
     const { show_when, required_when, retailer_field, date_field, ...rest } = field
     const links = { ...(retailer_field && retailer_field !== id ? { retailer_field } : {}), ...(date_field && date_field !== id ? { date_field } : {}) }
@@ -48,10 +46,4 @@ function conditionsWithout(conditions: Pick<FormField, 'show_when' | 'required_w
     return condition && tests.length > 0 ? [[key, { ...condition, tests }]] : []
   })
   return Object.fromEntries(kept)
-}
-
-/** What removing or moving a field would leave without the field that it asks for: their ids. */
-export function dependentsOf(fields: Fields, id: string): string[] {
-  const asks = (field: FormField) => [field.show_when, field.required_when].some((condition) => condition?.tests.some((test) => test.field === id))
-  return fields.filter((field) => asks(field) || field.retailer_field === id || field.date_field === id).map((field) => field.id)
 }

@@ -160,3 +160,53 @@ test('the text after sending is sanitised when it is stored, since it is drawn a
   expect(stored).toContain('<p>شكرًا</p>')
   expect(stored).not.toMatch(/script|onerror/)
 })
+
+describe('the mails of a form', () => {
+  test('are drawn as they would be written, with made-up answers, saved or not; nothing is sent', async () => {
+    const settings = {
+      notifications: [{ recipients: ['a@example.com', 'b@example.com'], subject: { ar: 'طلب من {name}' }, template: { ar: 'الهاتف {phone}' } }],
+      confirmations: { enabled: true, email_field: 'email', subject: { ar: 'وصلنا طلبك' }, template: { ar: 'مرحبًا {name}' } },
+    }
+    const fields = [
+      field('name', 'text'),
+      field('phone', 'phone'),
+      field('email', 'email'),
+      field('choice', 'radio', { options: [{ value: 'x', label: { ar: 'خيار' } }] }),
+    ]
+    const { status, json } = await post('/forms_api/mail_previews', { name: 'استفسار', fields, settings })
+    expect(status).toBe(200)
+    const letters = json.data as Record<string, string>[]
+    expect(letters.map(({ key, to, subject }) => [key, to, subject])).toEqual([
+      ['notification:0', 'a@example.com', 'طلب من سارة'],
+      ['confirmation', 'name@example.com', 'وصلنا طلبك'],
+    ])
+    expect(letters[0]?.html).toContain('الهاتف +971500000000')
+    expect(letters[0]?.text).toContain('خيار')
+    expect(letters[1]?.html).toContain('مرحبًا سارة')
+    expect(await rowsOf('select * from delivery')).toEqual([])
+    expect((await post('/forms_api/mail_previews', { name: 'x' }, { token: null })).status).toBe(401)
+  })
+
+  test('what stands around forms is told without its keys', async () => {
+    const { json } = await call('/forms_api/safeguards')
+    expect(json.data).toEqual({ captcha: false, mail_server: expect.any(Boolean), signing: expect.any(Boolean) })
+    expect((await call('/forms_api/safeguards', { token: null })).status).toBe(401)
+  })
+})
+
+test('[C-225] what a receiver did not take is listed by its form, and is sent again by the call of its lead', async () => {
+  const { id } = await aForm()
+  const other = await aForm()
+  for (const one of [id, other.id]) await post(`/forms_api/forms/${one}/leads`, { attributes: { name: 'سارة' } }, { token: null })
+  await db.execute(sql`update lead set state = 'new'`)
+  await db.execute(sql`delete from delivery`)
+  for (const lead of [1, 2]) {
+    await db.execute(sql`insert into delivery (kind, target, key, subject_type, subject_id, payload, state, attempts, error, next_at, created_at)
+      values ('webhook', 'crm.test', ${`lead:${lead}:webhook:crm`}, 'lead', ${String(lead)}, '{}', 'failed', 12, 'HTTP 503', now(), now())`)
+  }
+  const failed = async () => (await call(`/forms_api/forms/${id}/failed_integrations`)).json.data
+  expect(await failed()).toMatchObject([{ lead_id: 1, id: 'crm', name: 'CRM', attempts: 12, error: 'HTTP 503' }])
+  expect((await post(`/forms_api/forms/${id}/leads/1/integrations/fix`, { integration_ids: ['crm'] })).status).toBe(202)
+  expect(await failed()).toEqual([])
+  expect((await call('/forms_api/forms/99/failed_integrations')).status).toBe(404)
+})
