@@ -21,7 +21,7 @@ export async function loadStock(ctx: Ctx, pictures: ReadonlyMap<string, number>)
   if (!outcome.ok) throw new Error(`the demo's vehicles were refused: ${outcome.code}`)
 }
 
-/** Cars that can be had are ordered online, and the first that is built to order is what the demo's configuration leads to. */
+/** Cars that can be had are ordered online: by a button on their page, since a primary one would stand on each card as well. The first that is built to order is what the demo's configuration leads to. */
 function* withOnlineOrders(vehicles: Iterable<Generated>): Generator<Generated> {
   let configured = false
   for (const { draft, ...rest } of vehicles) {
@@ -32,7 +32,7 @@ function* withOnlineOrders(vehicles: Iterable<Generated>): Generator<Generated> 
       ...rest,
       draft: {
         ...draft,
-        ...(isOffered ? { buttons: [{ button_type: 'primary', label: 'احجز الآن', button_set_setup_id: ONLINE_BUTTON_SET }] } : {}),
+        ...(isOffered ? { buttons: [{ button_type: 'secondary', label: 'احجز الآن', button_set_setup_id: ONLINE_BUTTON_SET }] } : {}),
         ...(leadsHere ? { config_url: DEMO_CONFIG_URL } : {}),
       },
     }

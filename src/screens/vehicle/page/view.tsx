@@ -206,7 +206,7 @@ function primaryContact({ contact, enquiries, order, words }: VehicleScreenProps
   const drive = { id: 'test-drive', href: enquiries.testDriveHref, label: words.test_drive, isExternal: false, newTab: false }
   const call = { id: 'call', href: contact.phoneHref, label: words.call, isExternal: false, newTab: false }
   const write = { id: 'whatsapp', href: contact.whatsAppHref, label: words.whatsapp, isExternal: true, newTab: true }
-  const ways = [buy, drive, call, write].flatMap(({ href, ...button }) => (href ? [{ ...button, href }] : []))
+  const ways = (order ? [buy, call, drive, write] : [drive, call, write]).flatMap(({ href, ...button }) => (href ? [{ ...button, href }] : []))
   return ways.map((button, index) => ({ ...button, opens: 'page', variant: index === 0 ? 'primary' : 'secondary' }))
 }
 
