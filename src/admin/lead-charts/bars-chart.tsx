@@ -19,6 +19,9 @@ const HEIGHT = 260
 const ROW = 44
 const NAMES = 120
 const COUNTS = 40
+/** Letters of Arabic fonts are tall: below a lower axis the library leaves all names out. */
+const NAMES_BELOW = 44
+const MARGIN = { top: 12, bottom: 0, left: 12, right: 12 }
 /** Names of days below the bars. */
 const MOST_NAMES = 8
 /** Bars that a chart below each other has room for; the table has all. */
@@ -46,7 +49,7 @@ export function BarsChart({ title, heading, bars, isTimeline }: BarsChartProps) 
 
 type Bars = { bars: readonly Bar[] }
 
-/** An axis of counts: whole numbers from zero, each named. The library's own choice leaves all names out where an axis is reversed. */
+/** An axis of counts: whole numbers from zero. */
 const counted = { min: 0, tickMinStep: 1, tickNumber: 4, tickLabelInterval: () => true } as const
 
 /** Days of a chart are named without their year. */
@@ -67,12 +70,13 @@ function Days({ bars }: Bars) {
       disableKeyboardNavigation
       hideLegend
       height={HEIGHT}
-      margin={0}
+      margin={MARGIN}
       xAxis={[
         {
           scaleType: 'band',
           data: bars.map(({ name }) => name),
           reverse: isRtl,
+          height: NAMES_BELOW,
           valueFormatter: axisName,
           tickLabelInterval: (_, index) => index % step === 0,
         },
@@ -93,9 +97,9 @@ function Rows({ bars }: Bars) {
       disableKeyboardNavigation
       hideLegend
       layout="horizontal"
-      height={bars.length * ROW + ROW}
-      margin={0}
-      xAxis={[{ ...counted, reverse: isRtl }]}
+      height={bars.length * ROW + NAMES_BELOW + MARGIN.top}
+      margin={MARGIN}
+      xAxis={[{ ...counted, reverse: isRtl, height: NAMES_BELOW }]}
       yAxis={[{ scaleType: 'band', data: bars.map(({ name }) => name), position: isRtl ? 'right' : 'left', width: NAMES }]}
       series={[{ data: bars.map(({ count }) => count), label: word('leads'), color: palette.primary.main }]}
     />
