@@ -64,7 +64,7 @@ test('[B-147] [B-150] spacing, hairlines and theme reach the section', () => {
   })
 })
 
-test('[B-290] the 101st section is refused', () => {
+test('[B-290][B-293] the 101st section is refused', () => {
   const of = (count: number) => validateBlocks([aStoredBlock('specification_accordion', {}, Array(count).fill(sections[0]))], catalogue)
   expect(of(100)).toEqual([])
   expect(of(101)).not.toEqual([])
