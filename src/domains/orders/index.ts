@@ -62,8 +62,8 @@ export {
   type TradeInForm,
   tradeInForm,
 } from './journey/trade-in.ts'
-export { createOrdersClient, type OrderNumber, type OrdersAnswer, type OrdersClient } from './orders-client.ts'
-export { type OrderAction, orderActionNames, orderActions, orderMoves, type OrderState, orderStates } from './order.ts'
+export { createOrdersClient, type OrdersClient } from './orders-client.ts'
+export { type OrderAction, orderActionNames, type OrderState, orderStates } from './order.ts'
 export { type OrderEvent, type OrderEventType, orderEventTypes } from './order-event.ts'
 export {
   Appointment,
@@ -78,7 +78,6 @@ export {
   orderKinds,
   type OrderRefusal,
   OwnOrder,
-  paymentFields,
   PublicOrder,
   Vendor,
   VisitDay,

@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
 import { later } from '../later.ts'
 import { vehicleName } from '../vehicle-name.server.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import type { OrderDesk } from '../order-desk.server.ts'
 import type { Checkout, InitInput } from '../order-shapes.ts'
 import { checkout } from '../schema.server.ts'
@@ -24,7 +25,11 @@ export type StartOutcome = Outcome<Checkout, 'gone' | 'vehicle_gone' | VehicleLo
  * Begins an order (C-249, C-250): holds the car for this visitor and fixes what is asked for it. The same visitor gets the same checkout
  * again, from another tab as well. A car that is built to order is held for nobody.
  */
-export async function startCheckout(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, visitor }: InitInput & { visitor: string }): Promise<StartOutcome> {
+export function startCheckout(ctx: Ctx, desk: OrderDesk, asked: InitInput & { visitor: string }): Promise<StartOutcome> {
+  return oneAtATime(`vehicle ${asked.vehicle_id}`, () => startNext(ctx, desk, asked))
+}
+
+async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, visitor }: InitInput & { visitor: string }): Promise<StartOutcome> {
   const now = ctx.clock.now()
   const vehicle = await findVehicle(ctx, vehicle_id)
   if (!vehicle) return refuse('gone')

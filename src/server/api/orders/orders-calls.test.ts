@@ -56,3 +56,65 @@ describe('an order without a payment', () => {
     }
   })
 })
+
+describe('a stranger', () => {
+  test('[A-198][C-250] is told that a car is held, and can neither read, renew, fill in, release nor order it', async () => {
+    const { buyer, lock } = await room.aCheckout(await room.aCar())
+    const stranger = room.aBuyer()
+    const init = await stranger.ask('POST', '/orders/init', { vehicle_id: lock.vehicle_id, company_uuid: 'CI-1' })
+    expect([init.status, init.json.errors[0].code]).toEqual([409, 'vehicle_locked'])
+    expect((await buyer.ask('POST', '/orders/init', { vehicle_id: lock.vehicle_id, company_uuid: 'CI-1' })).json.data.lock_id).toBe(lock.lock_id)
+    const tries = [
+      await stranger.ask('GET', `/locks/${lock.lock_id}`),
+      await stranger.ask('POST', `/locks/${lock.lock_id}/renew`, {}),
+      await stranger.ask('PUT', `/locks/${lock.lock_id}/draft`, { draft: {} }),
+      await stranger.ask('DELETE', `/locks/${lock.lock_id}`),
+    ]
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await stranger.ask('POST', '/orders', room.orderOf(lock))).status).toBe(409)
+    expect((await buyer.ask('GET', `/locks/${lock.lock_id}`)).status).toBe(200)
+  })
+
+  test('[C-259] with a number reads nothing personal and changes nothing', async () => {
+    const { buyer, lock } = await room.aCheckout(await room.aCar())
+    const { json } = await buyer.ask('POST', '/orders', room.orderOf(lock, { customer_email: 'private@example.com' }))
+    const number = json.data.order_number
+    const stranger = room.aBuyer()
+    expect((await stranger.ask('GET', `/orders/${number}/own`)).status).toBe(403)
+    expect((await stranger.ask('GET', `/orders/${number}/own?token=1.x`)).status).toBe(403)
+    expect((await stranger.ask('POST', `/orders/${number}/cancel`, {})).status).toBe(403)
+    expect((await stranger.ask('GET', '/orders/M-0000-0000-0000')).status).toBe(404)
+    const [letter] = await mailsTo('private@example.com')
+    const own = await stranger.ask('GET', `/orders/${number}/own?token=${letter?.props.readToken}`)
+    expect(own.json.data.customer).toEqual({ name: 'سارة المنصوري', email: 'private@example.com', phone: '+971501234567' })
+  })
+})
+
+test('[C-076][A-153] an order that names another car, company, vendor or payment than its checkout is refused by the field', async () => {
+  const { buyer, lock } = await room.aCheckout(await room.aCar())
+  const flawsOf = async (values: Record<string, unknown>) => {
+    const { status, json } = await buyer.ask('POST', '/orders', room.orderOf(lock, values))
+    expect(status).toBe(422)
+    return Object.keys(json.error.fields)
+  }
+  expect(await flawsOf({ vehicle_id: lock.vehicle_id + 1000 })).toEqual(['vehicle_id'])
+  expect(await flawsOf({ vehicle_vin: 'SALEA7RU0P2000326' })).toEqual(['vehicle_vin'])
+  expect(await flawsOf({ company_uuid: 'CI-2' })).toEqual(['company_uuid'])
+  expect(await flawsOf({ vendor_uuid: 'free' })).toEqual(['vendor_uuid'])
+  expect(await flawsOf({ stripe_payment_intent_id: 'pi_1' })).toEqual(['stripe_payment_intent_id'])
+  expect(await flawsOf({ amount: 1 })).toEqual(['order'])
+})
+
+test('[C-262][C-263] a question goes to retailers only, one mail each', async () => {
+  const question = {
+    recipients: ['sales@example.com'],
+    customer_data: { first_name: 'سارة', email: 'asks@example.com', message: 'هل هي متاحة؟' },
+    vehicle_data: { name: 'Jaguar F-Pace' },
+  }
+  const sent = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', question)
+  expect([sent.status, sent.json.data]).toEqual([202, { sent: 1 }])
+  expect((await mailsTo('sales@example.com'))[0]).toMatchObject({ mail: 'order_inquiry' })
+  const foreign = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', { ...question, recipients: ['sales@example.com', 'me@example.com'] })
+  expect(foreign.status).toBe(422)
+  expect(await mailsTo('me@example.com')).toEqual([])
+})
