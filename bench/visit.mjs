@@ -6,6 +6,9 @@ import { browserFlags } from './browser-flags.mjs'
 /** The phone that Lighthouse imitates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'ar-AE' }
 
+/** Until what an act has asked for has come. */
+const QUIET_MS = 1500
+
 export async function startBrowser() {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('Chromium is needed: install it, or name it in CHROMIUM')
@@ -14,8 +17,11 @@ export async function startBrowser() {
   return browser
 }
 
-/** A first visit without scrolling, with an empty cache: every answer's address, media type, and bytes on the wire, in all and of headers. */
-export async function visit(browser, url) {
+/**
+ * A first visit without scrolling, with an empty cache: every answer's address, media type, and bytes on the wire, in all and of headers. `act` is
+ * what the visitor does once the page is quiet.
+ */
+export async function visit(browser, url, act = null) {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
@@ -29,6 +35,11 @@ export async function visit(browser, url) {
   })
   await protocol.send('Network.enable')
   await page.goto(url, { waitUntil: 'networkidle' })
+  if (act) {
+    await act(page)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(QUIET_MS)
+  }
   await context.close()
   return { transfers: [...transfers.values()] }
 }

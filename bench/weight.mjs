@@ -3,6 +3,7 @@ import { startSite } from './start-site.mjs'
 import { measuredPages } from './browser-flags.mjs'
 import { startBrowser, visit } from './visit.mjs'
 
+const FORM = '/ar/form/1'
 const kinds = { HTML: /^text\/html/, JavaScript: /javascript/, CSS: /^text\/css/, fonts: /^font\// }
 const goals = {
   home: { JavaScript: 75, CSS: 15, fonts: 90 },
@@ -30,8 +31,27 @@ export async function measureWeight({ data, say }) {
     rows.push({ what: `First visit, ${name}: headers of its ${scripts.length} scripts, in that`, value: kilobytes(scripts, 'headerBytes'), unit: 'KB' })
     say(`\n${name}, every script:\n${listOf(scripts)}`)
   }
+  rows.push(...(await formWeights(browser, site.url, say)))
   await browser.close()
   await site.stop()
+  return rows
+}
+
+/** What a page with a form costs before anybody touches it, once a field is touched, and once that is the field of a phone. */
+async function formWeights(browser, url, say) {
+  const acts = [
+    ['before the first touch', null],
+    ['after the first touch', (page) => page.locator('main form input[type=text]').first().focus()],
+    ['after the phone field was touched as well', (page) => page.locator('main form input[type=tel]').first().focus()],
+  ]
+  const rows = []
+  for (const [when, act] of acts) {
+    await visit(browser, `${url}${FORM}`, act)
+    const { transfers } = await visit(browser, `${url}${FORM}`, act)
+    const scripts = transfers.filter(({ type }) => kinds.JavaScript.test(type))
+    rows.push({ what: `Page with a form: JavaScript ${when}`, value: kilobytes(scripts, 'bytes'), unit: 'KB' })
+    say(`\nform, ${when}, every script:\n${listOf(scripts)}`)
+  }
   return rows
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { textsIn } from '#kernel/words/words.ts'
 import type { FormField, PublicForm } from '../form.ts'
@@ -162,6 +163,21 @@ describe('a phone number that is to be verified', () => {
     expect(control('الجوال').getAttribute('aria-invalid')).toBe('true')
     await press(words.code_send)
     expect(callsTo('/twilio/create_verification')).toEqual([])
+  })
+
+  test('the rules come as well where the first touch of the page was that of the phone field, before the script ran', async () => {
+    const form: PublicForm = { id: 3, name: 'استفسار', type: 'lead', locale: 'ar', version: 1, fields: [phone], settings: {} }
+    const view = <FormView form={form} apiUrl="/forms_api" country="AE" choices={{ locations: [], retailers: [] }} words={words} />
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = renderToString(view)
+    place.querySelector<HTMLInputElement>('input[type=tel]')?.focus()
+    render(view, { container: place, hydrate: true })
+    await settle()
+    control('الجوال').value = '05012345678901'
+    fireEvent.input(control('الجوال'))
+    fireEvent.blur(control('الجوال'))
+    expect(control('الجوال').getAttribute('aria-invalid')).toBe('true')
+    place.remove()
   })
 
   test('a proof that the server does not take is asked for anew', async () => {

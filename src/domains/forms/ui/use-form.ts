@@ -58,6 +58,9 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     if (!element.current) return
+    // Whose touch brought the script is in a field already.
+    const { activeElement: touched } = document
+    if (touched instanceof HTMLInputElement && element.current.contains(touched)) onTouch(touched.name)
     const kept = readKept(form.id)
     sendKey.current = kept?.key ?? crypto.randomUUID()
     proof.current = prepareProof(apiUrl)
