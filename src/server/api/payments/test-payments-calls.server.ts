@@ -47,7 +47,7 @@ export const testPaymentsCalls = [
     body: z.strictObject({ choice: z.enum(testChoices) }),
     answer: data(z.object({ status: z.enum(['approved', 'declined']) }), 'What the provider did.'),
     extraHeaders: noStore,
-    refusals: { not_configured: 503, gone: 404, not_open: 409 },
+    refusals: { not_configured: 404, gone: 404, not_open: 409 },
     run: async (ctx, { params: { id }, body: { choice } }) => {
       const provider = testProviderOf(ctx.services)
       if (!provider) return refuse('not_configured')

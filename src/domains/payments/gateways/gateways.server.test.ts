@@ -1,0 +1,341 @@
+import Stripe from 'stripe'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { days, hours, minutes } from '#kernel/durations.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { aLiqpay } from '#tests/support/a-liqpay.ts'
+import { aPaypal, PAYPAL_WEBHOOK_ID, paypalWebhook } from '#tests/support/a-paypal.ts'
+import { aStripe } from '#tests/support/a-stripe.ts'
+import { recordingLog } from '#tests/support/quiet-log.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import type { BrowserPart, Gateway, RawWebhook } from '../gateway.ts'
+import {
+  capturePayment,
+  carryOutTasks,
+  checkPayments,
+  createTill,
+  processWebhooks,
+  readPayment,
+  receiveWebhook,
+  refundPayment,
+  releasePayment,
+  type StartRequest,
+  settlePayment,
+  startPayment,
+} from '../index.server.ts'
+import { createLiqpayGateway } from './liqpay/liqpay-gateway.server.ts'
+import { createPaypalGateway } from './paypal/paypal-gateway.server.ts'
+import { createStripeGateway } from './stripe/stripe-gateway.server.ts'
+import { createTestProvider, type TestManner } from './test/test-gateway.server.ts'
+
+const { db } = await testDatabase()
+const START = new Date('2027-05-15T08:00:00Z')
+const time = { now: START }
+const clock = { now: () => time.now }
+const ctx: Ctx = { db, clock, log: recordingLog(), staff: null, network: 'private' }
+const surroundings = { network: 'private', clock } as const
+const WEBHOOK_SECRET = 'whsec_tests'
+
+const stripe = await aStripe()
+const paypal = await aPaypal(clock.now)
+const liqpay = await aLiqpay()
+const manners: TestManner[] = []
+const sent: RawWebhook[] = []
+const played = createTestProvider({
+  ...{ db, clock, secret: 'a secret of tests' },
+  send: async (webhook) => void sent.push(webhook),
+  script: (call) => (call === 'read' ? 'works' : (manners.shift() ?? 'works')),
+})
+
+type Paid = { providerId: string; browser: BrowserPart }
+type Harness = {
+  gateway: Gateway
+  /** The buyer's part at the provider. */
+  pay: (paid: Paid) => unknown
+  /** The next call that changes something: its answer is lost after it took effect, or nothing is carried out. */
+  upset: (how: 'lost' | 'away') => void
+  webhook: (providerId: string, at: Date) => Promise<RawWebhook> | RawWebhook
+  forge: (webhook: RawWebhook) => RawWebhook
+  /** How old a webhook may not be. */
+  staleAfterMs: number
+  flaws: () => readonly string[]
+}
+
+const down = (how: 'lost' | 'away') => ({ status: 503, body: { name: 'DOWN' }, after: how === 'lost' })
+const changed = (webhook: RawWebhook): RawWebhook => ({ ...webhook, bytes: Buffer.concat([webhook.bytes, Buffer.from(' ')]) })
+
+const stripeEvent = (id: string, at: Date): RawWebhook => {
+  const bytes = Buffer.from(
+    JSON.stringify({ id: `evt_${id}`, object: 'event', type: 'payment_intent.succeeded', data: { object: { id, object: 'payment_intent' } } }),
+  )
+  const header = new Stripe('sk_test_1').webhooks.generateTestHeaderString({
+    payload: bytes.toString(),
+    secret: WEBHOOK_SECRET,
+    timestamp: at.getTime() / 1000,
+  })
+  return { bytes, headers: { 'stripe-signature': header } }
+}
+const paypalEvent = (id: string, at: Date, of: 'paypal' | 'stranger' = 'paypal') => {
+  const bytes = Buffer.from(JSON.stringify({ id: `WH-${id}`, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } }))
+  return paypalWebhook(paypal.url, { bytes, at, of })
+}
+
+const harnesses: [string, Harness][] = [
+  [
+    'STRIPE',
+    {
+      gateway: createStripeGateway({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, url: stripe.url }),
+      pay: ({ providerId }) => stripe.pay(providerId),
+      // The library asks again by itself once.
+      upset: (how) => {
+        stripe.next = { ...down(how), body: { error: { type: 'api_error', message: 'down' } } }
+      },
+      webhook: stripeEvent,
+      forge: changed,
+      staleAfterMs: minutes(5),
+      flaws: () => stripe.flaws,
+    },
+  ],
+  [
+    'PAYPAL',
+    {
+      gateway: createPaypalGateway({ clientId: 'client', clientSecret: 'secret', webhookId: PAYPAL_WEBHOOK_ID, url: paypal.url }, surroundings),
+      pay: ({ providerId }) => paypal.approve(providerId),
+      upset: (how) => {
+        paypal.next = down(how)
+      },
+      webhook: paypalEvent,
+      forge: changed,
+      staleAfterMs: days(3),
+      flaws: () => paypal.flaws,
+    },
+  ],
+  [
+    'LIQPAY',
+    {
+      gateway: createLiqpayGateway(
+        { publicKey: 'public', privateKey: liqpay.privateKey, url: liqpay.url, hookUrl: 'https://site.test/hooks/liqpay' },
+        surroundings,
+      ),
+      pay: ({ browser }) => browser.gateway === 'LIQPAY' && liqpay.pay(browser),
+      upset: (how) => {
+        liqpay.next = down(how)
+      },
+      webhook: (providerId, at) => ({ bytes: liqpay.callback(providerId, { end_date: at.getTime() }), headers: {} }),
+      forge: ({ bytes, headers }) => ({ bytes: Buffer.from(Buffer.from(bytes).toString().replace('data=', 'data=eyJ4Ijox')), headers }),
+      staleAfterMs: days(3),
+      flaws: () => liqpay.flaws,
+    },
+  ],
+  [
+    'TEST',
+    {
+      gateway: played.gateway,
+      pay: ({ providerId }) => played.pay(providerId, 'approve'),
+      upset: (how) => void manners.push(how === 'lost' ? 'vanishes' : 'is_away'),
+      webhook: () => sent.at(-1) as RawWebhook,
+      forge: changed,
+      staleAfterMs: minutes(5),
+      flaws: () => [],
+    },
+  ],
+]
+
+beforeEach(() => {
+  time.now = START
+})
+
+let count = 0
+
+describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, staleAfterMs, flaws }) => {
+  const till = createTill({ gateways: [gateway], watchers: [] })
+  const begin = async (more: Partial<StartRequest> = {}) => {
+    count += 1
+    const request = {
+      reference: `order ${count}`,
+      vendor: name,
+      amount: { minor: 50_000, currency: 'USD' },
+      isOnHold: false,
+      description: 'حجز سيارة',
+      ...more,
+    }
+    const started = await startPayment(ctx, till, request)
+    if (!started.ok) throw new Error(started.code)
+    const { id, providerId } = started.value.payment
+    return { id, providerId: providerId ?? '', browser: started.value.browser, request }
+  }
+  const settle = (id: number) => settlePayment(ctx, till, { name: { id }, source: 'buyer' })
+  const paid = async (more: Partial<StartRequest> = {}) => {
+    const begun = await begin(more)
+    await pay(begun)
+    await settle(begun.id)
+    return begun
+  }
+  const now = (id: number) => readPayment(ctx, { id })
+  const later = async (ms: number) => {
+    time.now = new Date(time.now.getTime() + ms)
+    await carryOutTasks(ctx, till)
+  }
+
+  test('begins once for a reference, also when the first answer was lost', async () => {
+    const begun = await begin()
+    const again = await startPayment(ctx, till, begun.request)
+    expect(again).toMatchObject({ ok: true, value: { payment: { id: begun.id, providerId: begun.providerId, state: 'pending' } } })
+    expect(await settle(begun.id)).toMatchObject({ ok: true, value: { state: 'pending' } })
+  })
+
+  test('takes the money of what the buyer paid; without the buyer it takes nothing', async () => {
+    const { id } = await paid()
+    expect(await now(id)).toMatchObject({ state: 'captured', capturedMinor: 50_000, refundedMinor: 0 })
+  })
+
+  test.each(['lost', 'away'] as const)('[C-254] holds money first and takes it once, though an answer is %s', async (how) => {
+    const { id } = await paid({ isOnHold: true })
+    expect(await now(id)).toMatchObject({ state: 'authorised', capturedMinor: 0 })
+    await capturePayment(ctx, { id, key: 'confirmed' })
+    upset(how)
+    await carryOutTasks(ctx, till)
+    await later(hours(1))
+    expect(await now(id)).toMatchObject({ state: 'captured', capturedMinor: 50_000 })
+  })
+
+  test.each(['lost', 'away'] as const)('gives a part back once, and then the rest, though an answer is %s', async (how) => {
+    const { id } = await paid()
+    await refundPayment(ctx, { id, key: 'part', minor: 20_000 })
+    upset(how)
+    await carryOutTasks(ctx, till)
+    await later(hours(1))
+    expect(await now(id)).toMatchObject({ state: 'part_refunded', refundedMinor: 20_000 })
+    await refundPayment(ctx, { id, key: 'rest' })
+    await carryOutTasks(ctx, till)
+    expect(await now(id)).toMatchObject({ state: 'refunded', refundedMinor: 50_000 })
+  })
+
+  test('lets held money go, and does not let go what it has taken', async () => {
+    const { id } = await paid({ isOnHold: true })
+    await releasePayment(ctx, { id, key: 'cancelled' })
+    await carryOutTasks(ctx, till)
+    expect(await now(id)).toMatchObject({ state: 'released', capturedMinor: 0 })
+    const taken = await paid()
+    await releasePayment(ctx, { id: taken.id, key: 'cancelled' })
+    await carryOutTasks(ctx, till)
+    expect(await now(taken.id)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('closes what nobody pays within the hour', async () => {
+    const { id } = await begin()
+    time.now = new Date(START.getTime() + minutes(61))
+    await checkPayments(ctx, till, 'release')
+    await carryOutTasks(ctx, till)
+    expect(await now(id)).toMatchObject({ state: 'expired' })
+  })
+
+  test('a webhook completes a payment whose buyer never came back; twice changes nothing', async () => {
+    const begun = await begin()
+    await pay(begun)
+    const one = await webhook(begun.providerId, START)
+    const deliver = () => receiveWebhook(ctx, till, { gateway: gateway.name, webhook: one })
+    expect([await deliver(), await deliver()]).toEqual([
+      { ok: true, value: { isNew: true } },
+      { ok: true, value: { isNew: false } },
+    ])
+    await processWebhooks(ctx, till)
+    expect(await now(begun.id)).toMatchObject({ state: 'captured' })
+  })
+
+  test('a webhook that is forged or stale is refused on its bytes and not stored', async () => {
+    const begun = await begin()
+    await pay(begun)
+    const one = await webhook(begun.providerId, START)
+    const receive = (raw: RawWebhook) => receiveWebhook(ctx, till, { gateway: gateway.name, webhook: raw })
+    const before = (await db.execute(sql`select id from payment_webhook`)).rows.length
+    expect(await receive(forge(one))).toEqual({ ok: false, code: 'forged' })
+    expect(await receive({ bytes: Buffer.from('{}'), headers: {} })).toEqual({ ok: false, code: 'forged' })
+    time.now = new Date(START.getTime() + staleAfterMs + minutes(1))
+    expect(await receive(one)).toEqual({ ok: false, code: 'stale' })
+    expect((await db.execute(sql`select id from payment_webhook`)).rows.length).toBe(before)
+  })
+
+  test('every call fits what the provider says of its calls', () => {
+    expect(flaws()).toEqual([])
+  })
+})
+
+describe('what only one of them has', () => {
+  const byName = new Map(harnesses)
+  const request = (vendor: string, more: Partial<StartRequest> = {}) => {
+    count += 1
+    return { reference: `order ${count}`, vendor, amount: { minor: 50_000, currency: 'USD' }, isOnHold: false, ...more }
+  }
+
+  test('[C-104][C-253] Stripe charges in the name of the connected account, for every call of the payment', async () => {
+    const till = createTill({ gateways: [byName.get('STRIPE')?.gateway as Gateway], watchers: [] })
+    const started = await startPayment(ctx, till, request('STRIPE', { stripeAccount: 'acct_1' }))
+    if (!started.ok) throw new Error(started.code)
+    stripe.accounts.length = 0
+    stripe.pay(started.value.payment.providerId ?? '')
+    const { id } = started.value.payment
+    await settlePayment(ctx, till, { name: { id }, source: 'buyer' })
+    await refundPayment(ctx, { id, key: 'x' })
+    await carryOutTasks(ctx, till)
+    expect(await readPayment(ctx, { id })).toMatchObject({ state: 'refunded' })
+    expect(new Set(stripe.accounts)).toEqual(new Set(['acct_1']))
+  })
+
+  test('a chargeback at Stripe is told by the payment itself, at PayPal by its webhook', async () => {
+    const gateways = [byName.get('STRIPE')?.gateway as Gateway, byName.get('PAYPAL')?.gateway as Gateway]
+    const till = createTill({ gateways, watchers: [] })
+    const start = async (vendor: string) => {
+      const started = await startPayment(ctx, till, request(vendor))
+      if (!started.ok) throw new Error(started.code)
+      return started.value.payment
+    }
+    const [one, other] = [await start('STRIPE'), await start('PAYPAL')]
+    stripe.pay(one.providerId ?? '')
+    paypal.approve(other.providerId ?? '')
+    const settle = (id: number) => settlePayment(ctx, till, { name: { id }, source: 'webhook' })
+    for (const { id } of [one, other]) await settle(id)
+    const intent = stripe.intents.get(one.providerId ?? '')
+    if (intent) intent.isDisputed = true
+    expect(await settle(one.id)).toMatchObject({ value: { state: 'disputed' } })
+    if (intent) intent.disputeStatus = 'lost'
+    expect(await settle(one.id)).toMatchObject({ value: { state: 'refunded', refundedMinor: 50_000 } })
+    const custom = paypal.orders.get(other.providerId ?? '')?.purchase_units[0]?.custom_id
+    const tell = async (id: string, resource: object) => {
+      const bytes = Buffer.from(JSON.stringify({ id, event_type: 'CUSTOMER.DISPUTE.UPDATED', resource: { disputed_transactions: [{ custom }], ...resource } }))
+      await receiveWebhook(ctx, till, { gateway: 'PAYPAL', webhook: paypalWebhook(paypal.url, { bytes, at: START }) })
+      await processWebhooks(ctx, till)
+    }
+    await tell('WH-D1', { status: 'OPEN' })
+    expect(await settle(other.id)).toMatchObject({ value: { state: 'disputed' } })
+    await tell('WH-D2', { status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } })
+    expect(await settle(other.id)).toMatchObject({ value: { state: 'captured' } })
+  })
+
+  test('a webhook of PayPal with somebody else’s certificate is forged, also when its signature is right', async () => {
+    const till = createTill({ gateways: [byName.get('PAYPAL')?.gateway as Gateway], watchers: [] })
+    const stranger = paypalEvent('ORDER1', START, 'stranger')
+    expect(await receiveWebhook(ctx, till, { gateway: 'PAYPAL', webhook: stranger })).toEqual({ ok: false, code: 'forged' })
+    const elsewhere = { ...stranger, headers: { ...stranger.headers, 'paypal-cert-url': 'https://paypal.com.evil.test/certs/paypal' } }
+    expect(await receiveWebhook(ctx, till, { gateway: 'PAYPAL', webhook: elsewhere })).toEqual({ ok: false, code: 'forged' })
+  })
+
+  test('PayPal prolongs a hold once; after that it is let go in time', async () => {
+    const till = createTill({ gateways: [byName.get('PAYPAL')?.gateway as Gateway], watchers: [] })
+    const started = await startPayment(ctx, till, request('PAYPAL', { isOnHold: true }))
+    if (!started.ok) throw new Error(started.code)
+    const { id, providerId } = started.value.payment
+    paypal.approve(providerId ?? '')
+    await settlePayment(ctx, till, { name: { id }, source: 'buyer' })
+    const at = async (day: number) => {
+      time.now = new Date(START.getTime() + days(day) + minutes(1))
+      await checkPayments(ctx, till, 'release')
+      await carryOutTasks(ctx, till)
+      return (await readPayment(ctx, { id }))?.state
+    }
+    expect(await at(4)).toBe('authorised')
+    expect(paypal.orders.get(providerId ?? '')?.purchase_units[0]?.payments.authorizations).toHaveLength(2)
+    expect(await at(20)).toBe('authorised')
+    expect(await at(32)).toBe('released')
+  })
+})
