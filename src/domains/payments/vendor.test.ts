@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { checkMoves, paymentMoves } from './payment.ts'
+import { paymentNameOf } from './payment-name.ts'
+import { gatewayOf, hasNoGateway, isFree, normaliseVendorType, paymentWayOf, stripeAccountOf } from './vendor.ts'
+
+test('[A-199] a vendor type is trimmed and upper-cased', () => {
+  expect(normaliseVendorType(' stripe ')).toBe('STRIPE')
+  expect(gatewayOf('\tLiqPay\n')).toBe('LIQPAY')
+})
+
+test('[A-200][C-393] NO_PAYMENT_JAPAN is free, however it is written', () => {
+  expect(isFree(' no_payment_japan ')).toBe(true)
+  expect(paymentWayOf(' no_payment_japan ')).toBe('free')
+  expect(isFree('NO_PAYMENT')).toBe(false)
+})
+
+test('[A-201][C-394] NO_PAYMENT_WITH_CONFIRMATION_EMAIL has no gateway', () => {
+  expect(hasNoGateway('no_payment_with_confirmation_email')).toBe(true)
+  expect(paymentWayOf('No_Payment_With_Confirmation_Email')).toBe('no_gateway')
+  expect(hasNoGateway('PAYPAL')).toBe(false)
+})
+
+test.each([
+  ['stripe', 'STRIPE'],
+  ['PayPal', 'PAYPAL'],
+  ['LIQPAY', 'LIQPAY'],
+  ['test', 'TEST'],
+  ['cash', 'unknown'],
+  ['', 'unknown'],
+])('[A-202][C-395] the vendor type %s leads to %s', (type, way) => {
+  expect(paymentWayOf(type)).toBe(way)
+})
+
+test('[A-163][C-103][C-104] of the connected accounts the recipient’s is taken, else the first, else none', () => {
+  const accounts = [
+    { company_uuid: 'a', stripe_account_id: 'acct_a' },
+    { company_uuid: 'b', stripe_account_id: 'acct_b' },
+  ]
+  expect(stripeAccountOf(accounts, 'b')).toBe('acct_b')
+  expect(stripeAccountOf(accounts, 'c')).toBe('acct_a')
+  expect(stripeAccountOf([], 'b')).toBeNull()
+})
+
+test('an order names its payment by the field of its gateway; the test gateway by its mark', () => {
+  expect(paymentNameOf({ stripe_payment_intent_id: 'pi_1' })).toEqual({ gateway: 'STRIPE', providerId: 'pi_1' })
+  expect(paymentNameOf({ stripe_payment_intent_id: 'test_1' })).toEqual({ gateway: 'TEST', providerId: 'test_1' })
+  expect(paymentNameOf({ paypal_order_id: 'O1' })).toEqual({ gateway: 'PAYPAL', providerId: 'O1' })
+  expect(paymentNameOf({ liqpay_order_id: 'k' })).toEqual({ gateway: 'LIQPAY', providerId: 'k' })
+  expect(paymentNameOf({})).toBeNull()
+})
+
+test('a table of moves with a state that nothing leads to, or one that does not exist, is refused', () => {
+  expect(() => checkMoves(paymentMoves, 'created')).not.toThrow()
+  expect(() => checkMoves({ ...paymentMoves, lost: [] }, 'created')).toThrow('no move leads to lost')
+  expect(() => checkMoves({ created: ['nowhere'] }, 'created')).toThrow('do not exist: nowhere')
+})
