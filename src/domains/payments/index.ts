@@ -1,4 +1,4 @@
-export { type PaymentReferences, paymentNameOf, type TestChoice, testChoices } from './payment-name.ts'
+export { type PaymentReferences, testChoices } from './payment-name.ts'
 export { isPaid, type Money, type Payment, type PaymentState, paymentStates } from './payment.ts'
 export {
   type GatewayName,
@@ -6,11 +6,8 @@ export {
   gatewayOf,
   hasNoGateway,
   isFree,
-  normaliseVendorType,
   paymentWayOf,
-  type StripeConnectedAccount,
   stripeAccountOf,
 } from './vendor.ts'
-export { createPaymentsClient, type PaymentFailure, type PaymentsClient } from './payments-client.ts'
 export { type PaymentTexts, paymentWords } from './words.ts'
 export { type ProviderSources, providerSources } from './provider-sources.ts'

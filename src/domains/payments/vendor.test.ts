@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { checkMoves, paymentMoves } from './payment.ts'
-import { paymentNameOf } from './payment-name.ts'
 import { gatewayOf, hasNoGateway, isFree, normaliseVendorType, paymentWayOf, stripeAccountOf } from './vendor.ts'
 
 test('[A-199] a vendor type is trimmed and upper-cased', () => {
@@ -39,14 +38,6 @@ test('[A-163][C-103][C-104] of the connected accounts the recipient’s is taken
   expect(stripeAccountOf(accounts, 'b')).toBe('acct_b')
   expect(stripeAccountOf(accounts, 'c')).toBe('acct_a')
   expect(stripeAccountOf([], 'b')).toBeNull()
-})
-
-test('an order names its payment by the field of its gateway; the test gateway by its mark', () => {
-  expect(paymentNameOf({ stripe_payment_intent_id: 'pi_1' })).toEqual({ gateway: 'STRIPE', providerId: 'pi_1' })
-  expect(paymentNameOf({ stripe_payment_intent_id: 'test_1' })).toEqual({ gateway: 'TEST', providerId: 'test_1' })
-  expect(paymentNameOf({ paypal_order_id: 'O1' })).toEqual({ gateway: 'PAYPAL', providerId: 'O1' })
-  expect(paymentNameOf({ liqpay_order_id: 'k' })).toEqual({ gateway: 'LIQPAY', providerId: 'k' })
-  expect(paymentNameOf({})).toBeNull()
 })
 
 test('a table of moves with a state that nothing leads to, or one that does not exist, is refused', () => {

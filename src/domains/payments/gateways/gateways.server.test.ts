@@ -19,10 +19,10 @@ import {
   receiveWebhook,
   refundPayment,
   releasePayment,
-  type StartRequest,
   settlePayment,
   startPayment,
 } from '../index.server.ts'
+import type { StartRequest } from '../start-payment.server.ts'
 import { createLiqpayGateway } from './liqpay/liqpay-gateway.server.ts'
 import { createPaypalGateway } from './paypal/paypal-gateway.server.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.server.ts'

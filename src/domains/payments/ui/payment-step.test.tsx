@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { textsIn } from '#kernel/words/words.ts'
 import { createPaymentsClient } from '../payments-client.ts'
 import { paymentWords } from '../words.ts'
-import { PaymentStep, type PaymentStepProps } from './payment-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import type { PaymentStepProps } from './step-props.ts'
 
 const words = textsIn('ar', paymentWords.words)
 const setup = { stripe: null, paypal: null, liqpay: true, test: true }

@@ -11,8 +11,6 @@ import { StripePart } from './stripe-part.tsx'
 import { TestPart } from './test-part.tsx'
 import { useOnceShown } from './use-once-shown.ts'
 
-export type { PaymentStepProps } from './step-props.ts'
-
 const parts: Readonly<Record<GatewayName, (props: GatewayPartProps) => ReactNode>> = {
   STRIPE: StripePart,
   PAYPAL: PaypalPart,
