@@ -11,7 +11,6 @@ export {
 } from './lead.ts'
 export type { ErasureCertificate, PersonHoldings } from './privacy/people.server.ts'
 export type { LeadCounts } from './lead-counts.ts'
-export type { LeadFilter } from './lead-filter.ts'
 export type { ManyChanged } from './many-changed.ts'
 export type { LeadOfPerson } from './lead-of-person.ts'
 export type { LeadFact } from './records/lead-facts.ts'
