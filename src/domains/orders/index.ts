@@ -11,10 +11,9 @@ export {
   saveContact,
   sentContact,
 } from './journey/contact.ts'
-export { type ContentField, type ContentFields, type ContentOf, readContent } from './journey/content-field.ts'
-export { type JourneyStart, type JourneyState, initJourney, isConfiguratorJourney } from './journey/init-journey.ts'
+export type { ContentFields, ContentOf } from './journey/content-field.ts'
+export { initJourney, isConfiguratorJourney } from './journey/init-journey.ts'
 export {
-  type ButtonSet,
   configAddress,
   type ConfigStore,
   type JourneyContent,
@@ -22,30 +21,24 @@ export {
   journeyFields,
   type JourneyType,
   type PaymentType,
-  paymentTypes,
   readJourneyContent,
   storeOf,
 } from './journey/journey-config.ts'
-export { type CheckoutStep, currentStep, firstStep, nextStep, previousStep, stepNumber, type StepState, toStep } from './journey/journey-steps.ts'
+export { currentStep, firstStep, nextStep, previousStep, stepNumber, type StepState, toStep } from './journey/journey-steps.ts'
 export {
-  type BookingData,
   clearOrderData,
-  emptyOrderData,
   loadOrderData,
   normalisePaymentType,
   type OrderData,
   type OrderLocation,
-  type PaymentOptionChoice,
-  readOrderData,
   saveOrderData,
   startedWith,
   type TabChoice,
-  tabChoices,
   withLocation,
   withPaymentOption,
 } from './journey/order-data.ts'
 export { draftChoices, orderDraft } from './journey/order-draft.ts'
-export { type OrderVehicle, orderVehicle, type VehiclePayment } from './journey/order-vehicle.ts'
+export { type OrderVehicle, orderVehicle } from './journey/order-vehicle.ts'
 export { type PaymentOption, paymentChoice, paymentOptions, readQuote } from './journey/payment-options.ts'
 export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'
 export { readSoftLock, removeSoftLock, writeSoftLock } from './journey/soft-lock-record.ts'
@@ -54,7 +47,6 @@ export {
   emptyTradeInForm,
   modelsOf,
   type TradeInChoices,
-  type TradeInData,
   tradeInData,
   type TradeInField,
   tradeInFields,

@@ -139,7 +139,7 @@ export const journeyTypes = ['order_online', 'order_online_steps_page', 'order_o
 export type JourneyType = (typeof journeyTypes)[number]
 
 /** One entry of the configuration (A-173). */
-export type ConfigEntry = { config_type: string; data: unknown }
+type ConfigEntry = { config_type: string; data: unknown }
 /** The configuration as it was written, by its type. */
 export type ConfigStore = Readonly<Record<string, unknown>>
 

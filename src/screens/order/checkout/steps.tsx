@@ -17,7 +17,7 @@ export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBa
   const { words } = props
   const { contact, content, checkout } = running
   const hasDetails = Object.keys(checkContact(contact)).length === 0
-  const { state, goOn, goTo } = useSteps({ hasVisit: content.order_online_checkout_page.booking.is_offered, mayStandAt: () => hasDetails })
+  const { state, goOn, goBack, goTo } = useSteps({ hasVisit: content.order_online_checkout_page.booking.is_offered, mayStandAt: () => hasDetails })
   const step = currentStep(state)
   const heading = useRef<HTMLParagraphElement>(null)
   const isFirst = useRef(true)
@@ -33,7 +33,7 @@ export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBa
     heading.current?.scrollIntoView({ block: 'start' })
   }, [step])
 
-  const shared = { ...props, running, run, goOn, goBack: () => goTo(state.index - 1) }
+  const shared = { ...props, running, run, goOn, goBack }
   return (
     <Section>
       <div className={css.top}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { currentStep, firstStep, nextStep, type StepState, toStep } from '#domains/orders/index.ts'
+import { currentStep, firstStep, nextStep, previousStep, type StepState, toStep } from '#domains/orders/index.ts'
 
 /** The step that is shown. Each has an entry of the browser's history, so that back and forward go from step to step (A-189). */
 export function useSteps({ hasVisit, mayStandAt }: { hasVisit: boolean; mayStandAt: (index: number) => boolean }) {
@@ -23,5 +23,5 @@ export function useSteps({ hasVisit, mayStandAt }: { hasVisit: boolean; mayStand
     setState(next)
     history.pushState(null, '', `${location.pathname}?step=${currentStep(next)}`)
   }
-  return { state, goOn: () => goTo(nextStep(state)), goTo: (index: number) => goTo(toStep(state, index)) }
+  return { state, goOn: () => goTo(nextStep(state)), goBack: () => goTo(previousStep(state)), goTo: (index: number) => goTo(toStep(state, index)) }
 }
