@@ -138,9 +138,7 @@ export const journeyFields = {
 export const journeyTypes = ['order_online', 'order_online_steps_page', 'order_online_checkout_page', 'order_online_success_page'] as const
 export type JourneyType = (typeof journeyTypes)[number]
 
-/** One entry of the configuration. */
-type ConfigEntry = { config_type: string; data: unknown }
-/** The configuration as it was written, by its type. */
+/** The configuration as it was written, by its type. */
 export type ConfigStore = Readonly<Record<string, unknown>>
 
 /** What the journey shows, read for one way to pay. */
