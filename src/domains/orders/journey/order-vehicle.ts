@@ -20,6 +20,8 @@ export type OrderVehicle = {
   payments: readonly VehiclePayment[]
   /** Who sells it; null where anybody does. */
   seller: OrderLocation | null
+  /** The seller's mailbox; '' without. */
+  sellerEmail: string
   /** Whether somebody can still order it. */
   isOrderable: boolean
   isBuiltToOrder: boolean
@@ -45,6 +47,7 @@ export function orderVehicle(vehicle: PublicVehicle): OrderVehicle {
       .filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
       .map(({ type, value, value_raw: amount, isOnRequest }) => ({ type: paymentTypeOf[type], price: value, amount, isOnRequest })),
     seller: sellerOf(vehicle),
+    sellerEmail: vehicle.owner_email,
     isOrderable: isBuiltToOrder || statusMoves[status].includes('reserved'),
     isBuiltToOrder,
     buttons: vehicle.buttons,

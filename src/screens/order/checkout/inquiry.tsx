@@ -11,7 +11,7 @@ export function Inquiry({ words, place, running }: Pick<StepProps, 'words' | 'pl
   const [message, setMessage] = useState('')
   const [state, setState] = useState<'asked' | 'sending' | 'done' | 'failed' | 'too_many'>('asked')
   const { contact, vehicle } = running
-  const recipient = place.mailHref?.replace(/^mailto:/, '') ?? ''
+  const recipient = vehicle.sellerEmail
   if (Object.keys(checkContact(contact)).length > 0 || recipient === '') return null
   const send = async () => {
     if (message.trim() === '') return document.getElementById('order-question')?.focus()
