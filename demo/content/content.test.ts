@@ -200,7 +200,7 @@ function readTexts(page: DemoPage): string[] {
 function plain(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')
-    .replace(/[\u2066\u2069]/g, '')
+    .replace(/[\u2060\u2066\u2069]/g, '')
     .replace(/\S+@example\.com/g, '')
 }
 

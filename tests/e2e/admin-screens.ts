@@ -48,6 +48,9 @@ export async function visitScreens(page: Page, url: string, look: (screen: strin
   return [...seen]
 }
 
+/** A car of the demo that can be reserved online. */
+const ORDERED_CAR = 300
+
 const csv = 'id,make,model,condition\nS-1,Jaguar,F-PACE,used\n'
 
 /** A record of every subject of which the demo has none; nothing on a site that has them from another test. */
@@ -76,4 +79,26 @@ export async function fillSubjects(url: string): Promise<void> {
   const person = { first_name: 'سارة', last_name: 'العلي', phone: '+971501234567', email: 'sara@example.com' }
   const attributes = { ...person, contact_by: 'phone', message: 'متى يمكن معاينة السيارة؟', privacy: 'yes' }
   await post('/forms_api/forms/1/leads', { attributes, page_url: `${url}/ar/defender?utm_source=newsletter` })
+  await placeOrder(url)
+}
+
+/** An order with a payment, as a buyer places it at the test gateway. */
+async function placeOrder(url: string): Promise<void> {
+  let cookie = ''
+  const ask = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) }
+    const answer = await fetch(`${url}/buy_online/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return ((await answer.json()) as { data: Record<string, string> }).data
+  }
+  const car = await (await fetch(`${url}/api/vehicles/${ORDERED_CAR}`)).json()
+  const of = { vehicle_id: ORDERED_CAR, company_uuid: (car as { data: { owner_uuid: string } }).data.owner_uuid }
+  const { lock_id, amount } = await ask('orders/init', of)
+  const { stripe_payment_intent_id } = await ask('test_payment', {
+    payment: { ...of, amount: (amount as unknown as { minor: number }).minor, currency: 'AED' },
+  })
+  await ask(`test_payment/${stripe_payment_intent_id}/pay`, { choice: 'approve' })
+  const person = { first_name: 'سارة', last_name: 'العلي', phone: '+971501234567' }
+  await ask('orders', { order: { ...of, lock_id, stripe_payment_intent_id, customer_email: 'sara@example.com', locale: 'ar', lead_attributes: person } })
 }

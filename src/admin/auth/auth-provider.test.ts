@@ -5,7 +5,7 @@ import type { Send } from '../data-provider/rest-source.ts'
 import { createAuthProvider } from './auth-provider.ts'
 import { parseSignedIn } from './staff.ts'
 
-const hidden = ['metaheads', 'users', 'api_tokens', 'audit_entries', 'sessions', 'mailbox']
+const hidden = ['metaheads', 'users', 'api_tokens', 'audit_entries', 'sessions', 'mailbox', 'people']
 
 function providerOf(role: 'editor' | 'admin', send?: Send) {
   const left: string[] = []
@@ -24,7 +24,7 @@ describe('the tabs', () => {
     expect(await visible('admin', 'list')).toEqual(subjects.map(({ name }) => name))
   })
 
-  test('[A-269] of people, tokens, the log, mails and scripts are closed to an editor', async () => {
+  test('[A-269] of users, tokens, the log, mails, scripts and personal data are closed to an editor', async () => {
     expect(await visible('editor', 'list')).toEqual(subjects.map(({ name }) => name).filter((name) => !hidden.includes(name)))
   })
 

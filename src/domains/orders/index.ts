@@ -54,7 +54,7 @@ export {
   type TradeInForm,
   tradeInForm,
 } from './journey/trade-in.ts'
-export { createOrdersClient, type OrdersClient } from './orders-client.ts'
+export { createOrdersClient } from './orders-client.ts'
 export { type OrderAction, orderActionNames, type OrderState, orderStates } from './order.ts'
 export { type OrderEvent, type OrderEventType, orderEventTypes } from './order-event.ts'
 export {

@@ -64,7 +64,6 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch) {
     },
   }
 }
-export type OrdersClient = ReturnType<typeof createOrdersClient>
 
 async function answerOf<Value>(response: Response): Promise<OrdersAnswer<Value>> {
   const body = response.status === 204 ? null : ((await response.json().catch(() => null)) as Body)

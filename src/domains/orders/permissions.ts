@@ -6,7 +6,7 @@ export const ordersPermissions = definePermissions({
     label: ['Orders', 'الطلبات عبر الإنترنت'],
     actions: {
       read: { least: 'retailer', label: ['See orders', 'الاطلاع على الطلبات'] },
-      write: { least: 'retailer', label: ['Confirm, complete and cancel orders', 'تأكيد الطلبات وإتمامها وإلغاؤها'] },
+      write: { least: 'retailer', label: ['Work on orders', 'معالجة الطلبات'] },
       refund: { least: 'editor', label: ['Take and refund money of orders', 'تحصيل مبالغ الطلبات وردّها'] },
       export: { least: 'editor', label: ['Export orders', 'تصدير الطلبات'] },
     },

@@ -5,7 +5,7 @@ import { minutes } from '#kernel/durations.ts'
 export type Proved = { kind: 'phone' | 'email'; value: string }
 
 /** How long a proof counts after it was given. */
-export const PROOF_MS = minutes(30)
+const PROOF_MS = minutes(30)
 const TOKEN = /^(\d{1,15})\.([\w-]{43})$/
 
 /** A token that this site gives for a value once it is verified. It says nothing of the value, and counts for no other. */

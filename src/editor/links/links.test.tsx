@@ -20,6 +20,7 @@ const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
       const ids = query.get('ids')
       return { data: pages.filter(({ id, title }) => (ids ? String(id) === ids : title.includes(query.get('q') ?? ''))) }
     },
+    'GET /forms_api/forms': () => ({ data: [] }),
     'GET /media/api/v2/files': () => ({ data: [{ id: 3, name: 'كتيب.pdf', size: 2048 }] }),
     'POST /api/editing/references': () => ({ data: { images: {}, pages: {}, files: { 4: { name: 'أسعار.pdf' } } } }),
     ...more,
@@ -92,7 +93,7 @@ test('[B-129] predefined links, files, phones and mailboxes have their own tabs;
   renderRoom(<LinkRoom initial={null} onChange={onChange} />)
   await press('إضافة رابط')
   screen.getByRole('tab', { name: 'صفحة' }).focus()
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   await userEvent.click(await screen.findByRole('option', { name: /كتيب/ }))
   await press('اعتماد الوجهة')
   expect(onChange).toHaveBeenLastCalledWith({ url: '3', link_type: 'file', target_type: 'url' })

@@ -6,7 +6,7 @@ import { ogImageUrl } from '#domains/media/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
-import { PAGE, PLACE } from '#ui/page-protocol.ts'
+import { FORM_ID, PAGE, PLACE } from '#ui/page-protocol.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { FreshPage } from '../cache/page-cache.server.ts'
@@ -153,7 +153,7 @@ function servicesOf({ errorReportingKey, footer, forms, stock }: SiteContent['se
 
 /** Whether markup has a form, or a link that opens one over the page (C-045). */
 function opensForm(html: string): boolean {
-  return /\/ar\/form\/\d|#form:\d|data-form-id/.test(html)
+  return /\/ar\/form\/\d|#form:\d/.test(html) || html.includes(FORM_ID)
 }
 
 function hasStockBlocks(blocks: readonly StoredBlock[]): boolean {

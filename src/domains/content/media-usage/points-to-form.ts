@@ -1,3 +1,5 @@
+import { FORM_ID } from '#ui/page-protocol.ts'
+
 /**
  * Whether a stored value opens the form: a block by its `form_id`, a link of type form, or an address in a text, as links in markup and menu
  * entries have it.
@@ -16,5 +18,5 @@ function isNumber(value: unknown, id: number): boolean {
 }
 
 function addressOf(id: number): RegExp {
-  return new RegExp(`(#form:|data-form-id=["']?|(^|["'\\s/])form/)${id}(?!\\d)`)
+  return new RegExp(`(#form:|${FORM_ID}=["']?|(^|["'\\s/])form/)${id}(?!\\d)`)
 }

@@ -76,7 +76,7 @@ function Waiting({ place, words, run }: StageProps) {
     <Section>
       <Heading text={words.title} tag="1" size="l" />
       <WithoutScript place={place} />
-      <div className={css.waiting} data-failed={hasFailed || undefined}>
+      <div className={css.waiting}>
         <p role={hasFailed ? 'alert' : 'status'}>{hasFailed ? place.words[name] : place.words.loading}</p>
         {hasFailed && <Button onClick={run.begin}>{place.words.try_again}</Button>}
       </div>
