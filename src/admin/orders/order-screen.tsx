@@ -109,7 +109,7 @@ function Mails({ order }: { order: WholeOrder }) {
       {order.deliveries.length === 0 ? word('no_mails') : null}
       {order.deliveries.map(({ id, kind, state, target }) => (
         <Box key={id} sx={{ marginBlockEnd: 1 }}>
-          <DeliveryKind kind={kind} /> · <Ltr>{target}</Ltr> · <DeliveryState state={state} />
+          <DeliveryKind kind={kind} /> · {kind === 'mail' ? null : <Ltr>{target}</Ltr>} <DeliveryState state={state} />
         </Box>
       ))}
     </LeadPart>

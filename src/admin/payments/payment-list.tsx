@@ -1,6 +1,7 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin'
 import { gatewayNames, paymentStates } from '#domains/payments/index.ts'
 import { Ltr } from '../fields/ltr.tsx'
+import { RecordLink } from '../fields/record-link.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
@@ -24,7 +25,9 @@ export function PaymentList() {
     <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }}>
       <RecordTable bulkActionButtons={false} primary={amount} secondary={state} tertiary={({ created_at }) => <Moment value={created_at} />}>
         <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
-        <DataTable.Col source="amount_minor" disableSort render={amount} />
+        <DataTable.Col source="amount_minor" disableSort>
+          <RecordLink field={amount} />
+        </DataTable.Col>
         <DataTable.Col source="state" disableSort render={state} />
         <DataTable.Col source="gateway" disableSort render={gateway} />
         <DataTable.Col source="provider_id" disableSort render={({ provider_id }) => <Ltr>{provider_id}</Ltr>} />
