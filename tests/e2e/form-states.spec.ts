@@ -37,6 +37,11 @@ for (const theme of ['jdx', 'lrdx']) {
     const address = `/ar/form/${await addVerifiedForm(site.url)}?theme=${theme}`
     const found: Record<string, string[]> = {}
     const look = async (state: string) => {
+      // Colours are measured as they stay, not on their way.
+      await page.evaluate(() => {
+        const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+      })
       const { violations } = await new AxeBuilder({ page }).include('main, dialog[open]').analyze()
       found[state] = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(390)
@@ -131,6 +136,8 @@ test('a visitor with a keyboard and a screen reader fills in the longest form', 
 
   // Nothing filled in: what is missing is said at once, and the focus stands on the first of it.
   await page.getByRole('combobox', { name: 'الطراز' }).focus()
+  // Steps are there once the form is hydrated, which the focus asks for.
+  await expect(page.locator('[data-i="screen:form"]')).toHaveAttribute('data-ready', '')
   await tabTo(/^الخطوة التالية$/)
   await page.keyboard.press('Enter')
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveCount(4)

@@ -63,7 +63,7 @@ test('[A-016][A-148] many vehicles change their status at once; what is refused 
   await expect(dialog.getByRole('radio', { name: /قيد التصنيع/ })).toBeDisabled()
   await dialog.getByRole('radio', { name: /محجوزة/ }).check()
   await dialog.getByRole('button', { name: 'تغيير الحالة' }).click()
-  await expect(dialog).toContainText('تم تغييرها: 1')
+  await expect(dialog).toContainText('تغيّرت: 1')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'BULKSOLD' })).toContainText('الانتقال غير ممكن من حالة «مبيعة»')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'BULKSTALE' })).toContainText('حفظها شخص آخر')
   await dialog.getByRole('button', { name: 'إغلاق' }).click()

@@ -19,7 +19,7 @@ export const payments = defineSubject({
     amount_minor: ['Amount', 'المبلغ'],
     created_at: ['When', 'الوقت'],
   },
-  title: (record) => `#${record.id}`,
+  title: (record) => String(record.id),
   screens: {
     list: lazy(async () => ({ default: (await import('./payment-list.tsx')).PaymentList })),
     edit: lazy(async () => ({ default: (await import('./payment-screen.tsx')).PaymentScreen })),
