@@ -32,7 +32,7 @@ export function PaymentScreen() {
   if (!data?.events) return <Loading />
   return (
     <Card sx={{ marginBlock: 2 }}>
-      <Title title={`${translate('resources.payments.name', { smart_count: 1 })} #${data.id}`} />
+      <Title title={`${translate('resources.payments.name', { smart_count: 1 })} ${data.id}`} />
       <CardContent sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <Facts payment={data} />
         <Actions payment={data} onDone={() => void refetch()} />
