@@ -1,21 +1,10 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useResourceContext, useSaveContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useWords } from '../i18n/use-words.ts'
 import { type Difference, differencesOf, firstChoices, type Side, settled } from './differences.ts'
+import { SideChoice } from './side-choice.tsx'
 import { useStale } from './stale.ts'
 import { editingWords } from './words.ts'
 
@@ -77,24 +66,14 @@ function Choices({ differences, onTakeTheirs, onSave, onLater }: ChoicesProps) {
           {word(differences.length > 0 ? 'stale_text' : 'same')}
         </DialogContentText>
         {differences.map(({ field, mine, theirs }) => (
-          <Box
+          <SideChoice
             key={field}
-            component="fieldset"
-            sx={{ border: 0, borderBlockStart: '1px solid', borderColor: 'divider', margin: 0, paddingInline: 0, paddingBlock: 1 }}
-          >
-            <Typography component="legend" variant="subtitle2" sx={{ paddingInlineEnd: 1 }}>
-              {label(field)}
-            </Typography>
-            <RadioGroup
-              aria-label={label(field)}
-              value={choices[field]}
-              onChange={(_, side) => setChoices({ ...choices, [field]: side as Side })}
-              sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}
-            >
-              <FormControlLabel value="mine" control={<Radio size="small" />} label={<Value side={word('mine')} of={mine} />} />
-              <FormControlLabel value="theirs" control={<Radio size="small" />} label={<Value side={word('theirs')} of={theirs} />} />
-            </RadioGroup>
-          </Box>
+            label={label(field)}
+            value={choices[field]}
+            onChange={(side) => setChoices({ ...choices, [field]: side })}
+            mine={<ValueText of={mine} />}
+            theirs={<ValueText of={theirs} />}
+          />
         ))}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -118,19 +97,6 @@ function Choices({ differences, onTakeTheirs, onSave, onLater }: ChoicesProps) {
 }
 
 const LONGEST_SHOWN = 300
-
-function Value({ side, of: value }: { side: string; of: unknown }) {
-  return (
-    <>
-      <Typography variant="caption" color="text.secondary" component="span" sx={{ display: 'block' }}>
-        {side}
-      </Typography>
-      <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-        <ValueText of={value} />
-      </Typography>
-    </>
-  )
-}
 
 function ValueText({ of: value }: { of: unknown }) {
   const word = useWords(editingWords)

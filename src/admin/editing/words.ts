@@ -16,4 +16,6 @@ export const editingWords = {
   later: ['Continue editing', 'متابعة التحرير'],
   empty: ['empty', 'فارغ'],
   read_only: ['You may read this record, not change it.', 'يمكنك الاطلاع على هذا السجل من دون تعديله.'],
+  note: ['Note', 'ملاحظة'],
+  note_add: ['Add note', 'إضافة الملاحظة'],
 } as const satisfies Words

@@ -1,9 +1,11 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { LeadExportFormat } from '#domains/leads/index.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { ExportFormat } from './export-format.tsx'
+import { ExportProgress } from './export-progress.tsx'
 import type { ExportOrder } from './fetch-lead-export.ts'
 import type { FormName } from './use-forms.ts'
 import { useLeadExport } from './use-lead-export.ts'
@@ -53,21 +55,8 @@ function ExportDialog({ forms, onClose }: ExportProps & { onClose: () => void })
             </MenuItem>
           ))}
         </TextField>
-        <TextField {...choice} label={word('format')} value={format} onChange={({ target }) => setFormat(target.value as LeadExportFormat)}>
-          <MenuItem value="csv">
-            <bdi dir="ltr">CSV</bdi>
-          </MenuItem>
-          <MenuItem value="xlsx">
-            <bdi dir="ltr">Excel (XLSX)</bdi>
-          </MenuItem>
-        </TextField>
-        <Box aria-live="polite">
-          {isBusy ? <Typography variant="body2">{word('writing', { count: String(found?.rows_count ?? 0) })}</Typography> : null}
-          {step === 'done' ? <Alert severity="success">{word('done')}</Alert> : null}
-          {step === 'failed' ? <Alert severity="error">{word('export_failed')}</Alert> : null}
-          {step === 'late' ? <Alert severity="warning">{word('late')}</Alert> : null}
-        </Box>
-        {isBusy ? <LinearProgress aria-label={word('export')} /> : null}
+        <ExportFormat value={format} isDisabled={isBusy} onChange={setFormat} />
+        <ExportProgress step={step} found={found} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

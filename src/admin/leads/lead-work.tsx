@@ -1,8 +1,8 @@
-import { Alert, Box, Button, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { Alert, Box, Button } from '@mui/material'
 import { required, SelectInput } from 'react-admin'
 import { type LeadState, leadMoves } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
+import { NoteForm } from '../editing/note-form.tsx'
 import { RecordForm } from '../editing/record-edit.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadClock } from './lead-clock.tsx'
@@ -61,29 +61,8 @@ export function LeadSuspicion({ lead }: { lead: WholeLead }) {
 
 /** Writes a note into the timeline. */
 export function LeadNote({ id }: { id: number }) {
-  const word = useWords(leadWords)
   const mayWork = useMay('leads.write')
-  const [text, setText] = useState('')
   const { isBusy, send } = useLeadCall('note_added')
   if (!mayWork) return null
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await send(`/api/leads/${id}/notes`, { text })) setText('')
-  }
-  return (
-    <Box component="form" onSubmit={(event) => void add(event)} sx={{ display: 'grid', gap: 1, justifyItems: 'start', padding: 2 }}>
-      <TextField
-        label={word('note')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        multiline
-        minRows={2}
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: 5000, dir: 'auto' } }}
-      />
-      <Button type="submit" variant="outlined" size="small" disabled={isBusy || text.trim() === ''}>
-        {word('note_add')}
-      </Button>
-    </Box>
-  )
+  return <NoteForm isBusy={isBusy} onAdd={(text) => send(`/api/leads/${id}/notes`, { text })} />
 }

@@ -79,8 +79,6 @@ export const leadWords = {
   suspected: ['This lead is held back. Nobody has been told of it.', 'هذا الطلب محجوز ولم يُبلَّغ به أحد.'],
   release: ['Release', 'تمرير الطلب'],
   released: ['Released. Everybody is told of it now.', 'مُرّر الطلب، ويجري الآن إبلاغ المعنيين.'],
-  note: ['Note', 'ملاحظة'],
-  note_add: ['Add note', 'إضافة الملاحظة'],
   note_added: ['The note is added.', 'أُضيفت الملاحظة.'],
   timeline: ['Timeline', 'سجل الطلب'],
   deliveries: ['Deliveries', 'عمليات الإرسال'],

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { OrderAction } from '#domains/orders/index.ts'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
@@ -7,6 +7,7 @@ import { latinDigits } from '#kernel/digits.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import { useMay } from '../app/signed-in.ts'
 import { ask } from '../data-provider/rest-source.ts'
+import { NoteForm } from '../editing/note-form.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import { orderActionWords, orderWords } from './words.ts'
@@ -82,29 +83,9 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
 export function OrderNote({ id }: { id: number }) {
   const word = useWords(orderWords)
   const mayWork = useMay('orders.write')
-  const [text, setText] = useState('')
   const { isBusy, send } = useOrderCall()
   if (!mayWork) return null
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await send(`/api/orders/${id}/notes`, { body: { text }, done: word('note_added') })) setText('')
-  }
-  return (
-    <Box component="form" onSubmit={(event) => void add(event)} sx={{ display: 'grid', gap: 1, justifyItems: 'start', padding: 2 }}>
-      <TextField
-        label={word('note')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        multiline
-        minRows={2}
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: 5000, dir: 'auto' } }}
-      />
-      <Button type="submit" variant="outlined" size="small" disabled={isBusy || text.trim() === ''}>
-        {word('note_add')}
-      </Button>
-    </Box>
-  )
+  return <NoteForm isBusy={isBusy} onAdd={(text) => send(`/api/orders/${id}/notes`, { body: { text }, done: word('note_added') })} />
 }
 
 /** Tells the API something about the order on the screen, which is read again then; false when it was refused. */

@@ -66,8 +66,6 @@ export const orderWords = {
   part_wrong: ['The amount is not valid.', 'المبلغ غير صالح.'],
   close: ['Close', 'إغلاق'],
   done: ['Done.', 'تم.'],
-  note_add: ['Add note', 'إضافة الملاحظة'],
-  note: ['Note', 'ملاحظة'],
   note_added: ['The note is added.', 'أُضيفت الملاحظة.'],
   customer: ['Customer', 'العميل'],
   name: ['Name', 'الاسم'],

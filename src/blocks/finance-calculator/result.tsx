@@ -1,10 +1,9 @@
 import { formatProductAmount } from '#domains/finance/index.ts'
+import { LoanFigures, type LoanLine } from '#domains/finance/ui/index.ts'
 import { FORMAT_LOCALE, formatNumber } from '#kernel/format/number.ts'
-import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import type { OutputConfig } from './configuration.ts'
 import type { CalculatorData } from './data.server.ts'
 import type { Quote } from './quote.ts'
-import css from './view.module.css'
 
 type ResultProps = {
   quote: Quote
@@ -19,36 +18,13 @@ type ResultProps = {
   month: string
 }
 
-type Row = { key: keyof OutputConfig | 'cash_deposit'; label: string; text: string; isFree?: boolean }
+type Row = LoanLine & { key: keyof OutputConfig | 'cash_deposit'; isFree?: boolean }
 
 /** The rows that the configuration names, the instalment first and large. */
 export function Result({ month, ...props }: ResultProps) {
-  const [monthly] = rowsOf(props).filter(({ key }) => key === 'monthly_payment')
-  const others = rowsOf(props).filter(({ key }) => key !== 'monthly_payment')
-  return (
-    <div className={css.result}>
-      {monthly && (
-        <div className={css.monthly} data-row="monthly_payment">
-          <p className={css.label}>{monthly.label}</p>
-          <output className={css.amount}>
-            <BidiFigure text={monthly.text} /> <span className={css.month}>{month}</span>
-          </output>
-        </div>
-      )}
-      {others.length > 0 && (
-        <dl className={css.rows}>
-          {others.map(({ key, label, text }) => (
-            <div key={key} data-row={key}>
-              <dt>{label}</dt>
-              <dd>
-                <BidiFigure text={text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  )
+  const rows = rowsOf(props)
+  const isMonthly = ({ key }: Row) => key === 'monthly_payment'
+  return <LoanFigures monthly={rows.find(isMonthly)} month={month} lines={rows.filter((row) => !isMonthly(row))} />
 }
 
 function rowsOf({ quote, output, data, at, hidesFree, term }: Omit<ResultProps, 'month'>): Row[] {

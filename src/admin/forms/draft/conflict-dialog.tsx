@@ -1,18 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import type { FormField } from '#domains/forms/index.ts'
+import { SideChoice } from '../../editing/side-choice.tsx'
 import { editingWords } from '../../editing/words.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useFieldName } from '../builder/use-field-name.ts'
@@ -46,29 +35,14 @@ export function ConflictDialog({ conflict: { conflicts }, onSettle, onLater }: C
           {word('stale_text')}
         </DialogContentText>
         {conflicts.map((conflict) => (
-          <Box
+          <SideChoice
             key={conflict.part}
-            component="fieldset"
-            sx={{ border: 0, borderBlockStart: '1px solid', borderColor: 'divider', margin: 0, paddingInline: 0, paddingBlock: 1 }}
-          >
-            <Typography component="legend" variant="subtitle2" sx={{ paddingInlineEnd: 1 }}>
-              <bdi>{labelOf(conflict)}</bdi>
-            </Typography>
-            <RadioGroup
-              value={choices[conflict.part]}
-              onChange={(_, side) => setChoices({ ...choices, [conflict.part]: side as Side })}
-              sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}
-            >
-              {(['mine', 'theirs'] as const).map((side) => (
-                <FormControlLabel
-                  key={side}
-                  value={side}
-                  control={<Radio size="small" />}
-                  label={<SideText title={word(side)} value={conflict[side]} other={conflict[side === 'mine' ? 'theirs' : 'mine']} empty={word('empty')} />}
-                />
-              ))}
-            </RadioGroup>
-          </Box>
+            label={labelOf(conflict)}
+            value={choices[conflict.part]}
+            onChange={(side) => setChoices({ ...choices, [conflict.part]: side })}
+            mine={<SideText value={conflict.mine} other={conflict.theirs} />}
+            theirs={<SideText value={conflict.theirs} other={conflict.mine} />}
+          />
         ))}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -86,18 +60,11 @@ export function ConflictDialog({ conflict: { conflicts }, onSettle, onLater }: C
 const LONGEST = 240
 
 /** One side: what is different in it, in a few words. */
-function SideText({ title, value, other, empty }: { title: string; value: unknown; other: unknown; empty: string }) {
+function SideText({ value, other }: { value: unknown; other: unknown }) {
+  const word = useWords(editingWords)
   const text = differentTexts(value, other).join(' · ')
-  return (
-    <>
-      <Typography variant="caption" color="text.secondary" component="span" sx={{ display: 'block' }}>
-        {title}
-      </Typography>
-      <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {text === '' ? empty : <bdi>{text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}</bdi>}
-      </Typography>
-    </>
-  )
+  if (text === '') return word('empty')
+  return <bdi>{text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}</bdi>
 }
 
 /** The texts of a value that the other one does not have in the same place. */

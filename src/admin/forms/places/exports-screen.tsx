@@ -1,9 +1,11 @@
-import { Alert, Box, Button, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { LeadExportFormat } from '#domains/leads/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { ExportFormat } from '../../leads/export-format.tsx'
+import { ExportProgress } from '../../leads/export-progress.tsx'
 import type { ExportOrder } from '../../leads/fetch-lead-export.ts'
 import { useLeadExport } from '../../leads/use-lead-export.ts'
 import { leadWords } from '../../leads/words.ts'
@@ -39,21 +41,8 @@ export function FormExportsScreen() {
             slotProps={{ inputLabel: { shrink: true } }}
           />
         ))}
-        <TextField select label={said('format')} value={format} disabled={isBusy} onChange={({ target }) => setFormat(target.value as LeadExportFormat)}>
-          <MenuItem value="csv">
-            <bdi dir="ltr">CSV</bdi>
-          </MenuItem>
-          <MenuItem value="xlsx">
-            <bdi dir="ltr">Excel (XLSX)</bdi>
-          </MenuItem>
-        </TextField>
-        <Box aria-live="polite">
-          {isBusy ? <Typography variant="body2">{said('writing', { count: String(found?.rows_count ?? 0) })}</Typography> : null}
-          {step === 'done' ? <Alert severity="success">{said('done')}</Alert> : null}
-          {step === 'failed' ? <Alert severity="error">{said('export_failed')}</Alert> : null}
-          {step === 'late' ? <Alert severity="warning">{said('late')}</Alert> : null}
-        </Box>
-        {isBusy ? <LinearProgress aria-label={said('export')} sx={{ width: '100%' }} /> : null}
+        <ExportFormat value={format} isDisabled={isBusy} onChange={setFormat} />
+        <ExportProgress step={step} found={found} />
         <Button variant="contained" disabled={isBusy} onClick={() => (isAgain ? retry(order) : start(order))}>
           {said(isAgain ? 'again' : 'start')}
         </Button>

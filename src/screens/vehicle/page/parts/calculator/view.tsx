@@ -1,9 +1,9 @@
 import { aroundValue } from '#kernel/words/around-value.ts'
 import { useState } from 'react'
 import { instalmentsOf } from '#domains/finance/index.ts'
+import { LoanFigures } from '#domains/finance/ui/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice } from '#kernel/format/price.ts'
-import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { RangeInput } from '#ui/controls/range-input.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -42,26 +42,14 @@ export function VehicleCalculator({ price, annualRate, depositPercent, months, f
             onChange={setTerm}
           />
         </div>
-        <div className={css.result}>
-          <p className={css.label}>{words.calculator_monthly}</p>
-          <output className={css.monthly}>
-            <BidiFigure text={amount(loan.monthly)} /> <span className={css.month}>{words.calculator_month}</span>
-          </output>
-          <dl className={css.lines}>
-            <div>
-              <dt>{words.calculator_credit}</dt>
-              <dd>
-                <BidiFigure text={amount(loan.credit)} />
-              </dd>
-            </div>
-            <div>
-              <dt>{words.calculator_total}</dt>
-              <dd>
-                <BidiFigure text={amount(loan.total)} />
-              </dd>
-            </div>
-          </dl>
-        </div>
+        <LoanFigures
+          monthly={{ key: 'monthly_payment', label: words.calculator_monthly, text: amount(loan.monthly) }}
+          month={words.calculator_month}
+          lines={[
+            { key: 'total_amount_of_credit', label: words.calculator_credit, text: amount(loan.credit) },
+            { key: 'total', label: words.calculator_total, text: amount(loan.total) },
+          ]}
+        />
         <p className={css.note}>
           {before}
           <bdi dir="ltr">{rate}</bdi>

@@ -1,0 +1,36 @@
+import { Box, Button, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import { editingWords } from './words.ts'
+
+type NoteFormProps = {
+  isBusy: boolean
+  /** Answers false when the note was refused; what was typed then stays. */
+  onAdd: (text: string) => Promise<boolean>
+}
+
+/** Writes a note into a timeline. */
+export function NoteForm({ isBusy, onAdd }: NoteFormProps) {
+  const word = useWords(editingWords)
+  const [text, setText] = useState('')
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await onAdd(text)) setText('')
+  }
+  return (
+    <Box component="form" onSubmit={(event) => void add(event)} sx={{ display: 'grid', gap: 1, justifyItems: 'start', padding: 2 }}>
+      <TextField
+        label={word('note')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: 5000, dir: 'auto' } }}
+      />
+      <Button type="submit" variant="outlined" size="small" disabled={isBusy || text.trim() === ''}>
+        {word('note_add')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import { Alert, Box, LinearProgress, Typography } from '@mui/material'
+import { useWords } from '../i18n/use-words.ts'
+import type { useLeadExport } from './use-lead-export.ts'
+import { leadWords } from './words.ts'
+
+/** How far an export is, said as it goes on. */
+export function ExportProgress({ step, found }: Pick<ReturnType<typeof useLeadExport>, 'step' | 'found'>) {
+  const word = useWords(leadWords)
+  const isBusy = step === 'running'
+  return (
+    <>
+      <Box aria-live="polite">
+        {isBusy ? <Typography variant="body2">{word('writing', { count: String(found?.rows_count ?? 0) })}</Typography> : null}
+        {step === 'done' ? <Alert severity="success">{word('done')}</Alert> : null}
+        {step === 'failed' ? <Alert severity="error">{word('export_failed')}</Alert> : null}
+        {step === 'late' ? <Alert severity="warning">{word('late')}</Alert> : null}
+      </Box>
+      {isBusy ? <LinearProgress aria-label={word('export')} sx={{ width: '100%' }} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { LoanFigures, type LoanLine } from './loan-figures.tsx'
