@@ -59,6 +59,8 @@ export const WORDS = 'data-words'
 export const PASSED_PARAMS = 'data-passed-params'
 /** The key of the service that errors are reported to; read by `site/browser/error-reports`. */
 export const ERROR_REPORTS = 'data-error-reports'
+/** How consent is asked for, as JSON; absent for the default strategy and key. Read by `domains/consent/consent-now`. */
+export const CONSENT = 'data-consent'
 
 // Links: written by views, read by the scripts that are named.
 

@@ -1,3 +1,4 @@
+import { followConsent } from '#domains/consent/index.ts'
 import { widgetScripts } from '#widgets/scripts.gen.ts'
 import { layOutTheRest } from './first-screen.ts'
 import { reportErrors } from './error-reports.ts'
@@ -12,6 +13,7 @@ import { retryFailedBlocks } from './retry-block.ts'
 import { goBackByLinks } from './go-back.ts'
 import { passParamsOn } from './passed-params.ts'
 
+followConsent()
 reportErrors()
 layOutTheRest()
 runIslands()

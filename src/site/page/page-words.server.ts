@@ -1,4 +1,5 @@
-import { ERROR_REPORTS, PASSED_PARAMS, WORDS } from '#ui/page-protocol.ts'
+import { CONSENT_KEY } from '#domains/consent/index.ts'
+import { CONSENT, ERROR_REPORTS, PASSED_PARAMS, WORDS } from '#ui/page-protocol.ts'
 import type { FailureWords } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
 
@@ -18,6 +19,12 @@ export function bodyMarks({ words, settings }: SiteContent): Record<string, stri
     close: words['dialog.close'],
     video: words['video.label'],
   }
-  const { passedParams, errorReportingKey } = settings
-  return { [WORDS]: JSON.stringify(own), [PASSED_PARAMS]: passedParams.join(','), ...(errorReportingKey ? { [ERROR_REPORTS]: errorReportingKey } : {}) }
+  const { passedParams, errorReportingKey, consent } = settings
+  const isDefault = consent.config.strategy === 'basic' && consent.config.key === CONSENT_KEY
+  return {
+    [WORDS]: JSON.stringify(own),
+    [PASSED_PARAMS]: passedParams.join(','),
+    ...(errorReportingKey ? { [ERROR_REPORTS]: errorReportingKey } : {}),
+    ...(isDefault ? {} : { [CONSENT]: JSON.stringify(consent.config) }),
+  }
 }

@@ -1,0 +1,26 @@
+import type { ConsentScope, ConsentStrategy } from './consent.ts'
+
+/** Where the browser keeps the answer to our own banner, unless a setting names another key (A-227, C-407). */
+export const CONSENT_KEY = 'cookieConsentStatus'
+
+/** A consent platform: what it writes down, and how it is told that the page changed. */
+export type ConsentPlatform = {
+  /** Its cookie, in which each category is followed by its answer, such as `C0001:1` or `statistics:true`. */
+  readonly cookie: string
+  /** The scope that each of its categories belongs to. A scope is granted when all its categories are. */
+  readonly categories: Readonly<Record<string, ConsentScope>>
+  /** Events of the window by which it announces a new choice. */
+  readonly events: readonly string[]
+  /** Its global object and the function of it that shows the banner again; '' where it has none (C-388). */
+  readonly object: string
+  readonly reload: string
+  /** The function of the object that opens the choices again; '' where it has none. */
+  readonly open: string
+}
+
+/** What browsers need to know; the page carries it unless it is the default: our own banner under {@link CONSENT_KEY}. */
+export type ConsentConfig = {
+  readonly strategy: ConsentStrategy
+  readonly key: string
+  readonly platform: ConsentPlatform | null
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const KEY = 'cookieConsentStatus'
+
+/** The module as a page loads it: it has read nothing yet. */
+const freshConsent = () => import('./index.ts')
+
+beforeEach(() => vi.resetModules())
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  document.body.removeAttribute('data-consent')
+})
+
+test('[A-224][A-227][C-407] an accepted banner is kept under its key and runs what waited, once', async () => {
+  const { consentNow, decide, whenAllowed } = await freshConsent()
+  const run = vi.fn()
+  whenAllowed('optional', run)
+  expect([consentNow().status, run.mock.calls.length]).toEqual(['pending', 0])
+  decide('accepted')
+  decide('accepted')
+  expect(localStorage.getItem(KEY)).toBe('accepted')
+  expect(consentNow()).toEqual({ status: 'accepted', scopes: ['obligatory', 'optional'] })
+  expect(run).toHaveBeenCalledOnce()
+  whenAllowed('optional', run)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('[A-225] a refusal is kept as well and runs nothing', async () => {
+  const { consentNow, decide, whenAllowed } = await freshConsent()
+  const run = vi.fn()
+  whenAllowed('optional', run)
+  decide('rejected')
+  expect([localStorage.getItem(KEY), consentNow(), run.mock.calls.length]).toEqual(['rejected', { status: 'rejected', scopes: [] }, 0])
+})
+
+test('a choice in another tab counts here, and each change is told once', async () => {
+  const { followConsent, onConsent, consentNow } = await freshConsent()
+  expect(consentNow().status).toBe('pending')
+  followConsent()
+  const changed = vi.fn()
+  onConsent(({ status }) => changed(status))
+  localStorage.setItem(KEY, 'accepted')
+  dispatchEvent(new StorageEvent('storage', { key: 'another' }))
+  expect(changed).not.toHaveBeenCalled()
+  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(changed.mock.calls).toEqual([['accepted']])
+})
+
+test('[A-230] the choice in a consent platform counts when the platform says so', async () => {
+  const platform = { cookie: 'OptanonConsent', categories: { C0002: 'optional' }, events: ['OneTrustGroupsUpdated'], object: '', reload: '', open: '' }
+  document.body.setAttribute('data-consent', JSON.stringify({ strategy: 'onetrust', key: KEY, platform }))
+  const { followConsent, whenAllowed, consentNow } = await freshConsent()
+  followConsent()
+  const run = vi.fn()
+  whenAllowed('optional', run)
+  setCookies('OptanonConsent=groups=C0002:1')
+  expect(run).not.toHaveBeenCalled()
+  dispatchEvent(new Event('OneTrustGroupsUpdated'))
+  expect([run.mock.calls.length, consentNow().status]).toEqual([1, 'accepted'])
+})
+
+test('[A-233] in a browser without storage the status is unknown, and stays so after an answer', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  const { consentNow, decide } = await freshConsent()
+  expect(consentNow()).toEqual({ status: 'unknown', scopes: [] })
+  decide('accepted')
+  expect(consentNow().scopes).toEqual([])
+})
+
+/** What the page's cookies read as from now on. */
+function setCookies(cookies: string): void {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
+}

@@ -1,0 +1,75 @@
+import { atom } from 'nanostores'
+import { browserStorage } from '#kernel/browser-storage.ts'
+import { CONSENT } from '#ui/page-protocol.ts'
+import type { Consent, ConsentScope } from './consent.ts'
+import { CONSENT_KEY, type ConsentConfig } from './consent-config.ts'
+import { readConsent } from './read-consent.ts'
+
+/** Undefined until somebody asks for the first time. */
+const $consent = atom<Consent | undefined>()
+
+/** How this page asks for consent. */
+export function consentConfig(): ConsentConfig {
+  const written = document.body.getAttribute(CONSENT)
+  return written ? (JSON.parse(written) as ConsentConfig) : { strategy: 'basic', key: CONSENT_KEY, platform: null }
+}
+
+/** What the visitor allows at this moment. */
+export function consentNow(): Consent {
+  return $consent.get() ?? readAgain()
+}
+
+/** Runs something as soon as the visitor allows this scope: at once, after the choice, or never. It runs once. */
+export function whenAllowed(scope: ConsentScope, run: () => void): void {
+  if (consentNow().scopes.includes(scope)) {
+    run()
+    return
+  }
+  const stop = $consent.listen((consent) => {
+    if (!consent?.scopes.includes(scope)) return
+    stop()
+    run()
+  })
+}
+
+/** Calls back with every change of what the visitor allows, here or in another tab; answers how to stop. */
+export function onConsent(changed: (consent: Consent) => void): () => void {
+  return $consent.listen((consent) => consent && changed(consent))
+}
+
+/** Keeps the visitor's answer to our own banner. Where it cannot be kept, nothing optional happens. */
+export function decide(status: 'accepted' | 'rejected'): void {
+  try {
+    browserStorage().setItem(consentConfig().key, status)
+  } catch {
+    return
+  }
+  readAgain()
+}
+
+/** Follows the choice in other tabs and in the consent platform. The page's start script calls it once. */
+export function followConsent(): void {
+  const { key, platform } = consentConfig()
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) readAgain()
+  })
+  for (const type of platform?.events ?? []) addEventListener(type, readAgain)
+}
+
+/** Reads what the browser holds by now. */
+export function readAgain(): Consent {
+  const config = consentConfig()
+  const read = readConsent(config, { kept: keptAnswer(config.key), cookies: document.cookie })
+  const known = $consent.get()
+  const isSame = known?.status === read.status && String(known.scopes) === String(read.scopes)
+  if (!isSame) $consent.set(read)
+  return isSame && known ? known : read
+}
+
+function keptAnswer(key: string): string | null | undefined {
+  try {
+    return browserStorage().getItem(key)
+  } catch {
+    return undefined
+  }
+}

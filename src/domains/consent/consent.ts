@@ -1,0 +1,24 @@
+/** Where a visitor stands: before the choice, after it, or where the browser cannot tell (A-223, C-129). */
+export const consentStatuses = ['pending', 'accepted', 'rejected', 'unknown'] as const
+export type ConsentStatus = (typeof consentStatuses)[number]
+
+/** What is asked for: what the site cannot do without, and everything else, such as analytics, campaigns and third parties. */
+export const consentScopes = ['obligatory', 'optional'] as const
+export type ConsentScope = (typeof consentScopes)[number]
+
+/** Who asks: our own banner, nobody, OneTrust, or another platform by its mapping (A-229 to A-232). */
+export const consentStrategies = ['basic', 'none', 'onetrust', 'custom'] as const
+export type ConsentStrategy = (typeof consentStrategies)[number]
+
+/** What a visitor allows. Nothing optional happens unless `scopes` has `optional`. */
+export type Consent = { readonly status: ConsentStatus; readonly scopes: readonly ConsentScope[] }
+
+/** The visitor allows everything (A-224). */
+export function acceptAll(): Consent {
+  return { status: 'accepted', scopes: consentScopes }
+}
+
+/** The visitor refuses; only what needs no question stays (A-225). */
+export function reject(): Consent {
+  return { status: 'rejected', scopes: [] }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { settingReader } from '#kernel/settings/settings.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { consentStatuses } from './consent.ts'
+import { readConsent } from './read-consent.ts'
+import { readConsentSettings } from './settings.ts'
+
+/** How a site with these settings asks. */
+function configWith(stored: Record<string, unknown>) {
+  const rows = Object.entries(stored).map(([key, value]) => ({ key, value }))
+  return readConsentSettings(settingReader(rows, quietLog)).config
+}
+
+const all = { status: 'accepted', scopes: ['obligatory', 'optional'] }
+
+test('[A-223][C-129] there are four statuses, and a first visit to a site without settings is pending', () => {
+  expect(consentStatuses).toEqual(['pending', 'accepted', 'rejected', 'unknown'])
+  expect(configWith({})).toEqual({ strategy: 'basic', key: 'cookieConsentStatus', platform: null })
+  expect(readConsent(configWith({}), { kept: null, cookies: '' })).toEqual({ status: 'pending', scopes: [] })
+})
+
+test('[A-224][A-225][A-233] an answer that is kept counts; one that cannot be read is unknown and allows nothing', () => {
+  const config = configWith({})
+  expect(readConsent(config, { kept: 'accepted', cookies: '' })).toEqual(all)
+  expect(readConsent(config, { kept: 'rejected', cookies: '' })).toEqual({ status: 'rejected', scopes: [] })
+  expect(readConsent(config, { kept: 'nonsense', cookies: '' })).toEqual({ status: 'pending', scopes: [] })
+  expect(readConsent(config, { kept: undefined, cookies: '' })).toEqual({ status: 'unknown', scopes: [] })
+})
+
+test('[A-229] strategy none has everything accepted, whatever was answered before', () => {
+  expect(readConsent(configWith({ 'consent.strategy': 'none' }), { kept: 'rejected', cookies: '' })).toEqual(all)
+})
+
+test.each([
+  ['C0001:1,C0002:1,C0004:1', 'accepted', ['obligatory', 'optional']],
+  ['C0001:1,C0002:1,C0004:0', 'rejected', ['obligatory']],
+  ['C0001:1,C0002:0,C0004:1', 'rejected', ['obligatory']],
+  ['C0001:1,C0002:0,C0004:0', 'rejected', ['obligatory']],
+  ['C0002:1,C0004:1', 'accepted', ['optional']],
+  ['C0001:1,C00021:1,C0002:0,C0004:1', 'rejected', ['obligatory']],
+])('[A-230] the groups %s of OneTrust are %s', (groups, status, scopes) => {
+  const config = configWith({ 'consent.strategy': 'onetrust' })
+  const cookies = `other=C0002:1; OptanonConsent=isGpcEnabled=0&groups=${encodeURIComponent(groups)}&hosts=`
+  expect(readConsent(config, { kept: 'accepted', cookies })).toEqual({ status, scopes })
+})
+
+test('[A-231] without the cookie of the platform the visitor has not chosen; an answer to our own banner does not count', () => {
+  const config = configWith({ 'consent.strategy': 'onetrust' })
+  expect(readConsent(config, { kept: 'accepted', cookies: 'NotOptanonConsent=groups=C0002:1,C0004:1' })).toEqual({ status: 'pending', scopes: [] })
+})
+
+test.each([
+  ['CookieConsent=%7Bstamp:%27x%27%2Cnecessary:true%2Cstatistics:true%7D', ['obligatory', 'optional']],
+  ['CookieConsent=%7Bstamp:%27x%27%2Cnecessary:true%2Cstatistics:false%7D', ['obligatory']],
+  ['CookieConsent={"necessary":"granted","statistics":"granted"}', ['obligatory', 'optional']],
+  ['CookieConsent=%E0%A4%A', []],
+])('[A-232] another vendor is read by its mapping: %s', (cookies, scopes) => {
+  const platform = { cookie: 'CookieConsent', categories: { statistics: 'optional', necessary: 'obligatory' } }
+  const config = configWith({ 'consent.strategy': 'custom', 'consent.platform': platform })
+  expect(readConsent(config, { kept: null, cookies }).scopes).toEqual(scopes)
+})
+
+test('[A-232] strategy custom without a platform allows nothing, and a storage key of staff is used', () => {
+  expect(readConsent(configWith({ 'consent.strategy': 'custom' }), { kept: 'accepted', cookies: '' }).scopes).toEqual([])
+  expect(configWith({ 'consent.storage_key': 'asked-2' }).key).toBe('asked-2')
+  expect(configWith({ 'consent.storage_key': ' ' }).key).toBe('cookieConsentStatus')
+})

@@ -1,0 +1,40 @@
+import { acceptAll, type Consent, consentScopes, reject } from './consent.ts'
+import type { ConsentConfig, ConsentPlatform } from './consent-config.ts'
+
+/** What the browser holds: `kept` is null without an answer and undefined where storage is blocked. */
+export type ConsentSource = { readonly kept: string | null | undefined; readonly cookies: string }
+
+/** What the visitor allows by what the browser holds. What cannot be read is `unknown` and allows nothing (A-226 to A-233). */
+export function readConsent({ strategy, platform }: ConsentConfig, { kept, cookies }: ConsentSource): Consent {
+  if (strategy === 'none') return acceptAll()
+  if (platform) return platformConsent(platform, cookies)
+  if (kept === 'accepted') return acceptAll()
+  if (kept === 'rejected') return reject()
+  return { status: kept === undefined ? 'unknown' : 'pending', scopes: [] }
+}
+
+/** Before the platform has written its cookie, the visitor has not chosen (A-231). */
+function platformConsent({ cookie, categories }: ConsentPlatform, cookies: string): Consent {
+  const written = cookies.split('; ').find((one) => one.startsWith(`${cookie}=`))
+  if (!written) return { status: 'pending', scopes: [] }
+  const isGranted = categoryReader(written)
+  const scopes = consentScopes.filter((scope) => {
+    const own = Object.keys(categories).filter((category) => categories[category] === scope)
+    return own.length > 0 && own.every(isGranted)
+  })
+  return { status: scopes.includes('optional') ? 'accepted' : 'rejected', scopes }
+}
+
+/** Reads `C0001:1`, `statistics:true`, `"marketing":"granted"` and the like, encoded or not. */
+function categoryReader(written: string): (category: string) => boolean {
+  const text = decoded(written)
+  return (category) => new RegExp(`(?<![\\w-])${category.replace(/\W/g, '\\$&')}['"]?\\s*[:=]\\s*['"]?(1|true|yes|granted|allow)\\b`, 'i').test(text)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
