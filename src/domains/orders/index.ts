@@ -38,6 +38,7 @@ export {
   withPaymentOption,
 } from './journey/order-data.ts'
 export { draftChoices, orderDraft } from './journey/order-draft.ts'
+export { journeyFacts, ORDER_STEP, type OrderStep, orderStep } from './journey/order-step.ts'
 export { type OrderVehicle, orderVehicle } from './journey/order-vehicle.ts'
 export { type PaymentOption, paymentChoice, paymentOptions, readQuote } from './journey/payment-options.ts'
 export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'
@@ -74,4 +75,5 @@ export {
   Vendor,
   VisitDay,
 } from './order-shapes.ts'
+export { type OrdersSettings, readOrdersSettings } from './settings.ts'
 export { visitCalendar } from './journey/visit-calendar.ts'

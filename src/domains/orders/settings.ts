@@ -1,4 +1,4 @@
-import { number } from '#kernel/settings/setting.ts'
+import { number, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 import { days, hours, minutes } from '#kernel/durations.ts'
 
@@ -20,6 +20,10 @@ export const orderSettings = defineSettings(['Orders', 'الطلبات عبر ا
     'Days in which customers may cancel an order themselves; 0 leaves it to the team.',
     'عدد الأيام التي يمكن للعميل خلالها إلغاء طلبه بنفسه؛ القيمة 0 تترك الإلغاء للفريق.',
   ]),
+  'order_online.endpoint_config': text('', [
+    'Address of the content-integration API with the configuration of online orders, without /all; empty uses the configuration of this site.',
+    'عنوان واجهة إعدادات الطلب عبر الإنترنت من دون \u2066/all\u2069؛ تُستخدم إعدادات هذا الموقع عند تركه فارغًا.',
+  ]),
 })
 
 /** How orders are taken, in milliseconds. */
@@ -30,7 +34,8 @@ export function readOrdersSettings(read: ReadSettings) {
     longestLockMs: minutes(Math.max(values['orders.soft_lock_minutes'], values['orders.longest_lock_minutes'])),
     confirmationMs: hours(Math.max(1, values['orders.confirmation_hours'])),
     paymentMs: hours(Math.max(1, values['orders.payment_hours'])),
-    configEndpoint: '',
+    /** Address of the configuration of online orders, '' where it is our own (A-307). */
+    configEndpoint: values['order_online.endpoint_config'],
     cancelMs: days(Math.max(0, values['orders.cancel_days'])),
   }
 }

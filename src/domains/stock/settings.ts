@@ -54,10 +54,6 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
     'Address of the options for a car to trade in; empty offers our own.',
     'عنوان خدمة خيارات استبدال السيارة؛ تُستخدم خياراتنا عند تركه فارغًا.',
   ]),
-  'order_online.endpoint_config': text('', [
-    'Address of the content-integration API with the configuration of online orders, without /all; empty uses the configuration of this site.',
-    'عنوان واجهة إعدادات الطلب عبر الإنترنت من دون \u2066/all\u2069؛ تُستخدم إعدادات هذا الموقع عند تركه فارغًا.',
-  ]),
   'finance.mini_calculator_states': json(
     z.array(z.enum(vehicleStates)),
     [...vehicleStates],
@@ -105,8 +101,6 @@ export function readStockSettings(read: ReadSettings) {
     retailerEndpoints: { dealers: stock['stock_locator.endpoint_dealers'], fallback: stock['stock_locator.endpoint_dealers_fallback'] },
     /** Address of the options for a car to trade in, '' where there is none. */
     tradeInEndpoint: stock['stock_locator.endpoint_trade_in'],
-    /** Address of the configuration of online orders, '' where it is our own. */
-    orderConfigEndpoint: stock['order_online.endpoint_config'],
     priceOnRequestOptions: stock['stock_locator.price_on_request_options'],
     taxIncluded: stock['stock_locator.tax_included'],
     disclaimerType: stock['stock_locator.price_disclaimer'],

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { isPaid, type Payment } from '#domains/payments/index.ts'
 import { findShowroomVehicle } from '#domains/stock/index.server.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
@@ -67,12 +68,12 @@ async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: 
   const found = await findShowroomVehicle(ctx, row.vehicleId)
   const vendor = row.vendors.find(({ type }) => type.trim().toUpperCase() === payment.gateway) ?? row.vendors[0]
   if (state === null || !found || !vendor) throw new Error(`payment ${payment.id} has no vehicle to order`)
-  const stored = await storeOrder(ctx, { input: inputOf(row, vendor, payment), row, vendor, vehicle: found.row, payment, state })
+  const stored = await storeOrder(ctx, { input: inputOf(ctx, { row, vendor, payment }), row, vendor, vehicle: found.row, payment, state })
   if (stored) await addOrderEvent(ctx, { orderId: stored.id, type: 'note', detail: { reason: 'completed_without_browser' } })
 }
 
 /** The payload that the browser saved before it paid; without one, what is known of the checkout itself. */
-function inputOf(row: CheckoutRow, vendor: Vendor, payment: Payment): OrderInput {
+function inputOf({ log }: Pick<OrderCtx, 'log'>, { row, vendor, payment }: { row: CheckoutRow; vendor: Vendor; payment: Payment }): OrderInput {
   const fixed = {
     company_uuid: row.companyUuid,
     vehicle_id: row.vehicleId,
@@ -80,7 +81,8 @@ function inputOf(row: CheckoutRow, vendor: Vendor, payment: Payment): OrderInput
     lock_id: row.id,
     [paymentFieldOf[payment.gateway]]: payment.providerId ?? undefined,
   }
-  const saved = OrderInput.partial().safeParse(row.draft?.order ?? {})
+  const saved = OrderInput.partial().safeParse(row.draft ?? {})
+  if (!saved.success) log.error('the draft of an order could not be read', { checkout: row.id, reason: z.prettifyError(saved.error) })
   const known = saved.success ? saved.data : {}
   const { metadata = {}, lead_attributes = {}, customer_email = '', locale = 'ar', confirmation_by_link = false } = known
   return { ...known, metadata, lead_attributes, customer_email, locale, confirmation_by_link, ...fixed }

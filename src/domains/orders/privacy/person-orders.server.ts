@@ -43,7 +43,7 @@ export async function eraseOrdersOf(ctx: Ctx, known: KnownAs): Promise<{ erased:
   const emails = [...known.emails]
   if (emails.length > 0) {
     await ctx.db.delete(lockWatch).where(inArray(lockWatch.email, emails))
-    const isTheirs = sql`lower(${checkout.draft} -> 'order' ->> 'customer_email') = any(${sql.param(emails)})`
+    const isTheirs = sql`lower(${checkout.draft} ->> 'customer_email') = any(${sql.param(emails)})`
     await ctx.db.update(checkout).set({ draft: null }).where(isTheirs)
   }
   return { erased: erased.map(({ number }) => number), kept: rows.filter((row) => !erased.includes(row)).map(({ number }) => number) }

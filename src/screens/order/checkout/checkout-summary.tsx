@@ -1,11 +1,11 @@
 import { readQuote } from '#domains/orders/index.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { formatWeekday } from '#kernel/format/date.ts'
-import { fromMinorUnits } from '#kernel/money.ts'
 import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import css from '../shared/order.module.css'
 import { SummaryCar } from '../shared/summary-car.tsx'
+import { amountDue } from './amount-due.ts'
 import { ContinueElsewhere } from './continue-elsewhere.tsx'
 import { Inquiry } from './inquiry.tsx'
 import type { StepProps } from './step-props.ts'
@@ -52,7 +52,7 @@ function linesOf({ words, place, running, priceStyle }: Pick<StepProps, 'words' 
     option?.data.find((choice) => choice !== null && Object.keys(choice.selectedOptionData.dataLayer).length > 0)?.selectedOptionData.dataLayer ?? {},
   )
   const packs = content.order_online_steps_page.service_packs.packs.filter(({ id }) => data.servicePackData.includes(id))
-  const due = fromMinorUnits(checkout.amount.minor, checkout.amount.currency)
+  const due = amountDue(checkout)
   const monthly = option?.type !== 'cash' && quote.monthly !== null ? `${formatPrice(quote.monthly, priceStyle)} ${place.words.a_month}` : ''
   const { appBookingData: visit, tradeInData: tradeIn } = data
   const lines: Line[] = [

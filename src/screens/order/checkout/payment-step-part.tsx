@@ -3,11 +3,11 @@ import { checkContact, type Vendor } from '#domains/orders/index.ts'
 import { type PaymentReferences, paymentWayOf } from '#domains/payments/index.ts'
 import { PaymentStep } from '#domains/payments/ui/index.ts'
 import { formatPrice } from '#kernel/format/price.ts'
-import { fromMinorUnits } from '#kernel/money.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
+import { amountDue } from './amount-due.ts'
 import { ChoiceCard } from '../shared/choice-card.tsx'
 import { FieldError } from '../shared/order-field.tsx'
 import { Ways } from '../shared/notice.tsx'
@@ -109,7 +109,6 @@ type PayProps = StepProps & {
 /** The provider's own fields, and the choice of another one where there are several. The car is held longer while somebody pays. */
 function Pay({ words, place, running, run, priceStyle, paymentTexts, vendor, vendors, isPlacing, onVendor, onPaid }: PayProps) {
   const { checkout, vehicle } = running
-  const amount = fromMinorUnits(checkout.amount.minor, checkout.amount.currency)
   const [isChoosing, setIsChoosing] = useState(false)
 
   // A hold ends by the server's clock, whoever is typing a card number meanwhile.
@@ -140,7 +139,7 @@ function Pay({ words, place, running, run, priceStyle, paymentTexts, vendor, ven
         key={vendor.uuid}
         vendor={vendor}
         amount={checkout.amount}
-        price={formatPrice(amount, priceStyle)}
+        price={formatPrice(amountDue(checkout), priceStyle)}
         isOnHold={checkout.is_on_hold}
         vehicleId={vehicle.id}
         companyUuid={checkout.company_uuid}

@@ -3,11 +3,13 @@ import {
   type Checkout,
   type Contact,
   emptyContact,
+  journeyFacts,
   loadContact,
   normalisePaymentType,
   type OrderData,
   type OrderVehicle,
   orderDraft,
+  orderStep,
   readJourneyContent,
   readSoftLock,
   removeSoftLock,
@@ -17,6 +19,7 @@ import {
   type ConfigStore,
   writeSoftLock,
 } from '#domains/orders/index.ts'
+import { amountDue } from './amount-due.ts'
 import type { RunningCheckout } from './props.ts'
 import { hold, orders, type Start, startCheckout } from './start-checkout.ts'
 
@@ -47,6 +50,7 @@ export function useCheckout(config: ConfigStore | null) {
       if (number) return setPhase({ name: 'ordered', number, config: start.config, data: start.data })
       const isNew = readSoftLock()?.vehicleId !== String(start.vehicle.id)
       writeSoftLock(start.vehicle.id)
+      if (isNew) orderStep('checkout', { ...journeyFacts(start.data, start.vehicle), fee: amountDue(start.checkout) })
       return setPhase({ name: 'running', config: start.config, vehicle: start.vehicle, checkout: start.checkout, isNew })
     }
     if (start.kind === 'locked') return setPhase({ name: 'locked', data: start.data, vehicle: start.vehicle })

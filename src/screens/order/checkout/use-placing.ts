@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { type CreatedOrder, type OrderDraft, type OrderRefusal, orderDraft, writeReservation } from '#domains/orders/index.ts'
-import { fromMinorUnits } from '#kernel/money.ts'
+import { type CreatedOrder, journeyFacts, type OrderDraft, type OrderRefusal, orderDraft, orderStep, writeReservation } from '#domains/orders/index.ts'
+import { amountDue } from './amount-due.ts'
 import type { RunningCheckout } from './props.ts'
 import { orders } from './start-checkout.ts'
 import type { CheckoutRun } from './use-checkout.ts'
@@ -33,8 +33,9 @@ export function usePlacing({ running, run }: { running: RunningCheckout; run: Ch
 
   /** What the success screen tells. */
   const finish = ({ order_number: orderNumber, created_at: createdAt }: CreatedOrder) => {
-    const { amount } = running.checkout
-    writeReservation({ orderNumber, reservationFee: fromMinorUnits(amount.minor, amount.currency), currency: amount.currency, createdAt })
+    const fee = amountDue(running.checkout)
+    writeReservation({ orderNumber, reservationFee: fee, currency: running.checkout.amount.currency, createdAt })
+    orderStep('ordered', { ...journeyFacts(running.data, running.vehicle), fee, orderNumber })
     location.assign(SUCCESS)
   }
   return { failure, isSending, place }

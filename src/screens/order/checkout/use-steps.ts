@@ -3,21 +3,20 @@ import { currentStep, firstStep, nextStep, previousStep, type StepState, toStep 
 
 /** The step that is shown. Each has an entry of the browser's history, so that back and forward go from step to step. */
 export function useSteps({ hasVisit, mayStandAt }: { hasVisit: boolean; mayStandAt: (index: number) => boolean }) {
-  const [state, setState] = useState<StepState>(() => firstStep({ hasVisit }))
+  /** The address says which step it is, after a reload and when visitors go back. */
+  const fromAddress = (): StepState => {
+    const first = firstStep({ hasVisit })
+    const asked = (first.steps as readonly string[]).indexOf(new URLSearchParams(location.search).get('step') ?? '')
+    return toStep(first, asked > 0 && mayStandAt(asked) ? asked : 0)
+  }
+  const [state, setState] = useState(fromAddress)
 
-  // The address says which step it is, after a reload and when visitors go back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the address, which no state of ours changes
+  // The visitor's back and forward change the address, and no state of ours does.
   useEffect(() => {
-    const follow = () => {
-      const { steps } = firstStep({ hasVisit })
-      const asked = (steps as readonly string[]).indexOf(new URLSearchParams(location.search).get('step') ?? '')
-      const index = asked > 0 && mayStandAt(asked) ? asked : 0
-      setState(toStep(firstStep({ hasVisit }), index))
-    }
-    follow()
+    const follow = () => setState(fromAddress())
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [])
+  })
 
   const goTo = (next: StepState) => {
     setState(next)

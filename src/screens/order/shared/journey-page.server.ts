@@ -1,15 +1,15 @@
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
 import { settingHref } from '#domains/content/index.ts'
 import { findJourneyConfig } from '#domains/orders/index.server.ts'
-import type { ConfigStore } from '#domains/orders/index.ts'
+import { type ConfigStore, readOrdersSettings } from '#domains/orders/index.ts'
 import { phoneHref } from '#domains/retailers/index.ts'
 import type { ScreenContext } from '../../define-screen.ts'
 import { orderJourneyWords } from '../words.ts'
 import type { JourneyPlace } from './props.ts'
 
 /** The configuration of a journey for a page: markup of staff is made harmless. Null where it cannot be had. */
-export async function journeyConfig({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, isConfigurator: boolean): Promise<ConfigStore | null> {
-  const store = await findJourneyConfig(ctx, { endpoint: settings.stock.orderConfigEndpoint, isConfigurator })
+export async function journeyConfig({ ctx, settingsOf }: Pick<ScreenContext, 'ctx' | 'settingsOf'>, isConfigurator: boolean): Promise<ConfigStore | null> {
+  const store = await findJourneyConfig(ctx, { endpoint: settingsOf(readOrdersSettings).configEndpoint, isConfigurator })
   return store && (sanitised(store) as ConfigStore)
 }
 

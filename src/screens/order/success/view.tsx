@@ -5,6 +5,7 @@ import {
   forgetContact,
   isConfiguratorJourney,
   loadOrderData,
+  orderStep,
   type OwnOrder,
   readJourneyContent,
   readReservation,
@@ -40,7 +41,9 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
     const made = readReservation()
     setReservation(made)
     if (!made) return
-    setIsConfigurator(isConfiguratorJourney(loadOrderData()))
+    const data = loadOrderData()
+    setIsConfigurator(isConfiguratorJourney(data))
+    orderStep('success', { vehicleId: data.vehicleId, fee: made.reservationFee, currency: made.currency, orderNumber: made.orderNumber })
     clearOrderData()
     forgetContact()
     const held = readSoftLock()

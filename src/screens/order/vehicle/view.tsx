@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkTradeIn, isConfiguratorJourney, loadOrderData, normalisePaymentType, readJourneyContent, saveOrderData } from '#domains/orders/index.ts'
+import {
+  checkTradeIn,
+  isConfiguratorJourney,
+  journeyFacts,
+  loadOrderData,
+  normalisePaymentType,
+  orderStep,
+  readJourneyContent,
+  saveOrderData,
+} from '#domains/orders/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { mark, WAKES } from '#ui/page-protocol.ts'
@@ -65,7 +74,9 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
     setFlaws(found)
     const [first] = Object.keys(found)
     if (first) return focusOn(form.current, first)
-    saveOrderData(orderDataOf(choices, choosing))
+    const data = orderDataOf(choices, choosing)
+    saveOrderData(data)
+    orderStep('chosen', journeyFacts(data, choosing.vehicle))
     location.assign(CHECKOUT)
   }
   const parts = { choices, choose, words, choosing }

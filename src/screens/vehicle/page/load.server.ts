@@ -1,5 +1,5 @@
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
-import { buttonOffer, type ConfigStore, orderVehicle, readJourneyContent } from '#domains/orders/index.ts'
+import { buttonOffer, type ConfigStore, orderVehicle, readJourneyContent, readOrdersSettings } from '#domains/orders/index.ts'
 import { findJourneyConfig } from '#domains/orders/index.server.ts'
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import {
@@ -87,12 +87,12 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
 }
 
 /** What else the page tells: the configurations of its ways to pay, the retailer's own record, and the listing that has the vehicle. */
-async function loadExtras({ ctx, settings }: ScreenContext, row: VehicleRow) {
+async function loadExtras({ ctx, settings, settingsOf }: ScreenContext, row: VehicleRow) {
   const [configs, dealers, list, orderConfig] = await Promise.all([
     findCompanyConfigs(ctx, { types: configTypesOf(row.financingOptions as Parameters<typeof configTypesOf>[0]) }),
     row.dealerCode ? findActiveRetailers(ctx, { items: 1, dealerCodes: [row.dealerCode] }) : [],
     firstListing({ ctx, settings }, row.id),
-    findJourneyConfig(ctx, { endpoint: settings.stock.orderConfigEndpoint, isConfigurator: false }),
+    findJourneyConfig(ctx, { endpoint: settingsOf(readOrdersSettings).configEndpoint, isConfigurator: false }),
   ])
   const [dealer] = dealers
   return {

@@ -35,7 +35,7 @@ async function happen(play: Play, event: Event): Promise<void> {
   const { buyer, rival, lock, intent, car } = play
   const order = room.orderOf(lock, { stripe_payment_intent_id: intent })
   if (event === 'approve' || event === 'decline') await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: event })
-  if (event === 'draft') await buyer.ask('PUT', `/locks/${lock.lock_id}/draft`, { draft: room.orderOf(lock) })
+  if (event === 'draft') await buyer.ask('PUT', `/locks/${lock.lock_id}/draft`, { draft: room.orderOf(lock).order })
   if (event === 'browser_return') {
     const { json } = await buyer.ask('POST', '/orders', order)
     play.number = json.data?.order_number ?? play.number
