@@ -12,7 +12,7 @@ import { adminTheme } from '../theme/theme.ts'
 import { Menu } from './menu.tsx'
 import { NoPermission, NotFound, ScreenFailed } from './notices.tsx'
 import { SignedInProvider } from './signed-in.ts'
-import type { Subject } from './subject.ts'
+import { listOptions, type Subject } from './subject.ts'
 import { subjects } from './subjects.ts'
 import { TopBar } from './top-bar.tsx'
 import { visitStore } from './visit-store.ts'
@@ -25,8 +25,7 @@ const STORE_VERSION = '1'
 const Dashboard = lazy(async () => ({ default: (await import('../dashboard/dashboard.tsx')).Dashboard }))
 
 const store = visitStore(STORE_VERSION, 'maarad-admin')
-const sources = Object.fromEntries(subjects.flatMap(({ name, source }) => (source ? [[name, source]] : [])))
-const dataProvider = createDataProvider(sources)
+const dataProvider = createDataProvider(subjects)
 
 function SubjectMenu() {
   return isFormsApp() ? <Menu subjects={subjects.filter(isOfForms)} isPart /> : <Menu subjects={subjects} />
@@ -86,7 +85,14 @@ function AdminApp({ signedIn }: { signedIn: SignedIn }) {
           requireAuth
         >
           {subjects.map((subject) => (
-            <Resource key={subject.name} name={subject.name} icon={subject.icon} recordRepresentation={subject.title} {...screensFor(signedIn, subject)}>
+            <Resource
+              key={subject.name}
+              name={subject.name}
+              icon={subject.icon}
+              recordRepresentation={subject.title}
+              options={listOptions(subject)}
+              {...screensFor(signedIn, subject)}
+            >
               {routesFor(signedIn, subject)}
             </Resource>
           ))}

@@ -37,6 +37,13 @@ export type Subject = {
   routes?: readonly { path: string; screen: Screen }[]
   /** Where its records come from, where that is not `/api/{name}` with the conventions of all lists. */
   source?: Source
+  /** Its list may be searched for a person: what is searched for then stands in no address, neither of the API nor of the screen. */
+  findsPeople?: true
 }
+
+/** What a list reads of its subject, as the frame hands it on. */
+export type ListOptions = Pick<Subject, 'findsPeople'>
+
+export const listOptions = ({ findsPeople }: Subject): ListOptions => (findsPeople ? { findsPeople } : {})
 
 export const defineSubject = (subject: Subject): Subject => subject

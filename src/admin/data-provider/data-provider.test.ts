@@ -24,7 +24,7 @@ function anApi(...answers: StaffAnswer<never>[]) {
     asked.push({ path, ...call })
     return answers.shift() ?? ok(null)
   }) as Send
-  return { asked, provider: createDataProvider({}, send) }
+  return { asked, provider: createDataProvider([{ name: 'people', findsPeople: true }], send) }
 }
 
 const dealer: RaRecord = { id: 7, name: 'معرض', version: 'v1' }
@@ -41,6 +41,21 @@ describe('a list', () => {
     expect(path).toBe('/api/dealers')
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ page: '2', per_page: '10', sort: 'name', order: 'desc', q: 'دبي', is_active: 'false' })
     expect(list).toEqual({ data: [dealer], total: 40 })
+  })
+
+  test('that may be searched for a person is asked by a body, whatever asks for it', async () => {
+    const { asked, provider } = anApi(ok([dealer], { total: 1 }), ok([dealer]), ok([dealer]))
+    const pagination = { page: 2, perPage: 10 }
+    const sort = { field: 'name', order: 'DESC' } as const
+    expect(await provider.getList('people', { pagination, sort, filter: { q: 'سارة', city: '', late: false } })).toEqual({ data: [dealer], total: 1 })
+    await provider.getMany('people', { ids: [7, 9] })
+    await provider.getManyReference('people', { pagination, sort, filter: { q: 'سارة' }, target: 'recipient', id: 'a@example.com' })
+    const searched = { path: '/api/people/search', method: 'POST' }
+    expect(asked).toEqual([
+      { ...searched, body: { page: 2, per_page: 10, sort: 'name', order: 'desc', q: 'سارة', late: false } },
+      { ...searched, body: { ids: '7,9', per_page: 2 } },
+      { ...searched, body: { page: 2, per_page: 10, sort: 'name', order: 'desc', q: 'سارة', recipient: 'a@example.com' } },
+    ])
   })
 
   test('of given records asks for their ids', async () => {
@@ -148,7 +163,7 @@ test('a subject may have its own source, and the conventions for the rest', asyn
     asked.push(path)
     return ok(dealer)
   }) as Send
-  const provider = createDataProvider({ odd: { getList: async () => ({ data: [dealer], total: 1 }) } }, send)
+  const provider = createDataProvider([{ name: 'odd', source: { getList: async () => ({ data: [dealer], total: 1 }) } }], send)
   expect(await provider.getList('odd', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} })).toEqual({
     data: [dealer],
     total: 1,

@@ -3,11 +3,15 @@ import { staffFetch } from '#domains/accounts/index.ts'
 import { restSource, type Send } from './rest-source.ts'
 import type { Source, WholeSource } from './source.ts'
 
+/** What the way to the API depends on; a subject of the admin says more. */
+type Asked = { name: string; source?: Source; findsPeople?: true }
+
 /** The frame's one way to the API: each subject by its own source, and by the conventions of all lists for whatever that leaves out. */
-export function createDataProvider(sources: Readonly<Record<string, Source>>, send: Send = staffFetch): DataProvider {
+export function createDataProvider(subjects: readonly Asked[], send: Send = staffFetch): DataProvider {
   const known = new Map<string, WholeSource>()
   const sourceOf = (resource: string): WholeSource => {
-    const source = known.get(resource) ?? { ...restSource(`/api/${resource}`, send), ...sources[resource] }
+    const subject = subjects.find(({ name }) => name === resource)
+    const source = known.get(resource) ?? { ...restSource(`/api/${resource}`, { send, findsPeople: subject?.findsPeople }), ...subject?.source }
     known.set(resource, source)
     return source
   }

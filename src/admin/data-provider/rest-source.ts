@@ -14,21 +14,19 @@ export async function ask<Data>(path: string, call: StaffCall = {}, send: Send =
   return { data: answer.data as Data, meta: answer.meta, etag: answer.etag }
 }
 
-/** The query of a list: page, order, search (`q`) and filters that are set. */
-export function listQuery({ pagination, sort, filter }: Partial<GetListParams>): string {
-  const query = new URLSearchParams()
-  if (pagination) {
-    query.set('page', String(pagination.page))
-    query.set('per_page', String(pagination.perPage))
+/** What a list is asked for: page, order, search (`q`) and filters that are set. */
+export function listBody({ pagination, sort, filter }: Partial<GetListParams>): Record<string, unknown> {
+  const given = Object.entries((filter ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return {
+    ...(pagination ? { page: pagination.page, per_page: pagination.perPage } : {}),
+    ...(sort?.field ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),
+    ...Object.fromEntries(given),
   }
-  if (sort?.field) {
-    query.set('sort', sort.field)
-    query.set('order', sort.order.toLowerCase())
-  }
-  for (const [field, value] of Object.entries((filter ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null && value !== '') query.set(field, String(value))
-  }
-  return query.toString()
+}
+
+/** The same as the query of an address. */
+export function listQuery(asked: Partial<GetListParams>): string {
+  return new URLSearchParams(Object.entries(listBody(asked)).map(([name, value]) => [name, String(value)])).toString()
 }
 
 /** The version of a record that a change is based on: that of the form, which a settled conflict brings up to date, else that of the read record. */
@@ -47,19 +45,26 @@ function draftOf(form: Readonly<Record<string, unknown>>): Record<string, unknow
 
 const one = (base: string, id: Identifier) => `${base}/${encodeURIComponent(id)}`
 
+type Asking = {
+  send?: Send
+  /** The list may be searched for a person: then it is asked by a body, since addresses are kept in many places. */
+  findsPeople?: boolean | undefined
+}
+
 /** Records of a list of the API: pages, filters, `ids`, and `If-Match` with the record's version on every change. */
-export function restSource(base: string, send: Send = staffFetch): WholeSource {
-  const list = async (query: string, signal?: AbortSignal) => {
-    const { data, meta } = await ask<RaRecord[]>(`${base}?${query}`, signal ? { signal } : {}, send)
+export function restSource(base: string, { send = staffFetch, findsPeople = false }: Asking = {}): WholeSource {
+  const list = async (asked: Partial<GetListParams>, signal?: AbortSignal) => {
+    const call = { ...(findsPeople ? { method: 'POST' as const, body: listBody(asked) } : {}), ...(signal ? { signal } : {}) }
+    const { data, meta } = await ask<RaRecord[]>(findsPeople ? `${base}/search` : `${base}?${listQuery(asked)}`, call, send)
     return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
   }
   /** A list longer than a page of the API, as exports want it: page after page. */
   const longList = async ({ pagination, sort, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal }) => {
     const wanted = pagination?.perPage ?? MOST_PER_PAGE
-    if (wanted <= MOST_PER_PAGE) return list(listQuery({ pagination, sort, filter }), signal)
+    if (wanted <= MOST_PER_PAGE) return list({ pagination, sort, filter }, signal)
     const rows: RaRecord[] = []
     for (let page = 1; rows.length < wanted; page += 1) {
-      const { data, total } = await list(listQuery({ pagination: { page, perPage: MOST_PER_PAGE }, sort, filter }), signal)
+      const { data, total } = await list({ pagination: { page, perPage: MOST_PER_PAGE }, sort, filter }, signal)
       rows.push(...data)
       if (data.length < MOST_PER_PAGE || rows.length >= total) break
     }
@@ -69,8 +74,7 @@ export function restSource(base: string, send: Send = staffFetch): WholeSource {
     const rows: RaRecord[] = []
     for (let from = 0; from < ids.length; from += MOST_PER_PAGE) {
       const some = ids.slice(from, from + MOST_PER_PAGE)
-      const query = new URLSearchParams({ ids: some.join(','), per_page: String(some.length) })
-      rows.push(...(await list(query.toString(), signal)).data)
+      rows.push(...(await list({ filter: { ids: some.join(','), per_page: some.length } }, signal)).data)
     }
     return rows
   }
@@ -84,7 +88,7 @@ export function restSource(base: string, send: Send = staffFetch): WholeSource {
     getOne: async (_resource: string, { id, signal }) => ({ data: (await ask<RaRecord>(one(base, id), signal ? { signal } : {}, send)).data }),
     getMany: async (_resource, { ids, signal }) => ({ data: await many(ids, signal) }),
     getManyReference: (_resource: string, { pagination, sort, filter, target, id, signal }) =>
-      list(listQuery({ pagination, sort, filter: { ...filter, [target]: id } }), signal),
+      list({ pagination, sort, filter: { ...filter, [target]: id } }, signal),
     create: async (_resource: string, { data }) => ({ data: (await ask<RaRecord>(base, { method: 'POST', body: draftOf(data) }, send)).data }),
     update: async (_resource: string, { id, data, previousData }) => ({ data: await update(id, data, previousData) }),
     updateMany: async (_resource: string, { ids, data }) => {

@@ -18,5 +18,6 @@ export const deliveries = defineSubject({
     attempts: ['Attempts', 'المحاولات'],
     created_at: ['When', 'الوقت'],
   },
+  findsPeople: true,
   screens: { list: lazy(async () => ({ default: (await import('./delivery-list.tsx')).DeliveryList })) },
 })

@@ -10,7 +10,7 @@ import { subjects } from '../app/subjects.ts'
 import { createDataProvider } from '../data-provider/data-provider.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { LeadEdit } from './lead-edit.tsx'
-import { leadsSource } from './leads-source.ts'
+import { leads } from './subject.ts'
 
 // The frame brings its own copy of the router into tests; links must meet the same one.
 vi.mock('react-router', () => import('react-router-dom'))
@@ -95,11 +95,7 @@ afterEach(() => {
 async function aLeadScreen(role: StaffRole) {
   const element = (
     <SignedInProvider value={{ name: 'ليلى', role, language: 'ar' }}>
-      <AdminContext
-        dataProvider={createDataProvider({ leads: leadsSource })}
-        i18nProvider={createI18nProvider('ar', subjects, () => undefined)}
-        store={memoryStore()}
-      >
+      <AdminContext dataProvider={createDataProvider([leads])} i18nProvider={createI18nProvider('ar', subjects, () => undefined)} store={memoryStore()}>
         <ResourceContextProvider value="leads">
           <LeadEdit />
         </ResourceContextProvider>

@@ -5,11 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StaffRole } from '#kernel/staff.ts'
 import { SignedInProvider } from '../app/signed-in.ts'
+import { listOptions } from '../app/subject.ts'
 import { subjects } from '../app/subjects.ts'
 import { createDataProvider } from '../data-provider/data-provider.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { LeadList } from './lead-list.tsx'
-import { leadsSource } from './leads-source.ts'
+import { leads } from './subject.ts'
 
 // The frame brings its own copy of the router into tests; links must meet the same one.
 vi.mock('react-router', () => import('react-router-dom'))
@@ -54,12 +55,8 @@ afterEach(() => {
 async function aList(role: StaffRole) {
   const element = (
     <SignedInProvider value={{ name: 'ليلى', role, language: 'ar' }}>
-      <AdminContext
-        dataProvider={createDataProvider({ leads: leadsSource })}
-        i18nProvider={createI18nProvider('ar', subjects, () => undefined)}
-        store={memoryStore()}
-      >
-        <ResourceDefinitionContextProvider definitions={{ leads: { name: 'leads', hasEdit: true } }}>
+      <AdminContext dataProvider={createDataProvider([leads])} i18nProvider={createI18nProvider('ar', subjects, () => undefined)} store={memoryStore()}>
+        <ResourceDefinitionContextProvider definitions={{ leads: { name: 'leads', hasEdit: true, options: listOptions(leads) } }}>
           <ResourceContextProvider value="leads">
             <LeadList />
           </ResourceContextProvider>

@@ -48,8 +48,6 @@ export function LeadList() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       views={{ hidden }}
-      // The address of the screen would hold what was searched for.
-      disableSyncWithLocation
       tools={mayExport && forms.length > 0 ? <ExportButton forms={forms} /> : null}
     >
       <RecordTable

@@ -28,6 +28,7 @@ export const leads = defineSubject({
     created_at_lteq: ['Until', 'حتى تاريخ'],
   },
   title: (record) => leadName(record) || `#${record.id}`,
+  findsPeople: true,
   screens: {
     list: lazy(async () => ({ default: (await import('./lead-list.tsx')).LeadList })),
     edit: lazy(async () => ({ default: (await import('./lead-edit.tsx')).LeadEdit })),

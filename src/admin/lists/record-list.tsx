@@ -16,6 +16,7 @@ import {
   useListContext,
   useResourceDefinition,
 } from 'react-admin'
+import type { ListOptions } from '../app/subject.ts'
 import type { CsvColumn } from '../csv/csv-of.ts'
 import { downloadCsv } from '../csv/download.ts'
 import { NarrowList, type NarrowParts } from './narrow-list.tsx'
@@ -35,6 +36,7 @@ type RecordListProps = Omit<ListProps, 'actions' | 'exporter'> & {
 
 /** A list of a subject: search and filters above, pages below, its export guarded against formulas. */
 export function RecordList({ csv, tools, views, filters, children, ...list }: RecordListProps) {
+  const { name, options } = useResourceDefinition<ListOptions>()
   return (
     <List
       perPage={PER_PAGE}
@@ -42,6 +44,9 @@ export function RecordList({ csv, tools, views, filters, children, ...list }: Re
       filters={filters}
       exporter={csv ? (records, _fetchRelated, _dataProvider, resource) => downloadCsv(resource ?? 'export', csv, records) : false}
       actions={<Actions hasFilters={Array.isArray(filters) && filters.length > 1} canExport={csv !== undefined} tools={tools} views={views} />}
+      disableSyncWithLocation={options?.findsPeople ?? false}
+      // Where the address does not hold it, the way back to the list finds it here.
+      storeKey={`${name}.listParams`}
       {...list}
     >
       {children}

@@ -15,5 +15,6 @@ export const mailbox = defineSubject({
     recipient: ['To', 'إلى'],
     created_at: ['When', 'الوقت'],
   },
+  findsPeople: true,
   screens: { list: lazy(async () => ({ default: (await import('./mailbox-list.tsx')).MailboxList })) },
 })

@@ -1,19 +1,17 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import { Button } from '@mui/material'
-import { DataTable, type RaRecord, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin'
 import { orderKinds, orderStates } from '#domains/orders/index.ts'
 import type { OrderRecord } from '#domains/orders/index.server.ts'
 import { useMay } from '../app/signed-in.ts'
-import { listQuery } from '../data-provider/rest-source.ts'
 import { DayInput } from '../fields/day-input.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { ExportOrders } from './export-orders.tsx'
 import { OrderBoard } from './order-board.tsx'
 import { Money, OrderStateTag } from './order-names.tsx'
-import { orderKindWords, orderStateWords, orderWords } from './words.ts'
+import { orderKindWords, orderStateWords } from './words.ts'
 
 const hidden = ['customer_email', 'kind']
 const orderOf = (record: object) => record as OrderRecord // what the API lists
@@ -33,7 +31,7 @@ export function OrderList() {
   return (
     <>
       <OrderBoard />
-      <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} views={{ hidden }} tools={mayExport ? <ExportLink /> : null}>
+      <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} views={{ hidden }} tools={mayExport ? <ExportOrders /> : null}>
         <RecordTable
           rowClick="edit"
           bulkActionButtons={false}
@@ -60,16 +58,5 @@ export function OrderList() {
         </RecordTable>
       </RecordList>
     </>
-  )
-}
-
-/** Saves the orders of the list, with its filters and its order. */
-function ExportLink() {
-  const word = useWords(orderWords)
-  const { filterValues, sort } = useListContext()
-  return (
-    <Button component="a" size="small" startIcon={<DownloadIcon />} href={`/api/orders/export?${listQuery({ sort, filter: filterValues })}`} download>
-      {word('export')}
-    </Button>
   )
 }

@@ -24,6 +24,7 @@ export const orders = defineSubject({
     created_at_lteq: ['Until', 'حتى تاريخ'],
   },
   title: (record) => String(record.order_number ?? record.id),
+  findsPeople: true,
   screens: {
     list: lazy(async () => ({ default: (await import('./order-list.tsx')).OrderList })),
     edit: lazy(async () => ({ default: (await import('./order-screen.tsx')).OrderScreen })),

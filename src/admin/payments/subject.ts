@@ -20,6 +20,7 @@ export const payments = defineSubject({
     created_at: ['When', 'الوقت'],
   },
   title: (record) => String(record.id),
+  findsPeople: true,
   screens: {
     list: lazy(async () => ({ default: (await import('./payment-list.tsx')).PaymentList })),
     edit: lazy(async () => ({ default: (await import('./payment-screen.tsx')).PaymentScreen })),

@@ -19,5 +19,6 @@ export const sessions = defineSubject({
     expires_at: ['Ends', 'تاريخ الانتهاء'],
   },
   title: ({ name, email }) => String(name || email),
+  findsPeople: true,
   screens: { list: lazy(async () => ({ default: (await import('./session-list.tsx')).SessionList })) },
 })

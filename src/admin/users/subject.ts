@@ -21,6 +21,7 @@ export const users = defineSubject({
     created_at: ['First sign-in', 'أول تسجيل دخول'],
   },
   title: ({ name, email }) => String(name || email),
+  findsPeople: true,
   screens: {
     list: lazy(async () => ({ default: (await import('./user-list.tsx')).UserList })),
     edit: lazy(async () => ({ default: (await import('./user-edit.tsx')).UserEdit })),

@@ -41,8 +41,8 @@ function listShape<const Fields extends SortFields>(sortable: Fields, most: numb
   }
 }
 
-/** A boolean in a query: `true`, `1`, `false` or `0`. */
-export const flagFilter = z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1')
+/** A boolean in a query, `true`, `1`, `false` or `0`, or in the body of a search. */
+export const flagFilter = z.union([z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'), z.boolean()])
 
 export type ListQuery = { page: number; per_page: number; sort: string; order: 'asc' | 'desc'; q: string; ids?: string[] | undefined }
 

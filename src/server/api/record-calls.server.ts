@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
-import { created, data, listed, nothing } from './answers.server.ts'
+import { created, data, nothing } from './answers.server.ts'
 import type { BodyLimit } from './body-limits.ts'
 import { type Call, type CallCtx, defineCall } from './define-call.server.ts'
-import { type ListQuery, listRequest } from './list-query.ts'
+import { listCalls } from './list-calls.server.ts'
+import { listRequest } from './list-query.ts'
 import { RecordId } from './record-id.ts'
 import { RecordVersion } from './record-version.ts'
 
@@ -11,6 +12,13 @@ type Stored = { version: string }
 type Refuses<Value, Code extends string> = Promise<{ ok: true; value: Value } | { ok: false; code: Code }>
 /** The status of each code; empty when there are none. */
 type Conflicts<Code extends string> = [Code] extends [never] ? Record<string, never> : Readonly<Record<Code, 409>>
+
+type RecordList<Row> = {
+  query: z.ZodObject
+  rows: (ctx: CallCtx, request: ListRequest) => Refuses<Listing<Row>, 'forbidden'>
+  /** As in `listCalls`. */
+  findsPeople?: readonly string[]
+}
 
 /** One kind of record for the admin; a call is offered only if its use-case is present. Use-cases decide on permission and validity. */
 type RecordKind<Row extends Stored, Draft, Id extends string | number, CreateCode extends string, SaveCode extends string, RemoveCode extends string> = {
@@ -24,7 +32,7 @@ type RecordKind<Row extends Stored, Draft, Id extends string | number, CreateCod
   draft?: z.ZodType<Draft>
   limit?: BodyLimit
   id?: z.ZodType<Id>
-  list?: { query: z.ZodType<ListQuery>; rows: (ctx: CallCtx, request: ListRequest) => Refuses<Listing<Row>, 'forbidden'> }
+  list?: RecordList<Row>
   find?: (ctx: CallCtx, id: Id) => Refuses<Row, 'forbidden' | 'gone'>
   create?: (ctx: CallCtx, draft: Draft) => Refuses<Row, CreateCode>
   save?: (ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => Refuses<Row, SaveCode>
@@ -49,7 +57,7 @@ export function recordCalls<
   // Without a draft schema there is neither POST nor PUT.
   const writing: Writing<Row, Draft> = { record, limit, draft: kind.draft ?? (z.never() as z.ZodType<Draft>), conflicts: writeConflicts }
   return [
-    ...(list ? [listCall(address, record, list)] : []),
+    ...(list ? listOf(address, record, list) : []),
     ...(find ? [findCall(address, record, find)] : []),
     ...(create ? [createCall(address, writing, create)] : []),
     ...(save ? [saveCall(address, writing, save)] : []),
@@ -64,22 +72,9 @@ type Writing<Row, Draft> = { record: z.ZodType<Row>; limit: BodyLimit; draft: z.
 const forStaff = { who: 'staff' } as const
 const versionOf = ({ version }: Stored) => version
 
-function listCall<Row extends Stored>(
-  { path, tag, noun }: Address<unknown>,
-  record: z.ZodType<Row>,
-  { query, rows }: { query: z.ZodType<ListQuery>; rows: (ctx: CallCtx, request: ListRequest) => Refuses<Listing<Row>, 'forbidden'> },
-): Call {
-  return defineCall({
-    ...forStaff,
-    tag,
-    method: 'get',
-    path,
-    summary: `Lists: ${noun}`,
-    query,
-    answer: listed(record, 'A page of the list.'),
-    refusals: { forbidden: 403 },
-    run: (ctx, { query: asked }) => rows(ctx, listRequest(asked)),
-  })
+function listOf<Row extends Stored>({ path, tag, noun }: Address<unknown>, record: z.ZodType<Row>, { query, rows, findsPeople }: RecordList<Row>): Call[] {
+  const list = { ...forStaff, path, tag, summary: `Lists: ${noun}`, query, record }
+  return listCalls({ ...list, ...(findsPeople ? { findsPeople } : {}), rows: (ctx, asked) => rows(ctx, listRequest(asked)) })
 }
 
 function findCall<Row extends Stored, Id>(

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { endSessionOf, listSessions } from '#domains/accounts/index.server.ts'
-import { listed, nothing } from '../answers.server.ts'
+import { nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
+import { listCalls } from '../list-calls.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 
@@ -22,15 +23,14 @@ const rules = { tag: 'Sessions', who: 'staff' } as const
 
 /** Signed-in browsers, and the way to end a single one. */
 export const sessionsCalls = [
-  defineCall({
+  ...listCalls({
     ...rules,
-    method: 'get',
     path: '/api/sessions',
     summary: 'Signed-in browsers: of everybody for admins, else one’s own',
     query: listQuery(['seen_at', 'id', 'name', 'email', 'created_at', 'expires_at'], {}),
-    answer: listed(SessionRecord, 'A page of them.'),
-    refusals: { forbidden: 403 },
-    run: (ctx, { query }) => listSessions(ctx, listRequest(query), ctx.http.get('session')?.digest ?? null),
+    record: SessionRecord,
+    findsPeople: [],
+    rows: (ctx, asked) => listSessions(ctx, listRequest(asked), ctx.http.get('session')?.digest ?? null),
   }),
   defineCall({
     ...rules,

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { findUser, listUsers, type User, UserChange, updateUser } from '#domains/accounts/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { roles } from '#kernel/staff.ts'
-import { data, listed } from '../answers.server.ts'
+import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
+import { listCalls } from '../list-calls.server.ts'
 import { flagFilter, listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 import { RecordVersion } from '../record-version.ts'
@@ -28,16 +29,15 @@ const etag = ({ version }: z.infer<typeof UserRecord>) => version
 
 /** People who have signed in (A-269, C-198). */
 export const usersCalls = [
-  defineCall({
+  ...listCalls({
     ...rules,
-    method: 'get',
     path: '/api/users',
     summary: 'People who have signed in',
     query: listQuery(['name', 'id', 'email', 'role', 'is_disabled', 'seen_at', 'created_at'], { role: z.enum(roles), is_disabled: flagFilter }),
-    answer: listed(UserRecord, 'A page of them.'),
-    refusals: { forbidden: 403 },
-    run: async (ctx, { query }) => {
-      const outcome = await listUsers(ctx, listRequest(query))
+    record: UserRecord,
+    findsPeople: [],
+    rows: async (ctx, asked) => {
+      const outcome = await listUsers(ctx, listRequest(asked))
       return outcome.ok ? done({ ...outcome.value, rows: outcome.value.rows.map(recordOf) }) : outcome
     },
   }),

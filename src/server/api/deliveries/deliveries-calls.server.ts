@@ -10,8 +10,9 @@ import {
   wakeDeliveries,
 } from '#domains/deliveries/index.server.ts'
 import { done } from '#kernel/outcome.ts'
-import { data, listed } from '../answers.server.ts'
+import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
+import { listCalls } from '../list-calls.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 
@@ -38,8 +39,7 @@ const Attempt = z.object({ id: z.int(), number: z.int(), receipt: z.string(), er
 
 /** Outgoing mails and webhooks. Their contents are not shown. */
 export const deliveriesCalls = [
-  defineCall({
-    method: 'get',
+  ...listCalls({
     path: '/api/deliveries',
     tag,
     who: 'deliveries.read',
@@ -51,10 +51,10 @@ export const deliveriesCalls = [
       subject_type: z.string().max(80),
       subject_id: z.string().max(80),
     }),
-    answer: listed(Delivery, 'A page of the list.'),
-    refusals: { forbidden: 403 },
-    run: async (ctx, { query }) => {
-      const outcome = await listDeliveries(ctx, listRequest(query))
+    record: Delivery,
+    findsPeople: [],
+    rows: async (ctx, asked) => {
+      const outcome = await listDeliveries(ctx, listRequest(asked))
       return outcome.ok ? done({ ...outcome.value, rows: outcome.value.rows.map(bodyOf) }) : outcome
     },
   }),

@@ -2,9 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { leadStates } from '#domains/leads/index.ts'
 import { addNote, changeLead, findLeadFile, leadSorts, listLeads, openLead, releaseLead } from '#domains/leads/index.server.ts'
 import { done } from '#kernel/outcome.ts'
-import { bytes, data, listed, whole } from '../answers.server.ts'
+import { bytes, data } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
-import { ListMeta, listQuery, pageOfList } from '../list-query.ts'
+import { listCalls } from '../list-calls.server.ts'
+import { listQuery } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 import { RecordVersion } from '../record-version.ts'
 import { leadIntake } from './lead-intake.server.ts'
@@ -12,42 +13,22 @@ import { Lead, leadFilters, WholeLead } from './lead-shapes.ts'
 
 const tag = 'Leads'
 const params = z.object({ id: RecordId })
-/** Without `q`: what is searched for may name somebody, and addresses are kept in many places. */
-const ListQuery = listQuery(leadSorts, { ...leadFilters.shape, form_id: RecordId }).omit({ q: true })
-const SearchBody = z.object({ ...listQuery(leadSorts).shape, ...leadFilters.shape, form_id: RecordId.optional() })
+const query = listQuery(leadSorts, { ...leadFilters.shape, form_id: RecordId })
 
 const timeZoneOf = async (ctx: CallCtx) => (await ctx.services.site.get(ctx)).settings.timeZone
 
-function findLeads(ctx: CallCtx, { page, per_page, sort, order, ids, ...filter }: z.output<typeof SearchBody>) {
-  return timeZoneOf(ctx).then((timeZone) => listLeads(ctx, { page, perPage: per_page, sort, order, ids: ids ?? null, filter, timeZone }))
-}
-
 /** Leads of all forms, as staff work them. */
 export const leadDeskCalls = [
-  defineCall({
-    method: 'get',
+  ...listCalls({
     path: '/api/leads',
     tag,
     who: 'leads.read',
     summary: 'Leads of all forms; people of a retailer get those of their own retailers',
-    query: ListQuery,
-    answer: listed(Lead, 'A page of the list.'),
-    refusals: { forbidden: 403 },
-    run: async (ctx, { query }) => findLeads(ctx, { ...query, q: '' }),
-  }),
-  defineCall({
-    method: 'post',
-    path: '/api/leads/search',
-    tag,
-    who: 'leads.read',
-    summary: 'The same list, searched for a text, which stands in no address',
-    body: SearchBody,
-    answer: whole(z.object({ data: z.array(Lead), meta: ListMeta }), 'A page of the list.'),
-    refusals: { forbidden: 403 },
-    run: async (ctx, { body }) => {
-      const outcome = await findLeads(ctx, body)
-      return outcome.ok ? done(pageOfList(outcome.value, { page: body.page, perPage: body.per_page })) : outcome
-    },
+    query,
+    record: Lead,
+    findsPeople: [],
+    rows: async (ctx, { page, per_page, sort, order, ids, ...filter }) =>
+      listLeads(ctx, { page, perPage: per_page, sort, order, ids: ids ?? null, filter, timeZone: await timeZoneOf(ctx) }),
   }),
   defineCall({
     method: 'get',

@@ -67,5 +67,5 @@ export const leadFilters = z.object({
   source: z.string().max(200).optional(),
   created_at_gteq: CreatedAt.optional(),
   created_at_lteq: CreatedAt.optional(),
-  late: z.union([flagFilter, z.boolean()]).optional().openapi({ description: 'Only those that nobody answered in time.' }),
+  late: flagFilter.optional().openapi({ description: 'Only those that nobody answered in time.' }),
 })

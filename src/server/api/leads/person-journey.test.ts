@@ -16,6 +16,8 @@ import { aField, leadsOfTest } from '#tests/support/a-lead.ts'
 import { aReceiver } from '#tests/support/a-receiver.ts'
 import { TEST_TOKEN } from '#tests/support/site-process.ts'
 import { testServices } from '#tests/support/test-services.ts'
+import { apiRoutes } from '../api-routes.server.ts'
+import { openApiDocument } from '../reference.server.ts'
 
 // One person, from the form to the certificate. Whatever the process writes into its log meanwhile is kept, details included.
 const site = await testServices({ SERVICE_NETWORK: 'private' })
@@ -111,7 +113,16 @@ test('a person who writes, is answered, handed out and erased leaves nothing beh
   expect(JSON.parse(crm.received[1]?.body ?? '').data?.attributes ?? JSON.parse(crm.received[1]?.body ?? '').attributes).toMatchObject({ name: person.name })
   const whole = await ask('GET', `/api/leads/${id}`)
   expect(whole.json.data).toMatchObject({ page_url: '/ar/defender?utm_source=newsletter', phone: person.phone })
-  await ask('POST', '/api/leads/search', { q: person.email })
+  // Every list that may be searched for her is asked by a body, and takes nothing of the kind in its address.
+  const { paths = {} } = openApiDocument(apiRoutes(services))
+  const foundBy: Record<string, number> = { leads: 1, mailbox: 1, orders: 0, payments: 0, deliveries: 0, users: 0, sessions: 0 }
+  for (const [list, total] of Object.entries(foundBy)) {
+    const searched = await ask('POST', `/api/${list}/search`, { q: person.email, per_page: 5 })
+    expect([list, searched.status, searched.json.meta]).toEqual([list, 200, { total, page: 1, per_page: 5 }])
+    const { parameters } = paths[`/api/${list}`]?.get ?? {}
+    const taken = (parameters ?? []).map((parameter) => ('name' in parameter ? parameter.name : ''))
+    expect([taken.includes('page'), taken.includes('q'), taken.includes('recipient')]).toEqual([true, false, false])
+  }
   await ask('POST', `/api/leads/${id}/notes`, { text: `اتصلت بـ ${person.name}` })
   expect((await ask('GET', `/api/leads/${id}/files/1`)).status).toBe(200)
   const ordered = await ask('POST', `/forms_api/forms/${formId}/lead_exports`, { filters: { q: person.name } })

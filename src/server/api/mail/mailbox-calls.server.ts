@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { findMailboxMail, listMailbox, type MailboxMail, mailboxSorts } from '#domains/mail/index.server.ts'
 import { done } from '#kernel/outcome.ts'
-import { data, listed } from '../answers.server.ts'
+import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
+import { listCalls } from '../list-calls.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 import { mailDocument } from './mail-document.server.ts'
@@ -26,17 +27,16 @@ const Mail = z
 
 /** Mails of a site without a mail server. */
 export const mailboxCalls = [
-  defineCall({
-    method: 'get',
+  ...listCalls({
     path: '/api/mailbox',
     tag,
     who: 'mailbox.read',
     summary: 'Mails that were kept, since the site has no mail server',
     query: listQuery(mailboxSorts, { subject_type: z.string().max(80), subject_id: z.string().max(80), recipient: z.string().max(254) }),
-    answer: listed(Mail, 'A page of the list.'),
-    refusals: { forbidden: 403 },
-    run: async (ctx, { query }) => {
-      const outcome = await listMailbox(ctx, listRequest(query))
+    record: Mail,
+    findsPeople: ['recipient'],
+    rows: async (ctx, asked) => {
+      const outcome = await listMailbox(ctx, listRequest(asked))
       return outcome.ok ? done({ ...outcome.value, rows: outcome.value.rows.map(bodyOf) }) : outcome
     },
   }),

@@ -3,8 +3,9 @@ import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
 import { orderActionNames, orderKinds, orderStates } from '#domains/orders/index.ts'
 import { actOnOrder, addOrderNote, exportOrders, findWholeOrder, listOrders, orderSorts, readOrderBoard } from '#domains/orders/index.server.ts'
 import { wakePayments } from '#domains/payments/index.server.ts'
-import { data, file, listed } from '../answers.server.ts'
+import { data, file } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
+import { listCalls } from '../list-calls.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 import { RecordVersion } from '../record-version.ts'
@@ -34,31 +35,30 @@ function periodOf({ created_at_gteq: from, created_at_lteq: to, ...rest }: Asked
 
 /** Orders as staff work them. People of a retailer see those of their own retailers. */
 export const orderDeskCalls = [
-  defineCall({
-    method: 'get',
+  ...listCalls({
     path: '/api/orders',
     tag,
     who: 'orders.read',
     summary: 'Orders, as staff see them',
     query,
-    answer: listed(OrderRecord, 'A page of the list.'),
-    refusals: { forbidden: 403 },
-    run: async (ctx, { query }) => {
-      const { request, period } = periodOf(query)
+    record: OrderRecord,
+    findsPeople: [],
+    rows: async (ctx, asked) => {
+      const { request, period } = periodOf(asked)
       return listOrders(await orderCtx(ctx), request, period)
     },
   }),
   defineCall({
-    method: 'get',
+    method: 'post',
     path: '/api/orders/export',
     tag,
     who: 'orders.export',
-    summary: 'The orders of a list as a file for spreadsheets',
-    query,
+    summary: 'The orders of a search as a file for spreadsheets',
+    body: query,
     answer: file('text/csv', 'orders.csv', 'CSV in UTF-8.'),
     refusals: { forbidden: 403 },
-    run: async (ctx, { query }) => {
-      const { request, period } = periodOf(query)
+    run: async (ctx, { body }) => {
+      const { request, period } = periodOf(body)
       return exportOrders(await orderCtx(ctx), request, period)
     },
   }),

@@ -18,6 +18,7 @@ import { done } from '#kernel/outcome.ts'
 import { tillOf } from '../../payments/till.server.ts'
 import { data, listed } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
+import { listCalls } from '../list-calls.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 import { DifferenceBody, PaymentBody, WholePayment } from './payment-shapes.ts'
@@ -27,17 +28,16 @@ const params = z.object({ id: RecordId })
 
 /** Payments for staff: what happened to each, what may be done with it, and where the providers differ. */
 export const paymentsCalls = [
-  defineCall({
-    method: 'get',
+  ...listCalls({
     path: '/api/payments',
     tag,
     who: 'payments.read',
     summary: 'Payments, newest changes first where asked so',
     query: listQuery(paymentSorts, { gateway: z.enum(gatewayNames), state: z.enum(paymentStates), reference: z.string().max(200) }),
-    answer: listed(PaymentBody, 'A page of the list.'),
-    refusals: { forbidden: 403 },
-    run: async (ctx, { query }) => {
-      const outcome = await listPayments(ctx, listRequest(query))
+    record: PaymentBody,
+    findsPeople: [],
+    rows: async (ctx, asked) => {
+      const outcome = await listPayments(ctx, listRequest(asked))
       return outcome.ok ? done({ ...outcome.value, rows: outcome.value.rows.map(bodyOf) }) : outcome
     },
   }),

@@ -175,7 +175,7 @@ describe('staff', () => {
     const { json } = await post('/buy_online/test_payment', { payment: asked }, anyone('staff'))
     const providerId = json.data.stripe_payment_intent_id
     await post(`/buy_online/test_payment/${providerId}/pay`, { choice: 'approve' }, { token: null })
-    const { json: found } = await call(`/api/payments?q=${providerId}`)
+    const { json: found } = await call('/api/payments/search', { method: 'POST', body: { q: providerId } })
     expect(found.meta.total).toBe(1)
     const [{ id }] = found.data
     expect((await post(`/api/payments/${id}/check`, {})).json.data).toEqual({ id, state: 'authorised' })

@@ -1,0 +1,32 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useNotify } from 'react-admin'
+import { saveFile } from '../csv/download.ts'
+import { ask, listBody } from '../data-provider/rest-source.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { orderWords } from './words.ts'
+
+/** Saves the orders of the list, with its filters and its order. They travel in a body: what is searched for may name somebody. */
+export function ExportOrders() {
+  const word = useWords(orderWords)
+  const notify = useNotify()
+  const { filterValues, sort } = useListContext()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      const { data } = await ask<Blob>('/api/orders/export', { method: 'POST', body: listBody({ sort, filter: filterValues }), responseType: 'blob' })
+      saveFile('orders.csv', data)
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button size="small" startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void save()}>
+      {word('export')}
+    </Button>
+  )
+}

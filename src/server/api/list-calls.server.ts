@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi'
+import type { Action } from '#domains/accounts/index.ts'
+import type { Listing } from '#kernel/list-request.ts'
+import { done, type Outcome } from '#kernel/outcome.ts'
+import { listed, whole } from './answers.server.ts'
+import { type Call, type CallCtx, defineCall } from './define-call.server.ts'
+import { ListMeta, type ListQuery, pageOfList } from './list-query.ts'
+
+type ListOfRecords<Row, Query extends z.ZodObject> = {
+  /** `/api/dealers` */
+  path: `/${string}`
+  tag: string
+  who: 'staff' | Action
+  summary: string
+  /** A `listQuery`. */
+  query: Query
+  record: z.ZodType<Row>
+  /**
+   * Set where the list may be searched for a person: `q` and these filters are then taken by `POST {path}/search` alone, since
+   * logs, histories and proxies keep addresses.
+   */
+  findsPeople?: readonly (keyof z.output<Query> & string)[]
+  rows: (ctx: CallCtx, asked: z.output<Query> & ListQuery) => Promise<Outcome<Listing<Row>, 'forbidden'>>
+}
+
+/** The calls of a list of records: by an address, and by a body where it may be searched for a person. For staff only. */
+export function listCalls<Row, Query extends z.ZodObject>(list: ListOfRecords<Row, Query>): Call[] {
+  const { path, tag, who, summary, record, findsPeople, rows } = list
+  const rules = { tag, who, refusals: { forbidden: 403 } } as const
+  const found = (ctx: CallCtx, asked: object) => rows(ctx, asked as z.output<Query> & ListQuery)
+  const hidden = findsPeople ? Object.fromEntries(['q', ...findsPeople].map((name) => [name, true as const])) : {}
+  const byAddress = defineCall({
+    ...rules,
+    method: 'get',
+    path,
+    summary,
+    query: list.query.omit(hidden as Record<never, true>),
+    answer: listed(record, 'A page of the list.'),
+    run: (ctx, { query }) => found(ctx, { q: '', ...(query as object) }),
+  })
+  if (!findsPeople) return [byAddress]
+  const byBody = defineCall({
+    ...rules,
+    method: 'post',
+    path: `${path}/search`,
+    summary: `${summary}; what is searched for stands in no address`,
+    body: list.query as z.ZodType,
+    answer: whole(z.object({ data: z.array(record), meta: ListMeta }), 'A page of the list.'),
+    run: async (ctx, { body }) => {
+      const { page, per_page: perPage } = body as ListQuery
+      const outcome = await found(ctx, body as object)
+      return outcome.ok ? done(pageOfList(outcome.value, { page, perPage })) : outcome
+    },
+  })
+  return [byAddress, byBody]
+}
