@@ -3,6 +3,8 @@ import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { accordion } from './accordion/block.ts'
 import { examples as accordionExamples } from './accordion/examples.ts'
+import { colorButtonCarousel } from './button-carousel/colours/block.ts'
+import { examples as colorButtonCarouselExamples } from './button-carousel/colours/examples.ts'
 import { compareModels } from './compare-models/block.ts'
 import { examples as compareModelsExamples } from './compare-models/examples.ts'
 import { contentBlocks } from './content-blocks/block.ts'
@@ -27,8 +29,8 @@ import { financeCalculator } from './finance-calculator/block.ts'
 import { examples as financeCalculatorExamples } from './finance-calculator/examples.ts'
 import { form } from './form/standard/block.ts'
 import { examples as formExamples } from './form/standard/examples.ts'
-import { galleryCarousel } from './gallery-carousel/block.ts'
-import { examples as galleryCarouselExamples } from './gallery-carousel/examples.ts'
+import { galleryCarousel } from './gallery/carousel/block.ts'
+import { examples as galleryCarouselExamples } from './gallery/carousel/examples.ts'
 import { heroCarousel } from './hero-carousel/first/block.ts'
 import { examples as heroCarouselExamples } from './hero-carousel/first/examples.ts'
 import { heroCarousel2 } from './hero-carousel/second/block.ts'
@@ -37,6 +39,8 @@ import { heroTitleBannerTall } from './hero-title-banner-tall/block.ts'
 import { examples as heroTitleBannerTallExamples } from './hero-title-banner-tall/examples.ts'
 import { htmlBox } from './html-box/block.ts'
 import { examples as htmlBoxExamples } from './html-box/examples.ts'
+import { iconButtonCarousel } from './button-carousel/icons/block.ts'
+import { examples as iconButtonCarouselExamples } from './button-carousel/icons/examples.ts'
 import { inpageNavigation } from './inpage-navigation/block.ts'
 import { examples as inpageNavigationExamples } from './inpage-navigation/examples.ts'
 import { interior360 } from './interior-360/block.ts'
@@ -49,6 +53,8 @@ import { modelSummaryFilters } from './model-summary-filters/block.ts'
 import { examples as modelSummaryFiltersExamples } from './model-summary-filters/examples.ts'
 import { modelsCarousel } from './models-carousel/block.ts'
 import { examples as modelsCarouselExamples } from './models-carousel/examples.ts'
+import { numberButtonCarousel } from './button-carousel/numbers/block.ts'
+import { examples as numberButtonCarouselExamples } from './button-carousel/numbers/examples.ts'
 import { offersForm } from './form/offers/block.ts'
 import { examples as offersFormExamples } from './form/offers/examples.ts'
 import { parallaxImage } from './parallax-image/block.ts'
@@ -67,6 +73,10 @@ import { searchResults } from './search-results/block.ts'
 import { examples as searchResultsExamples } from './search-results/examples.ts'
 import { searchSuggestions } from './search-suggestions/block.ts'
 import { examples as searchSuggestionsExamples } from './search-suggestions/examples.ts'
+import { seatSlider } from './button-carousel/seats/block.ts'
+import { examples as seatSliderExamples } from './button-carousel/seats/examples.ts'
+import { sectionImageTabs } from './tabbed/image-tabs/block.ts'
+import { examples as sectionImageTabsExamples } from './tabbed/image-tabs/examples.ts'
 import { sectionTabs } from './section-tabs/block.ts'
 import { examples as sectionTabsExamples } from './section-tabs/examples.ts'
 import { signPost } from './sign-post/block.ts'
@@ -83,13 +93,14 @@ import { stockLocatorCarousel } from './stock-locator/carousel/block.ts'
 import { examples as stockLocatorCarouselExamples } from './stock-locator/carousel/examples.ts'
 import { stockLocatorOverseas } from './stock-locator/overseas/block.ts'
 import { examples as stockLocatorOverseasExamples } from './stock-locator/overseas/examples.ts'
-import { tabbedComponent } from './tabbed-component/block.ts'
-import { examples as tabbedComponentExamples } from './tabbed-component/examples.ts'
+import { tabbedComponent } from './tabbed/component/block.ts'
+import { examples as tabbedComponentExamples } from './tabbed/component/examples.ts'
 import { textSteps } from './text-steps/block.ts'
 import { examples as textStepsExamples } from './text-steps/examples.ts'
 
 export const catalogue: Catalogue = new Map([
   ['accordion', { block: accordion as unknown as Block, examples: accordionExamples, upgrades: [] }],
+  ['color_button_carousel', { block: colorButtonCarousel as unknown as Block, examples: colorButtonCarouselExamples, upgrades: [] }],
   ['compare_models', { block: compareModels as unknown as Block, examples: compareModelsExamples, upgrades: [] }],
   ['content_blocks', { block: contentBlocks as unknown as Block, examples: contentBlocksExamples, upgrades: [] }],
   ['dealer_locator', { block: dealerLocator as unknown as Block, examples: dealerLocatorExamples, upgrades: [] }],
@@ -107,12 +118,14 @@ export const catalogue: Catalogue = new Map([
   ['hero_carousel_2', { block: heroCarousel2 as unknown as Block, examples: heroCarousel2Examples, upgrades: [] }],
   ['hero_title_banner_tall', { block: heroTitleBannerTall as unknown as Block, examples: heroTitleBannerTallExamples, upgrades: [] }],
   ['html_box', { block: htmlBox as unknown as Block, examples: htmlBoxExamples, upgrades: [] }],
+  ['icon_button_carousel', { block: iconButtonCarousel as unknown as Block, examples: iconButtonCarouselExamples, upgrades: [] }],
   ['inpage_navigation', { block: inpageNavigation as unknown as Block, examples: inpageNavigationExamples, upgrades: [] }],
   ['interior_360', { block: interior360 as unknown as Block, examples: interior360Examples, upgrades: [] }],
   ['key_details_post', { block: keyDetailsPost as unknown as Block, examples: keyDetailsPostExamples, upgrades: [] }],
   ['model_summary', { block: modelSummary as unknown as Block, examples: modelSummaryExamples, upgrades: [] }],
   ['model_summary_filters', { block: modelSummaryFilters as unknown as Block, examples: modelSummaryFiltersExamples, upgrades: [] }],
   ['models_carousel', { block: modelsCarousel as unknown as Block, examples: modelsCarouselExamples, upgrades: [] }],
+  ['number_button_carousel', { block: numberButtonCarousel as unknown as Block, examples: numberButtonCarouselExamples, upgrades: [] }],
   ['offers_form', { block: offersForm as unknown as Block, examples: offersFormExamples, upgrades: [] }],
   ['parallax_image', { block: parallaxImage as unknown as Block, examples: parallaxImageExamples, upgrades: [] }],
   ['quote', { block: quote as unknown as Block, examples: quoteExamples, upgrades: [] }],
@@ -122,6 +135,8 @@ export const catalogue: Catalogue = new Map([
   ['retailer_service_schema', { block: retailerServiceSchema as unknown as Block, examples: retailerServiceSchemaExamples, upgrades: [] }],
   ['search_results', { block: searchResults as unknown as Block, examples: searchResultsExamples, upgrades: [] }],
   ['search_suggestions', { block: searchSuggestions as unknown as Block, examples: searchSuggestionsExamples, upgrades: [] }],
+  ['seat_slider', { block: seatSlider as unknown as Block, examples: seatSliderExamples, upgrades: [] }],
+  ['section_image_tabs', { block: sectionImageTabs as unknown as Block, examples: sectionImageTabsExamples, upgrades: [] }],
   ['section_tabs', { block: sectionTabs as unknown as Block, examples: sectionTabsExamples, upgrades: [] }],
   ['sign_post', { block: signPost as unknown as Block, examples: signPostExamples, upgrades: [] }],
   ['snippet', { block: snippet as unknown as Block, examples: snippetExamples, upgrades: [] }],

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { JSDOM } from 'jsdom'
 import type { AnyView } from '#block-engine/define-block.ts'
@@ -46,15 +47,21 @@ export function aStoredBlock(template: string, fields: Record<string, unknown> =
   return { id: 'b1', template, version: 1, fields: { ...fields }, groups: stored, positions: ids, active_positions: ids }
 }
 
-/** The HTML of a block as the server draws it; '' when the block hides itself. */
-export function renderHtml(stored: StoredBlock, overrides: Partial<Resolver> = {}, data: unknown = undefined): string {
+/** A block ready to be drawn; null when the block hides itself. */
+export function blockElement(stored: StoredBlock, overrides: Partial<Resolver> = {}, data: unknown = undefined): ReactElement | null {
   const template = catalogue.get(stored.template)
   const View = views.get(stored.template) as AnyView | undefined
   if (!template || !View) throw new Error(`no block template ${stored.template}`)
   const resolved = resolveBlock(stored, template.block, { ...plainResolver, ...overrides })
-  if (!resolved) return ''
+  if (!resolved) return null
   const { symbol: _symbol, ...props } = resolved
-  return renderToStaticMarkup(<View {...(props as unknown as Parameters<AnyView>[0])} isEager={false} data={data} />)
+  return <View {...(props as unknown as Parameters<AnyView>[0])} isEager={false} data={data} />
+}
+
+/** The HTML of a block as the server draws it; '' when the block hides itself. */
+export function renderHtml(stored: StoredBlock, overrides: Partial<Resolver> = {}, data: unknown = undefined): string {
+  const element = blockElement(stored, overrides, data)
+  return element ? renderToStaticMarkup(element) : ''
 }
 
 /** A block drawn from values, as a document fragment to query. */

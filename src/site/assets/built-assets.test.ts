@@ -19,7 +19,7 @@ const manifest = {
   'src/blocks/quote/view.tsx': { file: 'assets/quote.js', imports: ['_react.js', '_card.js'] },
   'src/blocks/section-tabs/view.tsx': { file: 'assets/tabs.js', imports: ['_card.js'] },
   'src/widgets/footer/view.tsx': { file: 'assets/footer.js' },
-  'src/blocks/gallery-carousel/view.tsx': { file: 'assets/gallery.js', dynamicImports: ['src/ui/lightbox/lightbox.tsx'] },
+  'src/blocks/gallery/carousel/view.tsx': { file: 'assets/gallery.js', dynamicImports: ['src/ui/lightbox/lightbox.tsx'] },
   'src/ui/lightbox/lightbox.tsx': { file: 'assets/lightbox.js', imports: ['_card.js'] },
   '_card.js': { file: 'assets/card.js', imports: ['_ring.js'] },
   '_ring.js': { file: 'assets/ring.js', imports: ['_card.js'] },

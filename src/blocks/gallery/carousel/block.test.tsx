@@ -1,44 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Block } from '#block-engine/define-block.ts'
-import { resolveBlock } from '#block-engine/resolve-block.ts'
-import { aStoredBlock, plainResolver, renderExample } from '#tests/support/render-block.tsx'
+import { aStoredBlock, blockElement, renderExample } from '#tests/support/render-block.tsx'
+import { stubBrowser } from '#tests/support/still-browser.ts'
 import { galleryCarousel } from './block.ts'
-import { GalleryCarousel } from './view.tsx'
 
 const VIDEO = 'https://youtu.be/aqz-KE-bpKQ'
 const items = [{ image: { id: 1, alt: 'من الأمام' }, caption: 'الواجهة' }, { yt: VIDEO, caption: 'الفيلم' }, { image: { id: 3 } }]
 
-beforeEach(() => {
-  const nothing = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', nothing)
-  vi.stubGlobal('IntersectionObserver', nothing)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  HTMLDialogElement.prototype.getAnimations = () => []
-})
+beforeEach(stubBrowser)
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-function show() {
-  const resolved = resolveBlock(aStoredBlock('gallery_carousel', {}, items), galleryCarousel as unknown as Block, plainResolver)
-  const props = { ...resolved, isEager: false, data: undefined } as unknown as Parameters<typeof GalleryCarousel>[0]
-  return render(<GalleryCarousel {...props} />)
-}
+const show = () => render(blockElement(aStoredBlock('gallery_carousel', {}, items)))
 
 test('[B-113] the gallery is a carousel of its pictures and videos, each with its caption', () => {
   const page = renderExample('gallery_carousel', {}, items)

@@ -1,17 +1,14 @@
 import type { MouseEvent } from 'react'
-import type { ViewProps } from '#block-engine/define-block.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/pictures/picture.tsx'
-import type { galleryCarousel } from './block.ts'
+import { type ImageView, Picture } from '#ui/pictures/picture.tsx'
 import css from './gallery-item.module.css'
 
-type Props = ViewProps<typeof galleryCarousel>
-export type Item = Props['groups'][number]
-export type GalleryWords = Props['words']
+/** A picture, or a YouTube video with a picture on its cover. */
+export type GalleryItem = { readonly id: string; readonly image: ImageView | null; readonly yt: string; readonly caption: string }
 
 type FilmProps = {
-  item: Item
-  words: GalleryWords
+  item: GalleryItem
+  words: { readonly film: string }
   isPlaying: boolean
   onPlay: () => void
   sizes: string

@@ -12,7 +12,7 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import { type CarouselState, useCarousel } from '#ui/carousel/use-carousel.ts'
 import { useLightbox } from '#ui/lightbox/use-lightbox.tsx'
 import type { galleryCarousel } from './block.ts'
-import { GalleryFilm, type GalleryWords, type Item, takeOver } from './gallery-item.tsx'
+import { GalleryFilm, type GalleryItem, takeOver } from '../shared/gallery-item.tsx'
 import styles from './view.module.css'
 
 /** Slides with a lightbox over them. Long, since the strip, its controls and the lightbox share one position. */
@@ -113,7 +113,7 @@ export function GalleryCarousel({ anchor, isEager, values, groups, words }: View
 }
 
 /** Small pictures to choose from. Their strip follows the selection. */
-function Thumbnails({ items, carousel, words }: { items: readonly Item[]; carousel: CarouselState; words: GalleryWords }) {
+function Thumbnails({ items, carousel, words }: { items: readonly GalleryItem[]; carousel: CarouselState; words: ViewProps<typeof galleryCarousel>['words'] }) {
   const strip = useRef<HTMLDivElement>(null)
   const { selected } = carousel
 
