@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { allPages, expect, test } from './site-test.ts'
 
+// Both themes draw the same markup: what one of them can break alone is what follows from colours, type and sizes.
+const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
+
 for (const theme of ['jdx', 'lrdx']) {
   test(`axe finds nothing on any page in theme ${theme}, and no page overflows`, async ({ page }) => {
     test.setTimeout(240_000)
@@ -9,8 +12,9 @@ for (const theme of ['jdx', 'lrdx']) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       await expect(page.locator('html')).toHaveAttribute('data-laid-out', '')
       // The gallery shows every example of a template, so that landmarks of one name stand side by side there.
-      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      const { violations } = await (path === '/ar/blocks' ? axe.disableRules(['landmark-unique']) : axe).analyze()
+      const all = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      const axe = theme === 'jdx' ? all : new AxeBuilder({ page }).withRules(rulesOfLooks)
+      const { violations } = await (path === '/ar/blocks' && theme === 'jdx' ? axe.disableRules(['landmark-unique']) : axe).analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
         path,
