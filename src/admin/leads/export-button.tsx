@@ -7,11 +7,11 @@ import { useWords } from '../i18n/use-words.ts'
 import { ExportFormat } from './export-format.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import type { ExportOrder } from './fetch-lead-export.ts'
-import type { FormName } from './use-forms.ts'
 import { useLeadExport } from './use-lead-export.ts'
+import type { Named } from './use-names.ts'
 import { leadWords } from './words.ts'
 
-type ExportProps = { forms: readonly FormName[] }
+type ExportProps = { forms: readonly Named[] }
 
 /** Opens the export of a form's leads. */
 export function ExportButton({ forms }: ExportProps) {

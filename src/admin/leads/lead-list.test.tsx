@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AdminContext, memoryStore, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StaffRole } from '#kernel/staff.ts'
 import { SignedInProvider } from '../app/signed-in.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
     if (address.startsWith('/api/lead_owners')) return Response.json({ data: [{ id: 5, name: 'ليلى' }] })
-    if (address.startsWith('/forms_api/forms')) return Response.json({ data: [{ id: 3, name: 'استفسار' }] })
+    if (address.startsWith('/api/lead_forms')) return Response.json({ data: [{ id: 3, name: 'استفسار' }] })
     if (address.startsWith('/api/dealers')) return Response.json({ data: [] })
     asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
     if (address === '/api/leads/search') {
@@ -52,13 +52,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function aList(role: StaffRole, store = memoryStore()) {
+function Here() {
+  return useLocation().pathname === '/leads' ? <LeadList /> : null
+}
+
+async function aList(role: StaffRole) {
   const element = (
     <SignedInProvider value={{ name: 'ليلى', role, language: 'ar' }}>
-      <AdminContext dataProvider={createDataProvider([leads])} i18nProvider={createI18nProvider('ar', subjects, () => undefined)} store={store}>
+      <AdminContext dataProvider={createDataProvider([leads])} i18nProvider={createI18nProvider('ar', subjects, () => undefined)} store={memoryStore()}>
         <ResourceDefinitionContextProvider definitions={{ leads: { name: 'leads', hasEdit: true, options: listOptions(leads) } }}>
           <ResourceContextProvider value="leads">
-            <LeadList />
+            <Here />
           </ResourceContextProvider>
         </ResourceDefinitionContextProvider>
       </AdminContext>
@@ -71,16 +75,24 @@ async function aList(role: StaffRole, store = memoryStore()) {
 }
 
 test('what is searched for stands in no address, neither of the API nor of the screen; a late lead says so', async () => {
-  const store = memoryStore()
-  const { router } = await aList('editor', store)
+  const { router } = await aList('editor')
   expect(screen.getByText('زائر 1').closest('tr')?.textContent).toContain('متأخر')
   expect(screen.getByText('زائر 2').closest('tr')?.textContent).not.toContain('متأخر')
   fireEvent.change(document.querySelector('input[name="q"]') as HTMLElement, { target: { value: '0501234567' } })
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ call: 'POST /api/leads/search', body: { q: '0501234567', sort: 'created_at', order: 'desc' } }))
   expect(asked.every(({ call }) => !call.includes('0501234567'))).toBe(true)
   expect(router.state.location.search).not.toContain('0501234567')
-  // Whoever comes back to the list within the visit finds it as it was.
-  cleanup()
-  await aList('editor', store)
+  // Whoever opens a lead and comes back finds the list as it was.
+  await act(() => router.navigate('/leads/1'))
+  expect(screen.queryByText('زائر 1')).toBeNull()
+  await act(() => router.navigate('/leads'))
+  await screen.findByText('زائر 1')
   expect(document.querySelector<HTMLInputElement>('input[name="q"]')?.value).toBe('0501234567')
+  expect(asked.at(-1)?.body).toMatchObject({ q: '0501234567' })
+})
+
+test('people of a retailer see which form a lead came by, and may export', async () => {
+  await aList('retailer')
+  expect(screen.getByText('زائر 1').closest('tr')?.textContent).toContain('استفسار')
+  expect(screen.getByRole('button', { name: 'تصدير' })).toBeTruthy()
 })

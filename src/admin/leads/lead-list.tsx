@@ -12,7 +12,6 @@ import { LeadBulkActions } from './lead-bulk-actions.tsx'
 import { LeadClock } from './lead-clock.tsx'
 import { leadName } from './lead-name.ts'
 import { LeadStateTag } from './lead-state.tsx'
-import { useForms } from './use-forms.ts'
 import { type Named, useNames } from './use-names.ts'
 import { leadStateWords, leadWords } from './words.ts'
 
@@ -23,13 +22,13 @@ const hidden = ['email', 'source', 'retailer_id', 'owner_id']
 export function LeadList() {
   const word = useWords(leadWords)
   const state = useWords(leadStateWords)
-  const forms = useForms()
+  const forms = useNames('/api/lead_forms')
   const retailers = useNames('/api/dealers')
   const owners = useNames('/api/lead_owners')
   const mayWork = useMay('leads.write')
   const mayExport = useMay('leads.export')
   const name = (lead: RaRecord) => leadName(lead) || word('unnamed', { id: String(lead.id) })
-  const form = ({ form_id }: RaRecord) => <bdi>{forms.find(({ id }) => id === form_id)?.name ?? word('form', { id: String(form_id) })}</bdi>
+  const form = ({ form_id }: RaRecord) => <bdi>{forms.find(({ id }) => id === form_id)?.name || word('form', { id: String(form_id) })}</bdi>
   const named = (names: readonly Named[], id: unknown) => (id ? <bdi>{names.find((one) => one.id === id)?.name ?? String(id)}</bdi> : null)
   const clock = (lead: RaRecord) => <LeadClock lead={lead as Lead} />
   const filters = [

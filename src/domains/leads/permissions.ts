@@ -1,13 +1,13 @@
 import { definePermissions } from '#kernel/permissions.ts'
 
-/** People of a retailer see and work the leads of their own retailers; use-cases look to that. */
+/** People of a retailer see, work and export the leads of their own retailers; use-cases look to that. */
 export const leadsPermissions = definePermissions({
   leads: {
     label: ['Leads', 'طلبات العملاء'],
     actions: {
       read: { least: 'retailer', label: ['See leads', 'الاطلاع على طلبات العملاء'] },
       write: { least: 'retailer', label: ['Work leads', 'متابعة طلبات العملاء'] },
-      export: { least: 'editor', label: ['Export leads', 'تصدير طلبات العملاء'] },
+      export: { least: 'retailer', label: ['Export leads', 'تصدير طلبات العملاء'] },
       delete: { least: 'admin', label: ['Delete leads and erase people', 'حذف طلبات العملاء ومحو بيانات الأشخاص'] },
     },
   },

@@ -117,6 +117,8 @@ export const leadExport = pgTable(
     parts: integer('parts').notNull().default(0),
     error: text('error').notNull().default(''),
     createdBy: text('created_by').notNull(),
+    /** The retailers whose leads alone are in it; null for those of everybody. */
+    retailers: integer('retailers').array(),
     createdAt: at('created_at'),
     finishedAt: time('finished_at'),
     /** Moves while rows are written: one that stands still has lost its process. */

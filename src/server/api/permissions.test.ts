@@ -98,6 +98,7 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'POST', path: '/api/leads/change_many', body: { ids: [2000000000], change: { state: 'won' } } }, 401, 200, 200],
   [{ method: 'POST', path: '/api/leads/delete_many', body: { ids: [2000000000] } }, 401, 403, 200],
   [{ method: 'GET', path: '/api/lead_owners' }, 401, 200, 200],
+  [{ method: 'GET', path: '/api/lead_forms' }, 401, 200, 200],
   [{ method: 'GET', path: '/api/lead_charts' }, 401, 200, 200],
   [{ method: 'POST', path: '/api/people/find', body: { email: 'a@example.com' } }, 401, 403, 200],
   [{ method: 'POST', path: '/api/people/export', body: { email: 'a@example.com' } }, 401, 403, 200],

@@ -4,10 +4,12 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findStoredForm } from '#domains/forms/index.server.ts'
 import { days, minutes } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { discardFiles } from '../files/store-files.server.ts'
+import { visibleLeads } from '../records/lead-rows.server.ts'
 import { leadExport } from '../schema.server.ts'
 import type { LeadExport, LeadExportFormat } from './lead-export.ts'
 import { partKey, readParts } from './part-writer.server.ts'
@@ -21,14 +23,15 @@ export type ExportDraft = { formId: number; format: LeadExportFormat; filters: L
 /** Names one attempt to write an export. */
 export type ExportJob = { id: number; key: string }
 
-/** Orders an export; a job writes it (C-236, C-237). */
+/** Orders an export; a job writes it (C-236, C-237). People of a retailer get the leads that they see. */
 export async function createLeadExport(ctx: Ctx, { formId, format, filters }: ExportDraft): Promise<Outcome<LeadExport, 'forbidden' | 'gone'>> {
   const { staff } = ctx
-  if (!may(staff, 'leads.export')) return refuse('forbidden')
+  if (!mayExport(staff)) return refuse('forbidden')
+  const retailers = staff.role === 'retailer' ? [...(staff.retailers ?? [])] : null
   return ctx.db.transaction(async (tx) => {
     if (!(await findStoredForm(tx, formId))) return refuse('gone')
     const now = ctx.clock.now()
-    const [row] = await tx.insert(leadExport).values({ formId, format, filters, createdBy: staff.id, createdAt: now, aliveAt: now }).returning()
+    const [row] = await tx.insert(leadExport).values({ formId, format, filters, createdBy: staff.id, retailers, createdAt: now, aliveAt: now }).returning()
     if (!row) throw new Error('the database took an export and returned no row')
     await recordAudit(tx, ctx, { action: 'lead_export.created', subject: row.id, after: { form_id: formId, filters: withoutSearch(filters) } })
     return done(exportOf(row))
@@ -36,9 +39,13 @@ export async function createLeadExport(ctx: Ctx, { formId, format, filters }: Ex
 }
 
 export async function findLeadExport(ctx: Ctx, address: { formId: number; id: number }): Promise<Outcome<LeadExport, 'forbidden' | 'gone'>> {
-  if (!may(ctx.staff, 'leads.export')) return refuse('forbidden')
+  if (!mayExport(ctx.staff)) return refuse('forbidden')
   const row = await rowAt(ctx, address)
   return row ? done(exportOf(row)) : refuse('gone')
+}
+
+function mayExport(staff: Staff | null): staff is Staff {
+  return may(staff, 'leads.export') && visibleLeads(staff) !== null
 }
 
 /** The audit log is kept for ever, and a search may name somebody. */
@@ -52,7 +59,7 @@ export async function openLeadExport(
   storage: Storage,
   address: { formId: number; id: number },
 ): Promise<Outcome<{ format: LeadExportFormat; day: string; bytes: AsyncGenerator<Uint8Array> }, 'forbidden' | 'gone' | 'export_not_ready'>> {
-  if (!may(ctx.staff, 'leads.export')) return refuse('forbidden')
+  if (!mayExport(ctx.staff)) return refuse('forbidden')
   const row = await rowAt(ctx, address)
   if (!row) return refuse('gone')
   if (row.state !== 'completed') return refuse('export_not_ready')
@@ -91,12 +98,15 @@ async function discardParts(tx: Tx, rows: readonly ExportRow[]): Promise<void> {
   await discardFiles(tx, keys)
 }
 
-async function rowAt({ db }: Ctx, { formId, id }: { formId: number; id: number }): Promise<ExportRow | null> {
+/** An export that these staff may have: people of a retailer only what they ordered, while those retailers are still theirs. */
+async function rowAt({ db, staff }: Ctx, { formId, id }: { formId: number; id: number }): Promise<ExportRow | null> {
   const [row] = await db
     .select()
     .from(leadExport)
     .where(and(eq(leadExport.id, id), eq(leadExport.formId, formId)))
-  return row ?? null
+  if (!row || staff?.role !== 'retailer') return row ?? null
+  const isOwn = row.createdBy === staff.id && row.retailers?.every((retailer) => staff.retailers?.includes(retailer))
+  return isOwn ? row : null
 }
 
 function exportOf({ id, formId, format, state, filters, rowsCount, rowsTotal, createdAt, finishedAt, error }: ExportRow): LeadExport {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lt, lte, max, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lt, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import { asksForValue, type FormField } from '#domains/forms/index.ts'
 import { listChoices, listFormVersions } from '#domains/forms/index.server.ts'
 import { localSecond } from '#kernel/zoned-time.ts'
@@ -47,7 +47,8 @@ export async function writeLeadExport(ctx: Ctx, { id, storage, timeZone, isLastA
 }
 
 async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<Work, 'storage' | 'timeZone'>): Promise<void> {
-  const where = and(filteredLeads({ ...row.filters, form_id: row.formId }, { timeZone, now: row.createdAt }), ne(lead.state, 'test'))
+  const asked = filteredLeads({ ...row.filters, form_id: row.formId }, { timeZone, now: row.createdAt })
+  const where = and(asked, ne(lead.state, 'test'), row.retailers ? inArray(lead.retailerId, row.retailers) : undefined)
   const [found] = await ctx.db
     .select({ total: count(), last: max(lead.id) })
     .from(lead)

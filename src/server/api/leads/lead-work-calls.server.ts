@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { leadStates } from '#domains/leads/index.ts'
-import { changeLeads, countLeadsOfPeriod, deleteLeads, listLeadOwners, mergeLeads, separateLead } from '#domains/leads/index.server.ts'
+import { changeLeads, countLeadsOfPeriod, deleteLeads, listLeadForms, listLeadOwners, mergeLeads, separateLead } from '#domains/leads/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
@@ -86,6 +86,16 @@ export const leadWorkCalls = [
     answer: data(z.array(z.object({ id: z.int(), name: z.string() })), 'By name.'),
     refusals: { forbidden: 403 },
     run: (ctx) => listLeadOwners(ctx),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/lead_forms',
+    tag,
+    who: 'leads.read',
+    summary: 'The forms of the leads that one sees',
+    answer: data(z.array(z.object({ id: z.int(), name: z.string() })), 'By name.'),
+    refusals: { forbidden: 403 },
+    run: (ctx) => listLeadForms(ctx),
   }),
   defineCall({
     method: 'get',

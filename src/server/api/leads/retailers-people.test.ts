@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeLeadExport } from '#domains/leads/index.server.ts'
 import { createApp } from '#server/app.server.ts'
+import { contextOf } from '#server/services.server.ts'
 import { leadsOfTest } from '#tests/support/a-lead.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { TEST_TOKEN } from '#tests/support/site-process.ts'
@@ -126,12 +128,48 @@ describe('[C-198] a retailer’s own people see the leads of their own retailers
     expect(listed((await asAdmin('GET', '/api/leads?sort=id')).json)).toEqual([ids.foreign, ids.nobodys])
   })
 
-  test('exports, deliveries, mails, deletions and people are not for them', async () => {
+  test('in the names of the forms that they came by', async () => {
+    const other = await aForm({ name: 'خدمة' })
+    await aLead({ name: 'غريب', retailer: '8' }, { formId: other })
+    expect((await ask('GET', '/api/lead_forms')).json.data).toEqual([{ id: formId, name: 'استفسار' }])
+    expect((await asAdmin('GET', '/api/lead_forms')).json.data.map(({ id }: { id: number }) => id)).toEqual([formId, other])
+  })
+
+  test('as a file, which is theirs alone as long as the retailer is', async () => {
+    const exportsOf = `/forms_api/forms/${formId}/lead_exports`
+    const ordered = await ask('POST', exportsOf, { filters: { q: person.email } })
+    const path = `${exportsOf}/${ordered.json.data.id}`
+    const whole = await asAdmin('POST', exportsOf, {})
+    for (const { json } of [ordered, whole]) {
+      await writeLeadExport(contextOf(services), { id: json.data.id, storage: services.storage, timeZone: 'UTC', isLastAttempt: true })
+    }
+    expect([ordered.status, (await ask('GET', path)).json.data]).toMatchObject([201, { status: 'completed', rows_count: 1 }])
+    const file = await ask('GET', `${path}/download`)
+    expect(file.text).toContain('خاص')
+    expect(file.text).not.toMatch(/غريب|عام/)
+    // Staff who see all leads have all of them.
+    expect((await asAdmin('GET', `${exportsOf}/${whole.json.data.id}/download`)).text).toMatch(/خاص[\s\S]*غريب[\s\S]*عام/)
+    const nowOf = (retailers: string) => db.execute(sql`update staff_user set retailers = ${retailers} where subject = 'retailer'`)
+    for (const [retailers, status] of [
+      ['{8}', 404],
+      ['{}', 403],
+    ] as const) {
+      await nowOf(retailers)
+      for (const address of [path, `${path}/download`]) expect([retailers, (await ask('GET', address)).status]).toEqual([retailers, status])
+    }
+    expect((await ask('POST', exportsOf, {})).status).toBe(403)
+    await nowOf('{7}')
+    // Nor is what a colleague of the same retailer has ordered.
+    await db.execute(sql`update lead_export set created_by = 'user:999' where id = ${ordered.json.data.id}`)
+    expect((await ask('GET', `${path}/download`)).status).toBe(404)
+  })
+
+  test('exports of others, deliveries, mails, deletions and people are not for them', async () => {
     const ordered = await asAdmin('POST', `/forms_api/forms/${formId}/lead_exports`, {})
+    for (const address of ['', '/download']) {
+      expect((await ask('GET', `/forms_api/forms/${formId}/lead_exports/${ordered.json.data.id}${address}`)).status).toBe(404)
+    }
     const refused: [string, string, object?][] = [
-      ['POST', `/forms_api/forms/${formId}/lead_exports`, {}],
-      ['GET', `/forms_api/forms/${formId}/lead_exports/${ordered.json.data.id}`],
-      ['GET', `/forms_api/forms/${formId}/lead_exports/${ordered.json.data.id}/download`],
       ['GET', '/api/deliveries'],
       ['GET', '/api/deliveries/1'],
       ['POST', '/api/deliveries/1/requeue', {}],

@@ -1,0 +1,1 @@
+ALTER TABLE "lead_export" ADD COLUMN "retailers" integer[];
