@@ -1,3 +1,4 @@
+import type { Example } from '#block-engine/define-block.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import type { Button, Fields, Link, ModelRow, PictureRef, StoredBlock, TableLine, Template } from './page.ts'
 
@@ -18,6 +19,13 @@ export function block(template: Template, id: string, fields: Fields, groups: Fi
   const stored = groups.map((group, index) => ({ id: `${id}-${index + 1}`, fields: group }))
   const positions = stored.map((group) => group.id)
   return { id, template, version: 1, fields, groups: stored, positions, active_positions: [...positions] }
+}
+
+/** A block filled as its first example is, whose pictures are those of the demo. */
+export function sampleBlock(template: Template, id: string, examples: readonly Example[], fields: Fields = {}): StoredBlock {
+  const [first] = examples
+  // An example is checked against its template, not against the types of the demo.
+  return block(template, id, { ...(first?.fields as Fields), ...fields }, first?.groups as Fields[] | undefined)
 }
 
 /** A picture by its key in the media manifest. */

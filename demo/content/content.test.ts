@@ -43,6 +43,8 @@ const mostGroups: Record<Template, number> = {
   stock_locator_carousel: 0,
   search_suggestions: 0,
   search_results: 0,
+  powertrain_quiz: 0,
+  subscription_quiz: 0,
 }
 
 const interactive: Template[] = [
@@ -63,6 +65,8 @@ const interactive: Template[] = [
   'stock_locator',
   'stock_locator_carousel',
   'search_suggestions',
+  'powertrain_quiz',
+  'subscription_quiz',
 ]
 
 /** Templates whose groups have headings one level below the block's own, without a tag to choose it. */
@@ -274,7 +278,7 @@ test('[A-407] icons are names of the sprite', () => {
 })
 
 /** A site has one place for these. */
-const usedOnce = new Set(['search_suggestions', 'search_results', 'finance_calculator'])
+const usedOnce = new Set(['search_suggestions', 'search_results', 'finance_calculator', 'powertrain_quiz', 'subscription_quiz'])
 
 test('every template is used on the site at least twice, save those that have one place', () => {
   const templates = pages.flatMap((page) => page.blocks.map((block) => block.template))

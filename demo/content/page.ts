@@ -31,6 +31,8 @@ export type Template =
   | 'finance_calculator'
   | 'search_suggestions'
   | 'search_results'
+  | 'powertrain_quiz'
+  | 'subscription_quiz'
 
 /** A picture by its key in `demo/media/manifest.json`. The loader puts `{ id, alt }` in its place; `alt` only where the library's does not fit. */
 export type PictureRef = { key: string; alt?: string }

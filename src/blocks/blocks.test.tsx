@@ -66,6 +66,18 @@ const effectElsewhere: Readonly<Record<string, string>> = {
   'finance_calculator.input_config': 'src/blocks/finance-calculator/block.test.tsx',
   'finance_calculator.output_config': 'src/blocks/finance-calculator/block.test.tsx',
   'finance_calculator.hide_free_items': 'src/blocks/finance-calculator/block.test.tsx',
+  ...Object.fromEntries(
+    (catalogue.get('powertrain_quiz')?.block.fields ?? [])
+      .map(({ symbol }) => symbol)
+      .filter((field) => /^(?:next|previous|see_result|start_again|q\d|scoring|petrol|diesel|phev|bev)_/.test(field))
+      .map((field) => [`powertrain_quiz.${field}`, 'src/blocks/quiz/powertrain/block.test.tsx']),
+  ),
+  ...Object.fromEntries(
+    (catalogue.get('subscription_quiz')?.block.fields ?? [])
+      .map(({ symbol }) => symbol)
+      .filter((field) => !/^(?:block_scroll_id|welcome_|start_label)/.test(field))
+      .map((field) => [`subscription_quiz.${field}`, 'src/blocks/quiz/subscription/block.test.tsx']),
+  ),
   'search_results.error_msg': 'src/site/page/render-blocks.test.tsx',
   'search_results.try_again_btn_label': 'src/site/page/render-blocks.test.tsx',
   'search_results.no_results_text': 'src/blocks/search-results/block.test.tsx',

@@ -59,6 +59,8 @@ import { offersForm } from './form/offers/block.ts'
 import { examples as offersFormExamples } from './form/offers/examples.ts'
 import { parallaxImage } from './parallax-image/block.ts'
 import { examples as parallaxImageExamples } from './parallax-image/examples.ts'
+import { powertrainQuiz } from './quiz/powertrain/block.ts'
+import { examples as powertrainQuizExamples } from './quiz/powertrain/examples.ts'
 import { quote } from './quote/block.ts'
 import { examples as quoteExamples } from './quote/examples.ts'
 import { readyToGoBar } from './ready-to-go-bar/block.ts'
@@ -93,6 +95,8 @@ import { stockLocatorCarousel } from './stock-locator/carousel/block.ts'
 import { examples as stockLocatorCarouselExamples } from './stock-locator/carousel/examples.ts'
 import { stockLocatorOverseas } from './stock-locator/overseas/block.ts'
 import { examples as stockLocatorOverseasExamples } from './stock-locator/overseas/examples.ts'
+import { subscriptionQuiz } from './quiz/subscription/block.ts'
+import { examples as subscriptionQuizExamples } from './quiz/subscription/examples.ts'
 import { tabbedComponent } from './tabbed/component/block.ts'
 import { examples as tabbedComponentExamples } from './tabbed/component/examples.ts'
 import { textSteps } from './text-steps/block.ts'
@@ -128,6 +132,7 @@ export const catalogue: Catalogue = new Map([
   ['number_button_carousel', { block: numberButtonCarousel as unknown as Block, examples: numberButtonCarouselExamples, upgrades: [] }],
   ['offers_form', { block: offersForm as unknown as Block, examples: offersFormExamples, upgrades: [] }],
   ['parallax_image', { block: parallaxImage as unknown as Block, examples: parallaxImageExamples, upgrades: [] }],
+  ['powertrain_quiz', { block: powertrainQuiz as unknown as Block, examples: powertrainQuizExamples, upgrades: [] }],
   ['quote', { block: quote as unknown as Block, examples: quoteExamples, upgrades: [] }],
   ['ready_to_go_bar', { block: readyToGoBar as unknown as Block, examples: readyToGoBarExamples, upgrades: [] }],
   ['retailer_cards', { block: retailerCards as unknown as Block, examples: retailerCardsExamples, upgrades: [] }],
@@ -145,6 +150,7 @@ export const catalogue: Catalogue = new Map([
   ['stock_locator', { block: stockLocator as unknown as Block, examples: stockLocatorExamples, upgrades: [] }],
   ['stock_locator_carousel', { block: stockLocatorCarousel as unknown as Block, examples: stockLocatorCarouselExamples, upgrades: [] }],
   ['stock_locator_overseas', { block: stockLocatorOverseas as unknown as Block, examples: stockLocatorOverseasExamples, upgrades: [] }],
+  ['subscription_quiz', { block: subscriptionQuiz as unknown as Block, examples: subscriptionQuizExamples, upgrades: [] }],
   ['tabbed_component', { block: tabbedComponent as unknown as Block, examples: tabbedComponentExamples, upgrades: [] }],
   ['text_steps', { block: textSteps as unknown as Block, examples: textStepsExamples, upgrades: [] }],
 ])

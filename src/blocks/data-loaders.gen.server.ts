@@ -28,6 +28,8 @@ import { modelSummary } from './model-summary/single/block.ts'
 import { load as loadModelSummary } from './model-summary/single/data.server.ts'
 import { offersForm } from './form/offers/block.ts'
 import { load as loadOffersForm } from './form/offers/data.server.ts'
+import { powertrainQuiz } from './quiz/powertrain/block.ts'
+import { load as loadPowertrainQuiz } from './quiz/powertrain/data.server.ts'
 import { retailerCards } from './retailer-cards/block.ts'
 import { load as loadRetailerCards } from './retailer-cards/data.server.ts'
 import { searchResults } from './search-results/block.ts'
@@ -40,6 +42,8 @@ import { stockLocatorCarousel } from './stock-locator/carousel/block.ts'
 import { load as loadStockLocatorCarousel } from './stock-locator/carousel/data.server.ts'
 import { stockLocatorOverseas } from './stock-locator/overseas/block.ts'
 import { load as loadStockLocatorOverseas } from './stock-locator/overseas/data.server.ts'
+import { subscriptionQuiz } from './quiz/subscription/block.ts'
+import { load as loadSubscriptionQuiz } from './quiz/subscription/data.server.ts'
 
 export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, DataLoader>([
   ['compare_models', loaderOf(compareModels, loadCompareModels)],
@@ -56,10 +60,12 @@ export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, Data
   ['hero_carousel_2', loaderOf(heroCarousel2, loadHeroCarousel2)],
   ['model_summary', loaderOf(modelSummary, loadModelSummary)],
   ['offers_form', loaderOf(offersForm, loadOffersForm)],
+  ['powertrain_quiz', loaderOf(powertrainQuiz, loadPowertrainQuiz)],
   ['retailer_cards', loaderOf(retailerCards, loadRetailerCards)],
   ['search_results', loaderOf(searchResults, loadSearchResults)],
   ['search_suggestions', loaderOf(searchSuggestions, loadSearchSuggestions)],
   ['stock_locator', loaderOf(stockLocator, loadStockLocator)],
   ['stock_locator_carousel', loaderOf(stockLocatorCarousel, loadStockLocatorCarousel)],
   ['stock_locator_overseas', loaderOf(stockLocatorOverseas, loadStockLocatorOverseas)],
+  ['subscription_quiz', loaderOf(subscriptionQuiz, loadSubscriptionQuiz)],
 ])

@@ -31,6 +31,7 @@ export const blockFolders: Readonly<Record<string, string>> = {
   number_button_carousel: 'button-carousel/numbers',
   offers_form: 'form/offers',
   parallax_image: 'parallax-image',
+  powertrain_quiz: 'quiz/powertrain',
   quote: 'quote',
   ready_to_go_bar: 'ready-to-go-bar',
   retailer_cards: 'retailer-cards',
@@ -48,6 +49,7 @@ export const blockFolders: Readonly<Record<string, string>> = {
   stock_locator: 'stock-locator/standard',
   stock_locator_carousel: 'stock-locator/carousel',
   stock_locator_overseas: 'stock-locator/overseas',
+  subscription_quiz: 'quiz/subscription',
   tabbed_component: 'tabbed/component',
   text_steps: 'text-steps',
 }

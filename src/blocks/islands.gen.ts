@@ -24,6 +24,7 @@ export const blockIslands: Record<string, { load: () => Promise<object>; view: s
   models_carousel: { load: () => import('./models-carousel/view.tsx'), view: 'ModelsCarousel' },
   number_button_carousel: { load: () => import('./button-carousel/numbers/view.tsx'), view: 'NumberButtonCarousel' },
   offers_form: { load: () => import('./form/offers/view.tsx'), view: 'OffersForm' },
+  powertrain_quiz: { load: () => import('./quiz/powertrain/view.tsx'), view: 'PowertrainQuiz' },
   retailer_cards: { load: () => import('./retailer-cards/view.tsx'), view: 'RetailerCards' },
   search_suggestions: { load: () => import('./search-suggestions/view.tsx'), view: 'SearchSuggestions' },
   seat_slider: { load: () => import('./button-carousel/seats/view.tsx'), view: 'SeatSlider' },
@@ -33,5 +34,6 @@ export const blockIslands: Record<string, { load: () => Promise<object>; view: s
   stock_locator: { load: () => import('./stock-locator/standard/view.tsx'), view: 'StockLocator' },
   stock_locator_carousel: { load: () => import('./stock-locator/carousel/view.tsx'), view: 'StockLocatorCarousel' },
   stock_locator_overseas: { load: () => import('./stock-locator/overseas/view.tsx'), view: 'StockLocatorOverseas' },
+  subscription_quiz: { load: () => import('./quiz/subscription/view.tsx'), view: 'SubscriptionQuiz' },
   tabbed_component: { load: () => import('./tabbed/component/view.tsx'), view: 'TabbedComponent' },
 }

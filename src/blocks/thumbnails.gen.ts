@@ -28,6 +28,7 @@ import modelsCarousel from './models-carousel/thumbnail.svg?raw'
 import numberButtonCarousel from './button-carousel/numbers/thumbnail.svg?raw'
 import offersForm from './form/offers/thumbnail.svg?raw'
 import parallaxImage from './parallax-image/thumbnail.svg?raw'
+import powertrainQuiz from './quiz/powertrain/thumbnail.svg?raw'
 import quote from './quote/thumbnail.svg?raw'
 import readyToGoBar from './ready-to-go-bar/thumbnail.svg?raw'
 import retailerCards from './retailer-cards/thumbnail.svg?raw'
@@ -45,6 +46,7 @@ import specificationAtGlance from './specification-at-glance/thumbnail.svg?raw'
 import stockLocator from './stock-locator/standard/thumbnail.svg?raw'
 import stockLocatorCarousel from './stock-locator/carousel/thumbnail.svg?raw'
 import stockLocatorOverseas from './stock-locator/overseas/thumbnail.svg?raw'
+import subscriptionQuiz from './quiz/subscription/thumbnail.svg?raw'
 import tabbedComponent from './tabbed/component/thumbnail.svg?raw'
 import textSteps from './text-steps/thumbnail.svg?raw'
 
@@ -79,6 +81,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['number_button_carousel', numberButtonCarousel],
   ['offers_form', offersForm],
   ['parallax_image', parallaxImage],
+  ['powertrain_quiz', powertrainQuiz],
   ['quote', quote],
   ['ready_to_go_bar', readyToGoBar],
   ['retailer_cards', retailerCards],
@@ -96,6 +99,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['stock_locator', stockLocator],
   ['stock_locator_carousel', stockLocatorCarousel],
   ['stock_locator_overseas', stockLocatorOverseas],
+  ['subscription_quiz', subscriptionQuiz],
   ['tabbed_component', tabbedComponent],
   ['text_steps', textSteps],
 ])

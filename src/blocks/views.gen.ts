@@ -29,6 +29,7 @@ import { ModelsCarousel } from './models-carousel/view.tsx'
 import { NumberButtonCarousel } from './button-carousel/numbers/view.tsx'
 import { OffersForm } from './form/offers/view.tsx'
 import { ParallaxImage } from './parallax-image/view.tsx'
+import { PowertrainQuiz } from './quiz/powertrain/view.tsx'
 import { Quote } from './quote/view.tsx'
 import { ReadyToGoBar } from './ready-to-go-bar/view.tsx'
 import { RetailerCards } from './retailer-cards/view.tsx'
@@ -46,6 +47,7 @@ import { SpecificationAtGlance } from './specification-at-glance/view.tsx'
 import { StockLocator } from './stock-locator/standard/view.tsx'
 import { StockLocatorCarousel } from './stock-locator/carousel/view.tsx'
 import { StockLocatorOverseas } from './stock-locator/overseas/view.tsx'
+import { SubscriptionQuiz } from './quiz/subscription/view.tsx'
 import { TabbedComponent } from './tabbed/component/view.tsx'
 import { TextSteps } from './text-steps/view.tsx'
 
@@ -79,6 +81,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['number_button_carousel', NumberButtonCarousel as unknown as AnyView],
   ['offers_form', OffersForm as unknown as AnyView],
   ['parallax_image', ParallaxImage as unknown as AnyView],
+  ['powertrain_quiz', PowertrainQuiz as unknown as AnyView],
   ['quote', Quote as unknown as AnyView],
   ['ready_to_go_bar', ReadyToGoBar as unknown as AnyView],
   ['retailer_cards', RetailerCards as unknown as AnyView],
@@ -96,6 +99,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['stock_locator', StockLocator as unknown as AnyView],
   ['stock_locator_carousel', StockLocatorCarousel as unknown as AnyView],
   ['stock_locator_overseas', StockLocatorOverseas as unknown as AnyView],
+  ['subscription_quiz', SubscriptionQuiz as unknown as AnyView],
   ['tabbed_component', TabbedComponent as unknown as AnyView],
   ['text_steps', TextSteps as unknown as AnyView],
 ])

@@ -1,4 +1,5 @@
-import { block, buttons, dirhams, link, nextSteps, paragraphs, picture, quietButtons } from '../builders.ts'
+import { examples as powertrainQuiz } from '#blocks/quiz/powertrain/examples.ts'
+import { block, buttons, dirhams, link, nextSteps, paragraphs, picture, quietButtons, sampleBlock } from '../builders.ts'
 import type { DemoPage, Fields } from '../page.ts'
 
 export const models: DemoPage = {
@@ -36,6 +37,7 @@ export const models: DemoPage = {
       model('جاكوار F-PACE', 'listing-suv-compact-front-blue', 275000, 'خمسة مقاعد', '/jaguar-range/f-pace/index'),
       model('جاكوار I-PACE', 'suv-compact-light', 339000, 'كهربائية بالكامل، بخمسة مقاعد', '/jaguar-range/i-pace/index'),
     ]),
+    sampleBlock('powertrain_quiz', 'powertrain', powertrainQuiz, { block_scroll_id: 'powertrain' }),
     nextSteps('الخطوة التالية'),
   ],
 }

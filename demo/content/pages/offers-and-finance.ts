@@ -1,3 +1,4 @@
+import { examples as subscriptionQuiz } from '#blocks/quiz/subscription/examples.ts'
 import {
   aed,
   block,
@@ -12,6 +13,7 @@ import {
   paragraphs,
   picture,
   question,
+  sampleBlock,
   table,
 } from '../builders.ts'
 import type { DemoPage, FinancedModel } from '../page.ts'
@@ -110,6 +112,7 @@ export const offersAndFinance: DemoPage = {
       models_info: financedModels,
       main_button: link('اطلب عرض التمويل', 'offer'),
     }),
+    sampleBlock('subscription_quiz', 'ways', subscriptionQuiz, { block_scroll_id: 'ways' }),
     block('accordion', 'questions', { heading: 'أسئلة عن التمويل', is_first_open: true, allow_multiple: true }, [
       {
         heading: 'ما الأوراق المطلوبة؟',

@@ -1,0 +1,143 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import type { FieldDef, HtmlField, LinkField, Named } from '#block-engine/field-types.ts'
+import { pictureField } from '#block-engine/presets.ts'
+import { optionsField, textField } from '../shared/quiz-fields.ts'
+import { quizWords } from '../shared/quiz-words.ts'
+import { defaultScoring, type Powertrain, Scoring } from './scoring.ts'
+
+function htmlField<const S extends string>(symbol: S, label: Named) {
+  return { symbol, label, field_type: 'Markdown', format: 'html', translatable: true, default: '' } as const satisfies HtmlField
+}
+
+function linkField<const S extends string>(symbol: S, label: Named) {
+  return { symbol, label, field_type: 'Link', translatable: true } as const satisfies LinkField
+}
+
+/** The page of one result (B-193 to B-195). */
+function resultFields<const P extends Powertrain>(
+  type: P,
+  name: readonly [english: string, arabic: string],
+  heading: readonly [english: string, arabic: string],
+) {
+  const of = (english: string, arabic: string): Named => [`${english} (${name[0]})`, `${arabic} (${name[1]})`]
+  return [
+    textField(`${type}_heading`, of('Heading', 'العنوان'), heading, 160),
+    pictureField(`${type}_image`, 'standard', of('Picture', 'الصورة')),
+    htmlField(`${type}_introduction`, of('Introduction', 'المقدمة')),
+    htmlField(`${type}_description`, of('Description', 'الوصف')),
+    htmlField(`${type}_advantages`, of('Advantages', 'المزايا')),
+    htmlField(`${type}_disadvantages`, of('Disadvantages', 'ما يُحسب حسابه')),
+    textField(`${type}_vehicle_label`, of('Label of the vehicle link', 'نص رابط السيارة'), ['Discover the car', 'اكتشف السيارة']),
+    linkField(`${type}_vehicle_link`, of('Vehicle link', 'رابط السيارة')),
+    textField(`${type}_other_option_label`, of('Label of the other option', 'نص الخيار الآخر'), ['See other options', 'خيارات أخرى']),
+    linkField(`${type}_other_option_link`, of('Link of the other option', 'رابط الخيار الآخر')),
+    textField(`${type}_aside_box_label`, of('Heading of the box beside', 'عنوان المربع الجانبي'), ['Next step', 'الخطوة التالية']),
+    htmlField(`${type}_aside_box_description`, of('Text of the box beside', 'نص المربع الجانبي')),
+    textField(`${type}_aside_primary_label`, of('First button of the box', 'الزر الأول في المربع'), ['Book a test drive', 'احجز تجربة قيادة']),
+    linkField(`${type}_aside_primary_link`, of('Link of the first button', 'رابط الزر الأول')),
+    textField(`${type}_aside_secondary_label`, of('Second button of the box', 'الزر الثاني في المربع'), ['Find a retailer', 'أقرب معرض']),
+    linkField(`${type}_aside_secondary_link`, of('Link of the second button', 'رابط الزر الثاني')),
+  ] as const satisfies readonly FieldDef[]
+}
+
+export const powertrainQuiz = defineBlock({
+  symbol: 'powertrain_quiz',
+  name: ['Powertrain quiz', 'اختبار نوع المحرك'],
+  description:
+    'Five questions about how somebody drives lead to one of four results: petrol, diesel, plug-in hybrid or electric. The result has an address of its own.',
+  short_description: ['Five questions lead to petrol, diesel, hybrid or electric', 'خمسة أسئلة تقود الزائر إلى البنزين أو الديزل أو الهجين أو الكهرباء.'],
+  search: ['quiz', 'test', 'diesel', 'petrol', 'electric', 'hybrid', 'PHEV', 'BEV', 'اختبار', 'كهربائية', 'هجينة', 'ديزل', 'بنزين', 'وقود'],
+  group: 'Specials',
+  version: 1,
+  island: 'touch',
+  readsQuery: ['powertrain', 'q1', 'q2', 'q3', 'q4', 'q5'],
+  fields: [
+    textField('intro_heading', ['Heading of the introduction', 'عنوان المقدمة'], ['Which powertrain suits you?', 'أي محرك يناسبك؟'], 160),
+    htmlField('intro_text', ['Text of the introduction', 'نص المقدمة']),
+    pictureField('intro_image', 'standard', ['Picture of the introduction', 'صورة المقدمة']),
+    textField('start_label', ['Start button', 'زر البداية'], ['Start', 'ابدأ']),
+    textField('next_label', ['Next button', 'زر التالي'], ['Next', 'التالي']),
+    textField('previous_label', ['Previous button', 'زر السابق'], ['Previous', 'السابق']),
+    textField('see_result_label', ['Result button', 'زر النتيجة'], ['See result', 'عرض النتيجة']),
+    textField('start_again_label', ['Start again button', 'زر البدء من جديد'], ['Start again', 'البدء من جديد']),
+    textField('q1_text', ['Question 1', 'السؤال 1'], ['How far do you drive in a year?', 'كم تقطع بالسيارة في السنة؟'], 200),
+    optionsField(
+      'q1_options',
+      ['Answers to question 1', 'إجابات السؤال 1'],
+      [
+        ['under_11000', 'أقل من 11,000 كم'],
+        ['from_11000_to_24000', 'من 11,000 إلى 24,000 كم'],
+        ['over_24000', 'أكثر من 24,000 كم'],
+      ],
+    ),
+    textField('q2_text', ['Question 2', 'السؤال 2'], ['How long is your usual journey?', 'ما طول رحلتك المعتادة؟'], 200),
+    optionsField(
+      'q2_options',
+      ['Answers to question 2', 'إجابات السؤال 2'],
+      [
+        ['under_16', 'أقل من 16 كم'],
+        ['from_16_to_48', 'من 16 إلى 48 كم'],
+        ['from_48_to_160', 'من 48 إلى 160 كم'],
+        ['over_160', 'أكثر من 160 كم'],
+      ],
+    ),
+    textField('q3_text', ['Question 3, several answers', 'السؤال 3، إجابات عدة'], ['Where and how do you drive?', 'أين تقود، وكيف تستعمل السيارة؟'], 200),
+    optionsField(
+      'q3_options',
+      ['Answers to question 3', 'إجابات السؤال 3'],
+      [
+        ['city', 'داخل المدينة'],
+        ['motorway', 'على الطرق السريعة'],
+        ['off_road', 'خارج الطرق المعبدة'],
+        ['towing', 'مع القطر'],
+        ['none', 'لا شيء مما سبق'],
+      ],
+    ),
+    textField(
+      'q4_text',
+      ['Question 4', 'السؤال 4'],
+      ['Very long journeys over 300 km at least monthly', 'هل تسافر بالسيارة أكثر من 300 كم مرة في الشهر على الأقل؟'],
+      200,
+    ),
+    optionsField(
+      'q4_options',
+      ['Answers to question 4', 'إجابات السؤال 4'],
+      [
+        ['yes', 'نعم'],
+        ['no', 'لا'],
+      ],
+    ),
+    textField('q5_text', ['Question 5', 'السؤال 5'], ['Where could you charge a car?', 'أين يمكنك شحن السيارة؟'], 200),
+    optionsField(
+      'q5_options',
+      ['Answers to question 5', 'إجابات السؤال 5'],
+      [
+        ['home', 'في البيت'],
+        ['work', 'في العمل'],
+        ['public', 'في المحطات العامة فقط'],
+        ['none', 'لا تتوفر لي محطة شحن'],
+      ],
+    ),
+    {
+      symbol: 'scoring_json',
+      label: ['Points', 'النقاط'],
+      hint: [
+        'Points of petrol, diesel, phev and bev for each answer; excludes names what an answer rules out. The most points win; ties: phev, petrol, bev, diesel.',
+        'نقاط petrol وdiesel وphev وbev لكل إجابة، وتستبعد excludes ما لا يصلح معها. يفوز الأعلى نقاطًا، وعند التعادل: phev ثم petrol ثم bev ثم diesel.',
+      ],
+      field_type: 'Json',
+      format: 'json',
+      schema: Scoring,
+      default: defaultScoring,
+    },
+    ...resultFields('petrol', ['petrol', 'بنزين'], ['Petrol suits you', 'محرك البنزين يناسبك']),
+    ...resultFields('diesel', ['diesel', 'ديزل'], ['Diesel suits you', 'محرك الديزل يناسبك']),
+    ...resultFields('phev', ['plug-in hybrid', 'هجين قابل للشحن'], ['A plug-in hybrid suits you', 'المحرك الهجين القابل للشحن يناسبك']),
+    ...resultFields('bev', ['electric', 'كهربائي'], ['An electric car suits you', 'السيارة الكهربائية تناسبك']),
+  ],
+  words: {
+    ...quizWords,
+    advantages: ['Advantages', 'المزايا'],
+    disadvantages: ['Worth knowing', 'ما يُحسب حسابه'],
+  },
+})

@@ -1,0 +1,8 @@
+import type { ContextOf } from '#block-engine/data-loader.ts'
+import type { AskedQuiz } from '../shared/quiz.ts'
+import type { powertrainQuiz } from './block.ts'
+
+/** Where the address says that the visitor is. */
+export async function load(_values: unknown, { query }: Pick<ContextOf<typeof powertrainQuiz>, 'query'>): Promise<AskedQuiz> {
+  return { asked: query }
+}

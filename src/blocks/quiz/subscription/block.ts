@@ -1,0 +1,98 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import type { FieldDef, HtmlField, LinkField, Named } from '#block-engine/field-types.ts'
+import { pictureField } from '#block-engine/presets.ts'
+import { optionsField, textField } from '../shared/quiz-fields.ts'
+import { quizWords } from '../shared/quiz-words.ts'
+import { defaultRules, type Product, Rules } from './rules.ts'
+
+function productFields<const P extends Product>(product: P, name: readonly [english: string, arabic: string]) {
+  const of = (english: string, arabic: string): Named => [`${english} (${name[0]})`, `${arabic} (${name[1]})`]
+  return [
+    textField(`${product}_heading`, of('Heading', 'العنوان'), name, 160),
+    {
+      symbol: `${product}_text`,
+      label: of('Text', 'النص'),
+      field_type: 'Markdown',
+      format: 'html',
+      translatable: true,
+      default: '',
+    } as const satisfies HtmlField & {
+      symbol: `${P}_text`
+    },
+    pictureField(`${product}_image`, 'standard', of('Picture', 'الصورة')),
+    { symbol: `${product}_link`, label: of('Link', 'الرابط'), field_type: 'Link', translatable: true } as const satisfies LinkField & { symbol: `${P}_link` },
+  ] as const satisfies readonly FieldDef[]
+}
+
+export const subscriptionQuiz = defineBlock({
+  symbol: 'subscription_quiz',
+  name: ['Subscription quiz', 'اختبار طريقة الاقتناء'],
+  description:
+    'Purpose, period and mileage lead to a subscription, a loan, full service or leasing-to-go, with alternatives. The result has an address of its own.',
+  short_description: ['Three questions lead to a way to have a car', 'ثلاثة أسئلة تقود الزائر إلى الاشتراك أو التمويل أو الإيجار المناسب.'],
+  search: ['quiz', 'leasing', 'loan', 'rent', 'finance', 'اختبار', 'اشتراك', 'تأجير', 'إيجار', 'تمويل', 'قرض'],
+  group: 'Specials',
+  version: 1,
+  island: 'touch',
+  readsQuery: ['subscription', 'purpose', 'period', 'mileage'],
+  fields: [
+    textField('welcome_heading', ['Heading of the welcome', 'عنوان الترحيب'], ['Which way to a car suits you?', 'ما الطريقة الأنسب لاقتناء سيارتك؟'], 160),
+    { symbol: 'welcome_text', label: ['Text of the welcome', 'نص الترحيب'], field_type: 'Markdown', format: 'html', translatable: true, default: '' },
+    textField('start_label', ['Start button', 'زر البداية'], ['Start', 'ابدأ']),
+    textField('next_label', ['Next button', 'زر التالي'], ['Next', 'التالي']),
+    textField('previous_label', ['Previous button', 'زر السابق'], ['Previous', 'السابق']),
+    textField('start_again_label', ['Start again button', 'زر البدء من جديد'], ['Start again', 'البدء من جديد']),
+    textField('purpose_label', ['Question about the purpose', 'سؤال الغرض'], ['What is the car for?', 'لأي غرض تحتاج السيارة؟'], 200),
+    optionsField(
+      'purpose_options',
+      ['Purposes', 'الأغراض'],
+      [
+        ['private', 'استعمال شخصي'],
+        ['business', 'استعمال للعمل'],
+      ],
+    ),
+    textField('period_label', ['Question about the period', 'سؤال المدة'], ['For how long?', 'كم المدة التي تريدها؟'], 200),
+    optionsField(
+      'period_options',
+      ['Periods', 'المدد'],
+      [
+        ['6-12', 'من 6 إلى 12 شهرًا'],
+        ['12-24', 'من 12 إلى 24 شهرًا'],
+        ['24-60', 'من 24 إلى 60 شهرًا'],
+      ],
+    ),
+    textField('mileage_label', ['Question about the mileage', 'سؤال المسافة'], ['How far do you drive in a year?', 'كم تقطع بالسيارة في السنة؟'], 200),
+    optionsField(
+      'mileage_options',
+      ['Mileages', 'المسافات'],
+      [
+        ['below_20000', 'أقل من 20,000 كم'],
+        ['above_20000', 'أكثر من 20,000 كم'],
+      ],
+    ),
+    textField('summary_heading', ['Heading of the summary', 'عنوان الملخص'], ['Your answers', 'إجاباتك'], 160),
+    {
+      symbol: 'rules_json',
+      label: ['Rules', 'القواعد'],
+      hint: [
+        'The first rule that fits the answers decides: product and one or two alternatives. Every set of answers needs a rule; without purpose it holds for both.',
+        'تُعتمد أول قاعدة توافق الإجابات: المنتج product ثم بديل أو اثنان. ولا بد من قاعدة لكل حالة، وتصلح القاعدة للغرضين إن خلت من purpose.',
+      ],
+      field_type: 'Json',
+      format: 'json',
+      schema: Rules,
+      default: defaultRules,
+    },
+    ...productFields('subscription', ['Subscription', 'الاشتراك']),
+    ...productFields('loan', ['Loan', 'التمويل']),
+    ...productFields('full_service', ['Full service', 'الإيجار مع الخدمة الشاملة']),
+    ...productFields('leasing_to_go', ['Leasing-to-go', 'الإيجار المرن']),
+    textField('alternatives_heading', ['Heading of the alternatives', 'عنوان البدائل'], ['Also worth a look', 'بدائل تناسبك أيضًا'], 160),
+  ],
+  words: {
+    ...quizWords,
+    change: ['Change', 'تغيير'],
+    toResult: ['See the recommendation', 'عرض التوصية'],
+    recommended: ['Our recommendation', 'نوصي لك بهذا'],
+  },
+})

@@ -1,0 +1,17 @@
+import { resolveBlock } from '#block-engine/resolve-block.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { aStoredBlock, plainResolver } from './render-block.tsx'
+
+/** The props of a view as a page gives them: stored values, defaults, and what the loader found. */
+export function propsOf<Props>(
+  template: string,
+  fields: Record<string, unknown>,
+  data: unknown = undefined,
+  groups: readonly Record<string, unknown>[] = [],
+): Props {
+  const known = catalogue.get(template)
+  const resolved = known && resolveBlock(aStoredBlock(template, fields, groups), known.block, plainResolver)
+  if (!resolved) throw new Error(`nothing is drawn of ${template}`)
+  const { symbol: _symbol, ...props } = resolved
+  return { ...props, isEager: false, data } as unknown as Props
+}
