@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IslandTime } from '#block-engine/define-block.ts'
+import type { MeasuredPage } from '#domains/analytics/index.ts'
 import type { ContentSettings, SiteWords, Theme } from '#domains/content/index.ts'
 import type { LeadIntake } from '#domains/leads/index.server.ts'
 import type { FinanceSettings } from '#domains/finance/index.ts'
@@ -98,6 +99,8 @@ export type ScreenPage<Props> = {
   canShowMap?: boolean
   /** Something of it could not be had: it is served and not kept. */
   isIncomplete?: boolean
+  /** The vehicle that the page sells, as analytics tells it. */
+  sale?: MeasuredPage['sale']
   /** When it has to be drawn anew although nothing was changed. */
   until?: Date | null
 }

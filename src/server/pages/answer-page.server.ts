@@ -105,7 +105,7 @@ function draw(
 ): Promise<RenderedPage> {
   const theme = asked ?? source.theme ?? site.settings.theme
   const { assets, stock, env } = services
-  return renderPage(contextOf(services), source, site, { theme, publicUrl: env.PUBLIC_URL, assets, stock, isPreview, query })
+  return renderPage(contextOf(services), source, site, { theme, publicUrl: env.PUBLIC_URL, assets, stock, isPreview, query, nonceKey: services.secretKey })
 }
 
 function lookupsOf({ settings }: SiteContent): LinkLookups {

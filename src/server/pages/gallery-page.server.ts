@@ -49,6 +49,7 @@ function drawGallery(services: Services, site: SiteContent, { theme, blocks, que
     stock: services.stock,
     query,
     isPreview: true,
+    nonceKey: services.secretKey,
   })
 }
 

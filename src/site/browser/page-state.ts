@@ -1,8 +1,9 @@
 import { atom, map } from 'nanostores'
+import type { MeasuredPage } from '#domains/analytics/index.ts'
 import { PAGE } from '#ui/page-protocol.ts'
 
-/** The browser's data of a page: its id, its path without language prefix, and the query parameters that change its content. */
-export type CurrentPage = { id: number | null; path: string; watch: readonly string[]; hasStockLocatorBlocks: boolean }
+/** The browser's data of a page: its id, its path without language prefix, the query parameters that change its content, and what analytics tells of it. */
+export type CurrentPage = { id: number | null; path: string; watch: readonly string[]; hasStockLocatorBlocks: boolean } & MeasuredPage
 
 type PageState = { current: CurrentPage | null; previous: CurrentPage | null; backendError: number | null }
 
@@ -15,8 +16,13 @@ export const $fetches = atom(0)
 /** Reads the page data that the server wrote into this document. */
 export function readPage(root: ParentNode): CurrentPage {
   const text = root.querySelector('main')?.getAttribute(PAGE)
-  const empty: CurrentPage = { id: null, path: '', watch: [], hasStockLocatorBlocks: false }
+  const empty: CurrentPage = { id: null, path: '', watch: [], hasStockLocatorBlocks: false, type: 'dx_other' }
   return text ? { ...empty, ...(JSON.parse(text) as Partial<CurrentPage>) } : empty
+}
+
+/** The page that is shown. */
+export function currentPage(): CurrentPage {
+  return $page.get().current ?? readPage(document)
 }
 
 /** Calls `arrived` after each navigation to a page. */

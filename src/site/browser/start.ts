@@ -1,3 +1,4 @@
+import { startMeasuring } from '#domains/analytics/index.ts'
 import { followConsent } from '#domains/consent/index.ts'
 import { widgetScripts } from '#widgets/scripts.gen.ts'
 import { layOutTheRest } from './first-screen.ts'
@@ -7,11 +8,12 @@ import { startNavigator } from './navigator.ts'
 import { watchConnection } from './offline-notice.ts'
 import { startModals } from './modals.ts'
 import { offerToolbar } from './offer-toolbar.ts'
-import { onPage } from './page-state.ts'
+import { currentPage, onPage } from './page-state.ts'
 import { startPrefetch } from './prefetch.ts'
 import { retryFailedBlocks } from './retry-block.ts'
 import { goBackByLinks } from './go-back.ts'
 import { passParamsOn } from './passed-params.ts'
+import { whenQuiet } from './when-idle.ts'
 
 followConsent()
 reportErrors()
@@ -24,5 +26,6 @@ retryFailedBlocks()
 passParamsOn()
 goBackByLinks()
 for (const startWidget of widgetScripts) startWidget(onPage)
+startMeasuring({ now: currentPage, onPage, whenQuiet })
 watchConnection()
 void offerToolbar(document.cookie)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { MeasuringConfig } from '#domains/analytics/index.ts'
 import type { Theme } from '#domains/content/index.ts'
 import type { ProviderSources } from '#domains/payments/index.ts'
 import { safeJson } from '#kernel/json.ts'
@@ -7,6 +8,7 @@ import type { Assets } from '../assets/assets.ts'
 import { beforePaint } from './before-paint.ts'
 import { APP_COLOUR } from './app-colour.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
+import { measuringElement, tagNonce } from './measuring-element.server.ts'
 import type { HeadParts } from './metahead-parts.server.ts'
 
 /** The page's data for the head; addresses are absolute. */
@@ -32,6 +34,9 @@ export type DocumentParts = {
   hasBreadcrumbs: boolean
   head: PageHead
   metaheads: HeadParts
+  measuring: MeasuringConfig
+  /** What nonces of tags are made with. */
+  nonceKey: string
   symbols: ReadonlySet<string>
   /** Attributes of the body: words for scripts, parameters that links pass on. */
   bodyMarks: Readonly<Record<string, string>>
@@ -60,16 +65,18 @@ const frames = ['https://www.youtube-nocookie.com']
 /** Renders a whole document and its content security policy. The page contains the policy's fingerprint, which the navigator compares. */
 export function renderDocument(parts: DocumentParts, assets: Assets): { html: string; policy: string } {
   const connections = [...assets.allowed.connections, ...parts.services]
-  const policy = policyOf(parts.metaheads, {
+  const allowed = {
     connections,
     ownStyles: assets.allowed.styles,
     hasMaps: parts.hasMaps,
     hasCaptcha: parts.hasCaptcha,
     payments: parts.payments,
-  })
-  const fingerprint = createHash('sha256').update(policy).digest('base64url').slice(0, 12)
+    hasTags: parts.measuring.tags !== null,
+  }
+  // The nonce is no part of it: it differs from page to page, and each document keeps the one that it came with.
+  const fingerprint = createHash('sha256').update(policyOf(parts.metaheads, allowed, '')).digest('base64url').slice(0, 12)
   const body = Object.entries(parts.bodyMarks).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
-  const html = `<!doctype html>
+  const htmlWith = (nonce: string) => `<!doctype html>
 <html lang="ar" dir="rtl" ${THEME}="${parts.theme}"${parts.area ? ` ${AREA}="${escapeAttribute(parts.area)}"` : ''}${parts.hasBreadcrumbs ? ` ${HAS_BREADCRUMBS}` : ''}>
 <head>
 <meta charset="utf-8">
@@ -86,6 +93,7 @@ ${parts.firstPicture}
 <link rel="apple-touch-icon" href="/ar/brand/apple-touch-icon.png">
 ${pageHead(parts.head)}
 ${parts.metaheads.head}
+${measuringElement(parts.measuring, nonce)}
 </head>
 <body${body.join('')}>
 <a class="skip-link" href="#main">${escapeText(parts.skipLabel)}</a>
@@ -100,7 +108,8 @@ ${parts.metaheads.body}
 </body>
 </html>
 `
-  return { html, policy }
+  const nonce = parts.measuring.tags ? tagNonce(htmlWith(''), parts.nonceKey) : ''
+  return { html: htmlWith(nonce), policy: policyOf(parts.metaheads, allowed, nonce) }
 }
 
 function links({ fonts, symbols }: DocumentParts, assets: Assets): string {
@@ -147,10 +156,18 @@ const captcha = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-type Allowed = { connections: readonly string[]; ownStyles: readonly string[]; hasMaps: boolean; hasCaptcha: boolean; payments: ProviderSources | null }
+type Allowed = {
+  connections: readonly string[]
+  ownStyles: readonly string[]
+  hasMaps: boolean
+  hasCaptcha: boolean
+  payments: ProviderSources | null
+  hasTags: boolean
+}
 
-/** Allows only our own files, our one script and metaheads by digest: without a nonce, the page can be cached with its policy. */
-function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { connections, ownStyles, hasMaps, hasCaptcha, payments }: Allowed): string {
+/** Allows only our own files, our one script and metaheads by digest; scripts of tags by nonce, where there are tags. */
+function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, allowed: Allowed, nonce: string): string {
+  const { connections, ownStyles, hasMaps, hasCaptcha, payments, hasTags } = allowed
   const styles = [...ownStyles, ...(hasMaps ? maps.styles : []), ...(payments?.styles ?? [])]
   const scripts = [...(hasMaps ? maps.scripts : []), ...(hasCaptcha ? captcha.scripts : []), ...(payments?.scripts ?? [])]
   const allFrames = [...frames, ...(hasCaptcha ? captcha.frames : []), ...(payments?.frames ?? [])]
@@ -158,7 +175,7 @@ function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, { conne
   const digests = styles.includes("'unsafe-inline'") ? [] : styleHashes
   return [
     `default-src 'self'`,
-    ...selfDirective('script-src', [ownDigest, ...scriptHashes, ...scriptHosts, ...scripts]),
+    ...selfDirective('script-src', [ownDigest, ...scriptHashes, ...scriptHosts, ...scripts, ...(hasTags ? [`'nonce-${nonce}'`] : [])]),
     ...selfDirective('style-src', [...styles, ...digests]),
     `img-src 'self' data: https:`,
     `media-src 'self' https:`,

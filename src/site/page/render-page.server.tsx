@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type MeasuredPage, pageTypeOf } from '#domains/analytics/index.ts'
 import { contentOf, hasPageMeta, type PageContent, pageHref, pageTitle, type Theme } from '#domains/content/index.ts'
 import type { PageRow } from '#domains/content/index.server.ts'
 import type { StockSearch } from '#domains/stock/index.ts'
@@ -37,7 +38,15 @@ export type PageSource = {
   /** JSON-LD objects of its own, besides the breadcrumbs. */
   schemas?: readonly unknown[]
   /** For screens: markup instead of blocks; `firstPicture` is the preload of their first picture. */
-  screen?: { html: string; symbols: readonly string[]; firstPicture?: string; canShowMap?: boolean; takesPayments?: boolean }
+  screen?: {
+    symbol: string
+    html: string
+    symbols: readonly string[]
+    firstPicture?: string
+    canShowMap?: boolean
+    takesPayments?: boolean
+    sale?: MeasuredPage['sale']
+  }
 }
 
 /** `query` is the visitor's. `route` names the route; two kinds have no meta tags (A-060). */
@@ -51,6 +60,8 @@ export type RenderRequest = {
   route?: string
   /** Providers of payments that pages of payment may load. */
   paymentGateways?: readonly GatewayName[]
+  /** What nonces of tags are made with. */
+  nonceKey: string
 }
 
 const sprite = renderToStaticMarkup(<IconSprite />)
@@ -73,7 +84,9 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   const frame = renderFrame({ path: page.path, theme: request.theme, site })
   const canonical = page.canonicalUrl || `${request.publicUrl}${pageHref(page.path)}`
   const title = pageTitle({ meta_title: page.metaTitle, title: page.title }, { ...settings, theme: request.theme })
-  const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch: [], hasStockLocatorBlocks: hasStockBlocks(page.blocks) }))
+  const hasStockLocatorBlocks = hasStockBlocks(page.blocks)
+  const measured: MeasuredPage = { type: pageTypeOf({ screen: page.screen?.symbol, hasStockLocatorBlocks }), sale: page.screen?.sale }
+  const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch: [], hasStockLocatorBlocks, ...measured }))
   const main = page.screen?.html ?? drawn.html
   const { html, policy } = renderDocument(
     {
@@ -94,6 +107,8 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
         schemas: [...(frame.crumbs.length > 1 ? [breadcrumbSchema(frame.crumbs, request.publicUrl)] : []), ...(page.schemas ?? [])],
         hasMetaTags: hasPageMeta(request.route ?? 'page'),
       },
+      measuring: settings.analytics.config,
+      nonceKey: request.nonceKey,
       metaheads: await drawMetaheads(site.metaheads, page.id, ctx.log),
       symbols: new Set([...frame.symbols, ...drawn.symbols, ...(page.screen?.symbols ?? [])]),
       bodyMarks: bodyMarks(site),
@@ -139,13 +154,14 @@ export function sourceOfContent(id: number, content: PageContent): PageSource {
 }
 
 /**
- * Origins that scripts may call: the error reporter, the exchange rate, dealers by postcode, the forms service (forms that waited go from any page), and every https origin once a retailer
+ * Origins that scripts may call: tags and the error reporter, the exchange rate, dealers by postcode, the forms service (forms that waited go from any page), and every https origin once a retailer
  * finder is configured, since each market names its own service.
  */
-function servicesOf({ errorReportingKey, footer, forms, stock }: SiteContent['settings']): string[] {
+function servicesOf({ analytics, errorReportingKey, footer, forms, stock }: SiteContent['settings']): string[] {
   const addresses = [forms.apiUrl, stock.exchange?.apiUrl ?? '', stock.retailerEndpoints.dealers, stock.retailerEndpoints.fallback]
   return [
     ...(errorReportingKey ? ['https://api.raygun.com'] : []),
+    ...analytics.tagOrigins,
     ...(footer.finderSettingsUrl ? ['https:'] : []),
     ...new Set(addresses.flatMap((address) => (/^https?:/i.test(address) && URL.canParse(address) ? [new URL(address).origin] : []))),
   ]

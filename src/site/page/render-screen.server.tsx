@@ -31,6 +31,7 @@ export async function renderScreen<Input>(
     schemas: page.schemas ?? [],
     screen: {
       ...{ html, symbols: symbolsOf(screen), firstPicture: parts.firstPicture || firstPicture },
+      ...{ symbol: definition.symbol, sale: page.sale },
       ...{ canShowMap: page.canShowMap ?? false, takesPayments: definition.takesPayments ?? false },
     },
   }

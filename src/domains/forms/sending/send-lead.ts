@@ -1,3 +1,4 @@
+import { track } from '#domains/analytics/index.ts'
 import type { HONEYPOT_FIELD, SpamProof } from '#domains/spam/index.ts'
 import type { ValueFlaw } from '../check-values.ts'
 import type { FormText } from '../form.ts'
@@ -45,6 +46,7 @@ export async function sendLead({ apiUrl, formId, key, body }: LeadToSend, files:
   } catch {
     return { kind: 'unreachable' }
   }
+  if (response.ok) track({ event: 'generate_lead', form_id: formId })
   return outcomeOf(response)
 }
 

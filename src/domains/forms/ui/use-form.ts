@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { campaignQuery } from '#domains/analytics/index.ts'
 import { HONEYPOT_FIELD, prepareProof, type SpamProof } from '#domains/spam/index.ts'
 import { checkValues, type ValueFlaw } from '../check-values.ts'
 import { type CodeNotice, codeName } from '../code-fields.ts'
@@ -229,7 +230,7 @@ function bodyOf(form: PublicForm, values: FormValues, { element, unseen }: { ele
   return {
     attributes,
     form_version: form.version,
-    page_url: location.origin + location.pathname,
+    page_url: location.origin + location.pathname + campaignQuery(),
     [HONEYPOT_FIELD]: controlsOf(element, HONEYPOT_FIELD)[0]?.value ?? '',
   }
 }

@@ -1,3 +1,4 @@
+import { type SoldVehicle, vehicleSale } from '#domains/analytics/index.ts'
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
 import { buttonOffer, type ConfigStore, orderVehicle, readJourneyContent, readOrdersSettings } from '#domains/orders/index.ts'
 import { findJourneyConfig } from '#domains/orders/index.server.ts'
@@ -11,6 +12,7 @@ import {
   publicVehicle,
   readPriceRules,
   regionAsked,
+  type StockVehicle,
   stockVehicle,
   type VehicleAttributes,
   vehicleIdOf,
@@ -73,6 +75,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
     canonicalUrl: url,
     schemas: [vehicleSchema({ attributes, vehicle, url, pictures: pictures.map(({ src }) => new URL(src, publicUrl).href), hasSeller: extras.isOwnerVisible })],
     canShowMap: parts.map !== null,
+    sale: vehicleSale(soldVehicle(attributes, vehicle, settings.finance.currencyIso)),
     isIncomplete: similar === null,
     // The day after a promised delivery the page is drawn anew, without it.
     until: promised >= today ? nextChange(ctx.clock.now(), [{ from: promised, to: promised }], settings.timeZone) : null,
@@ -83,6 +86,20 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
       configured: props.configured.map(sanitiseMarkup),
       similar: { heading: description.words.similar, cards: cardsOf(similar ?? [], context), words: cardWordsOf(stockWords) },
     },
+  }
+}
+
+/** The vehicle as analytics has it; a price on request stays untold. */
+function soldVehicle(attributes: VehicleAttributes, { specification, prices }: StockVehicle, currency: string): SoldVehicle {
+  const [first] = prices.list.filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
+  return {
+    id: attributes.id,
+    name: specification.model,
+    brand: specification.brand,
+    version: specification.version,
+    state: attributes.state,
+    price: first && !first.isOnRequest ? first.value_raw : null,
+    currency: attributes.currency || currency,
   }
 }
 

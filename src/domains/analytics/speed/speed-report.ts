@@ -1,0 +1,21 @@
+import { pageTypes } from '../page-type.ts'
+import { z } from 'zod'
+
+/** What is measured of a visit: largest paint, response to presses, shift of the layout, first paint, first byte. Milliseconds, but for the shift. */
+export const speedMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+export type SpeedMetric = (typeof speedMetrics)[number]
+
+export const devices = ['phone', 'tablet', 'desktop'] as const
+export type Device = (typeof devices)[number]
+
+const milliseconds = z.number().min(0).max(300_000).optional()
+
+/** What a browser reports once of a visit to a page: figures and kinds, nothing of a person. */
+export const SpeedReport = z.strictObject({
+  page_type: z.enum(pageTypes),
+  device: z.enum(devices),
+  values: z
+    .strictObject({ LCP: milliseconds, INP: milliseconds, CLS: z.number().min(0).max(100).optional(), FCP: milliseconds, TTFB: milliseconds })
+    .refine((values) => Object.values(values).some((value) => value !== undefined)),
+})
+export type SpeedReport = z.infer<typeof SpeedReport>

@@ -1,0 +1,33 @@
+import { whenAllowed } from '#domains/consent/index.ts'
+import { loadModule } from '#ui/load-module.ts'
+import type { MeasuredPage } from './measured-page.ts'
+import { measuringConfig } from './measuring-config.ts'
+import { awaitTagManager } from './tag-manager-ready.ts'
+import { tellClicks } from './tell-clicks.ts'
+import { tellPage } from './tell-page.ts'
+
+type Pages = {
+  /** What the page that is shown says of itself. */
+  now: () => MeasuredPage
+  /** Calls back after each page that a navigation brought. */
+  onPage: (arrived: () => void) => void
+  /** Runs a task when the page has loaded and the browser has nothing else to do. */
+  whenQuiet: (task: () => void) => void
+}
+
+/** Begins to measure: the data layer at once, and what is asked for or kept once the visitor allows it. */
+export function startMeasuring({ now, onPage, whenQuiet }: Pages): void {
+  const { search } = location
+  const { tags, speed } = measuringConfig()
+  const { type } = now()
+  whenAllowed('optional', () => {
+    if (tags) awaitTagManager()
+    whenQuiet(() => void loadModule(() => import('./measure-allowed.ts')).then(({ measureAllowed }) => measureAllowed(search)))
+  })
+  const measureSpeed = () => whenQuiet(() => void loadModule(() => import('./speed/report-speed.ts')).then(({ reportSpeed }) => reportSpeed(type)))
+  if (speed === 'always') measureSpeed()
+  if (speed === 'after_consent') whenAllowed('optional', measureSpeed)
+  tellClicks(now)
+  onPage(() => tellPage(now()))
+  tellPage(now())
+}

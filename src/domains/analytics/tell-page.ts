@@ -1,0 +1,19 @@
+import { analyticsDate } from './analytics-date.ts'
+import type { MeasuredPage } from './measured-page.ts'
+import { track } from './track.ts'
+
+/** Tells of a page that a visitor sees, and of a list of vehicles or one vehicle on it. */
+export function tellPage({ type, sale }: MeasuredPage): void {
+  const { pathname } = location
+  const { documentElement, title } = document
+  track({
+    event: 'page_view',
+    page_type: type,
+    page_path: pathname,
+    page_title: title,
+    page_language: documentElement.lang,
+    page_date: analyticsDate(new Date()),
+  })
+  if (type === 'plp') track({ event: 'plp_page', page_type: type, page_path: pathname })
+  if (type === 'pdp' && sale) track({ event: 'pdp_page', page_type: type, ecommerce: sale })
+}
