@@ -28,8 +28,9 @@ function SettingForm() {
   const word = useWords(settingWords)
   const describe = useDescription()
   const mayWriteSecrets = useMay('secrets.write')
+  const mayRunScripts = useMay('metaheads.write')
   if (!setting) return null
-  const isClosed = setting.is_secret && !mayWriteSecrets
+  const isClosed = (setting.is_secret && !mayWriteSecrets) || (setting.runs_scripts && !mayRunScripts)
   return (
     <RecordForm extra={<ResetButton />} canSave={!isClosed}>
       <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -38,7 +39,7 @@ function SettingForm() {
       <Typography color="text.secondary" gutterBottom>
         {describe(setting)}
       </Typography>
-      {isClosed ? <Alert severity="info">{word('secret_admin')}</Alert> : <SettingInput setting={setting} />}
+      {isClosed ? <Alert severity="info">{word(setting.runs_scripts ? 'scripts_admin' : 'secret_admin')}</Alert> : <SettingInput setting={setting} />}
       <Box sx={{ width: '100%', marginBlockStart: 2, paddingBlockStart: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}>
         <Typography variant="caption" color="text.secondary" component="p" gutterBottom>
           {word(setting.is_secret ? 'value' : 'default')}

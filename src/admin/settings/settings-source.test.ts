@@ -14,6 +14,7 @@ const theme: ListedSetting = {
   default: 'jdx',
   value: null,
   is_secret: false,
+  runs_scripts: false,
   json_schema: null,
   setting_id: null,
   version: 'v1',

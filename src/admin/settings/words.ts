@@ -11,6 +11,7 @@ export const settingWords = {
   secret_unset: ['Not set', 'غير محدد'],
   secret_help: ['Write a new value to replace it. What is stored is never shown.', 'اكتب قيمة جديدة لاستبدال الحالية. لا تُعرض القيمة المحفوظة.'],
   secret_admin: ['Only administrators write secrets.', 'كتابة الإعدادات السرية للمديرين فقط.'],
+  scripts_admin: ['Only administrators decide which scripts visitors run.', 'تحديد ما يعمل في متصفحات الزوار من شيفرات خارجية للمديرين فقط.'],
   reset: ['Reset to default', 'استعادة القيمة الافتراضية'],
   reset_title: ['Reset “{key}”?', 'استعادة القيمة الافتراضية للإعداد «{key}»؟'],
   reset_text: ['The stored value is removed and the default holds at once.', 'تُحذف القيمة المحفوظة وتسري القيمة الافتراضية فورًا.'],

@@ -18,7 +18,15 @@ test('[A-244] the sale of a new vehicle from the configurator is counted under s
 })
 
 test('[A-341] a sale has the shape of Google Analytics 4: worth what is paid, else the price; a price on request stays untold', () => {
-  const item = { item_id: '326', item_name: 'Defender 110', item_brand: 'Land Rover', item_category: 'new', item_variant: 'X', affiliation: 'sl-nvl', quantity: 1 }
+  const item = {
+    item_id: '326',
+    item_name: 'Defender 110',
+    item_brand: 'Land Rover',
+    item_category: 'new',
+    item_variant: 'X',
+    affiliation: 'sl-nvl',
+    quantity: 1,
+  }
   expect(vehicleSale(car)).toEqual({ currency: 'AED', value: 415_000, affiliation: 'sl-nvl', items: [{ ...item, price: 415_000 }] })
   expect(vehicleSale(car, 5000)).toMatchObject({ value: 5000, items: [{ price: 415_000 }] })
   expect(vehicleSale({ ...car, price: null })).toEqual({ currency: 'AED', value: 0, affiliation: 'sl-nvl', items: [item] })

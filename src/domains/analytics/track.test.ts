@@ -21,13 +21,13 @@ afterEach(() => {
 test('[A-325] an event is in the data layer at once while no tag manager is on its way', () => {
   delete window.dataLayer
   track(sort('priceAsc'))
-  expect(dataLayer()).toEqual([{ event: 'sort', sort_option: 'priceAsc' }])
+  expect([...dataLayer()]).toEqual([{ event: 'sort', sort_option: 'priceAsc' }])
 })
 
 test('[A-325] a sale is cleared before the next one, so that tag managers do not merge both', () => {
   const ecommerce = vehicleSale({ id: 1, name: 'XE', brand: 'Jaguar', version: '', state: 'used', price: null, currency: 'AED' })
   track({ event: 'begin_checkout', ecommerce })
-  expect(dataLayer()).toEqual([{ ecommerce: null }, { event: 'begin_checkout', ecommerce }])
+  expect([...dataLayer()]).toEqual([{ ecommerce: null }, { event: 'begin_checkout', ecommerce }])
 })
 
 test('[A-343] [C-346] without gtm_loaded events wait for 5000 ms and then go in their order, with a message', () => {
@@ -36,10 +36,10 @@ test('[A-343] [C-346] without gtm_loaded events wait for 5000 ms and then go in 
   track(sort('priceAsc'))
   track(sort('priceDesc'))
   vi.advanceTimersByTime(4999)
-  expect(dataLayer()).toEqual([])
+  expect([...dataLayer()]).toEqual([])
   expect(warned).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(dataLayer()).toEqual([sort('priceAsc'), sort('priceDesc')])
+  expect([...dataLayer()]).toEqual([sort('priceAsc'), sort('priceDesc')])
   expect(warned.mock.calls).toEqual([['gtm_loaded event not detected within timeout period']])
   // It comes after all: nothing is told twice, and nothing waits again.
   dataLayer().push({ event: 'gtm_loaded' })
@@ -58,7 +58,7 @@ test('[A-343] [C-346] with gtm_loaded events go at that moment, once, and nothin
   layer.push({ event: 'something else' })
   expect(layer).toHaveLength(1)
   layer.push({ event: 'gtm_loaded' })
-  expect(layer).toEqual([{ event: 'something else' }, { event: 'gtm_loaded' }, sort('priceAsc')])
+  expect([...layer]).toEqual([{ event: 'something else' }, { event: 'gtm_loaded' }, sort('priceAsc')])
   vi.advanceTimersByTime(10_000)
   expect(layer).toHaveLength(3)
   expect(warned).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ test('what waits is in the data layer when the visitor leaves', () => {
   awaitTagManager()
   track(sort('status'))
   dispatchEvent(new Event('pagehide'))
-  expect(dataLayer()).toEqual([sort('status')])
+  expect([...dataLayer()]).toEqual([sort('status')])
 })
 
 test('[C-345] a callback that fails is logged, and later ones still run', () => {
@@ -91,5 +91,5 @@ test('[C-345] a callback that fails is logged, and later ones still run', () => 
   }
   layer.push({ event: 'gtm_loaded' })
   expect(logged.mock.calls[0]?.[0]).toBe('Error executing callback')
-  expect(layer).toEqual([{ event: 'gtm_loaded' }, sort('priceDesc')])
+  expect([...layer]).toEqual([{ event: 'gtm_loaded' }, sort('priceDesc')])
 })

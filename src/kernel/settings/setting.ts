@@ -18,6 +18,8 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   about: WordPair
   /** Never served to a browser or by the public list. */
   isSecret?: true
+  /** It puts scripts of others into every visitor's browser, so whoever may not write metaheads may not write it. */
+  runsScripts?: true
   /** Logged instead of `Invalid JSON in {key}`. */
   message?: string
 }

@@ -51,3 +51,36 @@ test('only pages with a form, or with a link that opens one, may load reCAPTCHA,
   expect(policy).toMatch(/connect-src [^;]*https:\/\/www\.google\.com\/recaptcha\//)
   expect(policy).not.toMatch(/script-src[^;]*unsafe|https:\/\/www\.google\.com(\/?[ ;]|$)/)
 })
+
+test('a page admits tags by a nonce of its own and their origins once a container is set, and nothing of them without one', async () => {
+  expect(await policyOf('/ar/404')).not.toMatch(/nonce|google/)
+  await set({ 'analytics.tag_manager_id': 'GTM-ABC1234', 'analytics.tag_origins': 'https://collect.example.com' })
+  const answers = await Promise.all(['/ar/404', '/ar/compare', '/ar/404'].map((path) => app.request(`https://site.test${path}`)))
+  const policies = answers.map(({ headers }) => headers.get('content-security-policy') ?? '')
+  const pages = await Promise.all(answers.map((answer) => answer.text()))
+  const nonces = policies.map((policy) => /script-src [^;]*'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? '')
+  // The document carries the nonce of its own policy; another page has another one, the same page the same.
+  for (const [index, html] of pages.entries()) expect(html).toContain(`<script type="application/json" id="measuring" nonce="${nonces[index]}">`)
+  expect(nonces[0]).toBe(nonces[2])
+  expect(nonces[0]).not.toBe(nonces[1])
+  // The navigator compares fingerprints: a nonce alone must not reload the page.
+  const fingerprints = pages.map((html) => /<meta name="policy" content="([^"]+)"/.exec(html)?.[1])
+  expect(new Set(fingerprints).size).toBe(1)
+  const directive = (name: string) => policies[0]?.split('; ').find((one) => one.startsWith(`${name} `)) ?? ''
+  expect(directive('script-src')).not.toMatch(/https:|unsafe/)
+  expect(directive('connect-src').split(' ')).toEqual(
+    expect.arrayContaining([
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+      'https://collect.example.com',
+    ]),
+  )
+})
+
+test('[A-328] [A-065] the page of a vehicle says what it sells, and no other page does', async () => {
+  const page = await (await app.request('https://site.test/ar/compare')).text()
+  expect(page).toContain('&quot;type&quot;:&quot;dx_other&quot;')
+  expect(page).not.toContain('&quot;sale&quot;')
+})

@@ -74,7 +74,10 @@ export function renderDocument(parts: DocumentParts, assets: Assets): { html: st
     hasTags: parts.measuring.tags !== null,
   }
   // The nonce is no part of it: it differs from page to page, and each document keeps the one that it came with.
-  const fingerprint = createHash('sha256').update(policyOf(parts.metaheads, allowed, '')).digest('base64url').slice(0, 12)
+  const fingerprint = createHash('sha256')
+    .update(policyOf(parts.metaheads, allowed, ''))
+    .digest('base64url')
+    .slice(0, 12)
   const body = Object.entries(parts.bodyMarks).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
   const htmlWith = (nonce: string) => `<!doctype html>
 <html lang="ar" dir="rtl" ${THEME}="${parts.theme}"${parts.area ? ` ${AREA}="${escapeAttribute(parts.area)}"` : ''}${parts.hasBreadcrumbs ? ` ${HAS_BREADCRUMBS}` : ''}>

@@ -28,6 +28,8 @@ function partsOf(over: Partial<DocumentParts> = {}): DocumentParts {
     hasBreadcrumbs: false,
     head,
     metaheads: { head: '', body: '', scriptHashes: [], styleHashes: [], scriptHosts: [] },
+    measuring: { tags: null, speed: 'after_consent' },
+    nonceKey: 'a key',
     symbols: new Set(['quote']),
     bodyMarks: {},
     sprite: '',

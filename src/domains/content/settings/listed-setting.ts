@@ -14,6 +14,8 @@ export type ListedSetting = {
   /** The stored value, or null. For a secret only `{ is_set }`. */
   value: unknown
   is_secret: boolean
+  /** For those alone who may write metaheads. */
+  runs_scripts: boolean
   /** The values of a select. */
   options?: string[]
   /** The shape of JSON, as JSON Schema; null where any JSON may stand. */

@@ -35,6 +35,7 @@ function listed(key: string, row: WrittenSetting | undefined, { name, table }: S
     default: isSecret ? null : (definition?.default ?? null),
     value: isSecret ? { is_set: isSet(row?.value) } : (row?.value ?? null),
     is_secret: isSecret,
+    runs_scripts: definition?.runsScripts === true,
     ...options,
     json_schema: definition?.format === 'json' ? schemaOf(definition.schema) : null,
     setting_id: row?.id ?? null,

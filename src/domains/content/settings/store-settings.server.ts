@@ -57,7 +57,7 @@ export function settingVersion(key: string, row: WrittenSetting | undefined): st
 
 /**
  * Writes a setting by key (C-232), if it is still at `version` where one is given. `isNew` tells whether the key had no row before.
- * Secrets are for admins to write. `table` has the settings that the product knows.
+ * Secrets are for admins to write, and so is what runs scripts of others. `table` has the settings that the product knows.
  */
 export async function upsertSetting(
   ctx: Ctx,
@@ -120,7 +120,9 @@ export async function listWrittenSettings(db: Queryable): Promise<WrittenSetting
 }
 
 function mayWrite({ staff }: Ctx, key: string, table: SettingTable): boolean {
-  return may(staff, 'settings.write') && (!isSecretSetting(key, table) || may(staff, 'secrets.write'))
+  if (!may(staff, 'settings.write')) return false
+  if (Object.hasOwn(table, key) && table[key]?.runsScripts && !may(staff, 'metaheads.write')) return false
+  return !isSecretSetting(key, table) || may(staff, 'secrets.write')
 }
 
 function findWritten(tx: Queryable, condition: ReturnType<typeof eq>): Promise<WrittenSetting[]> {

@@ -16,6 +16,7 @@ const SettingDefinition = z
     default: z.unknown(),
     value: z.unknown().openapi({ description: 'As stored, null where nothing is; of a secret only `{ is_set }`.' }),
     is_secret: z.boolean(),
+    runs_scripts: z.boolean(),
     options: z.array(z.string()).optional(),
     json_schema: z.record(z.string(), z.unknown()).nullable(),
     setting_id: z.int().nullable(),

@@ -97,6 +97,16 @@ describe('writing a setting', () => {
     expect((await remove(`/api/settings/${secret.json.data.id}`, { token: null })).status).toBe(401)
   })
 
+  test('is not what editors may do with tags: they run scripts in browsers of visitors and of staff', async () => {
+    const tags = { key: 'analytics.tag_manager_id', value: 'GTM-ABC1234' }
+    expect((await post('/api/settings', tags, { token: editorToken })).status).toBe(403)
+    expect((await post('/api/settings', tags)).status).toBe(201)
+    const all = await definitions()
+    const guarded = [...all.values()].filter(({ runs_scripts }) => runs_scripts).map(({ key }) => key)
+    expect(guarded.sort()).toEqual(['analytics.tag_manager_id', 'analytics.tag_manager_url', 'analytics.tag_origins'])
+    await upsertSetting(services.staffCtx, { ...tags, value: '' }, settingTable)
+  })
+
   test('[C-230][C-231][C-232] is in the log with what was and what is, secrets without their values', async () => {
     const entries = await audited(async () => {
       await post('/api/settings', { key: 'price.symbol', value: 'AED' })

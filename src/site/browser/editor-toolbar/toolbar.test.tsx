@@ -12,7 +12,7 @@ const asked: string[] = []
 let answers: (path: string) => Answer | Promise<Answer>
 
 const editorOf = (page_id: number | null): Answer => ({ status: 200, data: { can_edit: true, page_id, role: 'editor', name: 'سلمى', csrf_token: 'قفل' } })
-const at = (path: string) => enterPage({ id: null, path, watch: [], hasStockLocatorBlocks: false }, 200)
+const at = (path: string) => enterPage({ id: null, path, watch: [], hasStockLocatorBlocks: false, type: 'dx_other' }, 200)
 
 beforeEach(() => {
   asked.length = 0
