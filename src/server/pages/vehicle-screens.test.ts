@@ -1,6 +1,7 @@
 import { settingTable } from '#site/registry/setting-table.ts'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
+import { Ecommerce } from '#domains/analytics/ecommerce.ts'
 import { upsertSetting } from '#domains/content/index.server.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
 import { seedListings, vehicleAttributes, vehicleDraft } from '#domains/stock/index.server.ts'
@@ -409,5 +410,37 @@ describe('the comparison', () => {
     const empty = await get('/ar/showroom/compare')
     expect([empty.status, empty.page.querySelector('table')]).toEqual([200, null])
     expect(empty.page.querySelector('main a[href="/ar/stock-locator"]')).not.toBeNull()
+  })
+})
+
+describe('analytics', () => {
+  const told = (page: Document) => JSON.parse(page.querySelector('main')?.getAttribute('data-page') ?? '{}')
+
+  test('[A-065] [A-328] [A-341] the page of a vehicle tells what it sells in the shape of Google Analytics 4', async () => {
+    const { path, row } = await offered({ ...full, state: 'approved', currency: 'AED' })
+    const { type, sale } = told((await get(path)).page)
+    expect(type).toBe('pdp')
+    expect(Ecommerce.parse(sale)).toMatchObject({
+      currency: 'AED',
+      affiliation: 'sl-avl',
+      items: [{ item_id: String(row.id), item_name: 'جاكوار F-PACE', item_variant: 'P400 HSE', item_category: 'approved' }],
+    })
+    expect(sale.value).toBe(vehicleAttributes(row).sale_price ?? vehicleAttributes(row).msrp_price)
+    expect(sale.items[0].price).toBe(sale.value)
+  })
+
+  test('a price on request is not told to analytics either', async () => {
+    await set('stock_locator.price_on_request_options', ['cash'])
+    const { path } = await offered({ ...full, price_hidden: true })
+    const { sale } = told((await get(path)).page)
+    expect(Ecommerce.parse(sale)).toMatchObject({ value: 0 })
+    expect(sale.items[0]).not.toHaveProperty('price')
+  })
+
+  test('[A-062] [A-067] details of an order are checkout; a screen that sells nothing tells no sale', async () => {
+    expect(told((await get('/ar/showroom-order-online/vehicle')).page)).toMatchObject({ type: 'checkout' })
+    const other = told((await get('/ar/showroom-order-online/confirmation/none')).page)
+    expect(other).toMatchObject({ type: 'dx_other' })
+    expect(other).not.toHaveProperty('sale')
   })
 })
