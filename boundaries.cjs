@@ -14,10 +14,11 @@ const knows = {
   finance: [],
   forms: ['accounts', 'analytics', 'content', 'retailers', 'spam'],
   leads: ['accounts', 'analytics', 'deliveries', 'forms', 'mail', 'media', 'orders', 'retailers', 'spam', 'verification'],
+  invoices: [],
   'lead-api': ['accounts'],
   mail: ['accounts', 'deliveries'],
   media: ['accounts'],
-  orders: ['accounts', 'deliveries', 'finance', 'mail', 'media', 'payments', 'retailers', 'stock'],
+  orders: ['accounts', 'deliveries', 'finance', 'invoices', 'mail', 'media', 'payments', 'retailers', 'stock'],
   payments: ['accounts'],
   retailers: ['accounts', 'media'],
   search: ['content', 'stock'],
@@ -46,6 +47,7 @@ const homes = {
   aws4fetch: '^src/platform/storage/',
   'openid-client': '^src/domains/accounts/sign-in/',
   stripe: '^src/domains/payments/gateways/stripe/',
+  pdfkit: '^src/domains/invoices/document/',
   react:
     '^src/(ui|site|editor|admin|mails)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|block-(section|heading)[.]tsx)$|^src/domains/[^/]+/ui/',
 }
@@ -54,7 +56,7 @@ const DOMAIN = '^src/domains/([^/]+)/'
 // What a domain draws with React has a door of its own, so that code without React never reaches it.
 const DOOR = '^src/domains/[^/]+/(ui/)?index([.]server)?[.]ts$'
 // Generated lists of what the folders of several rooms bring.
-const REGISTRY = '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders)|server/payments/payment-domains)[.]gen([.]server)?[.]ts$'
+const REGISTRY = '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders|mail-attachments)|server/payments/payment-domains)[.]gen([.]server)?[.]ts$'
 // What staff may do, and what is recorded of it, is declared by each domain and asked of the accounts.
 const DECLARED = '^src/domains/accounts/(permissions|audit-actions)[.]gen[.]ts$'
 const DECLARATION = '^src/domains/[^/]+/(permissions|audit-actions)[.]ts$'

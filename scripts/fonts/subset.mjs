@@ -71,6 +71,13 @@ const fonts = [
   { family: 'LRDX Hebrew', file: 'lrdx-hebrew', weight: [300, 700], source: variable('assistant', 'hebrew'), range: hebrew },
 ]
 
+/** Faces of documents: Arabic and Western letters in one file, as TrueType, which a PDF embeds. */
+const letters = 'U+C0-FF'
+const documents = [
+  { file: 'document-400', source: plex('Regular') },
+  { file: 'document-600', source: plex('SemiBold') },
+]
+
 const licences = {
   'ibm-plex': '@ibm/plex-sans-arabic/LICENSE.txt',
   'ibm-plex-hebrew': '@fontsource/ibm-plex-sans-hebrew/LICENSE',
@@ -115,6 +122,12 @@ for (const font of fonts) {
       'unicode-range': wrapped(font.range.split(',')),
     }),
   )
+}
+await mkdir(join(ui, 'fonts/documents'), { recursive: true })
+for (const { file, source } of documents) {
+  const characters = charactersOf(`${arabic},${latin},${letters}`)
+  const plain = await subsetFont(await readFile(join(modules, source)), characters, { targetFormat: 'sfnt', noHinting: true, keepFeatures: joining })
+  await writeFile(join(ui, `fonts/documents/${file}.ttf`), withoutReservedName(plain))
 }
 for (const { family, locals, size, like } of fallbacks) {
   const { ascent, descent, gap } = metricsOf(await subsetFont(await readFile(join(ui, `fonts/${like}.woff2`)), 'ا', { targetFormat: 'sfnt' }))

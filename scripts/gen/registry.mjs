@@ -68,6 +68,7 @@ export function registryFiles() {
     'src/server/api/calls.gen.server.ts': calls(callFiles()),
     'src/server/jobs/job-kinds.gen.server.ts': jobKinds(),
     'src/server/jobs/delivery-senders.gen.server.ts': deliverySenders(),
+    'src/server/jobs/mail-attachments.gen.server.ts': mailAttachments(),
     'src/server/payments/payment-domains.gen.server.ts': paymentDomains(),
     'src/admin/app/subjects.gen.ts': subjects(),
     'src/widgets/islands.gen.ts': islands('widgetIslands', widgets.filter(({ island }) => island !== 'never').map(asIsland('widget'))),
@@ -112,11 +113,27 @@ function deliverySenders() {
   return `${noteOf('the folders of the domains')}import type { Sender } from '#domains/deliveries/index.ts'
 ${lines(domains.map((name) => `import { ${sendersOf(name)} } from '#domains/${name}/senders.server.ts'`))}
 import { contextOf, type Services } from '../services.server.ts'
+import { mailAttachments } from './mail-attachments.gen.server.ts'
 
 /** What sends each kind of delivery. */
 export function deliverySenders(services: Services): readonly Sender[] {
-  const given = { ...services, ctx: contextOf(services) }
+  const given = { ...services, ctx: contextOf(services), attachments: mailAttachments(services) }
   return [${domains.map((name) => `...${sendersOf(name)}(given)`).join(', ')}]
+}
+`
+}
+
+/** What finds files for mails: each `mail-attachments.server.ts` of the domain `{name}` exports `{name}MailAttachments`. */
+function mailAttachments() {
+  const findersOf = (name) => `${camel(snake(name))}MailAttachments`
+  const domains = foldersWith('domains', 'mail-attachments.server.ts')
+  return `${noteOf('the folders of the domains')}${lines(domains.map((name) => `import { ${findersOf(name)} } from '#domains/${name}/mail-attachments.server.ts'`))}
+import { contextOf, type Services } from '../services.server.ts'
+
+/** What finds the files of mails, by kind. */
+export function mailAttachments(services: Services) {
+  const given = { ...services, ctx: contextOf(services) }
+  return { ${domains.map((name) => `...${findersOf(name)}(given)`).join(', ')} }
 }
 `
 }

@@ -1,6 +1,7 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Tab, Tabs, Typography } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Tab, Tabs, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { type Identifier, useGetOne } from 'react-admin'
+import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { mailboxWords } from './words.ts'
 
@@ -38,6 +39,7 @@ function MailDialog({ resource, id, title, details, onClose }: ReadMailProps & {
               {label}: <bdi>{value}</bdi>
             </Typography>
           ))}
+        {resource === 'mailbox' ? <MailFiles id={id} /> : null}
         <Tabs value={part} onChange={(_, chosen) => setPart(chosen)} sx={{ my: 1 }}>
           <Tab value="html" label={word('as_mail')} />
           <Tab value="text" label={word('as_text')} />
@@ -58,6 +60,26 @@ function MailDialog({ resource, id, title, details, onClose }: ReadMailProps & {
         <Button onClick={onClose}>{word('close')}</Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+type MailFile = { id: number; name: string; size: number }
+
+/** The files that came with a mail, to be saved. */
+function MailFiles({ id }: Pick<ReadMailProps, 'id'>) {
+  const word = useWords(mailboxWords)
+  const { data } = useGetOne('mailbox', { id })
+  const files: readonly MailFile[] = data?.files ?? []
+  if (files.length === 0) return null
+  return (
+    <Typography variant="body2" color="text.secondary" component="div">
+      {word('files')}:{' '}
+      {files.map(({ id: fileId, name, size }) => (
+        <Link key={fileId} href={`/api/mailbox/${encodeURIComponent(id)}/files/${fileId}`} download={name} sx={{ marginInlineEnd: 2 }}>
+          <Ltr>{`${name} (${Math.max(1, Math.round(size / 1024))} KB)`}</Ltr>
+        </Link>
+      ))}
+    </Typography>
   )
 }
 

@@ -9,6 +9,7 @@ export const mailboxWords = {
   from: ['From', 'من'],
   to: ['To', 'إلى'],
   reply_to: ['Replies to', 'الرد إلى'],
+  files: ['Attachments', 'المرفقات'],
   as_mail: ['As a mail', 'كما تظهر في البريد'],
   as_text: ['As text', 'نص عادي'],
   close: ['Close', 'إغلاق'],

@@ -4,12 +4,13 @@ import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { DeliveryKind, DeliveryState } from '../deliveries/delivery-names.tsx'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadFacts, LeadPart } from '../leads/lead-part.tsx'
 import { Money, OrderStateTag } from './order-names.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderNote, OrderWork } from './order-work.tsx'
-import { orderKindWords, orderMoneyWords, orderWords } from './words.ts'
+import { orderInvoiceWords, orderKindWords, orderMoneyWords, orderWords } from './words.ts'
 
 /** One order: who ordered which car, what was paid and told, and what can be done with it now. */
 export function OrderScreen() {
@@ -30,6 +31,7 @@ function Screen() {
         <Customer order={order} />
         <Vehicle order={order} />
         <Payments order={order} />
+        <Invoices order={order} />
         <Mails order={order} />
       </Box>
       <Box>
@@ -96,6 +98,25 @@ function Payments({ order }: { order: WholeOrder }) {
           <Box>
             <Ltr>{payment.providerId ?? ''}</Ltr>
           </Box>
+        </Box>
+      ))}
+    </LeadPart>
+  )
+}
+
+function Invoices({ order }: { order: WholeOrder }) {
+  const word = useWords(orderWords)
+  const kind = useWords(orderInvoiceWords)
+  if (order.invoices.length === 0) return null
+  return (
+    <LeadPart title={word('invoices')}>
+      {order.invoices.map(({ id, kind: name, number, total, issued_at: issued }) => (
+        <Box key={id} sx={{ marginBlockEnd: 1 }}>
+          <Link href={`/api/orders/${order.id}/invoices/${id}`} download>
+            {kind(name)} <Ltr>{number}</Ltr>
+          </Link>
+          {' · '}
+          <Money minor={total.minor} currency={total.currency} /> · <Moment value={issued} />
         </Box>
       ))}
     </LeadPart>

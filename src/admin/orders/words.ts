@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '#domains/invoices/index.ts'
 import type { OrderAction, OrderEventType, OrderKind, OrderState } from '#domains/orders/index.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
 
@@ -58,7 +59,13 @@ export const orderMoneyWords = {
   refund: ['its refund was asked for', 'طُلب رد المبلغ'],
 } as const satisfies Words
 
+export const orderInvoiceWords = {
+  invoice: ['Invoice', 'فاتورة'],
+  credit_note: ['Credit note', 'إشعار دائن'],
+} as const satisfies Record<InvoiceKind, WordPair>
+
 export const orderWords = {
+  invoices: ['Invoices', 'الفواتير'],
   work: ['Follow-up', 'المتابعة'],
   no_actions: ['Nothing is to be done with this order.', 'لا إجراء متاحًا لهذا الطلب.'],
   reason: ['Reason', 'السبب'],

@@ -7,6 +7,7 @@ import type { Language } from '#kernel/words/words.ts'
 import type { Mail } from '#mails/define-mail.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { isMailAddress } from './mail-address.ts'
+import type { MailAttachment } from './mail-attachment.ts'
 
 export const MAIL = 'mail'
 /** All mails leave by one server. */
@@ -20,6 +21,7 @@ export type MailDraft<Schema extends z.ZodType> = {
   replyTo?: string
   language: Language
   props: z.input<Schema>
+  attachments?: readonly MailAttachment[]
 }
 
 /**
@@ -29,10 +31,10 @@ export type MailDraft<Schema extends z.ZodType> = {
 export async function enqueueMail<Schema extends z.ZodType>(
   tx: Queryable,
   mail: Mail<Schema>,
-  { key, subject, to, replyTo = '', language, props, clock }: MailDraft<Schema> & { clock: Clock },
+  { key, subject, to, replyTo = '', language, props, attachments = [], clock }: MailDraft<Schema> & { clock: Clock },
 ): Promise<Outcome<null, 'invalid_address'>> {
   if (!isMailAddress(to)) return refuse('invalid_address')
-  const payload = { mail: mail.symbol, language, to, replyTo, props: mail.props.parse(props) }
+  const payload = { mail: mail.symbol, language, to, replyTo, props: mail.props.parse(props), attachments }
   await enqueueDelivery(tx, { kind: MAIL, key, target: TARGET, subject, payload }, clock)
   return done(null)
 }

@@ -27,6 +27,7 @@ const source = {
     get: async () => ({ settings: { appName: 'معرض' }, wordsOf: <Dictionary extends Words>({ words }: OwnedWords<Dictionary>) => textsIn('ar', words) }),
   },
   env: { PUBLIC_URL: 'https://maarad.example', MAIL_FROM: 'site@maarad.example' },
+  attachments: { invoice: async (id: string) => (id === '7' ? Buffer.from('%PDF-1.7') : null) },
 }
 const facts = [
   { label: 'الاسم', value: 'سارة المنصوري' },

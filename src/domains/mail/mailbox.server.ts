@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import type { DeliverySubject } from '#domains/deliveries/index.ts'
 import { removeDeliveriesTo } from '#domains/deliveries/index.server.ts'
@@ -9,11 +9,13 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { MAIL } from './enqueue-mail.server.ts'
-import { mailboxMail } from './schema.server.ts'
+import { mailboxFile, mailboxMail } from './schema.server.ts'
 
 const KEPT_MS = days(90)
 
 export type MailboxMail = typeof mailboxMail.$inferSelect
+/** A file of a mail, without its bytes. */
+export type MailboxFile = { id: number; name: string; type: string; size: number }
 export const mailboxSorts = ['id', 'created_at'] as const
 
 const columns = {
@@ -30,9 +32,25 @@ export async function listMailbox(ctx: Ctx, request: ListRequest): Promise<Outco
   return done(await listRows(ctx.db, request, { table: mailboxMail, id: mailboxMail.id, columns, searched: [mailboxMail.recipient, mailboxMail.title] }))
 }
 
-export async function findMailboxMail(ctx: Ctx, id: number): Promise<Outcome<MailboxMail, 'forbidden' | 'gone'>> {
+export async function findMailboxMail(ctx: Ctx, id: number): Promise<Outcome<MailboxMail & { files: MailboxFile[] }, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'mailbox.read')) return refuse('forbidden')
   const [row] = await ctx.db.select().from(mailboxMail).where(eq(mailboxMail.id, id))
+  if (!row) return refuse('gone')
+  const { bytes: _bytes, mailId: _mailId, ...named } = getTableColumns(mailboxFile)
+  const files = await ctx.db.select(named).from(mailboxFile).where(eq(mailboxFile.mailId, id)).orderBy(mailboxFile.id)
+  return done({ ...row, files })
+}
+
+/** A file of a mail in the mailbox. */
+export async function findMailboxFile(
+  ctx: Ctx,
+  { mailId, fileId }: { mailId: number; fileId: number },
+): Promise<Outcome<MailboxFile & { bytes: Buffer }, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'mailbox.read')) return refuse('forbidden')
+  const [row] = await ctx.db
+    .select()
+    .from(mailboxFile)
+    .where(and(eq(mailboxFile.mailId, mailId), eq(mailboxFile.id, fileId)))
   return row ? done(row) : refuse('gone')
 }
 

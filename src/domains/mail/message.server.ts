@@ -6,6 +6,7 @@ import { languages } from '#kernel/words/words.ts'
 import { mails } from '#mails/mails.gen.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isMailAddress } from './mail-address.ts'
+import { type AttachmentFinders, MailAttachment } from './mail-attachment.ts'
 import { type RenderedMail, renderMail } from './render-mail.server.tsx'
 
 /** The payload of a delivery of the kind `mail`. */
@@ -16,6 +17,7 @@ export const MailPayload = z.object({
   /** Of a visitor, often: one that is no address is left out, and the mail sent without. */
   replyTo: z.string().transform((text) => (isMailAddress(text) ? text : '')),
   props: z.unknown(),
+  attachments: z.array(MailAttachment).default([]),
 })
 
 /** What mails need of the site. */
@@ -24,16 +26,18 @@ export type MailSource = {
     get: (ctx: Ctx) => Promise<{ settings: { appName: string }; wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary> }>
   }
   env: { PUBLIC_URL: string; MAIL_FROM?: string | undefined }
+  attachments: AttachmentFinders
 }
 
-export type Message = RenderedMail & { messageId: string; from: { name: string; address: string }; to: string; replyTo: string }
+export type Message = RenderedMail & { messageId: string; from: { name: string; address: string }; to: string; replyTo: string; files: readonly MailFile[] }
+export type MailFile = { name: string; type: string; bytes: Uint8Array }
 
 /** The message of a delivery, drawn with the words and the name of the site as they are now. What can never be drawn fails for good. */
-export async function messageOf(ctx: Ctx, { site, env }: MailSource, { key, payload }: Sendable): Promise<Message> {
+export async function messageOf(ctx: Ctx, { site, env, attachments: finders }: MailSource, { key, payload }: Sendable): Promise<Message> {
   const parsed = MailPayload.safeParse(payload)
   const mail = parsed.success ? mails.get(parsed.data.mail)?.mail : undefined
   if (!parsed.success || !mail) throw new SendError(`no such mail: ${String(payload.mail)}`, { isFinal: true })
-  const { language, to, replyTo, props } = parsed.data
+  const { language, to, replyTo, props, attachments } = parsed.data
   const checked = mail.props.safeParse(props)
   if (!checked.success) throw new SendError(`the mail lacks ${checked.error.issues.map(({ path }) => path.join('.')).join(', ')}`, { isFinal: true })
   const { settings, wordsOf } = await site.get(ctx)
@@ -41,7 +45,18 @@ export async function messageOf(ctx: Ctx, { site, env }: MailSource, { key, payl
   const name = settings.appName || hostname
   const from = { name, address: env.MAIL_FROM ?? `no-reply@${hostname}` }
   const drawn = renderMail(mail, { props, language: language as Language, room: { site: { name, url: env.PUBLIC_URL }, wordsOf } })
-  return { ...drawn, messageId: messageIdOf(key, from.address), from, to, replyTo }
+  return { ...drawn, messageId: messageIdOf(key, from.address), from, to, replyTo, files: await filesOf(finders, attachments) }
+}
+
+async function filesOf(finders: AttachmentFinders, attachments: readonly MailAttachment[]): Promise<MailFile[]> {
+  const files: MailFile[] = []
+  for (const attachment of attachments) {
+    const { name, type } = attachment
+    const bytes = 'text' in attachment ? Buffer.from(attachment.text) : await finders[attachment.kind]?.(attachment.id)
+    if (!bytes) throw new SendError(`the mail lacks its file ${name}`, { isFinal: true })
+    files.push({ name, type, bytes })
+  }
+  return files
 }
 
 /** The same for every attempt, so that a server or a mail program can tell a repetition; it says nothing about the key. */

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Mails of a site without a mail server. Each is what a server would have been given. */
@@ -21,4 +22,20 @@ export const mailboxMail = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('mailbox_mail_subject').on(table.subjectType, table.subjectId), index('mailbox_mail_created').on(table.createdAt)],
+)
+
+/** The files of a mail in the mailbox. */
+export const mailboxFile = pgTable(
+  'mailbox_file',
+  {
+    id: serial('id').primaryKey(),
+    mailId: integer('mail_id')
+      .notNull()
+      .references(() => mailboxMail.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [index('mailbox_file_of').on(table.mailId)],
 )

@@ -1,11 +1,12 @@
 import type { Sender } from '#domains/deliveries/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { mailSender } from './mail-sender.server.ts'
+import type { AttachmentFinders } from './mail-attachment.ts'
 import type { MailSource } from './message.server.ts'
 import { smtpSender } from './smtp.server.ts'
 
-type Needs = { ctx: Ctx; site: MailSource['site']; env: MailSource['env'] & { SMTP_URL?: string | undefined } }
+type Needs = { ctx: Ctx; attachments: AttachmentFinders; site: MailSource['site']; env: MailSource['env'] & { SMTP_URL?: string | undefined } }
 
-export function mailSenders({ ctx, site, env }: Needs): readonly Sender[] {
-  return [mailSender(ctx, { site, env }, env.SMTP_URL === undefined ? null : smtpSender(env.SMTP_URL))]
+export function mailSenders({ ctx, site, env, attachments }: Needs): readonly Sender[] {
+  return [mailSender(ctx, { site, env, attachments }, env.SMTP_URL === undefined ? null : smtpSender(env.SMTP_URL))]
 }

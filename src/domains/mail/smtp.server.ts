@@ -17,7 +17,7 @@ export function smtpSender(url: string): SendBySmtp {
   return async (message) => {
     transport ??= openTransport(url)
     try {
-      const { messageId, from, to, replyTo, subject, html, text } = message
+      const { messageId, from, to, replyTo, subject, html, text, files } = message
       const answer = await (await transport).sendMail({
         messageId,
         from,
@@ -27,6 +27,7 @@ export function smtpSender(url: string): SendBySmtp {
         subject,
         html,
         text,
+        attachments: files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) })),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
       return String(answer.response ?? '')

@@ -5,11 +5,11 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { JobKind, Jobs } from '#platform/jobs/jobs.server.ts'
 import { tellWatchers } from './lock/lock-watch.server.ts'
 import { endWaitingOrders, removeOldCheckouts } from './records/end-waiting-orders.server.ts'
-import type { OrdersSettings } from './settings.ts'
+import { type OrderDeskSettings, orderDeskOf } from './order-desk.server.ts'
 
 type Needs = {
   ctx: Ctx
-  site: { get: (ctx: Ctx) => Promise<{ settings: { orders: OrdersSettings; timeZone: string } }> }
+  site: { get: (ctx: Ctx) => Promise<{ settings: OrderDeskSettings }> }
   secretKey: string
   jobs: Jobs
   log: Logger
@@ -18,7 +18,7 @@ type Needs = {
 export function ordersJobKinds({ ctx, site, secretKey, jobs, log }: Needs): readonly JobKind[] {
   const orderCtx = async () => {
     const { settings } = await site.get(ctx)
-    return { ...ctx, desk: { settings: settings.orders, timeZone: settings.timeZone, secretKey } }
+    return { ...ctx, desk: orderDeskOf(settings, secretKey) }
   }
   return [
     {

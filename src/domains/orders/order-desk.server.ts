@@ -1,3 +1,4 @@
+import type { Seller } from '#domains/invoices/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import type { OrdersSettings } from './settings.ts'
@@ -8,6 +9,16 @@ export type OrderDesk = {
   /** Signs the links of mails. */
   secretKey: string
   timeZone: string
+  /** Who sells, for invoices. */
+  seller: Seller
+}
+
+/** What orders need of the site's settings. */
+export type OrderDeskSettings = { orders: OrdersSettings; timeZone: string; invoices: Seller; appName: string }
+
+/** What orders are taken with by the settings as they are; the seller has the name of the site where no other is set. */
+export function orderDeskOf({ orders, timeZone, invoices, appName }: OrderDeskSettings, secretKey: string): OrderDesk {
+  return { settings: orders, timeZone, secretKey, seller: { ...invoices, name: invoices.name || appName } }
 }
 
 export type OrderCtx = Ctx & { desk: OrderDesk }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invoiceKinds } from '#domains/invoices/index.ts'
 import { orderStates } from './order.ts'
 
 const code = (max = 120) => z.string().trim().min(1).max(max)
@@ -101,6 +102,17 @@ export const OwnOrder = PublicOrder.extend({
   vehicle: z.object({ name: z.string(), vin: z.string(), href: z.string(), picture: z.string() }),
   retailer: z.object({ id: z.int(), name: z.string(), address: z.string(), phone: z.string(), email: z.string() }).nullable(),
   appointment: Appointment.nullable(),
+  /** What was invoiced and credited; each is a PDF at `href`, readable with that address alone. */
+  invoices: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(invoiceKinds),
+      number: z.string(),
+      total: z.object({ minor: z.int(), currency: z.string() }),
+      issued_at: z.iso.datetime(),
+      href: z.string(),
+    }),
+  ),
   /** Waits until the link of a mail is opened. */
   awaits_link: z.boolean(),
   may_cancel: z.boolean(),

@@ -4,11 +4,11 @@ import type { Logger } from '#kernel/log.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import { followPayment } from './completion/follow-payment.server.ts'
-import type { OrdersSettings } from './settings.ts'
+import { type OrderDeskSettings, orderDeskOf } from './order-desk.server.ts'
 
 type Needs = {
   ctx: Ctx
-  site: { get: (ctx: Ctx) => Promise<{ settings: { orders: OrdersSettings; timeZone: string } }> }
+  site: { get: (ctx: Ctx) => Promise<{ settings: OrderDeskSettings }> }
   secretKey: string
   jobs: Jobs
   log: Logger
@@ -19,7 +19,7 @@ export function ordersPaymentWatcher({ ctx: own, site, secretKey, jobs, log }: N
   return {
     onPaymentChange: async (ctx, payment) => {
       const { settings } = await site.get(own)
-      await followPayment({ ...ctx, desk: { settings: settings.orders, timeZone: settings.timeZone, secretKey } }, payment)
+      await followPayment({ ...ctx, desk: orderDeskOf(settings, secretKey) }, payment)
     },
     afterCommit: (payment) => wakeDeliveries({ jobs, log }, `payment ${payment.id} ${payment.state}`),
   }

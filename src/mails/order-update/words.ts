@@ -11,6 +11,9 @@ export const orderUpdateWords = defineWords('mail_order_update', {
   link_subject: ['Please confirm your order {number}', 'يُرجى تأكيد طلبكم {number}'],
   link_heading: ['One step is left', 'بقيت خطوة واحدة'],
   link_text: ['We keep the car for you until {until}. Please confirm the order by then.', 'نحتفظ بالسيارة لكم حتى {until}. يُرجى تأكيد الطلب قبل هذا الموعد.'],
+  paid_subject: ['The payment for your order {number}', 'تحصيل مبلغ طلبكم {number}'],
+  paid_heading: ['We have received your payment', 'استلمنا المبلغ'],
+  paid_text: ['The amount that was held is taken now. The invoice is attached.', 'حُصّل المبلغ الذي كان محجوزًا، والفاتورة مرفقة.'],
   confirmed_subject: ['Your order {number} is confirmed', 'تم تأكيد طلبكم {number}'],
   confirmed_heading: ['Your order is confirmed', 'تم تأكيد الطلب'],
   confirmed_text: ['The retailer prepares the car and will contact you.', 'يُجهّز المعرض السيارة وسيتواصل معكم.'],
@@ -25,6 +28,12 @@ export const orderUpdateWords = defineWords('mail_order_update', {
   cancelled_text: [
     'The car is no longer reserved. If you have paid, the amount goes back to you in the same way.',
     'لم تعد السيارة محجوزة. وإن دفعتم مبلغًا فسيُعاد إليكم بوسيلة الدفع نفسها.',
+  ],
+  part_refunded_subject: ['A part of the amount of order {number} is refunded', 'أُعيد جزء من مبلغ الطلب {number}'],
+  part_refunded_heading: ['A part of the amount is refunded', 'أُعيد جزء من المبلغ'],
+  part_refunded_text: [
+    'We have returned a part of the amount. The credit note is attached. Depending on your bank it takes a few days to arrive.',
+    'أعدنا جزءًا من المبلغ إلى وسيلة الدفع نفسها، والإشعار الدائن مرفق. وقد يستغرق وصوله بضعة أيام بحسب المصرف.',
   ],
   refunded_subject: ['The amount of order {number} is refunded', 'أُعيد مبلغ الطلب {number}'],
   refunded_heading: ['The amount is refunded', 'أُعيد المبلغ'],

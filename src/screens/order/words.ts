@@ -203,6 +203,8 @@ export const orderEndWords = defineWords('order_end', {
   retailer: ['Retailer', 'المعرض'],
   visit: ['Visit', 'موعد الزيارة'],
   add_to_calendar: ['Add to the calendar', 'إضافة إلى التقويم'],
+  invoice: ['Invoice', 'فاتورة'],
+  credit_note: ['Credit note', 'إشعار دائن'],
   visit_at: ['Visit at {retailer}', 'زيارة {retailer}'],
   next_steps: ['What happens next', 'ما الخطوات التالية؟'],
   next_call: ['Your retailer calls you within one working day.', 'يتصل بك معرضك خلال يوم عمل واحد.'],

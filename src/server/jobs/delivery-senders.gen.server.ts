@@ -3,9 +3,10 @@ import type { Sender } from '#domains/deliveries/index.ts'
 import { deliveriesSenders } from '#domains/deliveries/senders.server.ts'
 import { mailSenders } from '#domains/mail/senders.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { mailAttachments } from './mail-attachments.gen.server.ts'
 
 /** What sends each kind of delivery. */
 export function deliverySenders(services: Services): readonly Sender[] {
-  const given = { ...services, ctx: contextOf(services) }
+  const given = { ...services, ctx: contextOf(services), attachments: mailAttachments(services) }
   return [...deliveriesSenders(given), ...mailSenders(given)]
 }

@@ -6,6 +6,7 @@ import { generalSettings, metaSettings, logoSettings, navigationSettings, predef
 import { webhookSettings, readDeliveriesSettings } from '../../domains/deliveries/settings.ts'
 import { priceSettings, financeSettings, readFinanceSettings } from '../../domains/finance/settings.ts'
 import { formsSettings, readFormsSettings } from '../../domains/forms/settings.ts'
+import { invoiceSettings, readInvoicesSettings } from '../../domains/invoices/settings.ts'
 import { leadApiSettings, readLeadApiSettings } from '../../domains/lead-api/settings.ts'
 import { leadsSettings, readLeadsSettings } from '../../domains/leads/settings.ts'
 import { orderSettings, readOrdersSettings } from '../../domains/orders/settings.ts'
@@ -31,6 +32,7 @@ export const settingGroups: readonly SettingGroup[] = [
   priceSettings,
   financeSettings,
   formsSettings,
+  invoiceSettings,
   leadApiSettings,
   leadsSettings,
   orderSettings,
@@ -50,6 +52,7 @@ export const settingReaders = {
   deliveries: readDeliveriesSettings,
   finance: readFinanceSettings,
   forms: readFormsSettings,
+  invoices: readInvoicesSettings,
   leadApi: readLeadApiSettings,
   leads: readLeadsSettings,
   orders: readOrdersSettings,

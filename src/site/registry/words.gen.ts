@@ -2,6 +2,7 @@
 import type { OwnedWords } from '#kernel/words/words.ts'
 import { ownedSiteWords } from '../../domains/content/words.ts'
 import { formWords } from '../../domains/forms/words.ts'
+import { invoiceWords } from '../../domains/invoices/words.ts'
 import { paymentWords } from '../../domains/payments/words.ts'
 import { stockWords, vehicleCardWords, priceWords } from '../../domains/stock/words.ts'
 import { authErrorWords } from '../../screens/auth-error/words.ts'
@@ -23,6 +24,7 @@ import { vehicleFreeWords } from '../../mails/vehicle-free/words.ts'
 export const ownedWords: readonly OwnedWords[] = [
   ownedSiteWords,
   formWords,
+  invoiceWords,
   paymentWords,
   stockWords,
   vehicleCardWords,

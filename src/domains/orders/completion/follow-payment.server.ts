@@ -8,6 +8,7 @@ import { holdsVehicle, type OrderState } from '../order.ts'
 import { OrderInput, type Vendor } from '../order-shapes.ts'
 import { checkout, customerOrder } from '../schema.server.ts'
 import { paymentFieldOf } from './order-values.ts'
+import { keepAccounts } from './keep-accounts.server.ts'
 import { firstStateOf, nextStateOf } from './payment-effect.ts'
 import { addOrderEvent, isGone, moveOrder, type OrderRow, reserveVehicle, unlessGone } from './record-order.server.ts'
 import { findOrderOfLock, moneyOf, returnMoney, storeOrder } from './store-order.server.ts'
@@ -39,11 +40,21 @@ async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): P
   const isOver = own.state === 'cancelled' || own.state === 'refunded'
   if (isOver && (payment.state === 'authorised' || payment.state === 'captured')) return returnMoney(ctx, own, payment)
   const to = nextStateOf(own.state, payment.state)
-  if (to === null) return
-  if (own.state === 'failed' && to !== 'refunded') return revive(ctx, own, { payment, to })
-  const moved = await moveOrder(ctx, own, { to, detail: { payment: payment.id } })
-  if (to === 'refunded' || to === 'failed' || to === 'cancelled') await tellOfOrder(ctx, moved, to)
-  else if (own.state === 'pending') await tellOfOrder(ctx, moved, 'placed')
+  if (own.state === 'failed' && to !== null && to !== 'refunded') return revive(ctx, own, { payment, to })
+  const moved = to === null ? own : await moveOrder(ctx, own, { to, detail: { payment: payment.id } })
+  const written = await keepAccounts(ctx, moved, payment)
+  const occasion = occasionOf({ before: own.state, to, written })
+  if (occasion) await tellOfOrder(ctx, moved, occasion)
+}
+
+type Moved = { before: OrderState; to: OrderState | null; written: Awaited<ReturnType<typeof keepAccounts>> }
+
+/** What the buyer is told of a payment's change: once, and the invoice comes with it. */
+function occasionOf({ before, to, written }: Moved): Parameters<typeof tellOfOrder>[2] | null {
+  if (to === 'refunded' || to === 'failed' || to === 'cancelled') return to
+  if (to !== null && before === 'pending') return 'placed'
+  if (written === 'invoice') return 'paid'
+  return written === 'credit_note' ? 'part_refunded' : null
 }
 
 /** Money arrived for an order that had failed: it stands again if its car is still there, and the money goes back if not. */
@@ -54,7 +65,10 @@ async function revive(ctx: OrderCtx, order: OrderRow, { payment, to }: { payment
       return (await reserveVehicle(inner, moved)) ?? isGone()
     }),
   )
-  if (revived) return tellOfOrder(ctx, revived, 'placed')
+  if (revived) {
+    await keepAccounts(ctx, revived, payment)
+    return tellOfOrder(ctx, revived, 'placed')
+  }
   return returnMoney(ctx, order, payment)
 }
 

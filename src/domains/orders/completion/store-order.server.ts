@@ -10,6 +10,7 @@ import { type FirstState, holdingStates } from '../order.ts'
 import { newOrderNumber } from '../order-number.server.ts'
 import type { OrderInput, Vendor } from '../order-shapes.ts'
 import { customerOrder, softLock } from '../schema.server.ts'
+import { keepAccounts } from './keep-accounts.server.ts'
 import { appointmentOf, customerOf, kindOf } from './order-values.ts'
 import { addOrderEvent, isGone, type NewOrder, type OrderRow, reserveVehicle, unlessGone } from './record-order.server.ts'
 import { tellOfOrder } from './tell-of-order.server.ts'
@@ -45,6 +46,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
     await ctx.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
     await addOrderEvent(ctx, { orderId: kept.id, type: 'created', detail: { state, kind: kept.kind } })
     if (payment) await addOrderEvent(ctx, { orderId: kept.id, type: 'money', detail: moneyOf(payment) })
+    if (payment) await keepAccounts(ctx, kept, payment)
     await tellOfOrder(ctx, kept, 'placed')
     return kept
   }

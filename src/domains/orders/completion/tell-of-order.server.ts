@@ -1,4 +1,4 @@
-import { enqueueMail } from '#domains/mail/index.server.ts'
+import { enqueueMail, type MailAttachment } from '#domains/mail/index.server.ts'
 import { findRetailerName, findRetailerEmail } from '#domains/retailers/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import { formatMoment } from '#kernel/format/date.ts'
@@ -6,8 +6,10 @@ import { orderNotification } from '#mails/order-notification/mail.tsx'
 import { type OrderOccasion, orderUpdate } from '#mails/order-update/mail.tsx'
 import { later } from '../later.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
+import { invoiceAttachment, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
 import { signLink } from '../order-links.server.ts'
 import { moneyText, visitText } from '../order-texts.server.ts'
+import { visitCalendarFile } from '../visits/visit-calendar-file.server.ts'
 import type { OrderRow } from './record-order.server.ts'
 
 /** For how long the link to an order's own page works. */
@@ -40,15 +42,16 @@ export async function tellOfOrder(
   const { db, clock, desk } = ctx
   const awaitsLink = occasion === 'placed' && row.confirmationByLink && row.confirmedAt === null
   if (occasion === 'placed' && row.state === 'pending' && row.paymentId !== null) return
-  const amount = moneyText(row.amount, row.currency)
+  const invoice = await invoiceFor(ctx, row, occasion)
+  const amount = invoice ? moneyText(invoice.total.minor, invoice.total.currency) : moneyText(row.amount, row.currency)
   const visit = visitText(row.appointment, desk.timeZone)
   const subject = mailsOfOrder(row.id)
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
   // An address that is none is refused: there is nobody to write to.
   await enqueueMail(db, orderUpdate, {
-    // A visit may move more than once.
-    key: `order:${row.id}:${occasion}${occasion === 'visit' ? `:${row.updatedAt.getTime()}` : ''}`,
+    key: `order:${row.id}:${occasion}${repetitionOf(row, occasion, invoice)}`,
     subject,
+    attachments: await attachmentsOf(ctx, row, { occasion, invoice }),
     to: row.customerEmail,
     language: row.locale,
     clock,
@@ -90,4 +93,36 @@ export async function tellOfOrder(
       visit,
     },
   })
+}
+
+/** What tells occasions apart that an order may have more than once: a visit that moves, a part that is refunded. */
+function repetitionOf({ updatedAt }: OrderRow, occasion: OrderOccasion, invoice: OrderInvoice | null): string {
+  if (occasion === 'visit') return `:${updatedAt.getTime()}`
+  return occasion === 'part_refunded' && invoice ? `:${invoice.number}` : ''
+}
+
+const written: Readonly<Partial<Record<OrderOccasion, OrderInvoice['kind']>>> = {
+  placed: 'invoice',
+  paid: 'invoice',
+  part_refunded: 'credit_note',
+  refunded: 'credit_note',
+}
+
+/** What was written last of the kind that the occasion is about; null when nothing was. */
+async function invoiceFor({ db }: OrderCtx, { id }: OrderRow, occasion: OrderOccasion): Promise<OrderInvoice | null> {
+  const kind = written[occasion]
+  if (!kind) return null
+  return (await listOrderInvoices(db, id)).findLast((invoice) => invoice.kind === kind) ?? null
+}
+
+async function attachmentsOf(
+  ctx: OrderCtx,
+  row: OrderRow,
+  { occasion, invoice }: { occasion: OrderOccasion; invoice: OrderInvoice | null },
+): Promise<MailAttachment[]> {
+  const visit = occasion === 'placed' || occasion === 'visit' ? await visitCalendarFile(ctx, row) : null
+  return [
+    ...(invoice ? [invoiceAttachment(invoice)] : []),
+    ...(visit === null ? [] : [{ name: 'visit.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', text: visit }]),
+  ]
 }

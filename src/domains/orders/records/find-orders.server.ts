@@ -15,6 +15,7 @@ import type { OrderRow } from '../completion/record-order.server.ts'
 import { mailsOfOrder } from '../completion/tell-of-order.server.ts'
 import { actionsOf } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
+import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
 import { customerOrder, orderEvent } from '../schema.server.ts'
 import type { OrderRecord, WholeOrder } from './order-record.server.ts'
 
@@ -73,6 +74,15 @@ export async function findWholeOrder(ctx: OrderCtx, id: number): Promise<Outcome
   return done(await wholeOrder(ctx, row))
 }
 
+/** An invoice of an order, for staff who may see the order. */
+export async function findInvoiceForStaff(
+  ctx: OrderCtx,
+  { orderId, invoiceId }: { orderId: number; invoiceId: number },
+): Promise<Outcome<OrderInvoice, 'forbidden' | 'gone'>> {
+  const found = await findWholeOrder(ctx, orderId)
+  return found.ok ? findOrderInvoice(ctx.db, orderId, invoiceId) : found
+}
+
 export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrder> {
   const [record] = await recordsOf(ctx.db, [row])
   if (!record) throw new Error('an order has no record')
@@ -94,6 +104,7 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     vehicle_status: found?.row.status ?? '',
     vehicle_link: found ? `/ar${vehicleAttributes(found.row).link}` : '',
     payments,
+    invoices: await listOrderInvoices(ctx.db, row.id),
     events: events.map(({ id, type, detail, actor, at }) => ({ id, type, detail, actor, at: at.toISOString() })),
     deliveries: await findDeliveriesOf(ctx.db, { type: mailsOfOrder(row.id).type, ids: [String(row.id)] }),
     actions: allowed,

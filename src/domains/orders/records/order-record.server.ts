@@ -2,6 +2,7 @@ import type { DeliveryRecord } from '#domains/deliveries/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
 import type { OrderAction, OrderState } from '../order.ts'
 import type { OrderEvent } from '../order-event.ts'
+import type { OrderInvoice } from '../order-invoices.server.ts'
 import type { Appointment, OrderKind } from '../order-shapes.ts'
 
 /** An order as staff see it in lists. */
@@ -44,6 +45,7 @@ export type WholeOrder = OrderRecord & {
   vehicle_status: string
   vehicle_link: string
   payments: Payment[]
+  invoices: OrderInvoice[]
   events: OrderEvent[]
   deliveries: DeliveryRecord[]
   actions: OrderAction[]

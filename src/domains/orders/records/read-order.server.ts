@@ -8,6 +8,7 @@ import { readTokenOf } from '../completion/tell-of-order.server.ts'
 import { later } from '../later.ts'
 import { mayBecome } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
+import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
 import { readLink } from '../order-links.server.ts'
 import { orderNumberOf } from '../order-number.server.ts'
 import type { CreatedOrder, OwnOrder, PublicOrder } from '../order-shapes.ts'
@@ -38,6 +39,16 @@ export async function findOwnOrder(ctx: OrderCtx, number: string, { visitor, tok
   const verdict = readLink({ purpose: 'read', subject: row.number, key: ctx.desk.secretKey }, token, ctx.clock.now())
   if (verdict === 'valid') return done(row)
   return refuse(verdict === 'expired' ? 'expired' : 'forbidden')
+}
+
+/** An invoice of an order for its buyer. */
+export async function findOwnInvoice(
+  ctx: OrderCtx,
+  { number, invoiceId }: { number: string; invoiceId: number },
+  reader: Reader,
+): Promise<Outcome<OrderInvoice, LinkRefusal>> {
+  const found = await findOwnOrder(ctx, number, reader)
+  return found.ok ? findOrderInvoice(ctx.db, found.value.id, invoiceId) : found
 }
 
 export async function findOrder({ db }: OrderCtx, number: string): Promise<OrderRow | null> {
@@ -95,6 +106,10 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
     },
     retailer,
     appointment: row.appointment,
+    invoices: (await listOrderInvoices(ctx.db, row.id)).map((invoice) => ({
+      ...invoice,
+      href: `/buy_online/orders/${row.number}/invoices/${invoice.id}?token=${encodeURIComponent(token)}`,
+    })),
     awaits_link: row.confirmationByLink && row.confirmedAt === null && mayBecome(row.state, 'confirmed'),
     may_cancel: mayCustomerCancel(ctx, row),
     link: `/ar/showroom-order-online/confirmation/${row.number}?token=${encodeURIComponent(token)}`,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findRetailerContact, findSellingRetailer } from '#domains/retailers/index.server.ts'
+import { findSellingRetailer } from '#domains/retailers/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
 import { tellOfOrder } from '../completion/tell-of-order.server.ts'
@@ -11,7 +11,7 @@ import type { Appointment, OwnOrder, VisitDay } from '../order-shapes.ts'
 import { lockOrder } from '../records/lock-order.server.ts'
 import { findOwnOrder, type LinkRefusal, ownOrder, type Reader } from '../records/read-order.server.ts'
 import { customerOrder } from '../schema.server.ts'
-import { calendarFile } from './calendar-file.server.ts'
+import { visitCalendarFile } from './visit-calendar-file.server.ts'
 import { isBookable, visitDays } from './visit-days.ts'
 
 /** When a retailer can be visited, by its opening hours and what the configuration allows. */
@@ -53,18 +53,6 @@ export async function bookVisit(
 export async function visitFile(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<string, LinkRefusal>> {
   const found = await findOwnOrder(ctx, number, reader)
   if (!found.ok) return found
-  const { value: row } = found
-  if (!row.appointment) return refuse('gone')
-  const retailer = await findRetailerContact(ctx.db, row.retailerId)
-  return done(
-    calendarFile({
-      uid: `${row.number}@maarad`,
-      visit: row.appointment,
-      timeZone: ctx.desk.timeZone,
-      stamp: row.updatedAt,
-      summary: [row.vehicleName, retailer?.name].filter(Boolean).join(' · '),
-      description: row.number,
-      location: [retailer?.name, retailer?.address].filter(Boolean).join(', '),
-    }),
-  )
+  const file = await visitCalendarFile(ctx, found.value)
+  return file === null ? refuse('gone') : done(file)
 }

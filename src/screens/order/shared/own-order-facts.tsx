@@ -33,8 +33,20 @@ export function OwnOrderFacts({ end, order }: { end: EndProps; order: OwnOrder }
         ))}
       </dl>
       {order.appointment && <CalendarLink end={end} order={order} />}
+      <InvoiceLinks words={words} invoices={order.invoices} />
     </div>
   )
+}
+
+/** What was invoiced and credited, as files. */
+function InvoiceLinks({ words, invoices }: { words: EndProps['words']; invoices: OwnOrder['invoices'] }) {
+  return invoices.map(({ id, kind, number, href }) => (
+    <p key={id}>
+      <a href={href} download={`${number}.pdf`}>
+        <BidiText text={`${words[kind]} ${number}`} />
+      </a>
+    </p>
+  ))
 }
 
 /** The visit as a file for the calendar of the visitor's device. */

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { findMailboxMail, listMailbox, type MailboxMail, mailboxSorts } from '#domains/mail/index.server.ts'
+import { findMailboxFile, findMailboxMail, listMailbox, type MailboxMail, mailboxSorts } from '#domains/mail/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { listCalls } from '../list-calls.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
+import { savedFile, savedFileHeaders } from '../saved-file.server.ts'
 import { mailDocument } from './mail-document.server.ts'
 
 const tag = 'Mails'
@@ -24,6 +25,8 @@ const Mail = z
     version: z.string(),
   })
   .openapi('MailboxMail')
+
+const MailFile = z.object({ id: z.int(), name: z.string(), type: z.string(), size: z.int() })
 
 /** Mails of a site without a mail server. */
 export const mailboxCalls = [
@@ -47,12 +50,24 @@ export const mailboxCalls = [
     who: 'mailbox.read',
     summary: 'A mail with its plain-text part',
     params,
-    answer: data(Mail.extend({ text: z.string() }), 'The mail; its HTML is a call of its own.'),
+    answer: data(Mail.extend({ text: z.string(), files: z.array(MailFile) }), 'The mail; its HTML is a call of its own.'),
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id } }) => {
       const outcome = await findMailboxMail(ctx, id)
-      return outcome.ok ? done({ ...bodyOf(outcome.value), text: outcome.value.text }) : outcome
+      return outcome.ok ? done({ ...bodyOf(outcome.value), text: outcome.value.text, files: outcome.value.files }) : outcome
     },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/mailbox/{id}/files/{file}',
+    tag,
+    who: 'mailbox.read',
+    summary: 'A file that a mail brings',
+    params: params.extend({ file: RecordId }),
+    answer: savedFile(['application/octet-stream'], 'The file.'),
+    extraHeaders: savedFileHeaders,
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id, file } }) => findMailboxFile(ctx, { mailId: id, fileId: file }),
   }),
   defineCall({
     method: 'get',

@@ -1,7 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
 import { orderActionNames, orderKinds, orderStates } from '#domains/orders/index.ts'
-import { actOnOrder, addOrderNote, exportOrders, findWholeOrder, listOrders, orderSorts, readOrderBoard } from '#domains/orders/index.server.ts'
+import {
+  actOnOrder,
+  addOrderNote,
+  exportOrders,
+  findInvoiceForStaff,
+  findWholeOrder,
+  listOrders,
+  orderSorts,
+  readOrderBoard,
+} from '#domains/orders/index.server.ts'
 import { wakePayments } from '#domains/payments/index.server.ts'
 import { data, file } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -9,6 +18,8 @@ import { listCalls } from '../list-calls.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 import { RecordVersion } from '../record-version.ts'
+import { savedFile, savedFileHeaders } from '../saved-file.server.ts'
+import { invoiceFile } from './invoice-file.server.ts'
 import { orderCtx } from './order-desk.server.ts'
 import { OrderBoard, OrderRecord, WholeOrder } from './order-record-shapes.ts'
 
@@ -83,6 +94,21 @@ export const orderDeskCalls = [
     etag: ({ version }) => version,
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id } }) => findWholeOrder(await orderCtx(ctx), id),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/orders/{id}/invoices/{invoice}',
+    tag,
+    who: 'orders.read',
+    summary: 'An invoice or a credit note of an order as PDF',
+    params: params.extend({ invoice: RecordId }),
+    answer: savedFile(['application/pdf'], 'The document; the same bytes each time.'),
+    extraHeaders: savedFileHeaders,
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id, invoice } }) => {
+      const found = await findInvoiceForStaff(await orderCtx(ctx), { orderId: id, invoiceId: invoice })
+      return found.ok ? invoiceFile(ctx, found.value) : found
+    },
   }),
   defineCall({
     method: 'post',

@@ -1,11 +1,11 @@
-import type { OrderCtx, OrderDesk } from '#domains/orders/index.server.ts'
+import { type OrderCtx, type OrderDesk, orderDeskOf } from '#domains/orders/index.server.ts'
 import { contextOf, type Services } from '../../services.server.ts'
 import type { CallCtx } from '../define-call.server.ts'
 
 /** What orders are taken with, by the settings as they are now. */
 export async function orderDesk(services: Services): Promise<OrderDesk> {
   const { settings } = await services.site.get(contextOf(services))
-  return { settings: settings.orders, secretKey: services.secretKey, timeZone: settings.timeZone }
+  return orderDeskOf(settings, services.secretKey)
 }
 
 /** The context in which a request works on orders. */

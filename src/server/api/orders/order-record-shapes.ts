@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { invoiceKinds } from '#domains/invoices/index.ts'
 import { Appointment, orderActionNames, orderEventTypes, orderKinds, orderStates } from '#domains/orders/index.ts'
 import { paymentStates } from '#domains/payments/index.ts'
 
@@ -47,6 +48,14 @@ const Payment = z.object({
   failure: z.string(),
 })
 
+const Invoice = z.object({
+  id: z.int(),
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+  total: z.object({ minor: z.int(), currency: z.string() }),
+  issued_at: Moment,
+})
+
 export const WholeOrder = OrderRecord.extend({
   lock_id: z.string(),
   config_url: z.string(),
@@ -57,6 +66,7 @@ export const WholeOrder = OrderRecord.extend({
   vehicle_status: z.string(),
   vehicle_link: z.string(),
   payments: z.array(Payment.loose()),
+  invoices: z.array(Invoice),
   events: z.array(z.object({ id: z.int(), type: z.enum(orderEventTypes), detail: z.record(z.string(), z.unknown()), actor: z.string(), at: Moment })),
   deliveries: z.array(z.looseObject({ id: z.int() })),
   actions: z.array(z.enum(orderActionNames)),

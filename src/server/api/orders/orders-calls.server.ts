@@ -10,6 +10,7 @@ import {
   sendInquiry,
   visitFile,
   findOrder,
+  findOwnInvoice,
   type OrderCtx,
   type OrderRow,
   placeOrder,
@@ -23,6 +24,9 @@ import { addressLimit } from '../address-limit.server.ts'
 import { created, data, file } from '../answers.server.ts'
 import { tillOf } from '../../payments/till.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
+import { savedFile, savedFileHeaders } from '../saved-file.server.ts'
+import { invoiceFile } from './invoice-file.server.ts'
 import { orderCtx } from './order-desk.server.ts'
 import { told } from './refusal.server.ts'
 import { knownVisitor } from './visitor.server.ts'
@@ -183,6 +187,24 @@ export const ordersCalls = [
       const retryAfterSeconds = readLimit(ctx)
       if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       return told(await visitFile(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token }))
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/buy_online/orders/{number}/invoices/{invoice}',
+    tag,
+    who: 'anyone',
+    summary: 'An invoice or a credit note of an order as PDF, for its buyer',
+    params: params.extend({ invoice: RecordId }),
+    query: z.object({ token: Token }),
+    answer: savedFile(['application/pdf'], 'The document; the same bytes each time.'),
+    extraHeaders: savedFileHeaders,
+    refusals: { gone: 404, forbidden: 403, expired: 403, too_many: 429 },
+    run: async (ctx, { params: { number, invoice }, query: { token } }) => {
+      const retryAfterSeconds = readLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const found = await findOwnInvoice(await orderCtx(ctx), { number, invoiceId: invoice }, { visitor: knownVisitor(ctx), token })
+      return told(found.ok ? await invoiceFile(ctx, found.value) : found)
     },
   }),
   defineCall({

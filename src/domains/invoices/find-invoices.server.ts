@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { invoice } from './schema.server.ts'
+
+/** All but the document, which is large. */
+export const invoiceColumns = {
+  ...{ id: invoice.id, kind: invoice.kind, number: invoice.number, reference: invoice.reference, occasion: invoice.occasion },
+  ...{ correctsId: invoice.correctsId, totalMinor: invoice.totalMinor, currency: invoice.currency, facts: invoice.facts, issuedAt: invoice.issuedAt },
+}
+
+/** An invoice or a credit note, without its document. */
+export type Invoice = Omit<typeof invoice.$inferSelect, 'document' | 'year' | 'sequence'>
+
+/** What was invoiced and credited for a reference, in the order of issue. */
+export async function listInvoicesOf(db: Queryable, reference: string): Promise<Invoice[]> {
+  return db.select(invoiceColumns).from(invoice).where(eq(invoice.reference, reference)).orderBy(asc(invoice.id))
+}
+
+export async function findInvoice(db: Queryable, id: number): Promise<Invoice | null> {
+  const [row] = await db.select(invoiceColumns).from(invoice).where(eq(invoice.id, id))
+  return row ?? null
+}

@@ -1,0 +1,33 @@
+/** What is written down of money: an invoice once it is taken, a credit note for what goes back of it. */
+export const invoiceKinds = ['invoice', 'credit_note'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** Who sells, by the settings at the moment of issue. Without a tax number no tax is shown. */
+export type Seller = { name: string; address: string; taxNumber: string; contact: string; vatPercent: number; note: string }
+
+/** What an invoice says besides its number and its amount; later changes of settings, stock or order do not touch it. */
+export type InvoiceFacts = {
+  seller: Seller
+  buyer: { name: string; email: string; phone: string }
+  orderNumber: string
+  /** Whether the money was paid to reserve the car, or towards its price. */
+  subject: 'reservation' | 'purchase'
+  vehicle: { name: string; vin: string }
+  retailer: string
+  /** Of a credit note: the number of its invoice, and why money goes back. */
+  corrects: string
+  reason: string
+  timeZone: string
+}
+
+/** A number such as `INV-2026-000041`: each kind counts from 1 in each year, without gaps. */
+export function invoiceNumber({ kind, year, sequence }: { kind: InvoiceKind; year: number; sequence: number }): string {
+  return `${kind === 'invoice' ? 'INV' : 'CN'}-${year}-${String(sequence).padStart(6, '0')}`
+}
+
+/** What of an amount is tax, in minor units: the amount includes it, and the net is rounded to the nearest unit. */
+export function splitTax(total: number, { taxNumber, vatPercent }: Pick<Seller, 'taxNumber' | 'vatPercent'>): { net: number; tax: number } {
+  if (taxNumber === '' || vatPercent <= 0) return { net: total, tax: 0 }
+  const net = Math.round((total * 100) / (100 + vatPercent))
+  return { net, tax: total - net }
+}

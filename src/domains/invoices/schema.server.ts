@@ -1,0 +1,35 @@
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { type InvoiceFacts, invoiceKinds } from './invoice.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The last number of each kind in each year. Its row is locked until the invoice is committed, so that no number is lost. */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  { kind: text('kind', { enum: [...invoiceKinds] }).notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+)
+
+/** Invoices and credit notes. Nothing of a row changes once it is written, but that its document is drawn. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: [...invoiceKinds] }).notNull(),
+    year: integer('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    number: text('number').notNull().unique(),
+    /** What it is about, in the words of the domain that sells. */
+    reference: text('reference').notNull(),
+    /** What it was issued for, once for ever: `payment:7:captured`. */
+    occasion: text('occasion').notNull().unique(),
+    correctsId: integer('corrects_id'),
+    totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    facts: jsonb('facts').$type<InvoiceFacts>().notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** The PDF, once it was drawn: everybody gets the same bytes, whatever draws them later. */
+    document: bytes('document'),
+  },
+  (table) => [unique('invoice_sequence').on(table.kind, table.year, table.sequence), index('invoice_reference').on(table.reference)],
+)

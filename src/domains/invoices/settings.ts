@@ -1,0 +1,24 @@
+import { longText, number, text } from '#kernel/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+
+export const invoiceSettings = defineSettings(['Invoices', 'الفواتير'], {
+  'invoices.seller_name': text('', ['Legal name of the seller; the name of the site without.', 'الاسم القانوني للبائع؛ وإن تُرك فارغًا فاسم الموقع.']),
+  'invoices.seller_address': longText('', ['Address of the seller.', 'عنوان البائع.'], 'lines'),
+  'invoices.seller_contact': text('', ['Phone or e-mail for questions about invoices.', 'هاتف أو بريد للاستفسار عن الفواتير.']),
+  'invoices.tax_number': text('', ['Tax registration number. Without it invoices show no tax.', 'رقم التسجيل الضريبي. من دونه لا تُظهر الفواتير ضريبة.']),
+  'invoices.vat_percent': number(5, ['Value-added tax in percent; amounts include it.', 'نسبة ضريبة القيمة المضافة، وهي مشمولة في المبالغ.']),
+  'invoices.note': longText('', ['A note at the foot of invoices.', 'ملاحظة في ذيل الفواتير.'], 'lines'),
+})
+
+/** Who sells, for invoices. */
+export function readInvoicesSettings(read: ReadSettings) {
+  const values = read(invoiceSettings)
+  return {
+    name: values['invoices.seller_name'],
+    address: values['invoices.seller_address'].trim(),
+    contact: values['invoices.seller_contact'],
+    taxNumber: values['invoices.tax_number'],
+    vatPercent: Math.min(100, Math.max(0, values['invoices.vat_percent'])),
+    note: values['invoices.note'].trim(),
+  }
+}

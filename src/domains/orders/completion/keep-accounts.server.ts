@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { issueCreditNote, issueInvoice, listInvoicesOf } from '#domains/invoices/index.server.ts'
+import type { Payment } from '#domains/payments/index.ts'
+import { findRetailerName } from '#domains/retailers/index.server.ts'
+import type { OrderCtx } from '../order-desk.server.ts'
+import { invoicesOfOrder } from '../order-invoices.server.ts'
+import { orderEvent } from '../schema.server.ts'
+import type { OrderRow } from './record-order.server.ts'
+
+/**
+ * Writes what accounts need of a payment, in the transaction in which it changed: an invoice once money is taken for an order that stands,
+ * and a credit note for each amount that goes back of it, a lost chargeback too. Asked for again it writes nothing more. Gives what is new.
+ */
+export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Payment): Promise<'invoice' | 'credit_note' | null> {
+  const reference = invoicesOfOrder(order.id)
+  const known = await listInvoicesOf(ctx.db, reference)
+  const occasion = `payment:${payment.id}:captured`
+  const invoice = known.find((one) => one.occasion === occasion)
+  if (!invoice) {
+    if (payment.capturedMinor === 0 || payment.refundedMinor >= payment.capturedMinor || isOver(order)) return null
+    await issueInvoice(ctx, {
+      ...{ reference, occasion, totalMinor: payment.capturedMinor, currency: payment.amount.currency },
+      facts: {
+        seller: ctx.desk.seller,
+        buyer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
+        orderNumber: order.number,
+        subject: order.kind,
+        vehicle: { name: order.vehicleName, vin: order.vehicleVin },
+        retailer: await findRetailerName(ctx.db, order.retailerId),
+        timeZone: ctx.desk.timeZone,
+      },
+    })
+    return 'invoice'
+  }
+  const credited = known.filter(({ correctsId }) => correctsId === invoice.id).reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const owed = Math.min(payment.refundedMinor, invoice.totalMinor) - credited
+  if (owed <= 0) return null
+  const reason = await reasonOf(ctx, order)
+  await issueCreditNote(ctx, invoice, { occasion: `payment:${payment.id}:refunded:${payment.refundedMinor}`, totalMinor: owed, reason })
+  return 'credit_note'
+}
+
+/** Why money goes back, as staff said last when they cancelled or refunded; '' when nobody did. */
+async function reasonOf({ db }: OrderCtx, { id }: OrderRow): Promise<string> {
+  const reason = sql<string | null>`${orderEvent.detail} ->> 'reason'`
+  const [last] = await db
+    .select({ reason })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, id), inArray(orderEvent.type, ['state', 'money']), sql`${reason} <> ''`))
+    .orderBy(desc(orderEvent.id))
+    .limit(1)
+  return last?.reason ?? ''
+}
+
+/** Money for an order that fell through goes back at once: nothing was sold. */
+function isOver({ state }: OrderRow): boolean {
+  return state === 'cancelled' || state === 'refunded' || state === 'failed'
+}

@@ -1,0 +1,31 @@
+import { type Invoice, listInvoicesOf } from '#domains/invoices/index.server.ts'
+import type { MailAttachment } from '#domains/mail/index.server.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+
+/** What invoices of an order are about. */
+export function invoicesOfOrder(id: number): string {
+  return `order:${id}`
+}
+
+/** An invoice or a credit note as buyers and staff see it. */
+export type OrderInvoice = { id: number; kind: Invoice['kind']; number: string; total: { minor: number; currency: string }; issued_at: string }
+
+export async function listOrderInvoices(db: Queryable, orderId: number): Promise<OrderInvoice[]> {
+  const rows = await listInvoicesOf(db, invoicesOfOrder(orderId))
+  return rows.map(({ id, kind, number, totalMinor, currency, issuedAt }) => ({
+    ...{ id, kind, number, total: { minor: totalMinor, currency } },
+    issued_at: issuedAt.toISOString(),
+  }))
+}
+
+/** The invoice of this id, if it is one of this order. */
+export async function findOrderInvoice(db: Queryable, orderId: number, invoiceId: number): Promise<Outcome<OrderInvoice, 'gone'>> {
+  const found = (await listOrderInvoices(db, orderId)).find(({ id }) => id === invoiceId)
+  return found ? done(found) : refuse('gone')
+}
+
+/** An invoice as a file of a mail. */
+export function invoiceAttachment({ id, number }: OrderInvoice): MailAttachment {
+  return { name: `${number}.pdf`, type: 'application/pdf', kind: 'invoice', id: String(id) }
+}
