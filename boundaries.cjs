@@ -10,7 +10,7 @@ const knows = {
   consent: [],
   content: ['accounts', 'media'],
   deliveries: ['accounts'],
-  'dynamic-content': ['stock'],
+  'dynamic-content': [],
   finance: [],
   forms: ['accounts', 'analytics', 'content', 'retailers', 'spam'],
   leads: ['accounts', 'analytics', 'deliveries', 'forms', 'mail', 'media', 'orders', 'retailers', 'spam', 'verification'],

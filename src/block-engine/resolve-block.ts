@@ -2,6 +2,7 @@ import { readJson } from '#kernel/json.ts'
 import type { Logger } from '#kernel/log.ts'
 import { isWithinDays, type DayRange } from '#kernel/schedule.ts'
 import { anchorOf } from './anchor.ts'
+import { type Condition, CONDITION, conditionOf } from './condition.ts'
 import type { Block } from './define-block.ts'
 import { defaultWordKey } from './block-words.ts'
 import type { Button, FieldDef, ImageField, Link, Size, TextField } from './field-types.ts'
@@ -18,6 +19,8 @@ export type Resolver = {
   word: (key: string, english: string, arabic: string) => string
   now: Date
   timeZone: string
+  /** Whether visitors see what has this condition. Left out, everything is drawn. */
+  isMet?: (condition: Condition) => boolean
   log: Logger
 }
 
@@ -39,6 +42,7 @@ export function resolveBlock(stored: StoredBlock, block: Block, resolver: Resolv
   const values = resolveValues(stored.fields, block.fields, resolver, place, stored.fields)
   const groups = activeGroups(stored)
     .filter((group) => isShownNow(group.fields, groupFields, resolver))
+    .filter((group) => drawsUnmet(groupFields) || !unmetCondition(group.fields, resolver, place))
     .map((group) => ({ ...resolveValues(group.fields, groupFields, resolver, place, values), id: group.id }))
   const words = Object.entries(block.words ?? {}).map(([key, [english, arabic]]) => [key, resolver.word(`${block.symbol}.${key}`, english, arabic)])
   return {
@@ -72,6 +76,22 @@ function isShownNow(values: Record<string, unknown>, fields: readonly FieldDef[]
   return range ? isWithinDays(now, range, timeZone) : true
 }
 
+/** The condition that hides a block or an item from visitors now; null when they see it. */
+export function unmetCondition(values: Values, { isMet, log }: Pick<Resolver, 'isMet' | 'log'>, place: string): Condition | null {
+  const condition = isMet ? conditionOf(values, { log, place }) : null
+  return condition && isMet?.(condition) === false ? condition : null
+}
+
+/** Every condition of a block and of its items. */
+export function conditionsOf(stored: StoredBlock, log: Logger): Condition[] {
+  return [stored.fields, ...stored.groups.map(({ fields }) => fields)].flatMap((values) => conditionOf(values, { log, place: stored.template }) ?? [])
+}
+
+/** Whether the views of items draw what is not shown, with what stands in its place. */
+function drawsUnmet(fields: readonly FieldDef[]): boolean {
+  return fields.some(({ symbol }) => symbol === CONDITION)
+}
+
 type Values = Record<string, unknown>
 
 /** `own` are the block's values, on which the sizes of its pictures may depend. */
@@ -100,6 +120,7 @@ function resolveValue(stored: unknown, field: FieldDef, resolver: Resolver, plac
     case 'Bool':
       return value ?? false
     case 'Json':
+      if (field.symbol === CONDITION) return value && resolver.isMet?.(value as Condition) === false ? value : null
       return field.pictures ? (value as number[]).map((id) => frameOf(resolver.image(id, undefined, field.pictures ?? []))) : value
     default:
       return value ?? (field.field_type === 'Markdown' && field.format === 'html' ? '' : null)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Catalogue } from './catalogue.ts'
 import type { FieldDef } from './field-types.ts'
+import { CONDITION, conditionField } from './condition.ts'
 import type { StoredBlock } from './stored-block.ts'
 import { valueSchema } from './value-schema.ts'
 
@@ -43,7 +44,8 @@ function validateBlock(stored: StoredBlock, block: Checkable): BlockProblem[] {
 }
 
 function checkValues(values: Record<string, unknown>, fields: readonly FieldDef[]) {
-  return fields.flatMap((field) => {
+  // Every block and every item may have a condition, whatever its template says.
+  return [...fields.filter(({ symbol }) => symbol !== CONDITION), conditionField].flatMap((field) => {
     if (field.field_type === 'Separator') return []
     const result = valueSchema(field).safeParse(values[field.symbol])
     if (result.success) return []

@@ -62,6 +62,13 @@ export const ERROR_REPORTS = 'data-error-reports'
 /** How consent is asked for, as JSON; absent for the default strategy and key. Read by `domains/consent/consent-now`. */
 export const CONSENT = 'data-consent'
 
+// Conditions: written by `site/page/render-blocks` and by views of items, read by `site/browser/unmet-content`; stylesheets hide what waits.
+
+/** Something whose condition is not met: it is shown without script, and leaves the page with it (C-124, C-125). */
+export const UNMET = 'data-unmet'
+/** What takes its place (C-128). */
+export const UNMET_FALLBACK = 'data-unmet-fallback'
+
 // Links: written by views, read by the scripts that are named.
 
 /** On a link that opens over the page: `video`, `modal` or `embed`; read by `site/browser/modals`. Staff may write it too. */

@@ -8,6 +8,8 @@ export type Neighbour = {
   answer: { status: number; body: string } | null
   /** Paths and queries that were asked for. */
   asked: string[]
+  /** How paths begin that are never answered; '' answers all. */
+  holds: string
 }
 
 /** Somebody else's service on this machine, for the tests of one file. */
@@ -15,11 +17,12 @@ export async function aNeighbour(): Promise<Neighbour> {
   const server = createServer((request, response) => {
     neighbour.asked.push(request.url ?? '')
     const { answer } = neighbour
+    if (neighbour.holds && request.url?.startsWith(neighbour.holds)) return
     if (!answer) return request.socket.destroy()
     response.writeHead(answer.status).end(answer.body)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const neighbour: Neighbour = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answer: null, asked: [] }
+  const neighbour: Neighbour = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answer: null, asked: [], holds: '' }
   afterAll(() => {
     server.closeAllConnections()
     server.close()
@@ -27,7 +30,7 @@ export async function aNeighbour(): Promise<Neighbour> {
   return neighbour
 }
 
-export type BinaryNeighbour = Omit<Neighbour, 'answer'> & {
+export type BinaryNeighbour = Omit<Neighbour, 'answer' | 'holds'> & {
   answer: { status: number; body: string | Uint8Array }
   /** Answers of single paths. */
   answers: Record<string, { status: number; body: string | Uint8Array }>

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
 import { validateBlocks } from '#block-engine/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -116,21 +117,30 @@ test('[B-142] [B-336] a tile comes and goes with its own schedule, the others st
   expect(headingsAt('2026-05-21T00:00:00+04:00')).toEqual(['دائم'])
 })
 
-test('[C-128] dynamic content is drawn, says how to check it, and keeps its fallback hidden beside it', () => {
+const offersTile = { heading: 'عروض', dc_strategy: { key: 'mena_offers', value: { model: 'velar' } } }
+const drawUnmet = (tile: Record<string, unknown>) =>
+  new JSDOM(renderHtml(aStoredBlock('content_blocks', {}, [tile, { heading: 'دائم' }]), { isMet: ({ key }) => key !== 'mena_offers' })).window.document
+
+test('[C-128] a tile whose condition is not met is drawn and marked, and what takes its place waits beside it', () => {
   const fallback = { text: 'لا عروض', link: { label: 'تواصل معنا', url: '/ar/contact-us' } }
-  const [tile] = draw({}, [{ heading: 'عروض', dc_strategy: { key: 'mena_offers', value: { model: 'velar' }, fallback } }]).querySelectorAll('li')
-  expect(JSON.parse(tile?.getAttribute('data-dc') ?? '')).toEqual({ key: 'mena_offers', value: { model: 'velar' } })
-  expect(tile?.querySelector('[data-dc-content] h3')?.textContent).toBe('عروض')
-  const replacement = tile?.querySelector('[data-dc-fallback]')
-  expect(replacement?.hasAttribute('hidden')).toBe(true)
+  const [tile, other] = drawUnmet({ ...offersTile, dc_strategy: { ...offersTile.dc_strategy, fallback } }).querySelectorAll('li')
+  expect(tile?.querySelector('[data-unmet] h3')?.textContent).toBe('عروض')
+  const replacement = tile?.querySelector('[data-unmet-fallback]')
   expect(replacement?.querySelector('p')?.textContent).toBe('لا عروض')
   expect(replacement?.querySelector('a')?.getAttribute('href')).toBe('/ar/contact-us')
+  expect(other?.outerHTML).not.toContain('data-unmet')
 })
 
-test('[C-128] without a fallback nothing waits, and a plain tile carries no check', () => {
-  const page = draw({}, [{ heading: 'عروض', dc_strategy: '{"key":"url_brands","value":"Defender"}' }, { heading: 'دائم' }])
-  expect(page.querySelector('[data-dc-fallback]')).toBeNull()
-  expect(page.querySelectorAll('[data-dc]')).toHaveLength(1)
+test('[C-128] without a fallback the whole tile goes', () => {
+  const page = drawUnmet(offersTile)
+  expect(page.querySelector('li[data-unmet] h3')?.textContent).toBe('عروض')
+  expect(page.querySelector('[data-unmet-fallback]')).toBeNull()
+})
+
+test('[C-124] a tile whose condition is met, or that nobody decides about, is a tile like all others', () => {
+  const met = { heading: 'ديفندر', dc_strategy: '{"key":"url_brands","value":"Defender"}' }
+  expect(drawUnmet(met).querySelector('[data-unmet]')).toBeNull()
+  expect(draw({}, [offersTile]).querySelector('[data-unmet]')).toBeNull()
 })
 
 test('[B-289] a check that cannot be read is logged and the tile drawn without it', () => {
@@ -140,7 +150,7 @@ test('[B-289] a check that cannot be read is logged and the tile drawn without i
   })
   expect(error).toHaveBeenCalledWith('Invalid JSON in content_blocks.dc_strategy')
   expect(html).toContain('عروض')
-  expect(html).not.toContain('data-dc')
+  expect(html).not.toContain('data-unmet')
 })
 
 test('the link of a fallback leads to this site or to the web only', () => {

@@ -129,7 +129,6 @@ export const familySettings = defineSettings(['Vehicles', 'السيارات'], {
 })
 
 export const serviceSettings = defineSettings(['Services', 'الخدمات'], {
-  'mena.offers_api_url': text('', ['Address of the offers feed.', 'عنوان خدمة العروض.']),
   'performance.raygun_api_key': text('', [
     'Key of the error-reporting service. Browsers see it; empty reports nowhere.',
     'مفتاح خدمة تسجيل الأخطاء. يظهر للمتصفحات، ولا تُسجَّل الأخطاء عند تركه فارغًا.',
@@ -180,7 +179,6 @@ export function readContentSettings(read: ReadSettings) {
     /** Families of vehicles as staff keep them (B-163). */
     families,
     errorReportingKey: services['performance.raygun_api_key'],
-    offersApiUrl: services['mena.offers_api_url'],
   }
 }
 

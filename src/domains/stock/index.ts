@@ -36,6 +36,7 @@ export {
   type StockFilters,
   stockFilters,
 } from './search/stock-filters.ts'
+export { modelsOf } from './search/models-of.ts'
 export { MOST_ITEMS, parseStockQuery, type StockQuery, stringifyStockQuery } from './search/stock-query.ts'
 export type { FacetCount, StockPage, StockSearch } from './search/stock-search.ts'
 export { DEFAULT_SORT, sortOptions, type StockSort, stockSorts } from './search/stock-sort.ts'

@@ -18,6 +18,7 @@ import { settingsCalls } from './content/settings-calls.server.ts'
 import { translationsCalls } from './content/translations-calls.server.ts'
 import { versionsCalls } from './content/versions-calls.server.ts'
 import { deliveriesCalls } from './deliveries/deliveries-calls.server.ts'
+import { dynamicContentCalls } from './dynamic-content/dynamic-content-calls.server.ts'
 import { editingCalls } from './editing/editing-calls.server.ts'
 import { editingSessionCalls } from './editing/editing-session-calls.server.ts'
 import { formDeskCalls } from './forms/form-desk-calls.server.ts'
@@ -80,6 +81,7 @@ export const calls: readonly Call[] = [
   ...translationsCalls,
   ...versionsCalls,
   ...deliveriesCalls,
+  ...dynamicContentCalls,
   ...editingCalls,
   ...editingSessionCalls,
   ...formDeskCalls,

@@ -2,6 +2,7 @@ import { startMeasuring } from '#domains/analytics/index.ts'
 import { followConsent } from '#domains/consent/index.ts'
 import { widgetScripts } from '#widgets/scripts.gen.ts'
 import { layOutTheRest } from './first-screen.ts'
+import { removeUnmet } from './unmet-content.ts'
 import { reportErrors } from './error-reports.ts'
 import { runIslands } from './islands.ts'
 import { startNavigator } from './navigator.ts'
@@ -17,6 +18,7 @@ import { whenQuiet } from './when-idle.ts'
 
 followConsent()
 reportErrors()
+removeUnmet()
 layOutTheRest()
 runIslands()
 startNavigator()

@@ -1,15 +1,17 @@
 import type { BlockNeeds, Need } from '#block-engine/block-needs.ts'
+import type { Condition } from '#block-engine/condition.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { readQuery } from '#block-engine/page-query.ts'
 import { collectReferences, noReferences } from '#block-engine/references.ts'
-import { type ResolvedBlock, resolveBlock, type Resolver, schedulesOf } from '#block-engine/resolve-block.ts'
+import { conditionsOf, type ResolvedBlock, resolveBlock, type Resolver, schedulesOf, unmetCondition } from '#block-engine/resolve-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { upgradeBlocks } from '#block-engine/upgrade-blocks.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { buttonView, type LinkLookups, linkView, pageHref, settingHref } from '#domains/content/index.ts'
 import { findPagePaths } from '#domains/content/index.server.ts'
-import type { StockSearch } from '#domains/stock/index.ts'
+import { type SettledConditions, settleConditions } from '#domains/dynamic-content/index.server.ts'
+import { modelsOf, type StockSearch } from '#domains/stock/index.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
 import { findFileNames, findImages } from '#domains/media/index.server.ts'
 import type { Logger } from '#kernel/log.ts'
@@ -17,14 +19,17 @@ import { nextChange } from '#kernel/schedule.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { blockProviders } from '../registry/block-providers.gen.server.ts'
 import { enquiriesOf } from './enquiry-links.ts'
-import type { BlockProps, FailureWords, ReadyBlock } from './ready-block.ts'
+import type { BlockFallback, BlockProps, FailureWords, ReadyBlock } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
 
 /** The first two blocks of a page load eagerly, the rest lazily (A-395). */
 const EAGER_BLOCKS = 2
 
-/** `until` is when a schedule next changes the page; `isDegraded` means that some of its data could not be read. */
-export type PreparedBlocks = { blocks: ReadyBlock[]; until: Date | null; isDegraded: boolean }
+/**
+ * `until` is when a schedule or a condition may next change the page, `conditions` what was decided of the latter; `isDegraded` means that
+ * some of its data could not be read.
+ */
+export type PreparedBlocks = { blocks: ReadyBlock[]; until: Date | null; conditions: SettledConditions; isDegraded: boolean }
 
 /** The page of the blocks, and their data sources. `query` is the visitor's; each block gets only the parameters that it declares. */
 export type BlockPlace = { path: string; title: string; publicUrl: string; query: URLSearchParams; site: SiteContent; stock: StockSearch }
@@ -43,13 +48,15 @@ export async function prepareBlocks(
     const template = catalogue.get(block.template)
     if (template) collectReferences(block, template.block, references)
   }
-  const [images, pages, files] = await Promise.all([
+  const conditions = upgraded.flatMap((block) => conditionsOf(block, silent))
+  const [images, pages, files, settled] = await Promise.all([
     findImages(ctx.db, [...references.images]).catch((error: unknown) => {
       ctx.log.error('pictures could not be looked up', { reason: String(error) })
       return null
     }),
     findPagePaths(ctx, [...references.pages]),
     findFileNames(ctx.db, [...references.files]),
+    settleConditions(ctx, conditions, { path, settings: site.settings.dynamicContent, ownModels: modelsOf(stock) }),
   ])
   const now = ctx.clock.now()
   const { timeZone } = site.settings
@@ -70,6 +77,7 @@ export async function prepareBlocks(
     word: site.word,
     now,
     timeZone,
+    isMet: (condition) => settled.judge(condition).isShown,
     log: ctx.log,
   }
   const around = { ctx: { ...ctx, staff: null }, path, timeZone, now }
@@ -81,7 +89,15 @@ export async function prepareBlocks(
       return prepareOne(block, { isEager: index < EAGER_BLOCKS, resolver, contextOf, log: ctx.log })
     }),
   )
-  return { blocks, until: nextChange(now, upgraded.flatMap(schedulesOf), timeZone), isDegraded: images === null }
+  const until = earliest(nextChange(now, upgraded.flatMap(schedulesOf), timeZone), settled.until)
+  return { blocks, until, conditions: settled, isDegraded: images === null }
+}
+
+/** What cannot be read is logged where it is drawn. */
+const silent: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined }
+
+function earliest(one: Date | null, other: Date | null): Date | null {
+  return one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other)
 }
 
 type ProviderSite = SiteContent & { ctx: Ctx; stock: StockSearch; stockHref: string }
@@ -112,11 +128,18 @@ async function prepareOne(stored: StoredBlock, { isEager, resolver, contextOf, l
   const load = dataLoaders.get(stored.template)
   try {
     const data = load ? await load(resolved.values, contextOf(), resolved.groups) : undefined
-    return { stored, owns, state: 'ready', props: propsOf(resolved, isEager, data) }
+    const ready = { stored, owns, state: 'ready', props: propsOf(resolved, isEager, data) } as const
+    const unmet = unmetCondition(stored.fields, resolver, stored.template)
+    return unmet ? { ...ready, unmet: { fallback: fallbackOf(unmet, resolver) } } : ready
   } catch (error) {
     log.error(`data of block ${stored.template} could not be loaded`, { block: stored.id, reason: String(error) })
     return { stored, owns, state: 'failed', words: ownFailureWords(resolved) }
   }
+}
+
+function fallbackOf({ fallback }: Condition, { link }: Resolver): BlockFallback | null {
+  if (!fallback || (!fallback.text && !fallback.link)) return null
+  return { text: fallback.text, link: fallback.link ? link(fallback.link) : null }
 }
 
 function propsOf({ id, anchor, values, groups, words }: ResolvedBlock, isEager: boolean, data: unknown): BlockProps {

@@ -1,5 +1,6 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
+import type { LinkView } from '#block-engine/view-values.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 
 export type BlockProps = ViewProps<{ fields: readonly FieldDef[] }, unknown>
@@ -7,9 +8,12 @@ export type BlockProps = ViewProps<{ fields: readonly FieldDef[] }, unknown>
 /** The texts of a failed block and its button. */
 export type FailureWords = { message: string; retry: string }
 
-/** A block ready to render. `owns` has, per group, the number of following blocks that belong to it. */
+/** What takes the place of a block whose condition is not met; `link` is null without one. */
+export type BlockFallback = { text: string; link: LinkView | null }
+
+/** A block ready to render. `unmet` stands for a condition that hides it, with its fallback if it has one. `owns` has, per group, the number of following blocks that belong to it. */
 export type ReadyBlock = { stored: StoredBlock; owns: readonly number[] } & (
-  | { state: 'ready'; props: BlockProps }
+  | { state: 'ready'; props: BlockProps; unmet?: { fallback: BlockFallback | null } }
   | { state: 'hidden' }
   | { state: 'failed'; words: FailureWords | undefined }
 )

@@ -4,10 +4,10 @@ import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { views } from '#blocks/views.gen.ts'
 import type { Logger } from '#kernel/log.ts'
-import { FAILED, PANEL_OF, PANEL_SHOWN, RETRY, VIEW_ID } from '#ui/page-protocol.ts'
+import { FAILED, PANEL_OF, PANEL_SHOWN, RETRY, UNMET, UNMET_FALLBACK, VIEW_ID } from '#ui/page-protocol.ts'
 import { drawView } from './draw-view.server.tsx'
 import { escapeAttribute, escapeText } from './markup.ts'
-import type { FailureWords, ReadyBlock } from './ready-block.ts'
+import type { BlockFallback, FailureWords, ReadyBlock } from './ready-block.ts'
 
 /** `firstPicture` is the preload of the page's first picture. */
 export type BlockHtml = { html: string; symbols: ReadonlySet<string>; hasFailure: boolean; firstPicture: string }
@@ -71,12 +71,21 @@ function renderOne(block: ReadyBlock, rendering: Rendering): string {
   try {
     const { html, firstPicture } = drawView(View, block.props, { symbol: stored.template, island })
     if (html) rendering.symbols.add(stored.template)
+    if (block.unmet && html) return `<div ${UNMET}>${html}</div>${renderFallback(block.unmet.fallback)}`
     rendering.firstPicture ||= firstPicture
     return html
   } catch (error) {
     rendering.log.error(`block ${stored.template} could not be drawn`, { block: stored.id, reason: String(error) })
     return renderFailure(stored, rendering.words, rendering)
   }
+}
+
+/** What stands in place of a block whose condition is not met (C-128). */
+function renderFallback(fallback: BlockFallback | null): string {
+  if (!fallback) return ''
+  const text = fallback.text && `<p>${escapeText(fallback.text)}</p>`
+  const link = fallback.link ? `<a href="${escapeAttribute(fallback.link.href)}">${escapeText(fallback.link.label)}</a>` : ''
+  return `<div class="block-fallback" ${UNMET_FALLBACK}>${text}${link}</div>`
 }
 
 function renderFailure({ id, template }: StoredBlock, words: FailureWords, rendering: Rendering): string {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type MeasuredPage, pageTypeOf } from '#domains/analytics/index.ts'
 import { contentOf, hasPageMeta, type PageContent, pageHref, pageTitle, type Theme } from '#domains/content/index.ts'
 import type { PageRow } from '#domains/content/index.server.ts'
+import type { SettledConditions } from '#domains/dynamic-content/index.server.ts'
 import type { StockSearch } from '#domains/stock/index.ts'
 import { ogImageUrl } from '#domains/media/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -17,7 +18,7 @@ import { renderFrame } from './frame.server.ts'
 import { escapeAttribute } from './markup.ts'
 import { drawMetaheads } from './metahead-parts.server.ts'
 import { type GatewayName, providerSources } from '#domains/payments/index.ts'
-import { canShowMap, pageReads } from './page-reads.server.ts'
+import { canShowMap, type PageReads, pageReads } from './page-reads.server.ts'
 import { prepareBlocks } from './prepare-blocks.server.ts'
 import { renderBlocks } from './render-blocks.server.tsx'
 import { bodyMarks, failureWords } from './page-words.server.ts'
@@ -71,7 +72,7 @@ export type RenderedPage = FreshPage & { hasFailure: boolean }
 
 /** Renders a whole page for a visitor. */
 export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, request: RenderRequest): Promise<RenderedPage> {
-  const { blocks, until, isDegraded } = await prepareBlocks(ctx, page.blocks, {
+  const { blocks, until, conditions, isDegraded } = await prepareBlocks(ctx, page.blocks, {
     path: page.path,
     title: page.title,
     publicUrl: request.publicUrl,
@@ -128,7 +129,13 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
     request.assets,
   )
   const headers = { 'content-security-policy': policy, 'content-language': 'ar' }
-  return { html, headers, until, reads: pageReads(page.blocks), hasFailure: drawn.hasFailure || isDegraded }
+  return { html, headers, until, reads: readsOf(page.blocks, conditions), hasFailure: drawn.hasFailure || isDegraded }
+}
+
+/** What the page was drawn from, besides its content. */
+function readsOf(blocks: readonly StoredBlock[], { scopes }: SettledConditions): PageReads {
+  const reads = pageReads(blocks)
+  return { ...reads, scopes: [...new Set([...reads.scopes, ...scopes])] }
 }
 
 /** A stored page as a source to render. */

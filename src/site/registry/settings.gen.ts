@@ -4,6 +4,7 @@ import { analyticsSettings, readAnalyticsSettings } from '../../domains/analytic
 import { consentSettings, readConsentSettings } from '../../domains/consent/settings.ts'
 import { generalSettings, metaSettings, logoSettings, navigationSettings, predefinedLinkSettings, fixedPageSettings, contactSettings, familySettings, serviceSettings, readContentSettings } from '../../domains/content/settings.ts'
 import { webhookSettings, readDeliveriesSettings } from '../../domains/deliveries/settings.ts'
+import { dynamicContentSettings, offerSettings, readDynamicContentSettings } from '../../domains/dynamic-content/settings.ts'
 import { priceSettings, financeSettings, readFinanceSettings } from '../../domains/finance/settings.ts'
 import { formsSettings, readFormsSettings } from '../../domains/forms/settings.ts'
 import { invoiceSettings, readInvoicesSettings } from '../../domains/invoices/settings.ts'
@@ -29,6 +30,8 @@ export const settingGroups: readonly SettingGroup[] = [
   familySettings,
   serviceSettings,
   webhookSettings,
+  dynamicContentSettings,
+  offerSettings,
   priceSettings,
   financeSettings,
   formsSettings,
@@ -50,6 +53,7 @@ export const settingReaders = {
   consent: readConsentSettings,
   content: readContentSettings,
   deliveries: readDeliveriesSettings,
+  dynamicContent: readDynamicContentSettings,
   finance: readFinanceSettings,
   forms: readFormsSettings,
   invoices: readInvoicesSettings,

@@ -235,7 +235,7 @@ describe('what the site reads', () => {
   })
 
   test('keys of services, off while unset', () => {
-    expect(siteWith({}).settings).toMatchObject({ errorReportingKey: '', maps: null, offersApiUrl: '' })
+    expect(siteWith({}).settings).toMatchObject({ errorReportingKey: '', maps: null, dynamicContent: { offersApiUrl: '' } })
     expect(siteWith({ 'general.maps_key': 'k', 'performance.raygun_api_key': 'r' }).settings).toMatchObject({
       errorReportingKey: 'r',
       maps: { key: 'k', region: 'AE', language: 'ar' },

@@ -1,0 +1,2 @@
+export { findConditionChoices } from './find-condition-choices.server.ts'
+export { type SettledConditions, settleConditions } from './settle-conditions.server.ts'

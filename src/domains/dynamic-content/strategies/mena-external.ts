@@ -1,0 +1,25 @@
+import { nameKey } from '../normalised.ts'
+
+/** Names that stand for many models, and how the names of those begin (C-176, C-177). */
+const landRover = { defender_family: ['defender'], discovery_family: ['discovery'], range_rover_family: ['range_rover'] } as const
+export const modelFamilies: Readonly<Record<string, readonly string[]>> = {
+  ...landRover,
+  any_lr: Object.values(landRover).flat(),
+  any_jag: ['f_pace', 'e_pace', 'i_pace', 'f_type', 'xe', 'xf', 'xj'],
+}
+
+/** The names of models in an answer: the keys of its first element (C-175). Throws for what is no list. */
+export function externalModels(answer: unknown): string[] {
+  if (!Array.isArray(answer)) throw new TypeError('no list of models')
+  const first: unknown = answer[0]
+  return typeof first === 'object' && first !== null ? Object.keys(first) : []
+}
+
+/** Whether the list has the model, or any of the family; always while it is empty (C-173, C-174). */
+export function isInExternalStock(value: string, models: readonly string[]): boolean {
+  if (models.length === 0) return true
+  const wanted = nameKey(value)
+  const family = Object.hasOwn(modelFamilies, wanted) ? modelFamilies[wanted] : undefined
+  const names = models.map((name) => nameKey(name).replace(/^(land_rover|jaguar)_/, ''))
+  return family ? names.some((name) => family.some((start) => name === start || name.startsWith(`${start}_`))) : names.includes(wanted)
+}

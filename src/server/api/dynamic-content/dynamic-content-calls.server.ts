@@ -1,0 +1,75 @@
+import { z } from '@hono/zod-openapi'
+import { Condition } from '#block-engine/condition.ts'
+import { parsePagePath } from '#domains/content/index.ts'
+import { findConditionChoices, settleConditions } from '#domains/dynamic-content/index.server.ts'
+import { modelsOf } from '#domains/stock/index.ts'
+import { done } from '#kernel/outcome.ts'
+import { data, whole } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+const MOST_LISTS = 20
+const MOST_CONDITIONS = 300
+
+const names = z.array(z.string()).readonly()
+
+/** What strategies of dynamic content ask of a site, and what the editor asks about conditions. */
+export const dynamicContentCalls = [
+  defineCall({
+    tag: 'Catalogue',
+    who: 'anyone',
+    method: 'get',
+    path: '/public_api/dynamic_content/{uuids}',
+    summary: 'Which models listings have, for a strategy {product}_sl of another site (C-283, C-284)',
+    params: z.object({ uuids: z.string().min(1).max(2000).openapi({ description: 'Keys of listings, by comma.', example: 'new-cars,approved-cars' }) }),
+    answer: whole(z.record(z.string(), names), 'Names of models by listing; a listing that does not exist is absent.'),
+    refusals: {},
+    run: async ({ services }, { params: { uuids } }) => {
+      const ownModels = modelsOf(services.stock)
+      const asked = [...new Set(uuids.split(',').flatMap((uuid) => uuid.trim() || []))].slice(0, MOST_LISTS)
+      const found = await Promise.all(asked.map(async (uuid) => [uuid, await ownModels(uuid)] as const))
+      return done(Object.fromEntries(found.flatMap(([uuid, models]) => (models ? [[uuid, models]] : []))))
+    },
+  }),
+  defineCall({
+    tag: 'Editing',
+    who: 'pages.read',
+    limit: 'page',
+    method: 'get',
+    path: '/api/editing/condition_choices',
+    summary: 'What conditions may be made of: enabled strategies and what their lists have now',
+    answer: data(
+      z.object({
+        strategies: names,
+        offers: z.record(z.string(), names),
+        externalModels: names,
+        lists: z.record(z.string(), z.record(z.string(), names)),
+      }),
+      'Lists that could not be had are empty.',
+    ),
+    refusals: {},
+    run: async (ctx) => {
+      const { settings } = await ctx.services.site.get(ctx)
+      return done(await findConditionChoices(ctx, { settings: settings.dynamicContent, ownModels: modelsOf(ctx.services.stock) }))
+    },
+  }),
+  defineCall({
+    tag: 'Editing',
+    who: 'pages.read',
+    limit: 'page',
+    method: 'post',
+    path: '/api/editing/conditions',
+    summary: 'Whether visitors of a page see what has these conditions',
+    body: z.object({ path: z.string().max(2000), conditions: z.array(Condition).max(MOST_CONDITIONS) }),
+    answer: data(
+      z.array(z.object({ isShown: z.boolean(), why: z.enum(['met', 'unmet', 'not_enabled', 'loading', 'failed']) })),
+      'In the order of the conditions. Whatever cannot be decided is shown.',
+    ),
+    refusals: {},
+    run: async (ctx, { body: { path, conditions } }) => {
+      const { settings } = await ctx.services.site.get(ctx)
+      const place = { path: parsePagePath(path) ?? '', settings: settings.dynamicContent, ownModels: modelsOf(ctx.services.stock) }
+      const { judge } = await settleConditions(ctx, conditions, place)
+      return done(conditions.map(judge))
+    },
+  }),
+]
