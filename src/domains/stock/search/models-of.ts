@@ -5,6 +5,6 @@ import type { StockSearch } from './stock-search.ts'
 export function modelsOf({ search }: StockSearch): (listing: string) => Promise<readonly string[] | null> {
   return async (listing) => {
     const page = await search(listing, parseStockQuery({ items: '1' }))
-    return page && page.facets.models.map(({ value }) => value)
+    return page?.facets.models.map(({ value }) => value) ?? null
   }
 }
