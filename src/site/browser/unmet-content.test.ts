@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { enterPage } from './page-state.ts'
+import { enterPage, readPage } from './page-state.ts'
 import { removeUnmet } from './unmet-content.ts'
 
 const unmet = '<div data-unmet><p>عرض</p></div><div data-unmet-fallback><p>بدلًا منه</p></div><p>دائم</p>'
@@ -14,6 +14,6 @@ test('[C-125][C-128] what has an unmet condition leaves the page and its fallbac
   }
   isSettled()
   document.body.innerHTML = `<main>${unmet}</main>`
-  enterPage({ id: 2, path: 'x', watch: [], hasStockLocatorBlocks: false }, 200)
+  enterPage(readPage(document), 200)
   isSettled()
 })
