@@ -54,6 +54,8 @@ export function readAnalyticsSettings(read: ReadSettings) {
   return { config, tagOrigins, keptDays: own['analytics.kept_days'] }
 }
 
+export type AnalyticsSettings = ReturnType<typeof readAnalyticsSettings>
+
 function originsIn(list: string): string[] {
   return list.split(/[\s,]+/).filter(Boolean)
 }

@@ -4,6 +4,7 @@ import { auditCalls } from './accounts/audit-calls.server.ts'
 import { savedViewsCalls } from './accounts/saved-views-calls.server.ts'
 import { sessionsCalls } from './accounts/sessions-calls.server.ts'
 import { usersCalls } from './accounts/users-calls.server.ts'
+import { speedCalls } from './analytics/speed-calls.server.ts'
 import { templatesCalls } from './blocks/templates-calls.server.ts'
 import { binCalls } from './content/bin-calls.server.ts'
 import { draftsCalls } from './content/drafts-calls.server.ts'
@@ -67,6 +68,7 @@ export const calls: readonly Call[] = [
   ...savedViewsCalls,
   ...sessionsCalls,
   ...usersCalls,
+  ...speedCalls,
   ...templatesCalls,
   ...binCalls,
   ...draftsCalls,

@@ -1,0 +1,21 @@
+import { check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+
+/** How many visits of a day had a figure of this size: no visit, no address, nobody. */
+export const speedCount = pgTable(
+  'speed_count',
+  {
+    /** The day in the time zone of the site. */
+    day: date('day').notNull(),
+    pageType: text('page_type').notNull(),
+    device: text('device').notNull(),
+    metric: text('metric').notNull(),
+    /** The size, as `speed-bucket.ts` numbers it. */
+    bucket: smallint('bucket').notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.pageType, table.device, table.metric, table.bucket] }),
+    check('speed_count_visits', sql`${table.visits} > 0`),
+  ],
+)
