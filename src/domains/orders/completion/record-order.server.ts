@@ -59,6 +59,13 @@ export async function moveOrder(
   return followWithVehicle(ctx, moved as OrderRow, { from: row.state, actor })
 }
 
+/** Gives an order another version, because something was done with it that its state does not show. */
+export async function touchOrder({ db, clock }: Ctx, row: OrderRow): Promise<OrderRow> {
+  const next = new Date(Math.max(clock.now().getTime(), row.updatedAt.getTime() + 1))
+  const [touched] = await db.update(customerOrder).set({ updatedAt: next }).where(eq(customerOrder.id, row.id)).returning()
+  return touched as OrderRow
+}
+
 /** Reserves the car of an order that keeps one; null when the car is no longer to be had. */
 export async function reserveVehicle(ctx: Ctx, row: OrderRow): Promise<OrderRow | null> {
   if (!row.isUnique) return row

@@ -2,7 +2,7 @@ import { type AuditAction, may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { capturePayment, readPayment, refundPayment } from '#domains/payments/index.server.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
-import { addOrderEvent, moveOrder, type OrderRow } from '../completion/record-order.server.ts'
+import { addOrderEvent, moveOrder, type OrderRow, touchOrder } from '../completion/record-order.server.ts'
 import { tellOfOrder } from '../completion/tell-of-order.server.ts'
 import { actionsOf, type OrderAction } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
@@ -62,7 +62,7 @@ async function findForStaff(ctx: OrderCtx, id: number): Promise<OrderRow | null>
   return row && seesOrder(ctx.staff, row) ? row : null
 }
 
-async function perform(ctx: OrderCtx, row: OrderRow, { action, reason, minor }: OrderDeed): Promise<OrderRow | 'too_much' | 'not_possible' | 'gone'> {
+async function perform(ctx: OrderCtx, row: OrderRow, { action, reason, minor, version }: OrderDeed): Promise<OrderRow | 'too_much' | 'not_possible' | 'gone'> {
   const actor = ctx.staff?.name ?? ''
   if (action === 'cancel') return cancelOrder(ctx, row, { actor, reason })
   if (action === 'confirm' || action === 'complete') {
@@ -71,11 +71,12 @@ async function perform(ctx: OrderCtx, row: OrderRow, { action, reason, minor }: 
     return moved
   }
   if (row.paymentId === null) return 'not_possible'
-  // The order follows when the provider has done it.
-  const key = `staff ${ctx.clock.now().getTime()}`
+  // The order follows when the provider has done it. Asked for again at the same version it is the same task.
+  const key = `staff ${version}`
   const order = { id: row.paymentId, key, reason: `staff: ${reason || action}` }
   const asked = action === 'capture' ? await capturePayment(ctx, order) : await refundPayment(ctx, { ...order, ...(minor === undefined ? {} : { minor }) })
   if (!asked.ok) return asked.code
   await addOrderEvent(ctx, { orderId: row.id, type: 'money', detail: { asked: action, reason, ...(minor === undefined ? {} : { minor }) }, actor })
-  return row
+  // Another version, so that the same request, sent again after its answer was lost, does not give money back twice.
+  return touchOrder(ctx, row)
 }

@@ -138,6 +138,16 @@ test('each refund has its credit note, with the reason, and together they are wh
   expect(mails.slice(1)).toEqual(credits.map(({ number }) => [`${number}.pdf`]))
 })
 
+test('a refund whose answer was lost is asked for again, and given back once', async () => {
+  const { id } = await anOrder(false)
+  const { etag } = await call(`/api/orders/${id}`)
+  const refund = () =>
+    post(`/api/orders/${id}/actions`, { action: 'refund', reason: 'طلب العميل', minor: 20_000 }, { headers: { 'if-match': `${etag}` } })
+  expect([(await refund()).status, (await refund()).status]).toEqual([200, 412])
+  await settle()
+  expect((await call(`/api/orders/${id}`)).json.data.payments[0]).toMatchObject({ capturedMinor: 50_000, refundedMinor: 20_000 })
+})
+
 test('an order that is cancelled gives its money back with a credit note for all of it', async () => {
   const { id } = await anOrder(false)
   expect((await act(id, 'cancel')).status).toBe(200)
