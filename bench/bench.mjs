@@ -19,6 +19,7 @@ const parts = {
   feed: async (run) => (await import('./feed-import.mjs')).measureFeedImport(run),
   forms: async (run) => (await import('./leads.mjs')).measureLeads(run),
   deliveries: async (run) => (await import('./deliveries.mjs')).measureDeliveries(run),
+  orders: async (run) => (await import('./orders.mjs')).measureOrders(run),
   publish: async (run) => (await import('./publish.mjs')).measurePublish(run),
   editor: async (run) => (await import('./editor.mjs')).measureEditor(run),
   weight: async (run) => (await import('./weight.mjs')).measureWeight(run),

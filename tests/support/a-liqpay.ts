@@ -27,6 +27,10 @@ export async function aLiqpay() {
       return Buffer.from(new URLSearchParams({ data, signature: sign(data) }).toString())
     },
   }
+  const report = () => ({
+    result: 'success',
+    data: [...orders].map(([id, { status, amount, currency, refunded }]) => ({ order_id: id, status, amount, currency, refund_amount: refunded })),
+  })
   const act = ({ action, order_id: id, amount }: { action: string; order_id: string; amount: number }): object => {
     const order = orders.get(id)
     if (!order) return { result: 'error', status: 'error', err_code: 'payment_not_found' }
@@ -52,7 +56,8 @@ export async function aLiqpay() {
       liqpay.next = null
       if (!next.after) return send(next.status, next.body)
     }
-    const answer = act(request)
+    if (request.action === 'reports' && !(request.date_from < request.date_to)) return send(200, { result: 'error', err_code: 'err_period' })
+    const answer = request.action === 'reports' ? report() : act(request)
     return send(next?.after && request.action !== 'status' ? next.status : 200, next?.after && request.action !== 'status' ? next.body : answer)
   })
   liqpay.url = service.url

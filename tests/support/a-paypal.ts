@@ -121,6 +121,27 @@ export async function aPaypal(now: () => Date) {
     return at(template, PAYMENTS, { status: 201, body: capture })
   }
 
+  /** One a page, so that whoever reads them has to turn pages. */
+  const transactions = (query: URLSearchParams): Answer => {
+    if (!query.get('start_date') || !query.get('end_date')) return { status: 400, body: { name: 'INVALID_REQUEST' } }
+    const all = [...orders.values()].flatMap(({ id, purchase_units: [unit] }) => {
+      const told = (code: string, amount: Money, sign = '') => ({
+        transaction_info: {
+          ...{ transaction_id: `T-${id}`, paypal_reference_id: id, paypal_reference_id_type: 'ODR', transaction_event_code: code, transaction_status: 'S' },
+          ...{ transaction_amount: { ...amount, value: `${sign}${amount.value}` }, custom_field: unit?.custom_id },
+        },
+      })
+      const { authorizations = [], captures = [], refunds = [] } = unit?.payments ?? {}
+      return [
+        ...authorizations.filter(({ status }) => status === 'CREATED').map(({ amount }) => told('T1300', amount)),
+        ...captures.map(({ amount }) => told('T0006', amount)),
+        ...refunds.map(({ amount }) => told('T1107', amount, '-')),
+      ]
+    })
+    const page = Number(query.get('page'))
+    return { status: 200, body: { transaction_details: all.slice(page - 1, page), total_pages: all.length, page } }
+  }
+
   const service = await aReceiver((received, response) => {
     const send = ({ status, body }: Answer) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (received.path === '/v1/oauth2/token') {
@@ -131,6 +152,7 @@ export async function aPaypal(now: () => Date) {
     const [, certificate] = received.path.match(/^\/certs\/(paypal|stranger)$/) ?? []
     if (certificate) return void response.writeHead(200).end(readFileSync(`tests/fixtures/paypal/${certificate}.pem`))
     if (received.headers.authorization !== 'Bearer A21') return send({ status: 401, body: { name: 'AUTHENTICATION_FAILURE' } })
+    if (received.path.startsWith('/v1/reporting/transactions?')) return send(transactions(new URL(received.path, 'http://paypal.test').searchParams))
     const next = received.method === 'POST' ? paypal.next : null
     if (next) {
       paypal.next = null
@@ -146,6 +168,8 @@ export async function aPaypal(now: () => Date) {
     }
     const operation = described[file]?.paths[template]?.[received.method.toLowerCase()]
     if (operation && body) check(`request ${template}`, file, { schema: operation.requestBody?.content['application/json']?.schema, value: body })
+    const promised = operation?.responses[answer.status]?.content?.['application/json']?.schema
+    if (promised) check(`answer ${template}`, file, { schema: promised, value: JSON.parse(JSON.stringify(answer.body)) })
     if (template && described[file] && !operation) paypal.flaws.push(`${received.method} ${template} is not described`)
     return send(next?.after ? next : answer)
   })

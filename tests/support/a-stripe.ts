@@ -18,13 +18,15 @@ type Intent = {
   isDisputed: boolean
   disputeStatus: string
   account: string | undefined
+  /** In seconds, as Stripe counts. */
+  created: number
 }
 
 /** Younger than Stripe's description in the contracts, which is of 2020. */
 const YOUNGER = ['allowed_payment_method_types']
 
 /** Stripe, played on this machine: payment intents, refunds and disputes. With its description at hand every request has to fit it; `flaws` has what did not. */
-export async function aStripe() {
+export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z')) {
   const description: Description = readContract('stripe-spec3.json')
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true })
   addFormats(ajv)
@@ -52,12 +54,12 @@ export async function aStripe() {
     const validate = ajv.compile({ ...schema, components: description.components })
     if (!validate(structuredClone(known))) stripe.flaws.push(`${method} ${template}: ${ajv.errorsText(validate.errors)}`)
   }
-  const charged = ({ received, refunded, status, isDisputed }: Intent) =>
+  const charged = ({ received, refunded, status, isDisputed, created }: Intent) =>
     status === 'requires_payment_method'
       ? null
-      : { id: 'ch_1', object: 'charge', created: 1_778_832_000, amount_refunded: refunded, disputed: isDisputed, captured: received > 0 }
+      : { id: 'ch_1', object: 'charge', created, amount_refunded: refunded, disputed: isDisputed, captured: received > 0 }
   const bodyOf = (intent: Intent) => ({
-    ...{ id: intent.id, object: 'payment_intent', amount: intent.amount, currency: intent.currency, status: intent.status, created: 1_778_832_000 },
+    ...{ id: intent.id, object: 'payment_intent', amount: intent.amount, currency: intent.currency, status: intent.status, created: intent.created },
     ...{ amount_received: intent.received, capture_method: intent.capture_method, metadata: intent.metadata, livemode: false, cancellation_reason: null },
     ...{
       client_secret: `${intent.id}_secret_1`,
@@ -92,12 +94,17 @@ export async function aStripe() {
           isDisputed: false,
           disputeStatus: 'needs_response',
           account,
+          created: Math.floor(now().getTime() / 1000),
         },
       }
       intents.set(made.id, made)
       return { status: 200, body: bodyOf(made) }
     }
-    if (path === '/v1/payment_intents') return { status: 200, body: { object: 'list', url: path, has_more: false, data: [...intents.values()].map(bodyOf) } }
+    if (path === '/v1/payment_intents')
+      return {
+        status: 200,
+        body: { object: 'list', url: path, has_more: false, data: [...intents.values()].filter((one) => one.account === account).map(bodyOf) },
+      }
     if (path === '/v1/disputes')
       return {
         status: 200,

@@ -44,6 +44,9 @@ export type Snapshot = {
   failure: string
 }
 
+/** A payment that a provider lists; `key` is ours, where the provider knows it. */
+export type Listed = Pick<Snapshot, 'providerId' | 'state' | 'amount' | 'capturedMinor' | 'refundedMinor'> & { key: string | null }
+
 /** What a verified webhook says: only that something happened to a payment. Its state is asked of the provider. */
 export type WebhookHint = {
   eventId: string
@@ -96,8 +99,8 @@ export type Gateway = {
   refund: (payment: GatewayPayment, change: { minor: number; key: string; reason: string }) => Promise<void>
   /** Holds the money for longer, at most so often; absent where the provider cannot. */
   renewal?: { most: number; renew: (payment: GatewayPayment, change: { key: string }) => Promise<void> }
-  /** Payments of this site at the provider since a time; absent where the provider does not list them. */
-  list?: (since: Date) => Promise<Snapshot[]>
+  /** Payments of this site at the provider since a time, on its own account and on connected ones. */
+  list: (period: { since: Date; accounts: readonly string[] }) => Promise<Listed[]>
   /** Verifies a webhook on its raw bytes, and only then reads it. */
   readWebhook: (webhook: RawWebhook, now: Date) => Promise<{ ok: true; hint: WebhookHint } | { ok: false; flaw: WebhookFlaw }>
 }

@@ -16,6 +16,7 @@ import {
   createTill,
   processWebhooks,
   readPayment,
+  reconcilePayments,
   receiveWebhook,
   refundPayment,
   releasePayment,
@@ -36,7 +37,7 @@ const ctx: Ctx = { db, clock, log: recordingLog(), staff: null, network: 'privat
 const surroundings = { network: 'private', clock } as const
 const WEBHOOK_SECRET = 'whsec_tests'
 
-const stripe = await aStripe()
+const stripe = await aStripe(clock.now)
 const paypal = await aPaypal(clock.now)
 const liqpay = await aLiqpay()
 const manners: TestManner[] = []
@@ -256,6 +257,28 @@ describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, sta
     expect((await db.execute(sql`select id from payment_webhook`)).rows.length).toBe(before)
   })
 
+  test('reconciliation finds money that only the provider has, lists it once, and takes over what was given up too soon', async () => {
+    const [held, taken, refunded, late] = [await paid({ isOnHold: true }), await paid(), await paid(), await paid()]
+    await refundPayment(ctx, { id: refunded.id, key: 'x' })
+    await carryOutTasks(ctx, till)
+    // As after a backup was restored: the provider has what we do not know.
+    for (const { id } of [held, taken, refunded]) await db.execute(sql`delete from payment where id = ${id}`)
+    // Given up long ago, so that only the provider's list still names it.
+    await db.execute(
+      sql`update payment set state = 'expired', captured_minor = 0, check_at = null, updated_at = ${new Date(START.getTime() - days(60))}::timestamptz where id = ${late.id}`,
+    )
+    await reconcilePayments(ctx, till)
+    await reconcilePayments(ctx, till)
+    const { rows } = await db.execute<{ provider_id: string; theirs: string }>(
+      sql`select provider_id, theirs from payment_difference where gateway = ${name} and kind = 'unknown' and provider_id in (${held.providerId}, ${taken.providerId}, ${refunded.providerId}) order by theirs`,
+    )
+    expect(rows).toEqual([
+      { provider_id: held.providerId, theirs: 'authorised 50000 USD' },
+      { provider_id: taken.providerId, theirs: 'captured 50000 USD' },
+    ])
+    expect(await now(late.id)).toMatchObject({ state: 'captured', capturedMinor: 50_000 })
+  })
+
   test('every call fits what the provider says of its calls', () => {
     expect(flaws()).toEqual([])
   })
@@ -280,6 +303,23 @@ describe('what only one of them has', () => {
     await carryOutTasks(ctx, till)
     expect(await readPayment(ctx, { id })).toMatchObject({ state: 'refunded' })
     expect(new Set(stripe.accounts)).toEqual(new Set(['acct_1']))
+  })
+
+  test('[C-104] reconciliation looks at every connected account at Stripe that payments went to', async () => {
+    const till = createTill({ gateways: [byName.get('STRIPE')?.gateway as Gateway], watchers: [] })
+    for (const account of ['acct_one', 'acct_two', null]) {
+      const started = await startPayment(ctx, till, request('STRIPE', { stripeAccount: account }))
+      if (!started.ok) throw new Error(started.code)
+      stripe.pay(started.value.payment.providerId ?? '')
+    }
+    // Money on a connected account whose payment is lost.
+    const [lost] = [...stripe.intents.values()].filter(({ account }) => account === 'acct_two')
+    await db.execute(sql`update payment set provider_id = 'pi_another', key = 'another' where provider_id = ${lost?.id}`)
+    stripe.accounts.length = 0
+    await reconcilePayments(ctx, till)
+    expect(stripe.accounts).toEqual(expect.arrayContaining(['acct_one', 'acct_two', undefined]))
+    const { rows } = await db.execute(sql`select theirs from payment_difference where provider_id = ${lost?.id} and kind = 'unknown'`)
+    expect(rows).toEqual([{ theirs: 'captured 50000 USD' }])
   })
 
   test('a chargeback at Stripe is told by the payment itself, at PayPal by its webhook', async () => {
@@ -310,6 +350,9 @@ describe('what only one of them has', () => {
     expect(await settle(other.id)).toMatchObject({ value: { state: 'disputed' } })
     await tell('WH-D2', { status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } })
     expect(await settle(other.id)).toMatchObject({ value: { state: 'captured' } })
+    await tell('WH-D3', { status: 'OPEN' })
+    await tell('WH-D4', { status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } })
+    expect(await readPayment(ctx, { id: other.id })).toMatchObject({ state: 'refunded', refundedMinor: 50_000 })
   })
 
   test('a webhook of PayPal with somebody else’s certificate is forged, also when its signature is right', async () => {
@@ -318,6 +361,29 @@ describe('what only one of them has', () => {
     expect(await receiveWebhook(ctx, till, { gateway: 'PAYPAL', webhook: stranger })).toEqual({ ok: false, code: 'forged' })
     const elsewhere = { ...stranger, headers: { ...stranger.headers, 'paypal-cert-url': 'https://paypal.com.evil.test/certs/paypal' } }
     expect(await receiveWebhook(ctx, till, { gateway: 'PAYPAL', webhook: elsewhere })).toEqual({ ok: false, code: 'forged' })
+  })
+
+  test.each([
+    ['STRIPE', 'capture', 6, 'captured'],
+    ['STRIPE', 'release', 6, 'released'],
+    ['LIQPAY', 'capture', 6, 'captured'],
+    ['LIQPAY', 'release', 6, 'released'],
+    ['PAYPAL', 'capture', 32, 'captured'],
+  ] as const)('%s: what is held is dealt with before it lapses, by the setting: %s', async (name, lapsing, day, state) => {
+    const harness = byName.get(name) as Harness
+    const till = createTill({ gateways: [harness.gateway], watchers: [] })
+    const started = await startPayment(ctx, till, request(name, { isOnHold: true }))
+    if (!started.ok) throw new Error(started.code)
+    const { payment, browser } = started.value
+    await harness.pay({ providerId: payment.providerId ?? '', browser })
+    await settlePayment(ctx, till, { name: { id: payment.id }, source: 'buyer' })
+    for (let passed = 1; passed <= day; passed += 1) {
+      time.now = new Date(START.getTime() + days(passed) + minutes(1))
+      await checkPayments(ctx, till, lapsing)
+      await carryOutTasks(ctx, till)
+      if (passed === 2) expect(await readPayment(ctx, { id: payment.id })).toMatchObject({ state: 'authorised' })
+    }
+    expect(await readPayment(ctx, { id: payment.id })).toMatchObject({ state })
   })
 
   test('PayPal prolongs a hold once; after that it is let go in time', async () => {

@@ -1,11 +1,13 @@
-import { and, asc, gt, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, notInArray } from 'drizzle-orm'
 import { days } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { settleAndCompare } from '../check-payments.server.ts'
-import { GatewayRefusal, GatewayUnreachable, type Snapshot } from '../gateway.ts'
-import { findRow } from '../find-payments.server.ts'
+import { type Gateway, GatewayRefusal, GatewayUnreachable, type Listed } from '../gateway.ts'
+import { findRow, findRowByKey } from '../find-payments.server.ts'
+import { isPaid } from '../payment.ts'
 import { payment } from '../schema.server.ts'
 import type { Till } from '../till.server.ts'
+import type { GatewayName } from '../vendor.ts'
 import { recordDifference } from './record-difference.server.ts'
 
 /** Refunds and chargebacks come for longer; they have webhooks as well. */
@@ -28,21 +30,38 @@ export async function reconcilePayments(ctx: Ctx, till: Till): Promise<void> {
     if (!end) break
     last = end.id
   }
-  for (const { name, list } of till.gateways.values()) {
-    if (!list) continue
-    const listed = await list(new Date(now - LISTED_MS)).catch((error: unknown) => {
-      if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error
-      ctx.log.warn('a provider did not list its payments', { gateway: name, reason: error.message })
-      return []
-    })
-    for (const snapshot of listed) {
-      if (!holdsMoney(snapshot) || (await findRow(ctx, { gateway: name, providerId: snapshot.providerId }))) continue
-      const theirs = `${snapshot.state} ${snapshot.amount.minor} ${snapshot.amount.currency}`
-      await recordDifference(ctx, { row: { id: null, gateway: name, providerId: snapshot.providerId }, kind: 'unknown', ours: '', theirs })
+  for (const gateway of till.gateways.values()) await compareList(ctx, till, gateway)
+}
+
+/** What the provider lists and we do not have; what we have and gave up is asked about once more. */
+async function compareList(ctx: Ctx, till: Till, { name, list }: Gateway): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - LISTED_MS)
+  const listed = await list({ since, accounts: await accountsOf(ctx, name) }).catch((error: unknown) => {
+    if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error
+    ctx.log.warn('a provider did not list its payments', { gateway: name, reason: error.message })
+    return []
+  })
+  for (const one of listed.filter(holdsMoney)) {
+    const row = (await findRow(ctx, { gateway: name, providerId: one.providerId })) ?? (one.key === null ? null : await findRowByKey(ctx, one.key))
+    if (row && isPaid(row)) continue
+    if (row) {
+      await settleAndCompare(ctx, till, row)
+      continue
     }
+    const theirs = `${one.state} ${one.amount.minor} ${one.amount.currency}`
+    await recordDifference(ctx, { row: { id: null, gateway: name, providerId: one.providerId }, kind: 'unknown', ours: '', theirs })
   }
 }
 
-function holdsMoney({ state, capturedMinor, refundedMinor }: Snapshot): boolean {
+/** The connected accounts that payments of a gateway were made on. */
+async function accountsOf({ db }: Ctx, name: GatewayName): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ account: payment.account })
+    .from(payment)
+    .where(and(eq(payment.gateway, name), isNotNull(payment.account)))
+  return rows.flatMap(({ account }) => account ?? [])
+}
+
+function holdsMoney({ state, capturedMinor, refundedMinor }: Listed): boolean {
   return state === 'authorised' || capturedMinor > refundedMinor
 }

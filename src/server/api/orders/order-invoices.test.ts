@@ -141,8 +141,7 @@ test('each refund has its credit note, with the reason, and together they are wh
 test('a refund whose answer was lost is asked for again, and given back once', async () => {
   const { id } = await anOrder(false)
   const { etag } = await call(`/api/orders/${id}`)
-  const refund = () =>
-    post(`/api/orders/${id}/actions`, { action: 'refund', reason: 'طلب العميل', minor: 20_000 }, { headers: { 'if-match': `${etag}` } })
+  const refund = () => post(`/api/orders/${id}/actions`, { action: 'refund', reason: 'طلب العميل', minor: 20_000 }, { headers: { 'if-match': `${etag}` } })
   expect([(await refund()).status, (await refund()).status]).toEqual([200, 412])
   await settle()
   expect((await call(`/api/orders/${id}`)).json.data.payments[0]).toMatchObject({ capturedMinor: 50_000, refundedMinor: 20_000 })

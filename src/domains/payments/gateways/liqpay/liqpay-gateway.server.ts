@@ -7,6 +7,7 @@ import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import { DownloadError } from '#platform/http/download-error.ts'
 import type { Network } from '#platform/http/network.ts'
 import { sendRequest } from '#platform/http/send-request.server.ts'
+import { isKey } from '../../payment-key.ts'
 import { OPEN_MS } from '../../check-times.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'
 import { isLiqpaySignature, liqpayData, liqpaySignature } from './liqpay-signature.server.ts'
@@ -32,6 +33,11 @@ const Answer = z.object({
   code: z.string().optional(),
 })
 type Answer = z.output<typeof Answer>
+const Report = z.object({
+  result: z.string().optional(),
+  err_code: z.string().optional(),
+  data: z.array(Answer.extend({ order_id: z.string(), amount: z.number(), currency: z.string() })).default([]),
+})
 const Callback = z.object({
   order_id: z.string().min(1).max(255),
   status: z.string().max(100),
@@ -48,7 +54,7 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
     return { data, signature: liqpaySignature(privateKey, data) }
   }
 
-  const ask = async (parameters: Readonly<Record<string, unknown>>): Promise<Answer> => {
+  const ask = async <Schema extends z.ZodType>(schema: Schema, parameters: Readonly<Record<string, unknown>>): Promise<z.output<Schema>> => {
     const body = new URLSearchParams(signed(parameters)).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
     const answer = await sendRequest(`${url}/api/request`, { network, timeoutMs: TIMEOUT_MS, method: 'POST', headers, body }).catch((cause: unknown) => {
@@ -56,19 +62,19 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
       throw new GatewayUnreachable('LiqPay did not answer', { cause })
     })
     const json = answer.status === 200 ? readJson(answer.text) : null
-    const parsed = Answer.safeParse(json?.ok ? json.value : null)
+    const parsed = schema.safeParse(json?.ok ? json.value : null)
     if (!parsed.success) throw new GatewayUnreachable(`LiqPay answered ${answer.status}, and not as agreed`)
     return parsed.data
   }
 
   const change = async (parameters: Readonly<Record<string, unknown>>): Promise<void> => {
-    const answer = await ask(parameters)
+    const answer = await ask(Answer, parameters)
     if (answer.result === 'error')
       throw new GatewayRefusal(answer.err_code ?? answer.code ?? 'refused', `LiqPay refused ${parameters.action}: ${answer.err_code}`)
   }
 
   const read = async (payment: GatewayPayment): Promise<Snapshot> => {
-    const answer = await ask({ action: 'status', order_id: payment.providerId })
+    const answer = await ask(Answer, { action: 'status', order_id: payment.providerId })
     const isUnknown = answer.result === 'error' && answer.amount === undefined
     if (!isUnknown) return snapshotOf(payment, answer, isSandbox)
     // Until the buyer begins, LiqPay has no such order.
@@ -104,6 +110,16 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
       await change({ action: 'refund', order_id: payment.providerId, amount: fromMinorUnits(payment.amount.minor, payment.amount.currency) })
     },
     refund: (payment, { minor }) => change({ action: 'refund', order_id: payment.providerId, amount: fromMinorUnits(minor, payment.amount.currency) }),
+    // A shop is one site's, so that every order of its report is ours; its ids are our keys.
+    list: async ({ since }) => {
+      const period = { date_from: since.getTime(), date_to: clock.now().getTime(), resp_format: 'json' }
+      const report = await ask(Report, { action: 'reports', ...period })
+      if (report.result === 'error') throw new GatewayRefusal(report.err_code ?? 'refused', `LiqPay gave no report: ${report.err_code}`)
+      return report.data.flatMap(({ order_id: id, amount, currency, ...answer }) => {
+        const asked = { ...reported, providerId: id, amount: { minor: toMinorUnits(amount, currency), currency } }
+        return isKey(id) ? [{ ...snapshotOf(asked, { ...answer, amount, currency }, isSandbox), key: id }] : []
+      })
+    },
     readWebhook: async ({ bytes }, now) => {
       const fields = new URLSearchParams(Buffer.from(bytes).toString())
       const [data, signature] = [fields.get('data') ?? '', fields.get('signature') ?? '']
@@ -121,14 +137,18 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
   }
 }
 
-function blank({ providerId, amount }: GatewayPayment): Snapshot {
+/** What a report does not say of a payment. */
+const reported = { isOnHold: false, capturedMinor: 0, createdAt: new Date(0) }
+type Read = Pick<GatewayPayment, 'providerId' | 'amount' | 'isOnHold' | 'capturedMinor' | 'createdAt'>
+
+function blank({ providerId, amount }: Read): Snapshot {
   return {
     ...{ providerId: providerId ?? '', state: 'pending', amount, capturedMinor: 0, refundedMinor: 0 },
     ...{ dispute: 'not_told', authorisedUntil: null, failure: '' },
   }
 }
 
-function snapshotOf(payment: GatewayPayment, answer: Answer, isSandbox: boolean): Snapshot {
+function snapshotOf(payment: Read, answer: Answer, isSandbox: boolean): Snapshot {
   const currency = answer.currency ?? payment.amount.currency
   const amount = { minor: toMinorUnits(answer.amount ?? fromMinorUnits(payment.amount.minor, currency), currency), currency }
   const snapshot = { ...blank(payment), amount }

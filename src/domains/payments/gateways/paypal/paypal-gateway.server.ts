@@ -5,6 +5,7 @@ import { decimalAmount } from '../../decimal-amount.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'
 import { createPaypalClient, type PaypalAccount } from './paypal-client.server.ts'
 import { holdingAuthorization, PaypalOrder, paypalSnapshot, takenCapture } from './paypal-order.ts'
+import { listPaypalTransactions } from './paypal-transactions.server.ts'
 import { readPaypalWebhook } from './paypal-webhook.server.ts'
 
 /** PayPal forgets an order that nobody approved after three hours. */
@@ -74,6 +75,7 @@ export function createPaypalGateway(account: PaypalAccount, surroundings: { netw
         await client.call('POST', `/v2/payments/authorizations/${await heldId(findOrder, payment)}/reauthorize`, { body, key })
       },
     },
+    list: ({ since }) => listPaypalTransactions(client, { since, until: surroundings.clock.now() }),
     readWebhook: (webhook, now) => {
       const mayServe = (url: URL) => url.origin === own.origin || (url.protocol === 'https:' && /(^|\.)paypal\.com$/.test(url.hostname))
       return readPaypalWebhook(webhook, now, { webhookId: account.webhookId, client, mayServe, certificates })

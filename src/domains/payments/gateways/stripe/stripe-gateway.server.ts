@@ -1,6 +1,15 @@
 import Stripe from 'stripe'
 import { days, minutes, seconds } from '#kernel/durations.ts'
-import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type ProviderState, type Snapshot, type WebhookHint } from '../../gateway.ts'
+import {
+  type Gateway,
+  type GatewayPayment,
+  GatewayRefusal,
+  GatewayUnreachable,
+  type Listed,
+  type ProviderState,
+  type Snapshot,
+  type WebhookHint,
+} from '../../gateway.ts'
 
 /** The account at Stripe, from the environment. */
 export type StripeAccount = { secretKey: string; webhookSecret: string; url: string }
@@ -69,11 +78,16 @@ export function createStripeGateway({ secretKey, webhookSecret, url }: StripeAcc
         const refund = { payment_intent: idOf(payment), amount: minor, reason: 'requested_by_customer' } as const
         await stripe.refunds.create(refund, { idempotencyKey: key, ...accountOf(payment) })
       }),
-    list: (since) =>
+    list: ({ since, accounts }) =>
       told(async () => {
-        const created = { gte: Math.floor(since.getTime() / 1000) }
-        const intents = await stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] }).autoPagingToArray({ limit: MOST_LISTED })
-        return intents.filter(({ metadata }) => metadata[MARK] !== undefined).map((intent) => snapshotOf(intent, 'none'))
+        const asked = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100, expand: ['data.latest_charge'] }
+        const listed: Listed[] = []
+        for (const account of [null, ...accounts]) {
+          const intents = await stripe.paymentIntents.list(asked, accountOf({ account })).autoPagingToArray({ limit: MOST_LISTED })
+          const ours = intents.filter(({ metadata }) => metadata[MARK] !== undefined)
+          listed.push(...ours.map((intent) => ({ ...snapshotOf(intent, 'none'), key: intent.metadata[MARK] ?? null })))
+        }
+        return listed
       }),
     readWebhook: async ({ bytes, headers }, now) => {
       try {
@@ -94,7 +108,7 @@ function idOf({ providerId }: GatewayPayment): string {
   return providerId
 }
 
-function accountOf({ account }: GatewayPayment): { stripeAccount?: string } {
+function accountOf({ account }: Pick<GatewayPayment, 'account'>): { stripeAccount?: string } {
   return account === null ? {} : { stripeAccount: account }
 }
 

@@ -126,10 +126,10 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
           return { refundedMinor: refundedMinor + minor }
         }),
       ),
-    list: (since) =>
+    list: ({ since }) =>
       called('list', async () => {
         const charges = await db.select().from(testCharge).where(gte(testCharge.createdAt, since))
-        return charges.map((charge) => snapshotOf(current(charge, clock.now())))
+        return charges.map((charge) => ({ ...snapshotOf(current(charge, clock.now())), key: charge.key }))
       }),
     readWebhook: async ({ bytes, headers }, now) => {
       const verdict = checkSignedTime(secret, { bytes, signature: headers[SIGNATURE] ?? '', now })

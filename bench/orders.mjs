@@ -1,0 +1,143 @@
+// Orders through the whole path by the fake gateway: the car is held, what was filled in is kept, the payment begun and approved at the gateway, the
+// order stored with its car, its invoice and its mails. First as many as the site takes; then buyers who arrive at a fixed rate, more than there are cars.
+import { adminClient } from './admin-client.mjs'
+import { percentile } from './numbers.ts'
+import { startSite, TOKEN } from './start-site.mjs'
+
+/** `ORDERS` makes fewer, to try it out. */
+const ORDERS = Number(process.env.ORDERS ?? 600)
+const WORKERS = 16
+const RATE = 100
+const CARS = 100
+/** Each second another hundred cars, so that there is something to buy all the time. */
+const SECONDS = 10
+/** Behind a proxy every buyer has an address, as limits count by it. */
+const proxied = { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' }
+
+export async function measureOrders({ data, say }) {
+  const first = await startSite(data, undefined, proxied)
+  const { cars, company } = await addCars(data, first.url)
+  await first.stop()
+  const site = await startSite(data, undefined, proxied)
+  let buyers = 0
+  const aBuyer = () => {
+    buyers += 1
+    return { address: `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}`, cookie: '' }
+  }
+
+  const warm = cars.splice(0, WORKERS)
+  await Promise.all(warm.map((car) => order(aBuyer(), car)))
+
+  const pool = cars.splice(0, ORDERS)
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: WORKERS }, async () => {
+      for (let car = pool.pop(); car; car = pool.pop()) if (!(await order(aBuyer(), car))) throw new Error(`nobody else wants car ${car}`)
+    }),
+  )
+  const perSecond = ORDERS / ((performance.now() - began) / 1000)
+
+  const locks = []
+  const created = []
+  let refused = 0
+  const arrivals = []
+  const start = performance.now()
+  for (let count = 0; count < RATE * SECONDS; count += 1) {
+    await new Promise((resume) => setTimeout(resume, Math.max(0, start + (count * 1000) / RATE - performance.now())))
+    const set = Math.floor(count / RATE) * CARS
+    arrivals.push(
+      order(aBuyer(), cars[set + Math.floor(Math.random() * CARS)], { locks, created }).then((isOrdered) => {
+        if (!isOrdered) refused += 1
+      }),
+    )
+  }
+  await Promise.all(arrivals)
+  const took = (performance.now() - start) / 1000
+  const [stored] = (await onDatabase(data, (client) => client.query(COUNTS))).rows
+  await site.stop()
+  const wanted = warm.length + ORDERS + created.length
+  if (stored.orders !== wanted || stored.cars !== wanted || stored.invoices !== wanted || stored.last !== wanted)
+    throw new Error(`${wanted} orders were answered, but there are ${JSON.stringify(stored)}`)
+  say(
+    `Orders: ${RATE * SECONDS} buyers in ${took.toFixed(1)} s, ${created.length} ordered, ${refused} were told that the car is held; no car twice, no invoice number missing.`,
+  )
+  return [
+    { what: 'Orders a second, from the lock to the invoice, 16 buyers at once', value: perSecond, unit: '/s' },
+    { what: 'A lock with 100 buyers a second on 100 cars, p50', value: percentile(locks, 0.5), unit: 'ms' },
+    { what: 'The same, p99', value: percentile(locks, 0.99), unit: 'ms' },
+    { what: 'A paid order created with 100 buyers a second on 100 cars, p50', value: percentile(created, 0.5), unit: 'ms' },
+    { what: 'The same, p99', value: percentile(created, 0.99), unit: 'ms' },
+  ]
+
+  /** One buyer; false for one who is told that the car is held or gone. */
+  async function order(buyer, car, times = { locks: [], created: [] }) {
+    const init = await timed(times.locks, () => ask(buyer, 'POST', '/orders/init', { vehicle_id: car, company_uuid: company }))
+    if (init.status === 409) return false
+    const { lock_id, amount } = (await answered(init)).data
+    const values = {
+      ...{ vehicle_id: car, company_uuid: company, lock_id, customer_email: `${buyer.address}@example.com`, locale: 'ar' },
+      lead_attributes: { first_name: 'سارة', last_name: 'المنصوري', phone: '+971501234567' },
+    }
+    await answered(await ask(buyer, 'PUT', `/locks/${lock_id}/draft`, { draft: { order: values } }))
+    const payment = { amount: amount.minor, currency: amount.currency, vehicle_id: car, company_uuid: company }
+    const intent = (await answered(await ask(buyer, 'POST', '/test_payment', { payment }))).data.stripe_payment_intent_id
+    await answered(await ask(buyer, 'POST', `/test_payment/${intent}/pay`, { choice: 'approve' }))
+    const placed = await timed(times.created, () => ask(buyer, 'POST', '/orders', { order: { ...values, stripe_payment_intent_id: intent } }))
+    const { data: stored } = await answered(placed)
+    if (stored.payment_status !== 'paid') throw new Error(`an order is ${stored.payment_status}`)
+    return true
+  }
+
+  async function ask(buyer, method, path, body) {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': buyer.address, ...(buyer.cookie ? { cookie: buyer.cookie } : {}) }
+    const response = await fetch(`${site.url}/buy_online${path}`, { method, headers, body: JSON.stringify(body) })
+    buyer.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? buyer.cookie
+    return response
+  }
+}
+
+const COUNTS = `
+  select (select count(*)::int from customer_order where state = 'paid') as orders,
+    (select count(distinct vehicle_id)::int from customer_order where state = 'paid') as cars,
+    (select count(*)::int from invoice) as invoices, (select coalesce(max(last), 0) from invoice_series) as last`
+
+/** Copies of one car of the demo, and payments that are taken at once, so that every order has an invoice. */
+async function addCars(data, url) {
+  return onDatabase(data, async (client) => {
+    await client.query(
+      `update company_config set content = jsonb_set(content, '{payment,is_on_hold}', 'false') where config_type = 'order_online_checkout_page'`,
+    )
+    const { rows: models } = await client.query(
+      `select id, retailer_id from vehicle where status = 'stock' and buttons::text like '%button_set%' order by id limit 1`,
+    )
+    const [model] = models
+    const { rows } = await client.query(
+      `insert into vehicle select (jsonb_populate_record(v, jsonb_build_object('id', nextval('vehicle_id_seq'), 'external_id', 'bench-' || n))).*
+       from vehicle v, generate_series(1, $2::int) n where v.id = $1 returning id`,
+      [model.id, WORKERS + ORDERS + CARS * SECONDS],
+    )
+    const { data: retailer } = await (await fetch(`${url}/api/dealers/${model.retailer_id}`, { headers: { authorization: `Bearer ${TOKEN}` } })).json()
+    return { cars: rows.map(({ id }) => id), company: retailer.ci_code }
+  })
+}
+
+async function onDatabase(data, run) {
+  const client = await adminClient(data)
+  try {
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function timed(times, run) {
+  const start = performance.now()
+  const value = await run()
+  times.push(performance.now() - start)
+  return value
+}
+
+async function answered(response) {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return response.json()
+}
