@@ -25,6 +25,7 @@ const knows = {
   spam: [],
   stock: ['accounts', 'media', 'retailers'],
   verification: [],
+  'vin-lists': ['accounts'],
 }
 
 /** Packages that may be imported from one place only. */

@@ -6,6 +6,7 @@ import { importContent, type NavSeed } from '#domains/content/index.server.ts'
 import { seedForms } from '#domains/forms/index.server.ts'
 import { importImage } from '#domains/media/index.server.ts'
 import { seedRetailers } from '#domains/retailers/index.server.ts'
+import { seedVinLists } from '#domains/vin-lists/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { dealers } from './content/dealers.ts'
@@ -16,6 +17,7 @@ import { offerCarModels } from './content/offer-car-models.ts'
 import type { DemoPage, PictureList, PictureRef } from './content/page.ts'
 import { pages } from './content/pages/index.ts'
 import { settings } from './content/settings.ts'
+import { listedVins, mapPackages } from './content/vin-lists.ts'
 import { loadStock } from './load-stock.server.ts'
 
 const MEDIA = 'demo/media'
@@ -34,6 +36,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
   const dealerSeeds = dealers.map(({ image, ...dealer }, position) => ({ ...dealer, position, image_id: image ? idOf(image, ids) : null }))
   await seedRetailers(ctx, dealerSeeds)
   await seedForms(ctx, starterForms)
+  await seedVinLists(ctx, { listed: listedVins, maps: mapPackages })
   await loadStock(ctx, ids)
   const seed = {
     settings,

@@ -65,6 +65,14 @@ export async function fillSubjects(url: string): Promise<void> {
     return ((await answer.json()) as { data: { id: number } }).data.id
   }
   await post('/api/redirects', { path: 'old-address', to: '/ar/defender' })
+  await post('/api/map_packages', {
+    vin: 'SADCA2',
+    vehicle_name: 'F-PACE',
+    map_region: 'دول الخليج',
+    map_version: '2026.1',
+    size_gb: 24,
+    download_url: 'https://maps.example.com/gcc.zip',
+  })
   await post('/api/metaheads', { content: '<meta name="x" content="y">', language: 'html' })
   const rules = [
     { field: 'external_id', from: 'id' },

@@ -27,6 +27,7 @@ import { settings } from '../settings/subject.ts'
 import { translations } from '../translations/subject.ts'
 import { users } from '../users/subject.ts'
 import { vehicles } from '../vehicles/subject.ts'
+import { listedVins, mapPackages } from '../vin-lists/subject.ts'
 
 /** Every subject of the admin, by its folder. */
 export const foundSubjects: readonly Subject[] = [
@@ -60,4 +61,6 @@ export const foundSubjects: readonly Subject[] = [
   translations,
   users,
   vehicles,
+  listedVins,
+  mapPackages,
 ]

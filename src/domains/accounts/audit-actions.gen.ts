@@ -8,6 +8,7 @@ import { ordersAuditActions } from '../orders/audit-actions.ts'
 import { paymentsAuditActions } from '../payments/audit-actions.ts'
 import { retailersAuditActions } from '../retailers/audit-actions.ts'
 import { stockAuditActions } from '../stock/audit-actions.ts'
+import { vinListsAuditActions } from '../vin-lists/audit-actions.ts'
 import { accountsAuditActions } from './audit-actions.ts'
 
 /** What stands in the audit log, in words. */
@@ -21,5 +22,6 @@ export const auditActions = {
   ...paymentsAuditActions,
   ...retailersAuditActions,
   ...stockAuditActions,
+  ...vinListsAuditActions,
   ...accountsAuditActions,
 }

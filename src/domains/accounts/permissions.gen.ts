@@ -11,6 +11,7 @@ import { ordersPermissions } from '../orders/permissions.ts'
 import { paymentsPermissions } from '../payments/permissions.ts'
 import { retailersPermissions } from '../retailers/permissions.ts'
 import { stockPermissions } from '../stock/permissions.ts'
+import { vinListsPermissions } from '../vin-lists/permissions.ts'
 import { accountsPermissions } from './permissions.ts'
 
 /** The actions of every domain, by what they speak of. */
@@ -27,5 +28,6 @@ export const permissions = {
   ...paymentsPermissions,
   ...retailersPermissions,
   ...stockPermissions,
+  ...vinListsPermissions,
   ...accountsPermissions,
 }

@@ -369,6 +369,7 @@ describe('the document of the API', () => {
     expect(open.filter((name) => !name.includes('/media'))).toEqual([
       'post /api/email_checks',
       'post /api/speed_reports',
+      'post /api/vin-check',
       'post /buy_online/locks/continue',
       'post /buy_online/locks/notify',
       'delete /buy_online/locks/{id}',

@@ -59,6 +59,7 @@ import { vehicleFamiliesCalls } from './stock/vehicle-families-calls.server.ts'
 import { vehiclesCalls } from './stock/vehicles-calls.server.ts'
 import { emailChecksCalls } from './verification/email-checks-calls.server.ts'
 import { twilioCalls } from './verification/twilio-calls.server.ts'
+import { vinListsCalls } from './vin-lists/vin-lists-calls.server.ts'
 import type { Call } from './define-call.server.ts'
 
 /** Every call of the API, by the folders that define them. */
@@ -123,4 +124,5 @@ export const calls: readonly Call[] = [
   ...vehiclesCalls,
   ...emailChecksCalls,
   ...twilioCalls,
+  ...vinListsCalls,
 ]

@@ -1,0 +1,3 @@
+export { ListedVinDraft, listedVinColumns, DEFAULT_VIN_LIST, VinListKey } from './listed-vin.ts'
+export { type FoundMap, MapPackageDraft, mapPackageColumns } from './map-package.ts'
+export { isVin, normalVin } from './vin.ts'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { isStorable } from '#kernel/storable.ts'
+import { isVinPrefix, normalVin } from './vin.ts'
+
+const line = z.string().trim().min(1).max(120)
+
+/** The maps of a vehicle, or of all whose VIN begins so, as staff write them (B-020). `size_gb` is what there is to download. */
+export const MapPackageDraft = z
+  .object({
+    vin: z.string().max(60).transform(normalVin).refine(isVinPrefix, { error: 'not_a_vin' }),
+    vehicle_name: line,
+    map_region: line,
+    map_version: line,
+    size_gb: z.number().positive().max(1000),
+    download_url: z.url({ protocol: /^https$/, error: 'not_an_address' }).max(2000),
+  })
+  .refine(isStorable, { error: 'holds characters that cannot be stored' })
+export type MapPackageDraft = z.output<typeof MapPackageDraft>
+export type MapPackage = MapPackageDraft & { id: number; version: string }
+
+/** What a visitor learns of the maps for a VIN. */
+export type FoundMap = Omit<MapPackageDraft, 'vin'>
+
+export const mapPackageColumns = ['vin', 'vehicle_name', 'map_region', 'map_version', 'size_gb', 'download_url', 'id', 'version'] as const

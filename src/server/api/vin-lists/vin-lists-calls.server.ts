@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi'
+import { isVin, ListedVinDraft, listedVinColumns, MapPackageDraft, mapPackageColumns, normalVin, VinListKey } from '#domains/vin-lists/index.ts'
+import { findMapPackage, isListedVin, listedVins, listedVinSorts, mapPackages, mapPackageSorts } from '#domains/vin-lists/index.server.ts'
+import { seconds } from '#kernel/durations.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { addressLimit } from '../address-limit.server.ts'
+import { data } from '../answers.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
+import { importCall } from '../import-call.server.ts'
+import { listQuery } from '../list-query.ts'
+import { recordCalls } from '../record-calls.server.ts'
+
+const tag = 'Lists by VIN'
+const noStore = () => ({ 'cache-control': 'no-store' })
+const kept = { id: z.int(), version: z.string() }
+const ListedVin = z.object({ ...kept, list: z.string(), vin: z.string() }).openapi('ListedVin')
+const FoundMap = z
+  .object({ vehicle_name: z.string(), map_region: z.string(), map_version: z.string(), size_gb: z.number(), download_url: z.string() })
+  .openapi('FoundMap')
+const MapPackage = z.object({ ...kept, vin: z.string(), ...FoundMap.shape }).openapi('MapPackage')
+
+/** Thirty a minute: enough for a family's cars, and too few to try VINs one after the other. */
+const THIRTY_A_MINUTE = { burst: 30, everyMs: seconds(2) }
+const checkLimit = addressLimit(THIRTY_A_MINUTE)
+const mapLimit = addressLimit(THIRTY_A_MINUTE)
+
+/** What visitors ask by the VIN of their car, and the lists behind it for staff. */
+export const vinListsCalls = [
+  defineCall({
+    method: 'post',
+    path: '/api/vin-check',
+    tag,
+    who: 'anyone',
+    summary: 'Whether a vehicle is on a list, such as that of a recall. A body rather than an address has the VIN, so that no log does',
+    body: z.object({
+      vin: z.string().max(60).transform(normalVin).refine(isVin, { error: 'not_a_vin' }),
+      list: VinListKey.optional().openapi({ description: 'All lists where none is named.' }),
+    }),
+    answer: data(z.object({ affected: z.boolean() }), 'Only the whole VIN counts.'),
+    extraHeaders: noStore,
+    refusals: { too_many: 429 },
+    run: async (ctx, { body: { vin, list } }) => {
+      const retryAfterSeconds = checkLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      return done({ affected: await isListedVin(ctx, { vin, list: list ?? null }) })
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/map-updates/{vin}',
+    tag,
+    who: 'anyone',
+    summary: 'The maps for a vehicle',
+    params: z.object({ vin: z.string().max(60).transform(normalVin) }),
+    answer: data(FoundMap, 'The maps of the vehicle, or of the longest beginning of its VIN.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, too_many: 429 },
+    run: async (ctx: CallCtx, { params: { vin } }) => {
+      const retryAfterSeconds = mapLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const found = isVin(vin) ? await findMapPackage(ctx, vin) : null
+      return found ? done(found) : refuse('gone')
+    },
+  }),
+  importCall({ path: '/api/listed_vins/import', tag, nouns: 'listed vehicles', columns: listedVinColumns, run: listedVins.bring }),
+  ...recordCalls({
+    path: '/api/listed_vins',
+    tag,
+    noun: 'a listed vehicle',
+    record: ListedVin,
+    draft: ListedVinDraft,
+    list: { query: listQuery(listedVinSorts, { list: z.string() }), rows: listedVins.list },
+    find: listedVins.find,
+    create: listedVins.create,
+    save: listedVins.save,
+    writeConflicts: {},
+    remove: listedVins.remove,
+    removeConflicts: {},
+  }),
+  importCall({ path: '/api/map_packages/import', tag, nouns: 'map updates', columns: mapPackageColumns, run: mapPackages.bring }),
+  ...recordCalls({
+    path: '/api/map_packages',
+    tag,
+    noun: 'a map update',
+    record: MapPackage,
+    draft: MapPackageDraft,
+    list: { query: listQuery(mapPackageSorts, { map_region: z.string() }), rows: mapPackages.list },
+    find: mapPackages.find,
+    create: mapPackages.create,
+    save: mapPackages.save,
+    writeConflicts: {},
+    remove: mapPackages.remove,
+    removeConflicts: {},
+  }),
+]
