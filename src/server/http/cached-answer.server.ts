@@ -1,3 +1,4 @@
+import { permissionsPolicy } from '#site/page/permissions-policy.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedPage, PageCache } from '#site/cache/page-cache.server.ts'
 import { acceptsEncoding, matchesEtag } from './conditional.ts'
@@ -58,10 +59,10 @@ export function cacheControl(until: number, now: number): string {
   return `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=${stale}, stale-if-error=${stale}`
 }
 
-/** Headers of every response. */
+/** Headers of every response; a page where visitors pay has its own `permissions-policy`. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'permissions-policy': permissionsPolicy({ mayPay: false }),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const

@@ -7,7 +7,11 @@ import { settingTable } from '#site/registry/setting-table.ts'
 import { apiCaller } from '#tests/support/api-caller.ts'
 import { testServices } from '#tests/support/test-services.ts'
 
-const services = await testServices()
+const services = await testServices({
+  STRIPE_SECRET_KEY: 'sk_test_a-secret-key-of-stripe',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_key',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a-secret-of-webhooks',
+})
 const app = createApp(services)
 const { post } = apiCaller(services)
 
@@ -79,4 +83,16 @@ test('a page admits tags by a nonce of its own and their origins once a containe
       'https://collect.example.com',
     ]),
   )
+})
+
+test('only the page of payment may open the payment sheet of the browser and load the fields of a provider', async () => {
+  const journey = '/ar/showroom-order-online'
+  const headersOf = async (path: string) => (await app.request(`https://site.test${path}`)).headers
+  const pays = async (path: string) => (await headersOf(path)).get('permissions-policy')?.match(/payment=\(.*?\)/)?.[0]
+  expect(await pays(`${journey}/checkout`)).toBe('payment=(self)')
+  for (const path of [journey, `${journey}/vehicle`, `${journey}/success`, '/ar/404']) {
+    expect([path, await pays(path)]).toEqual([path, 'payment=()'])
+    expect((await headersOf(path)).get('content-security-policy')).not.toContain('stripe.com')
+  }
+  expect((await headersOf(`${journey}/checkout`)).get('content-security-policy')).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
 })

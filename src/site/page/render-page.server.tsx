@@ -21,6 +21,7 @@ import { type GatewayName, providerSources } from '#domains/payments/index.ts'
 import { canShowMap, type PageReads, pageReads } from './page-reads.server.ts'
 import { prepareBlocks } from './prepare-blocks.server.ts'
 import { renderBlocks } from './render-blocks.server.tsx'
+import { permissionsPolicy } from './permissions-policy.ts'
 import { bodyMarks, failureWords } from './page-words.server.ts'
 import type { SiteContent } from './site-content.server.ts'
 
@@ -128,7 +129,11 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
     },
     request.assets,
   )
-  const headers = { 'content-security-policy': policy, 'content-language': 'ar' }
+  const headers = {
+    'content-security-policy': policy,
+    'content-language': 'ar',
+    ...(page.screen?.takesPayments ? { 'permissions-policy': permissionsPolicy({ mayPay: true }) } : {}),
+  }
   return { html, headers, until, reads: readsOf(page.blocks, conditions), hasFailure: drawn.hasFailure || isDegraded }
 }
 
