@@ -27,6 +27,9 @@ export const orderActionWords = {
   refund: ['Refund', 'رد المبلغ'],
 } as const satisfies Record<OrderAction, WordPair>
 
+/** An event that takes the visit away. */
+export const visitWords = { off: ['The visit was cancelled', 'أُلغيت الزيارة'] } as const satisfies Words
+
 export const orderEventWords = {
   created: ['Ordered', 'استُلم الطلب'],
   state: ['From “{from}” to “{to}”', 'من «{from}» إلى «{to}»'],

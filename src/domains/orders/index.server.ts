@@ -12,7 +12,7 @@ export { createdOrder, findOrder, findOwnInvoice, readOrder, readOwnOrder } from
 export { type OrderCtx, type OrderDesk, orderDeskOf } from './order-desk.server.ts'
 export type { OrderInvoice } from './order-invoices.server.ts'
 export { sendInquiry } from './send-inquiry.server.ts'
-export { bookVisit, listVisitDays, visitFile } from './visits/book-visit.server.ts'
+export { bookVisit, cancelVisit, listVisitDays, visitFile } from './visits/book-visit.server.ts'
 export { actOnOrder, addOrderNote } from './records/act-on-order.server.ts'
 export { exportOrders } from './records/export-orders.server.ts'
 export { findInvoiceForStaff, findWholeOrder, listOrders, orderSorts, readOrderBoard } from './records/find-orders.server.ts'

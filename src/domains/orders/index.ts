@@ -76,4 +76,3 @@ export {
   VisitDay,
 } from './order-shapes.ts'
 export { type OrdersSettings, readOrdersSettings } from './settings.ts'
-export { visitCalendar } from './journey/visit-calendar.ts'

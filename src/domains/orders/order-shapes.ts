@@ -116,6 +116,10 @@ export const OwnOrder = PublicOrder.extend({
   /** Waits until the link of a mail is opened. */
   awaits_link: z.boolean(),
   may_cancel: z.boolean(),
+  /** Whether the visit can be booked, moved or given up. */
+  may_visit: z.boolean(),
+  /** The visit as a file for calendars; '' without one. */
+  calendar: z.string(),
   /** The order's own page, readable with this address alone. */
   link: z.string(),
 })

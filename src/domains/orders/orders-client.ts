@@ -57,6 +57,7 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch) {
     cancelOrder: (number: string, token?: string) => ask<OrderNumber>('POST', order(number, '/cancel'), token ? { token } : {}),
     bookVisit: (number: string, visit: { date: string; time: { value: string } }, token?: string) =>
       ask<OwnOrder>('PUT', order(number, '/visit'), { ...visit, ...(token ? { token } : {}) }),
+    cancelVisit: (number: string, token?: string) => ask<OwnOrder>('DELETE', `${order(number, '/visit')}${token ? `?token=${encodeURIComponent(token)}` : ''}`),
     listVisitDays: (companyUuid: string) => ask<VisitDay[]>('GET', `/visits?company_uuid=${encodeURIComponent(companyUuid)}`),
     /** Leaves a car that is held, also while the page goes away. */
     releaseOnLeave: (id: string) => {

@@ -17,4 +17,8 @@ export const examples: MailExamples<typeof orderNotification> = {
       visit: '18 مايو 2026، 11:00',
     },
   },
+  visit: {
+    name: ['Visit', 'موعد الزيارة'],
+    props: { occasion: 'visit', id: 12, number: 'M-7KQ4-9XWD-2FTP', vehicle: 'Land Rover Defender 110', visit: '18 مايو 2026، 11:00' },
+  },
 }

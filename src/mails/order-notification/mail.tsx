@@ -9,7 +9,7 @@ export const orderNotification = defineMail({
   symbol: 'order_notification',
   name: ['Order, to the retailer', 'طلب عبر الإنترنت، إلى المعرض'],
   props: z.object({
-    occasion: z.enum(['placed', 'cancelled']),
+    occasion: z.enum(['placed', 'visit', 'visit_off', 'cancelled']),
     id: z.int(),
     number: z.string(),
     vehicle: z.string(),

@@ -20,6 +20,12 @@ export const orderUpdateWords = defineWords('mail_order_update', {
   visit_subject: ['Your visit for order {number}', 'موعد زيارتكم للطلب {number}'],
   visit_heading: ['Your visit is booked', 'حُجز موعد الزيارة'],
   visit_text: ['We look forward to seeing you. You can change the time on the page of your order.', 'نتطلع إلى استقبالكم. يمكنكم تغيير الموعد من صفحة الطلب.'],
+  visit_off_subject: ['The visit for order {number} is cancelled', 'أُلغي موعد زيارتكم للطلب {number}'],
+  visit_off_heading: ['Your visit is cancelled', 'أُلغي موعد الزيارة'],
+  visit_off_text: [
+    'The car stays reserved for you. Choose another time on the page of your order.',
+    'تبقى السيارة محجوزة باسمكم. اختاروا موعدًا آخر من صفحة الطلب.',
+  ],
   completed_subject: ['Your order {number} is completed', 'اكتمل طلبكم {number}'],
   completed_heading: ['Your order is completed', 'اكتمل الطلب'],
   completed_text: ['Thank you for your trust. We wish you a safe journey.', 'نشكركم على ثقتكم، ونتمنى لكم قيادة آمنة.'],

@@ -13,6 +13,7 @@ import { paymentFieldOf } from './order-values.ts'
 import { firstStateOf } from './payment-effect.ts'
 import type { OrderRow } from './record-order.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
+import { chosenVisit } from '../visits/chosen-visit.server.ts'
 import { fillInOrder, findOrderOfLock, hasLivingOrder, storeOrder } from './store-order.server.ts'
 
 export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | Invalid
@@ -39,6 +40,9 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   const [first] = row.vendors
   const vendor = input.vendor_uuid === undefined ? first : row.vendors.find(({ uuid }) => uuid === input.vendor_uuid)
   const flaws = flawsOf(input, { row, vendor, vehicle: found.row })
+  const visit = await chosenVisit(ctx, input)
+  // Whoever has paid has ordered; the visit is then arranged on the order's page.
+  if (visit === 'not_open' && !isPaying) flaws.appointment = ['not_open']
   if (!vendor || Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
   return inOrderTransaction(ctx, async (inner): Promise<PlaceOutcome> => {
     // The payments of a checkout and its order change one after the other, whoever brings the news.

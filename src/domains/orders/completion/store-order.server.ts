@@ -11,7 +11,8 @@ import { newOrderNumber } from '../order-number.server.ts'
 import type { OrderInput, Vendor } from '../order-shapes.ts'
 import { customerOrder, softLock } from '../schema.server.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
-import { appointmentOf, customerOf, kindOf } from './order-values.ts'
+import { customerOf, kindOf } from './order-values.ts'
+import { chosenVisit } from '../visits/chosen-visit.server.ts'
 import { addOrderEvent, isGone, type NewOrder, type OrderRow, reserveVehicle, unlessGone } from './record-order.server.ts'
 import { tellOfOrder } from './tell-of-order.server.ts'
 
@@ -38,7 +39,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
   const { row, payment, state } = placed
   const kept = await unlessGone(() =>
     inOrderTransaction(ctx, async (inner) => {
-      const inserted = await insertOrder(inner, { ...valuesOf(placed), state })
+      const inserted = await insertOrder(inner, { ...valuesOf(placed), state, ...(await visitOf(inner, placed.input)) })
       return (inserted && (await reserveVehicle(inner, inserted))) ?? isGone()
     }),
   )
@@ -79,7 +80,7 @@ export async function fillInOrder(ctx: OrderCtx, order: OrderRow, input: OrderIn
     rdxFormsLeadId,
     financeOption,
     kind: kindOf(input),
-    appointment: appointmentOf(input),
+    ...(await visitOf(ctx, input)),
     ...customerOf(input),
   }
   const [filled] = await ctx.db
@@ -100,6 +101,12 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, payment: Payment): 
 export function moneyOf(payment: Payment): Record<string, unknown> {
   const { id, gateway, state, amount, capturedMinor, refundedMinor } = payment
   return { payment: id, gateway, state, minor: amount.minor, currency: amount.currency, captured: capturedMinor, refunded: refundedMinor }
+}
+
+/** The visit that was chosen; a time at which the retailer receives nobody is none, and the order's page offers another. */
+async function visitOf(ctx: OrderCtx, input: OrderInput): Promise<Pick<NewOrder, 'appointment'>> {
+  const visit = await chosenVisit(ctx, input)
+  return { appointment: visit === 'not_open' ? null : visit }
 }
 
 async function insertOrder({ db }: Ctx, values: NewOrder): Promise<OrderRow | null> {
@@ -140,6 +147,5 @@ function valuesOf({ input, row, vendor, vehicle, payment, state }: Placed): NewO
     currency: row.currency,
     vehicleName: row.vehicleName,
     vehiclePrice: vehicle.priceHidden ? null : vehicle.displayPrice,
-    appointment: appointmentOf(input),
   }
 }

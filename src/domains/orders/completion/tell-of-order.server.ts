@@ -47,6 +47,7 @@ export async function tellOfOrder(
   const visit = visitText(row.appointment, desk.timeZone)
   const subject = mailsOfOrder(row.id)
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
+  const isOfVisit = occasion === 'visit' || occasion === 'visit_off'
   // An address that is none is refused: there is nobody to write to.
   await enqueueMail(db, orderUpdate, {
     key: `order:${row.id}:${occasion}${repetitionOf(row, occasion, invoice)}`,
@@ -72,9 +73,9 @@ export async function tellOfOrder(
       confirmToken: awaitsLink ? signLink(confirmation, confirmUntil(ctx, row)) : '',
     },
   })
-  if (occasion !== 'placed' && occasion !== 'cancelled') return
+  if (occasion !== 'placed' && occasion !== 'cancelled' && !isOfVisit) return
   await enqueueMail(db, orderNotification, {
-    key: `order:${row.id}:${occasion}:retailer`,
+    key: `order:${row.id}:${occasion}:retailer${repetitionOf(row, occasion, null)}`,
     subject,
     to: await findRetailerEmail(db, row.retailerId),
     replyTo: row.customerEmail,
@@ -97,7 +98,8 @@ export async function tellOfOrder(
 
 /** What tells occasions apart that an order may have more than once: a visit that moves, a part that is refunded. */
 function repetitionOf({ updatedAt }: OrderRow, occasion: OrderOccasion, invoice: OrderInvoice | null): string {
-  if (occasion === 'visit') return `:${updatedAt.getTime()}`
+  // A visit may move more than once.
+  if (occasion === 'visit' || occasion === 'visit_off') return `:${updatedAt.getTime()}`
   return occasion === 'part_refunded' && invoice ? `:${invoice.number}` : ''
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyContact, checkContact, sentContact } from './contact.ts'
 import { checkTradeIn, emptyTradeInForm, modelsOf, type TradeInChoices, tradeInData, tradeInFields, tradeInForm } from './trade-in.ts'
-import { visitCalendar } from './visit-calendar.ts'
 
 const choices: TradeInChoices = {
   bodyTypes: [{ value: 'suv', name: 'دفع رباعي' }],
@@ -70,19 +69,4 @@ test('[A-260] details of a buyer are required, an address and a phone are checke
   expect(checkContact(emptyContact())).toEqual({ first_name: 'required', last_name: 'required', email: 'required', phone: 'required' })
   expect(checkContact({ ...contact, email: 'laila@example', phone: '12' })).toEqual({ email: 'not_an_email', phone: 'not_a_phone' })
   expect(checkContact({ ...contact, first_name: 'ل'.repeat(101) })).toEqual({ first_name: 'max' })
-})
-
-test('[A-165] a visit goes into calendars at its time in the zone of the site', () => {
-  const text = visitCalendar({
-    booking: { date: '2026-11-25', time: { value: '14:00' } },
-    timeZone: 'Asia/Dubai',
-    uid: 'M-1@example.com',
-    title: 'زيارة معرض دبي, القوز',
-    place: 'شارع الشيخ زايد; القوز الأولى، بجوار المبنى الطويل جدًا في آخر الشارع',
-    now: new Date('2026-11-22T20:00:00Z'),
-  })
-  expect(text).toContain('DTSTART:20261125T100000Z\r\nDTEND:20261125T110000Z\r\n')
-  expect(text).toContain('DTSTAMP:20261122T200000Z\r\n')
-  expect(text).toContain('SUMMARY:زيارة معرض دبي\\, القوز\r\n')
-  for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
 })

@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { readTokenOf } from '../completion/tell-of-order.server.ts'
 import { later } from '../later.ts'
-import { mayBecome } from '../order.ts'
+import { holdsVehicle, mayBecome } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
 import { readLink } from '../order-links.server.ts'
@@ -90,7 +90,7 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
   const vehicle = found && vehicleAttributes(found.row)
   const retailer = await findRetailerContact(ctx.db, row.retailerId)
   const payment = row.paymentId === null ? null : await readPayment(ctx, { id: row.paymentId })
-  const token = readTokenOf(ctx, row.number)
+  const token = encodeURIComponent(readTokenOf(ctx, row.number))
   return {
     ...publicOrder(row),
     metadata: { tradeInData: row.metadata.tradeInData ?? null },
@@ -112,8 +112,15 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
     })),
     awaits_link: row.confirmationByLink && row.confirmedAt === null && mayBecome(row.state, 'confirmed'),
     may_cancel: mayCustomerCancel(ctx, row),
-    link: `/ar/showroom-order-online/confirmation/${row.number}?token=${encodeURIComponent(token)}`,
+    may_visit: mayVisit(row),
+    calendar: row.appointment ? `/buy_online/orders/${row.number}/visit.ics?token=${token}` : '',
+    link: `/ar/showroom-order-online/confirmation/${row.number}?token=${token}`,
   }
+}
+
+/** Whether an order still has a visit before it. */
+export function mayVisit({ state }: Pick<OrderRow, 'state'>): boolean {
+  return holdsVehicle(state) && state !== 'completed'
 }
 
 /** Whether the buyer may still cancel without the team. */

@@ -5,11 +5,10 @@ import { addOrderEvent, type OrderRow } from '../completion/record-order.server.
 import { tellOfOrder } from '../completion/tell-of-order.server.ts'
 import { findJourneyConfig } from '../journey/find-journey-config.server.ts'
 import { readJourneyContent } from '../journey/journey-config.ts'
-import { holdsVehicle } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import type { Appointment, OwnOrder, VisitDay } from '../order-shapes.ts'
 import { lockOrder } from '../records/lock-order.server.ts'
-import { findOwnOrder, type LinkRefusal, ownOrder, type Reader } from '../records/read-order.server.ts'
+import { findOwnOrder, type LinkRefusal, mayVisit, ownOrder, type Reader } from '../records/read-order.server.ts'
 import { customerOrder } from '../schema.server.ts'
 import { visitCalendarFile } from './visit-calendar-file.server.ts'
 import { isBookable, visitDays } from './visit-days.ts'
@@ -35,17 +34,28 @@ export async function bookVisit(
   if (!found.ok) return found
   const days = await listVisitDays(ctx, found.value.companyUuid)
   if (!days.ok || !isBookable(visit, days.value)) return refuse({ code: 'invalid', fields: { time: ['not_open'] } })
+  return setVisit(ctx, found.value.id, visit)
+}
+
+/** Gives a booked visit up for the buyer of an order. Doing so again changes nothing. */
+export async function cancelVisit(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<OwnOrder, LinkRefusal | 'not_allowed'>> {
+  const found = await findOwnOrder(ctx, number, reader)
+  return found.ok ? setVisit(ctx, found.value.id, null) : found
+}
+
+function setVisit(ctx: OrderCtx, id: number, visit: Appointment | null): Promise<Outcome<OwnOrder, 'not_allowed'>> {
   return inOrderTransaction(ctx, async (inner): Promise<Outcome<OwnOrder, 'not_allowed'>> => {
-    const row = await lockOrder(inner, found.value.id)
-    if (!holdsVehicle(row.state) || row.state === 'completed') return refuse('not_allowed')
-    const [booked] = await inner.db
+    const row = await lockOrder(inner, id)
+    if (!mayVisit(row)) return refuse('not_allowed')
+    if (visit === null && row.appointment === null) return done(await ownOrder(inner, row))
+    const [changed] = await inner.db
       .update(customerOrder)
       .set({ appointment: visit, updatedAt: inner.clock.now() })
       .where(eq(customerOrder.id, row.id))
       .returning()
-    await addOrderEvent(inner, { orderId: row.id, type: 'visit', detail: { from: row.appointment, to: visit } })
-    await tellOfOrder(inner, booked as OrderRow, 'visit')
-    return done(await ownOrder(inner, booked as OrderRow))
+    await addOrderEvent(inner, { orderId: row.id, type: 'visit', detail: { from: row.appointment, to: visit }, actor: 'customer' })
+    await tellOfOrder(inner, changed as OrderRow, visit ? 'visit' : 'visit_off')
+    return done(await ownOrder(inner, changed as OrderRow))
   })
 }
 

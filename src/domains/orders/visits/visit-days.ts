@@ -1,6 +1,6 @@
 import { timeSlots } from '#domains/retailers/index.ts'
 import { addDays } from '#kernel/calendar.ts'
-import { todayIn } from '#kernel/zoned-time.ts'
+import { instantOf, todayIn } from '#kernel/zoned-time.ts'
 import type { Appointment, VisitDay } from '../order-shapes.ts'
 
 /** What visits can be booked in: opening hours, and from how many days ahead for how many days. */
@@ -19,4 +19,13 @@ export function visitDays({ openingHours, firstDay, days, timeZone }: VisitRules
 /** Whether a visit is one of those that can be booked. */
 export function isBookable(visit: Appointment, days: readonly VisitDay[]): boolean {
   return days.some(({ date, times }) => date === visit.date && times.includes(visit.time.value))
+}
+
+/** Whether a retailer receives visitors at a day and time that lies ahead. */
+export function isOpenThen(
+  visit: Appointment,
+  { openingHours, timeZone, now }: { openingHours: VisitRules['openingHours']; timeZone: string; now: Date },
+): boolean {
+  const begin = instantOf(`${visit.date} ${visit.time.value}:00`, timeZone)
+  return begin > now.getTime() && visit.date <= addDays(todayIn(timeZone, now), MOST_DAYS) && timeSlots(openingHours, visit.date).includes(visit.time.value)
 }

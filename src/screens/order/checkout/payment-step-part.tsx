@@ -81,7 +81,7 @@ export function PaymentStepPart(props: StepProps) {
       )}
       {placing.failure && (
         <p role="alert" className={css.alert}>
-          {placing.failure === 'payment_failed' ? words.payment_failed : placing.failure === 'too_many' ? place.words.too_many : place.words.failed}
+          {placing.failure === 'payment_failed' || placing.failure === 'visit_not_open' ? words[placing.failure] : place.words[placing.failure]}
         </p>
       )}
       <div className={css.actions}>

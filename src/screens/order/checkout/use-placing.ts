@@ -9,7 +9,7 @@ const SUCCESS = '/ar/showroom-order-online/success'
 
 /** Ids of a payment, as orders name it. */
 export type PaidIds = Pick<OrderDraft, 'paypal_order_id' | 'stripe_payment_intent_id' | 'liqpay_order_id'>
-type Failure = 'payment_failed' | 'too_many' | 'failed'
+type Failure = 'payment_failed' | 'too_many' | 'visit_not_open' | 'failed'
 
 /** Places the order. It may be tried again: the lock makes every repetition the same order. */
 export function usePlacing({ running, run }: { running: RunningCheckout; run: CheckoutRun }) {
@@ -28,7 +28,7 @@ export function usePlacing({ running, run }: { running: RunningCheckout; run: Ch
     if (answer.ok) return finish(answer.value)
     setIsSending(false)
     if (answer.code === 'lock_expired') return run.kickOut()
-    setFailure(failureOf(answer.code))
+    setFailure(answer.fields.appointment ? 'visit_not_open' : failureOf(answer.code))
   }
 
   /** What the success screen tells. */

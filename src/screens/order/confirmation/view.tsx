@@ -11,6 +11,7 @@ import { Notice, WithoutScript } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
 import { NextSteps, OwnOrderFacts } from '../shared/own-order-facts.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { OrderVisit } from './order-visit.tsx'
 import { orders } from './orders.ts'
 
 export type OrderConfirmationProps = { id: string; end: EndProps; number: string }
@@ -74,7 +75,14 @@ export function OrderConfirmationScreen({ end, number }: OrderConfirmationProps)
             </p>
           )}
           {known.name === 'own' && (
-            <Own end={end} order={known.order} text={page.text} steps={page.next_steps} token={links.read} onChange={() => read(links.read)} />
+            <Own
+              end={end}
+              order={known.order}
+              text={page.text}
+              steps={page.next_steps}
+              token={links.read}
+              onChange={(changed) => (changed ? setKnown({ name: 'own', order: changed }) : read(links.read))}
+            />
           )}
           {known.name === 'public' && <p>{words.strangers}</p>}
         </div>
@@ -106,7 +114,8 @@ function Own({
   text: string
   steps: readonly string[]
   token: string | undefined
-  onChange: () => void
+  /** With the order as it is now, if that is known. */
+  onChange: (changed?: OwnOrder) => void
 }) {
   const { words } = end
   const isOver = ['cancelled', 'refunded', 'failed'].includes(order.payment_status)
@@ -115,11 +124,12 @@ function Own({
       {order.awaits_link && <p>{fillWords(words.awaits_text, { email: `\u2068${order.customer.email}\u2069` })}</p>}
       {isOver ? <p>{words[`state_${order.payment_status}`]}</p> : text && <p>{text}</p>}
       {!isOver && <NextSteps heading={words.next_steps} steps={steps.length > 0 ? steps : [words.next_call, words.next_visit, words.next_delivery]} />}
+      {!isOver && (order.may_visit || order.appointment) && <OrderVisit end={end} order={order} token={token} onChange={onChange} />}
       <div className={css.actions}>
         <Button variant="secondary" onClick={() => print()}>
           {words.print}
         </Button>
-        {order.may_cancel && <CancelOrder end={end} number={order.order_number} token={token} onCancelled={onChange} />}
+        {order.may_cancel && <CancelOrder end={end} number={order.order_number} token={token} onCancelled={() => onChange()} />}
       </div>
     </>
   )

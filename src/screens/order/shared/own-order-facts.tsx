@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { type OwnOrder, visitCalendar } from '#domains/orders/index.ts'
+import type { OwnOrder } from '#domains/orders/index.ts'
 import { formatDay, formatWeekday } from '#kernel/format/date.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { fromMinorUnits } from '#kernel/money.ts'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
 import type { EndProps } from './end-props.ts'
 import css from './order.module.css'
@@ -32,7 +30,6 @@ export function OwnOrderFacts({ end, order }: { end: EndProps; order: OwnOrder }
           </div>
         ))}
       </dl>
-      {order.appointment && <CalendarLink end={end} order={order} />}
       <InvoiceLinks words={words} invoices={order.invoices} />
     </div>
   )
@@ -49,30 +46,8 @@ function InvoiceLinks({ words, invoices }: { words: EndProps['words']; invoices:
   ))
 }
 
-/** The visit as a file for the calendar of the visitor's device. */
-function CalendarLink({ end: { words, timeZone }, order }: { end: EndProps; order: OwnOrder }) {
-  const [href] = useState(() => {
-    if (!order.appointment) return ''
-    const text = visitCalendar({
-      booking: order.appointment,
-      timeZone,
-      uid: `${order.order_number}@${location.host}`,
-      title: fillWords(words.visit_at, { retailer: order.retailer?.name ?? '' }),
-      place: order.retailer?.address ?? '',
-      now: new Date(),
-    })
-    return URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  })
-  return (
-    <p>
-      <a href={href} download="visit.ics">
-        {words.add_to_calendar}
-      </a>
-    </p>
-  )
-}
-
-function visitText({ appointment }: OwnOrder): string {
+/** The visit as it is read; '' without one. */
+export function visitText({ appointment }: Pick<OwnOrder, 'appointment'>): string {
   return appointment ? `${formatWeekday(new Date(`${appointment.date}T00:00:00Z`), 'UTC')}، ${appointment.time.value}` : ''
 }
 

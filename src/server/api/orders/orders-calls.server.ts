@@ -3,6 +3,7 @@ import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
 import { Appointment, CreatedOrder, InquiryInput, OrderInput, OwnOrder, PublicOrder, VisitDay } from '#domains/orders/index.ts'
 import {
   bookVisit,
+  cancelVisit,
   cancelOwnOrder,
   confirmOrder,
   createdOrder,
@@ -169,6 +170,25 @@ export const ordersCalls = [
       if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const outcome = await bookVisit(await orderCtx(ctx), number, { visit, reader: { visitor: knownVisitor(ctx), token } })
       if (outcome.ok) await wakeDeliveries(ctx.services, `order ${number} visit ${visit.date} ${visit.time.value}`)
+      return told(outcome)
+    },
+  }),
+  defineCall({
+    method: 'delete',
+    path: '/buy_online/orders/{number}/visit',
+    tag,
+    who: 'anyone',
+    summary: 'Gives the visit of an order up',
+    params,
+    query: z.object({ token: Token }),
+    answer: data(OwnOrder, 'The order, without a visit.'),
+    extraHeaders: noStore,
+    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409, too_many: 429 },
+    run: async (ctx, { params: { number }, query: { token } }) => {
+      const retryAfterSeconds = readLimit(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const outcome = await cancelVisit(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })
+      if (outcome.ok) await wakeDeliveries(ctx.services, `order ${number} visit given up`)
       return told(outcome)
     },
   }),

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { createOrdersClient, type VisitDay } from '#domains/orders/index.ts'
+import { formatWeekday } from '#kernel/format/date.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { OrderField } from './order-field.tsx'
+import css from './order.module.css'
+import type { JourneyPlace } from './props.ts'
+
+/** A day and a time of it, as they are being chosen; '' for what is not chosen yet. */
+export type VisitChoice = { date: string; time: string }
+
+const orders = createOrdersClient()
+
+/** The free times of a retailer: the server's, since they change while others book. */
+export function useVisitDays(companyUuid: string, choose: (days: readonly VisitDay[]) => readonly VisitDay[] = (days) => days) {
+  const [days, setDays] = useState<readonly VisitDay[] | 'loading' | 'failed'>('loading')
+  const load = () => {
+    setDays('loading')
+    void orders.listVisitDays(companyUuid).then((answer) => setDays(answer.ok ? choose(answer.value) : 'failed'))
+  }
+  // Asked for once a retailer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out of the days does not change
+  useEffect(load, [companyUuid])
+  return { days, load }
+}
+
+/** Whether a choice is one of these times. */
+export function isFree({ date, time }: VisitChoice, days: readonly VisitDay[]): boolean {
+  return days.some((day) => day.date === date && day.times.includes(time))
+}
+
+type VisitFieldsProps = {
+  place: JourneyPlace
+  visits: ReturnType<typeof useVisitDays>
+  value: VisitChoice
+  onChange: (next: VisitChoice) => void
+  /** Whether a time has to be chosen and is not. */
+  isWrong: boolean
+  /** What an empty day means. */
+  noDay: string
+}
+
+/** A day and a time at the retailer, from its opening hours (A-165). */
+export function VisitFields({ place: { words }, visits: { days, load }, value, onChange, isWrong, noDay }: VisitFieldsProps) {
+  if (days === 'loading') return <p role="status">{words.loading}</p>
+  if (days === 'failed') {
+    return (
+      <div className={css.alert} role="alert">
+        <p>{words.failed}</p>
+        <Button variant="tertiary" onClick={load}>
+          {words.try_again}
+        </Button>
+      </div>
+    )
+  }
+  const chosen = days.find(({ date }) => date === value.date)
+  if (days.length === 0) return <p>{words.visit_none}</p>
+  return (
+    <div className={css.fields}>
+      <OrderField id="visit-day" label={words.visit_day} error={isWrong && !chosen ? words.visit_choose_day : undefined}>
+        {(aria) => (
+          <Select {...aria} value={chosen ? value.date : ''} onChange={({ target }) => onChange({ date: target.value, time: '' })}>
+            <option value="">{noDay}</option>
+            {days.map(({ date }) => (
+              <option key={date} value={date}>
+                {formatWeekday(new Date(`${date}T00:00:00Z`), 'UTC')}
+              </option>
+            ))}
+          </Select>
+        )}
+      </OrderField>
+      {chosen && (
+        <OrderField id="visit-time" label={words.visit_time} error={isWrong ? words.visit_choose_time : undefined}>
+          {(aria) => (
+            <Select {...aria} value={chosen.times.includes(value.time) ? value.time : ''} onChange={({ target }) => onChange({ ...value, time: target.value })}>
+              <option value="">{words.visit_choose_time}</option>
+              {chosen.times.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Select>
+          )}
+        </OrderField>
+      )}
+    </div>
+  )
+}

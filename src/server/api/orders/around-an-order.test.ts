@@ -1,0 +1,278 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createOrdersClient, draftChoices, emptyContact, orderDraft, loadOrderData } from '#domains/orders/index.ts'
+import { tellWatchers } from '#domains/orders/lock/lock-watch.server.ts'
+import { processWebhooks } from '#domains/payments/index.server.ts'
+import { hours, minutes } from '#kernel/durations.ts'
+import { anOrderRoom, type Buyer } from '#tests/support/an-order-room.ts'
+import { apiCaller } from '#tests/support/api-caller.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { tillOf } from '../../payments/till.server.ts'
+import { contextOf } from '../../services.server.ts'
+
+const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
+const room = await anOrderRoom(services)
+const { call, post } = apiCaller(services)
+const ctx = contextOf(services)
+const { $client } = services.database.db
+
+/** Friday 2026-05-15, noon in Dubai; the showroom is closed on Sundays. */
+const weekdays = { days: 'الاثنين-السبت', hours: '09:00-18:00' }
+const monday = { date: '2026-05-18', time: { value: '11:00' } }
+const sunday = { date: '2026-05-17', time: { value: '11:00' } }
+
+beforeAll(async () => {
+  await $client.query(`update retailer set opening_hours = $1`, [JSON.stringify([weekdays])])
+})
+
+/** A second passes. */
+const later = () => {
+  services.time.now = new Date(services.time.now.getTime() + 1000)
+}
+
+type Letter = { mail: string; to: string; props: Record<string, string> }
+const letters = async (to: string, mail = 'order_update'): Promise<Letter[]> => {
+  const { rows } = await $client.query<{ payload: Letter }>(
+    `select payload from delivery where kind = 'mail' and payload ->> 'to' = $1 and payload ->> 'mail' = $2 order by id`,
+    [to, mail],
+  )
+  return rows.map(({ payload }) => payload)
+}
+
+/** An order whose fee is held, with the address of its buyer. */
+async function anOrder(email: string, metadata: Record<string, unknown> = {}) {
+  const car = await room.aCar()
+  const { buyer, lock } = await room.aCheckout(car)
+  const intent = await room.aPayment(buyer, car)
+  await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
+  const posted = await buyer.ask('POST', '/orders', room.orderOf(lock, { stripe_payment_intent_id: intent, customer_email: email, metadata }))
+  expect(posted.status).toBe(201)
+  return { buyer, car, number: posted.json.data.order_number as string }
+}
+
+const whole = async (number: string) => {
+  const { json } = await call(`/api/orders?q=${number}`)
+  return (await call(`/api/orders/${json.data[0].id}`)).json.data
+}
+const act = async (order: { id: number; version: string }, body: object) =>
+  call(`/api/orders/${order.id}/actions`, { method: 'POST', body, headers: { 'if-match': `"${order.version}"` } })
+
+describe('the visit of an order', () => {
+  test('[A-165] is offered, booked and moved within the opening hours of the retailer, given up, and told to both sides', async () => {
+    const { buyer, number } = await anOrder('visits@example.com')
+    const { json } = await buyer.ask('GET', '/visits?company_uuid=CI-1')
+    const days = json.data as { date: string; times: string[] }[]
+    expect(days[0]).toEqual({ date: '2026-05-16', times: ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'] })
+    expect(days.some(({ date }) => date === sunday.date)).toBe(false)
+    for (const visit of [sunday, { date: monday.date, time: { value: '18:00' } }, { date: '2026-05-14', time: { value: '11:00' } }]) {
+      const refused = await buyer.ask('PUT', `/orders/${number}/visit`, visit)
+      expect([refused.status, refused.json.error.fields]).toEqual([422, { time: ['not_open'] }])
+    }
+    const booked = await buyer.ask('PUT', `/orders/${number}/visit`, monday)
+    expect([booked.status, booked.json.data.appointment]).toEqual([200, monday])
+
+    // Another device, with the link of the mail only.
+    const [letter] = await letters('visits@example.com')
+    const phone = room.aBuyer()
+    expect((await phone.ask('DELETE', `/orders/${number}/visit`)).status).toBe(403)
+    const token = letter?.props.readToken
+    later()
+    expect((await phone.ask('PUT', `/orders/${number}/visit`, { ...monday, time: { value: '12:00' }, token })).json.data.appointment.time.value).toBe('12:00')
+    later()
+    const dropped = await phone.ask('DELETE', `/orders/${number}/visit?token=${token}`)
+    expect([dropped.status, dropped.json.data.appointment, dropped.json.data.calendar]).toEqual([200, null, ''])
+    expect((await phone.ask('DELETE', `/orders/${number}/visit?token=${token}`)).status).toBe(200)
+
+    expect((await letters('visits@example.com')).map(({ props }) => props.occasion)).toEqual(['placed', 'visit', 'visit', 'visit_off'])
+    const told = (await letters('sales@example.com', 'order_notification')).filter(({ props }) => props.number === number)
+    expect(told.map(({ props }) => props.occasion)).toEqual(['placed', 'visit', 'visit', 'visit_off'])
+    const { events } = await whole(number)
+    expect(events.filter(({ type }: { type: string }) => type === 'visit').map(({ detail }: { detail: { to: unknown } }) => detail.to)).toEqual([
+      monday,
+      { ...monday, time: { value: '12:00' } },
+      null,
+    ])
+  })
+
+  test('[A-165] goes into calendars by its file, for its buyer only', async () => {
+    const { buyer, number } = await anOrder('calendar@example.com', { appBookingData: monday })
+    const own = await buyer.ask('GET', `/orders/${number}/own`)
+    expect(own.json.data.appointment).toEqual(monday)
+    const file = await room.app.request(`https://site.test${own.json.data.calendar}`)
+    expect(file.headers.get('content-type')).toContain('text/calendar')
+    expect(await file.text()).toContain('DTSTART:20260518T070000Z\r\nDTEND:20260518T080000Z\r\n')
+    expect((await room.app.request(`https://site.test/buy_online/orders/${number}/visit.ics`)).status).toBe(403)
+  })
+
+  test('a time at which the retailer is closed is refused with an order that costs nothing now, and left out of one that is paid', async () => {
+    const { buyer, number } = await anOrder('closed@example.com', { appBookingData: sunday })
+    expect((await buyer.ask('GET', `/orders/${number}/own`)).json.data.appointment).toBeNull()
+    await $client.query(
+      `update company_config set content = jsonb_set(content, '{payment,vendor,type}', '"NO_PAYMENT_JAPAN"') where config_type = 'order_online_checkout_page'`,
+    )
+    try {
+      const { buyer: other, lock } = await room.aCheckout(await room.aCar())
+      const refused = await other.ask('POST', '/orders', room.orderOf(lock, { metadata: { appBookingData: sunday } }))
+      expect([refused.status, refused.json.error.fields]).toEqual([422, { appointment: ['not_open'] }])
+      const taken = await other.ask('POST', '/orders', room.orderOf(lock, { metadata: { appBookingData: monday } }))
+      expect([taken.status, taken.json.data.payment_status]).toEqual([201, 'free'])
+    } finally {
+      await $client.query(
+        `update company_config set content = jsonb_set(content, '{payment,vendor,type}', '"TEST"') where config_type = 'order_online_checkout_page'`,
+      )
+    }
+  })
+})
+
+/** The calls as a browser makes them, with the cookies of a buyer. */
+const clientOf = (buyer: Buyer) =>
+  createOrdersClient('', async (path, { method = 'GET', body }) => {
+    const answer = await buyer.ask(method, path.replace('/buy_online', ''), body ? JSON.parse(String(body)) : undefined)
+    return Response.json(answer.json, { status: answer.status === 204 ? 200 : answer.status })
+  })
+
+describe('a journey that its browser does not finish', () => {
+  const contact = { first_name: 'هند', last_name: 'الكعبي', email: 'Hind@example.com', phone: '+971501112233' }
+
+  test('[A-153] a payment whose browser never came back finds who ordered in what the browser kept, as the browser writes it', async () => {
+    const car = await room.aCar()
+    const { buyer, lock } = await room.aCheckout(car)
+    const data = { ...loadOrderData(), vehicleId: car, tabChoice: 'purchase' as const, appBookingData: monday }
+    await clientOf(buyer).saveDraft(lock.lock_id, orderDraft({ data, contact, checkout: lock, vin: '' }))
+    const intent = await room.aPayment(buyer, car)
+    await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
+    await processWebhooks(ctx, tillOf(services))
+    const { rows } = await $client.query(
+      `select state, kind, customer_email, customer_name, customer_phone, appointment from customer_order where lock_id = $1`,
+      [lock.lock_id],
+    )
+    expect(rows).toEqual([
+      expect.objectContaining({
+        kind: 'purchase',
+        customer_email: 'hind@example.com',
+        customer_name: 'هند الكعبي',
+        customer_phone: '+971501112233',
+        appointment: monday,
+      }),
+    ])
+    expect((await letters('hind@example.com')).map(({ props }) => props.occasion)).toEqual(['placed'])
+  })
+
+  test('[A-166] a phone goes on from the mailed link where the first browser was, and both may order, once', async () => {
+    const car = await room.aCar()
+    const { buyer, lock } = await room.aCheckout(car)
+    const data = { ...loadOrderData(), vehicleId: car, servicePackData: ['service-5'], appBookingData: monday }
+    await clientOf(buyer).saveDraft(lock.lock_id, orderDraft({ data, contact, checkout: lock, vin: '' }))
+    expect(await clientOf(buyer).mailContinueLink(lock.lock_id, 'go-on@example.com')).toMatchObject({ ok: true })
+    const [letter] = await letters('go-on@example.com', 'checkout_link')
+    const phone = room.aBuyer()
+    expect((await phone.ask('GET', `/locks/${lock.lock_id}`)).status).toBe(404)
+    expect((await phone.ask('POST', '/locks/continue', { token: `${letter?.props.token}x` })).status).toBe(403)
+    const taken = await clientOf(phone).continueWith(letter?.props.token ?? '')
+    expect(taken).toMatchObject({ ok: true, value: { lock_id: lock.lock_id } })
+    const kept = taken.ok ? draftChoices(taken.value.draft) : null
+    expect(kept).toMatchObject({ data: { vehicleId: car, servicePackData: ['service-5'], appBookingData: monday }, contact })
+    expect((await buyer.ask('GET', `/locks/${lock.lock_id}`)).status).toBe(200)
+    const intent = await room.aPayment(phone, car)
+    await phone.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
+    const order = room.orderOf(lock, { stripe_payment_intent_id: intent })
+    const [one, two] = [await phone.ask('POST', '/orders', order), await buyer.ask('POST', '/orders', order)]
+    expect(one.json.data.order_number).toBe(two.json.data.order_number)
+    const late = new Date(services.time.now.getTime() + hours(49))
+    const before = services.time.now
+    services.time.now = late
+    expect((await room.aBuyer().ask('POST', '/locks/continue', { token: letter?.props.token })).status).toBe(403)
+    services.time.now = before
+  })
+})
+
+test('[A-198] whoever waits for a held car is told once, when it is free again', async () => {
+  const car = await room.aCar()
+  const { buyer, lock } = await room.aCheckout(car)
+  const waiting = room.aBuyer()
+  expect((await waiting.ask('GET', '/locks')).json.data.map(({ vehicle_id: id }: { vehicle_id: number }) => id)).toContain(car)
+  for (const _time of [1, 2]) expect((await waiting.ask('POST', '/locks/notify', { vehicle_id: car, email: 'Waits@example.com' })).status).toBe(204)
+  expect((await waiting.ask('POST', '/locks/notify', { vehicle_id: 2_000_000_000, email: 'waits@example.com' })).status).toBe(404)
+  await tellWatchers(ctx)
+  expect(await letters('waits@example.com', 'vehicle_free')).toEqual([])
+  await buyer.ask('DELETE', `/locks/${lock.lock_id}`)
+  expect((await waiting.ask('GET', '/locks')).json.data.map(({ vehicle_id: id }: { vehicle_id: number }) => id)).not.toContain(car)
+  for (const _time of [1, 2]) await tellWatchers(ctx)
+  expect((await letters('waits@example.com', 'vehicle_free')).map(({ props }) => props.path)).toEqual([expect.stringMatching(new RegExp(`-${car}$`))])
+
+  // A hold that nobody ends ends by itself, and an order that keeps the car is waited for.
+  const other = await room.aCar()
+  await room.aCheckout(other)
+  await waiting.ask('POST', '/locks/notify', { vehicle_id: other, email: 'later@example.com' })
+  services.time.now = new Date(services.time.now.getTime() + minutes(16))
+  await $client.query(`update vehicle set status = 'reserved' where id = $1`, [other])
+  await tellWatchers(ctx)
+  expect(await letters('later@example.com', 'vehicle_free')).toEqual([])
+  await $client.query(`update vehicle set status = 'stock' where id = $1`, [other])
+  await tellWatchers(ctx)
+  expect(await letters('later@example.com', 'vehicle_free')).toHaveLength(1)
+})
+
+describe('staff', () => {
+  test('do with an order what it allows, by its version, with a reason where it takes something; the car and the timeline follow', async () => {
+    const { number, car } = await anOrder('staff@example.com')
+    const order = await whole(number)
+    expect(order.actions).toEqual(['confirm', 'cancel', 'refund'])
+    expect((await act(order, { action: 'complete' })).status).toBe(409)
+    expect((await act(order, { action: 'cancel' })).json.error.fields).toEqual({ reason: ['required'] })
+    later()
+    const confirmed = await act(order, { action: 'confirm' })
+    expect([confirmed.status, confirmed.json.data.state]).toEqual([200, 'confirmed'])
+    expect((await act(order, { action: 'confirm' })).status).toBe(412)
+    const noted = await post(`/api/orders/${order.id}/notes`, { text: 'اتصلنا بالعميل' })
+    expect(noted.json.data.events.at(-1)).toMatchObject({ type: 'note', detail: { text: 'اتصلنا بالعميل' } })
+    later()
+    const cancelled = await act(await whole(number), { action: 'cancel', reason: 'بناءً على طلب العميل' })
+    expect(cancelled.json.data).toMatchObject({ state: 'cancelled', vehicle_status: 'stock', actions: ['refund'] })
+    expect((await letters('staff@example.com')).at(-1)?.props).toMatchObject({ occasion: 'cancelled', reason: 'بناءً على طلب العميل' })
+    const { rows } = await $client.query(`select action, subject from audit_entry where subject = $1 order by id`, [number])
+    expect(rows.map(({ action }) => action)).toEqual(['order.changed', 'order.changed'])
+    expect((await $client.query('select status from vehicle where id = $1', [car])).rows[0].status).toBe('stock')
+  })
+
+  test('complete a sale: the car is sold', async () => {
+    const { number, car } = await anOrder('sold@example.com')
+    for (const action of ['confirm', 'complete']) {
+      later()
+      expect((await act(await whole(number), { action })).status).toBe(200)
+    }
+    expect((await $client.query('select status from vehicle where id = $1', [car])).rows[0].status).toBe('sold')
+  })
+})
+
+test('a person is erased from orders that have ended, drafts and waiting lists; a running order stays whole, and what accounts need stays', async () => {
+  const email = 'erase-me@example.com'
+  const ended = await anOrder(email, { note: email })
+  await ended.buyer.ask('POST', `/orders/${ended.number}/cancel`, {})
+  const running = await anOrder(email)
+  const { buyer, lock } = await room.aCheckout(await room.aCar())
+  await clientOf(buyer).saveDraft(lock.lock_id, orderDraft({ data: loadOrderData(), contact: { ...emptyContact(), email }, checkout: lock, vin: '' }))
+  await buyer.ask('POST', '/locks/notify', { vehicle_id: lock.vehicle_id, email })
+  const exported = await post('/api/people/export', { email })
+  expect(JSON.stringify(exported.json)).toContain(ended.number)
+  const erased = await post('/api/people/erase', { email })
+  expect(erased.status).toBe(200)
+  const { rows } = await $client.query(
+    `select number, customer_email, customer_name, metadata, amount::int, vehicle_name, erased_at is not null as erased from customer_order where number = any($1) order by id`,
+    [[ended.number, running.number]],
+  )
+  expect(rows[0]).toMatchObject({ customer_email: '', customer_name: '', metadata: {}, amount: 50_000, erased: true })
+  expect(rows[0].vehicle_name).not.toBe('')
+  expect(rows[1]).toMatchObject({ customer_email: email, erased: false })
+  const { rows: drafts } = await $client.query(`select draft from checkout where id = $1`, [lock.lock_id])
+  expect(drafts).toEqual([{ draft: null }])
+  expect((await $client.query(`select 1 from lock_watch where email = $1`, [email])).rowCount).toBe(0)
+})
+
+test('[C-219] the forms service reads an order by its number, and tells strangers nothing', async () => {
+  const { number } = await anOrder('forms@example.com')
+  const read = await call(`/forms_api/orders/${number}`)
+  expect([read.status, read.json.data.order_number, read.json.data.payment_status]).toEqual([200, number, 'paid'])
+  expect(JSON.stringify(read.json)).not.toContain('forms@example.com')
+  expect((await call('/forms_api/orders/M-0000-0000-0000')).status).toBe(404)
+  expect((await call(`/forms_api/orders/${number}`, { token: null })).status).toBe(401)
+})
