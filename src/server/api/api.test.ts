@@ -381,6 +381,7 @@ describe('the document of the API', () => {
       'put /buy_online/orders/send_inquiry_email',
       'post /buy_online/orders/{number}/cancel',
       'put /buy_online/orders/{number}/confirm',
+      'delete /buy_online/orders/{number}/visit',
       'put /buy_online/orders/{number}/visit',
       'post /buy_online/payment',
       'post /buy_online/paypal/create_order',
