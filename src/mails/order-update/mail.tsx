@@ -4,7 +4,19 @@ import { defineMail } from '../define-mail.ts'
 import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
 import { orderUpdateWords } from './words.ts'
 
-export const orderOccasions = ['placed', 'link', 'paid', 'confirmed', 'visit', 'visit_off', 'completed', 'cancelled', 'part_refunded', 'refunded', 'failed'] as const
+export const orderOccasions = [
+  'placed',
+  'link',
+  'paid',
+  'confirmed',
+  'visit',
+  'visit_off',
+  'completed',
+  'cancelled',
+  'part_refunded',
+  'refunded',
+  'failed',
+] as const
 export type OrderOccasion = (typeof orderOccasions)[number]
 
 /** Tells a customer what has become of the order. All values are text, in the time zone and the currency of the site. */
