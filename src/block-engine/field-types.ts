@@ -56,6 +56,8 @@ export type JsonField = Described & {
   default: unknown
   /** The value is a list of ids of pictures: the view receives them in these sizes, one after the other (B-077). */
   pictures?: readonly Size[]
+  /** With `pictures`: the entries of the list are objects, and each names its picture under this key, by its id or as `{ id, alt }`. */
+  picturesIn?: string
 }
 export type ImageField = Described & {
   field_type: 'Image'

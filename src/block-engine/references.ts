@@ -2,6 +2,7 @@ import { readJson } from '#kernel/json.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Block } from './define-block.ts'
 import type { Button, FieldDef, Link } from './field-types.ts'
+import { pictureOf } from './listed-pictures.ts'
 import type { StoredBlock } from './stored-block.ts'
 
 /** Ids of library pictures, pages and files that stored blocks point to; fetched together before they are resolved. */
@@ -30,7 +31,7 @@ function collectValues(values: Record<string, unknown>, fields: readonly FieldDe
     const value = values[field.symbol] ?? field.default
     if (!value) continue
     if (field.field_type === 'Image') addId((value as { id?: unknown }).id, into.images)
-    if (field.field_type === 'Json' && field.pictures) for (const id of listOf(value)) addId(id, into.images)
+    if (field.field_type === 'Json' && field.pictures) for (const entry of listOf(value)) addId(pictureOf(entry, field).id, into.images)
     if (field.field_type === 'Link') addTarget((value as Link).link_type, (value as Link).url, into)
     if (field.field_type === 'LinksCollection' && Array.isArray(value)) {
       for (const button of value as (Button | null)[]) addTarget(button?.link_type, button?.target, into)

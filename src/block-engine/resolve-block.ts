@@ -5,7 +5,8 @@ import { anchorOf } from './anchor.ts'
 import { type Condition, CONDITION, conditionOf } from './condition.ts'
 import type { Block } from './define-block.ts'
 import { defaultWordKey } from './block-words.ts'
-import type { Button, FieldDef, ImageField, Link, Size, TextField } from './field-types.ts'
+import type { Button, FieldDef, ImageField, JsonField, Link, Size, TextField } from './field-types.ts'
+import { pictureOf } from './listed-pictures.ts'
 import type { StoredBlock } from './stored-block.ts'
 import { isPlainlyValid, valueSchema } from './value-schema.ts'
 import type { ButtonView, FrameView, ImageView, LinkView } from './view-values.ts'
@@ -121,7 +122,7 @@ function resolveValue(stored: unknown, field: FieldDef, resolver: Resolver, plac
       return value ?? false
     case 'Json':
       if (field.symbol === CONDITION) return value && resolver.isMet?.(value as Condition) === false ? value : null
-      return field.pictures ? (value as number[]).map((id) => frameOf(resolver.image(id, undefined, field.pictures ?? []))) : value
+      return field.pictures ? (value as unknown[]).map((entry) => withPicture(entry, field, resolver)) : value
     default:
       return value ?? (field.field_type === 'Markdown' && field.format === 'html' ? '' : null)
   }
@@ -130,6 +131,13 @@ function resolveValue(stored: unknown, field: FieldDef, resolver: Resolver, plac
 /** A default that has an Arabic one is a word of the site, which staff may change for all blocks at once. */
 function textOf(value: unknown, { symbol, default: english, arabic }: TextField, { word }: Resolver): unknown {
   return arabic && english && value === english ? word(defaultWordKey(symbol), english, arabic) : (value ?? '')
+}
+
+/** An entry of a list of pictures, or of objects that name one each. */
+function withPicture(entry: unknown, field: JsonField, { image }: Resolver): unknown {
+  const { id, alt } = pictureOf(entry, field)
+  const found = id === null ? null : image(id, alt, field.pictures ?? [])
+  return field.picturesIn === undefined ? frameOf(found) : { ...(entry as object), [field.picturesIn]: found }
 }
 
 /** A deleted picture leaves a null, so that the pictures after it keep their positions. */

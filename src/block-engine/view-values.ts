@@ -11,26 +11,31 @@ export type DateRange = { from: string; to: string }
 /** A picture of a sequence: what a browser needs to load it and no more, since a page may hold hundreds. */
 export type FrameView = Pick<ImageView, 'src' | 'srcset'>
 
+/** An entry of a list whose picture is under one of its keys. */
+type PicturedEntry<V, Key extends string> = V extends readonly (infer Entry)[] ? Omit<Entry, Key> & { readonly [K in Key]: ImageView | null } : never
+
 /** The type a view receives for one field: stored values are completed, parsed and resolved before a view sees them. */
 type Raw<F extends FieldDef> = F extends { field_type: 'Select'; options: readonly { value: infer V }[] }
   ? V
-  : F extends { pictures: readonly unknown[] }
-    ? readonly (FrameView | null)[]
-    : F extends { schema: ZodType<infer V> }
-      ? V
-      : F extends { field_type: 'Number' }
-        ? number
-        : F extends { field_type: 'Bool' }
-          ? boolean
-          : F extends { field_type: 'Image' }
-            ? ImageView
-            : F extends { field_type: 'Link' }
-              ? LinkView
-              : F extends { field_type: 'LinksCollection' }
-                ? readonly ButtonView[]
-                : F extends { field_type: 'DateRange' }
-                  ? DateRange
-                  : string
+  : F extends { picturesIn: infer Key extends string; schema: ZodType<infer V> }
+    ? readonly PicturedEntry<V, Key>[]
+    : F extends { pictures: readonly unknown[] }
+      ? readonly (FrameView | null)[]
+      : F extends { schema: ZodType<infer V> }
+        ? V
+        : F extends { field_type: 'Number' }
+          ? number
+          : F extends { field_type: 'Bool' }
+            ? boolean
+            : F extends { field_type: 'Image' }
+              ? ImageView
+              : F extends { field_type: 'Link' }
+                ? LinkView
+                : F extends { field_type: 'LinksCollection' }
+                  ? readonly ButtonView[]
+                  : F extends { field_type: 'DateRange' }
+                    ? DateRange
+                    : string
 
 /** An image, link or date range may always be missing (its record may be gone); texts are `''`; the rest follows the default. */
 type Value<F extends FieldDef> = F extends { field_type: 'Image' | 'Link' | 'DateRange' }

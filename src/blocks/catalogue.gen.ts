@@ -3,12 +3,18 @@ import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { accordion } from './accordion/block.ts'
 import { examples as accordionExamples } from './accordion/examples.ts'
+import { collectionItem } from './collection/item/block.ts'
+import { examples as collectionItemExamples } from './collection/item/examples.ts'
+import { collectionSlider } from './collection/slider/block.ts'
+import { examples as collectionSliderExamples } from './collection/slider/examples.ts'
 import { colorButtonCarousel } from './button-carousel/colours/block.ts'
 import { examples as colorButtonCarouselExamples } from './button-carousel/colours/examples.ts'
 import { compareModels } from './compare-models/block.ts'
 import { examples as compareModelsExamples } from './compare-models/examples.ts'
 import { contentBlocks } from './content-blocks/block.ts'
 import { examples as contentBlocksExamples } from './content-blocks/examples.ts'
+import { contentBlocksCarousel } from './content-blocks-carousel/block.ts'
+import { examples as contentBlocksCarouselExamples } from './content-blocks-carousel/examples.ts'
 import { dealerLocator } from './dealer-locator/standard/block.ts'
 import { examples as dealerLocatorExamples } from './dealer-locator/standard/examples.ts'
 import { dealerLocatorMena } from './dealer-locator/mena/block.ts'
@@ -31,6 +37,8 @@ import { form } from './form/standard/block.ts'
 import { examples as formExamples } from './form/standard/examples.ts'
 import { galleryCarousel } from './gallery/carousel/block.ts'
 import { examples as galleryCarouselExamples } from './gallery/carousel/examples.ts'
+import { galleryCategories } from './gallery/categories/block.ts'
+import { examples as galleryCategoriesExamples } from './gallery/categories/examples.ts'
 import { heroCarousel } from './hero-carousel/first/block.ts'
 import { examples as heroCarouselExamples } from './hero-carousel/first/examples.ts'
 import { heroCarousel2 } from './hero-carousel/second/block.ts'
@@ -47,6 +55,8 @@ import { interior360 } from './interior-360/block.ts'
 import { examples as interior360Examples } from './interior-360/examples.ts'
 import { keyDetailsPost } from './key-details-post/block.ts'
 import { examples as keyDetailsPostExamples } from './key-details-post/examples.ts'
+import { masonry } from './gallery/masonry/block.ts'
+import { examples as masonryExamples } from './gallery/masonry/examples.ts'
 import { modelSummary } from './model-summary/single/block.ts'
 import { examples as modelSummaryExamples } from './model-summary/single/examples.ts'
 import { modelSummaryFilters } from './model-summary-filters/block.ts'
@@ -63,6 +73,8 @@ import { powertrainQuiz } from './quiz/powertrain/block.ts'
 import { examples as powertrainQuizExamples } from './quiz/powertrain/examples.ts'
 import { quote } from './quote/block.ts'
 import { examples as quoteExamples } from './quote/examples.ts'
+import { quoteSlider } from './quote-slider/block.ts'
+import { examples as quoteSliderExamples } from './quote-slider/examples.ts'
 import { readyToGoBar } from './ready-to-go-bar/block.ts'
 import { examples as readyToGoBarExamples } from './ready-to-go-bar/examples.ts'
 import { retailerCards } from './retailer-cards/block.ts'
@@ -104,9 +116,12 @@ import { examples as textStepsExamples } from './text-steps/examples.ts'
 
 export const catalogue: Catalogue = new Map([
   ['accordion', { block: accordion as unknown as Block, examples: accordionExamples, upgrades: [] }],
+  ['collection_item', { block: collectionItem as unknown as Block, examples: collectionItemExamples, upgrades: [] }],
+  ['collection_slider', { block: collectionSlider as unknown as Block, examples: collectionSliderExamples, upgrades: [] }],
   ['color_button_carousel', { block: colorButtonCarousel as unknown as Block, examples: colorButtonCarouselExamples, upgrades: [] }],
   ['compare_models', { block: compareModels as unknown as Block, examples: compareModelsExamples, upgrades: [] }],
   ['content_blocks', { block: contentBlocks as unknown as Block, examples: contentBlocksExamples, upgrades: [] }],
+  ['content_blocks_carousel', { block: contentBlocksCarousel as unknown as Block, examples: contentBlocksCarouselExamples, upgrades: [] }],
   ['dealer_locator', { block: dealerLocator as unknown as Block, examples: dealerLocatorExamples, upgrades: [] }],
   ['dealer_locator_mena', { block: dealerLocatorMena as unknown as Block, examples: dealerLocatorMenaExamples, upgrades: [] }],
   ['dealer_locator_postcode', { block: dealerLocatorPostcode as unknown as Block, examples: dealerLocatorPostcodeExamples, upgrades: [] }],
@@ -118,6 +133,7 @@ export const catalogue: Catalogue = new Map([
   ['finance_calculator', { block: financeCalculator as unknown as Block, examples: financeCalculatorExamples, upgrades: [] }],
   ['form', { block: form as unknown as Block, examples: formExamples, upgrades: [] }],
   ['gallery_carousel', { block: galleryCarousel as unknown as Block, examples: galleryCarouselExamples, upgrades: [] }],
+  ['gallery_categories', { block: galleryCategories as unknown as Block, examples: galleryCategoriesExamples, upgrades: [] }],
   ['hero_carousel', { block: heroCarousel as unknown as Block, examples: heroCarouselExamples, upgrades: [] }],
   ['hero_carousel_2', { block: heroCarousel2 as unknown as Block, examples: heroCarousel2Examples, upgrades: [] }],
   ['hero_title_banner_tall', { block: heroTitleBannerTall as unknown as Block, examples: heroTitleBannerTallExamples, upgrades: [] }],
@@ -126,6 +142,7 @@ export const catalogue: Catalogue = new Map([
   ['inpage_navigation', { block: inpageNavigation as unknown as Block, examples: inpageNavigationExamples, upgrades: [] }],
   ['interior_360', { block: interior360 as unknown as Block, examples: interior360Examples, upgrades: [] }],
   ['key_details_post', { block: keyDetailsPost as unknown as Block, examples: keyDetailsPostExamples, upgrades: [] }],
+  ['masonry', { block: masonry as unknown as Block, examples: masonryExamples, upgrades: [] }],
   ['model_summary', { block: modelSummary as unknown as Block, examples: modelSummaryExamples, upgrades: [] }],
   ['model_summary_filters', { block: modelSummaryFilters as unknown as Block, examples: modelSummaryFiltersExamples, upgrades: [] }],
   ['models_carousel', { block: modelsCarousel as unknown as Block, examples: modelsCarouselExamples, upgrades: [] }],
@@ -134,6 +151,7 @@ export const catalogue: Catalogue = new Map([
   ['parallax_image', { block: parallaxImage as unknown as Block, examples: parallaxImageExamples, upgrades: [] }],
   ['powertrain_quiz', { block: powertrainQuiz as unknown as Block, examples: powertrainQuizExamples, upgrades: [] }],
   ['quote', { block: quote as unknown as Block, examples: quoteExamples, upgrades: [] }],
+  ['quote_slider', { block: quoteSlider as unknown as Block, examples: quoteSliderExamples, upgrades: [] }],
   ['ready_to_go_bar', { block: readyToGoBar as unknown as Block, examples: readyToGoBarExamples, upgrades: [] }],
   ['retailer_cards', { block: retailerCards as unknown as Block, examples: retailerCardsExamples, upgrades: [] }],
   ['retailer_schema', { block: retailerSchema as unknown as Block, examples: retailerSchemaExamples, upgrades: [] }],

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { BlockHeading } from '#block-engine/block-heading.tsx'
-import { RichText } from '#ui/text/rich-text.tsx'
+import { BlockIntro } from '#block-engine/block-intro.tsx'
 import { Section, type SectionTheme } from '#ui/layout/section.tsx'
-import css from './button-carousel.module.css'
 
 type ButtonBlockProps = {
   anchor: string | undefined
-  values: Parameters<typeof BlockHeading>[0]['values'] & { readonly paragraph: string; readonly slider_theme: SectionTheme }
+  values: Parameters<typeof BlockIntro>[0]['values'] & { readonly slider_theme: SectionTheme }
   children: ReactNode
 }
 
@@ -14,12 +12,7 @@ type ButtonBlockProps = {
 export function ButtonBlock({ anchor, values, children }: ButtonBlockProps) {
   return (
     <Section id={anchor} theme={values.slider_theme}>
-      {(values.heading || values.paragraph) && (
-        <div className={css.intro}>
-          <BlockHeading values={values} />
-          <RichText html={values.paragraph} size="big" />
-        </div>
-      )}
+      <BlockIntro values={values} />
       {children}
     </Section>
   )

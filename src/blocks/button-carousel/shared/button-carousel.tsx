@@ -48,7 +48,14 @@ export function ButtonCarousel({ id, label, look, ratio, slides, tag, isEager, c
   if (slides.length === 0) return null
   const isWide = look === 'colours' || look === 'seats'
   return (
-    <section {...carousel.regionProps} className={css.carousel} data-look={look} data-ratio={ratio} aria-roledescription={uiWords.carousel} aria-label={label}>
+    <section
+      {...carousel.regionProps}
+      className={classNames(carouselCss.carousel, css.carousel)}
+      data-look={look}
+      data-ratio={ratio}
+      aria-roledescription={uiWords.carousel}
+      aria-label={label}
+    >
       <div {...carousel.viewportProps} className={classNames(carouselCss.viewport, css.viewport)}>
         <div className={carouselCss.strip}>
           {slides.map((slide, index) => (

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aStoredBlock, blockElement, renderExample } from '#tests/support/render-block.tsx'
+import { stubBrowser } from '#tests/support/still-browser.ts'
+import { masonry } from './block.ts'
+
+const tiles = [
+  { image: { id: 1, alt: 'ليل' }, size: '2x2', heading: 'المساء' },
+  { image: { id: 2, alt: 'باب' }, link: { label: 'المزيد', url: '/defender' } },
+  { heading: 'بلا صورة' },
+  { image: { id: 3, alt: 'رمل' } },
+]
+
+beforeEach(stubBrowser)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('[B-099] the mosaic says how many fields each tile takes, wide and narrow, and leaves none empty', () => {
+  const items = [...renderExample('masonry', {}, tiles).querySelectorAll<HTMLElement>('li')]
+  const area = (name: 'wide' | 'narrow') =>
+    items.map(({ dataset }) => (dataset[name] ?? '').split('x').map(Number)).reduce((sum, [across = 0, down = 0]) => sum + across * down, 0)
+  expect(items[0]?.dataset.wide).toBe('2x2')
+  expect([area('wide') % 3, area('narrow') % 2]).toEqual([0, 0])
+})
+
+test('[B-099] a picture opens large; one with a link leads there', async () => {
+  const { container } = render(blockElement(aStoredBlock('masonry', {}, tiles)))
+  fireEvent.click(screen.getByRole('link', { name: /رمل/ }))
+  await screen.findByRole('dialog')
+  expect(container.querySelectorAll('dialog img')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: /باب/, hidden: true }).getAttribute('href')).toBe('/defender')
+})
+
+test('without the full-screen view pictures are pictures', () => {
+  expect([...renderExample('masonry', { has_lightbox: false }, tiles).querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/defender'])
+})
+
+test('it takes 40 tiles', () => {
+  expect(masonry.groups.max).toBe(40)
+})
