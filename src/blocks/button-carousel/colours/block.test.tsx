@@ -53,7 +53,7 @@ test('the End key shows the last colour', () => {
   expect(slideNamed('أسود').dataset.selected).toBe('true')
 })
 
-test('it takes 20 colours, and a colour without a picture is left out', () => {
+test('[B-294] it takes 20 colours, and a colour without a picture is left out', () => {
   expect(colorButtonCarousel.groups.max).toBe(20)
   expect(renderExample('color_button_carousel', {}, [...colours, { color_name: 'بلا صورة' }]).querySelectorAll('[role="group"]')).toHaveLength(3)
   expect(renderExample('color_button_carousel', { heading: 'ألوان' }, [{ color_name: 'بلا صورة' }]).childElementCount).toBe(0)

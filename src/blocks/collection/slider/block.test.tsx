@@ -18,7 +18,7 @@ test('[B-087] products stand in a carousel, each with picture, name, description
   expect([...(cards[1]?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual(['وصف', '690 درهمًا'])
 })
 
-test('[B-296] it takes 30 products', () => {
+test('[B-291] it takes 30 products', () => {
   expect(collectionSlider.groups.max).toBe(30)
 })
 

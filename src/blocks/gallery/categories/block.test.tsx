@@ -57,7 +57,7 @@ test('its pictures are asked for with those of the page, whichever way they are 
   expect([...references.images]).toEqual([1, 2, 3])
 })
 
-test('it takes four categories, and a list that is none is refused', () => {
+test('[B-302] it takes four categories, and a list that is none is refused', () => {
   expect(galleryCategories.groups.max).toBe(4)
   expect(validateBlocks([aStoredBlock('gallery_categories', {}, [{ images: 'x' }])], catalogue)).toMatchObject([{ field: 'images' }])
 })
