@@ -87,6 +87,7 @@ const effectElsewhere: Readonly<Record<string, string>> = {
   'search_suggestions.forward_fetch': 'src/blocks/search-suggestions/block.test.tsx',
   'search_suggestions.highlight': 'src/blocks/search-suggestions/block.test.tsx',
   'search_suggestions.client_filter': 'src/blocks/search-suggestions/block.test.tsx',
+  'single_offer.model_key': 'src/blocks/single-offer/block.test.tsx',
   'section_tabs.groups.tab_id': 'src/blocks/section-tabs/block.test.tsx',
   'section_tabs.groups.blocks_count': 'src/site/page/render-blocks.test.tsx',
   'section_tabs.groups.modal_tab_title': 'src/blocks/section-tabs/block.test.tsx',

@@ -2,7 +2,9 @@
 
 /** The folder of every block, below `src/blocks/`, by symbol. */
 export const blockFolders: Readonly<Record<string, string>> = {
+  accolade_image_box: 'accolade-image-box',
   accordion: 'accordion',
+  car_rent: 'car-rent',
   collection_item: 'collection/item',
   collection_slider: 'collection/slider',
   color_button_carousel: 'button-carousel/colours',
@@ -26,6 +28,7 @@ export const blockFolders: Readonly<Record<string, string>> = {
   hero_title_banner_tall: 'hero-title-banner-tall',
   html_box: 'html-box',
   icon_button_carousel: 'button-carousel/icons',
+  icons_timeline: 'icons-timeline',
   inpage_navigation: 'inpage-navigation',
   interior_360: 'interior-360',
   key_details_post: 'key-details-post',
@@ -49,6 +52,7 @@ export const blockFolders: Readonly<Record<string, string>> = {
   section_image_tabs: 'tabbed/image-tabs',
   section_tabs: 'section-tabs',
   sign_post: 'sign-post',
+  single_offer: 'single-offer',
   snippet: 'snippet',
   specification_accordion: 'specification-accordion',
   specification_at_glance: 'specification-at-glance',
