@@ -27,6 +27,7 @@ const effectElsewhere: Readonly<Record<string, string>> = {
   'exterior_360.has_autostart': 'src/blocks/exterior-360/block.test.tsx',
   'interior_360.start_yaw': 'src/blocks/interior-360/block.test.tsx',
   'interior_360.start_pitch': 'src/blocks/interior-360/block.test.tsx',
+  'compare_images.has_autostart': 'src/blocks/compare-images/block.test.tsx',
   'compare_models.model_keys': 'src/blocks/compare-models/data.test.ts',
   'compare_models.error_msg': 'src/blocks/compare-models/block.test.tsx',
   'compare_models.try_again_btn_label': 'src/blocks/compare-models/block.test.tsx',

@@ -13,6 +13,8 @@ import { collectionSlider } from './collection/slider/block.ts'
 import { examples as collectionSliderExamples } from './collection/slider/examples.ts'
 import { colorButtonCarousel } from './button-carousel/colours/block.ts'
 import { examples as colorButtonCarouselExamples } from './button-carousel/colours/examples.ts'
+import { compareImages } from './compare-images/block.ts'
+import { examples as compareImagesExamples } from './compare-images/examples.ts'
 import { compareModels } from './compare-models/block.ts'
 import { examples as compareModelsExamples } from './compare-models/examples.ts'
 import { contentBlocks } from './content-blocks/block.ts'
@@ -27,6 +29,8 @@ import { dealerLocatorPostcode } from './dealer-locator/postcode/block.ts'
 import { examples as dealerLocatorPostcodeExamples } from './dealer-locator/postcode/examples.ts'
 import { derivatives } from './model-summary/derivatives/block.ts'
 import { examples as derivativesExamples } from './model-summary/derivatives/examples.ts'
+import { electrifyingPower } from './electrifying-power/block.ts'
+import { examples as electrifyingPowerExamples } from './electrifying-power/examples.ts'
 import { entryForm } from './form/entry/block.ts'
 import { examples as entryFormExamples } from './form/entry/examples.ts'
 import { expandedEntryForm } from './form/expanded-entry/block.ts'
@@ -129,6 +133,7 @@ export const catalogue: Catalogue = new Map([
   ['collection_item', { block: collectionItem as unknown as Block, examples: collectionItemExamples, upgrades: [] }],
   ['collection_slider', { block: collectionSlider as unknown as Block, examples: collectionSliderExamples, upgrades: [] }],
   ['color_button_carousel', { block: colorButtonCarousel as unknown as Block, examples: colorButtonCarouselExamples, upgrades: [] }],
+  ['compare_images', { block: compareImages as unknown as Block, examples: compareImagesExamples, upgrades: [] }],
   ['compare_models', { block: compareModels as unknown as Block, examples: compareModelsExamples, upgrades: [] }],
   ['content_blocks', { block: contentBlocks as unknown as Block, examples: contentBlocksExamples, upgrades: [] }],
   ['content_blocks_carousel', { block: contentBlocksCarousel as unknown as Block, examples: contentBlocksCarouselExamples, upgrades: [] }],
@@ -136,6 +141,7 @@ export const catalogue: Catalogue = new Map([
   ['dealer_locator_mena', { block: dealerLocatorMena as unknown as Block, examples: dealerLocatorMenaExamples, upgrades: [] }],
   ['dealer_locator_postcode', { block: dealerLocatorPostcode as unknown as Block, examples: dealerLocatorPostcodeExamples, upgrades: [] }],
   ['derivatives', { block: derivatives as unknown as Block, examples: derivativesExamples, upgrades: [] }],
+  ['electrifying_power', { block: electrifyingPower as unknown as Block, examples: electrifyingPowerExamples, upgrades: [] }],
   ['entry_form', { block: entryForm as unknown as Block, examples: entryFormExamples, upgrades: [] }],
   ['expanded_entry_form', { block: expandedEntryForm as unknown as Block, examples: expandedEntryFormExamples, upgrades: [] }],
   ['extended_warranty_form', { block: extendedWarrantyForm as unknown as Block, examples: extendedWarrantyFormExamples, upgrades: [] }],

@@ -5,6 +5,7 @@ import carRent from './car-rent/thumbnail.svg?raw'
 import collectionItem from './collection/item/thumbnail.svg?raw'
 import collectionSlider from './collection/slider/thumbnail.svg?raw'
 import colorButtonCarousel from './button-carousel/colours/thumbnail.svg?raw'
+import compareImages from './compare-images/thumbnail.svg?raw'
 import compareModels from './compare-models/thumbnail.svg?raw'
 import contentBlocks from './content-blocks/thumbnail.svg?raw'
 import contentBlocksCarousel from './content-blocks-carousel/thumbnail.svg?raw'
@@ -12,6 +13,7 @@ import dealerLocator from './dealer-locator/standard/thumbnail.svg?raw'
 import dealerLocatorMena from './dealer-locator/mena/thumbnail.svg?raw'
 import dealerLocatorPostcode from './dealer-locator/postcode/thumbnail.svg?raw'
 import derivatives from './model-summary/derivatives/thumbnail.svg?raw'
+import electrifyingPower from './electrifying-power/thumbnail.svg?raw'
 import entryForm from './form/entry/thumbnail.svg?raw'
 import expandedEntryForm from './form/expanded-entry/thumbnail.svg?raw'
 import extendedWarrantyForm from './form/extended-warranty/thumbnail.svg?raw'
@@ -68,6 +70,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['collection_item', collectionItem],
   ['collection_slider', collectionSlider],
   ['color_button_carousel', colorButtonCarousel],
+  ['compare_images', compareImages],
   ['compare_models', compareModels],
   ['content_blocks', contentBlocks],
   ['content_blocks_carousel', contentBlocksCarousel],
@@ -75,6 +78,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['dealer_locator_mena', dealerLocatorMena],
   ['dealer_locator_postcode', dealerLocatorPostcode],
   ['derivatives', derivatives],
+  ['electrifying_power', electrifyingPower],
   ['entry_form', entryForm],
   ['expanded_entry_form', expandedEntryForm],
   ['extended_warranty_form', extendedWarrantyForm],

@@ -6,6 +6,7 @@ import { CarRent } from './car-rent/view.tsx'
 import { CollectionItem } from './collection/item/view.tsx'
 import { CollectionSlider } from './collection/slider/view.tsx'
 import { ColorButtonCarousel } from './button-carousel/colours/view.tsx'
+import { CompareImages } from './compare-images/view.tsx'
 import { CompareModels } from './compare-models/view.tsx'
 import { ContentBlocks } from './content-blocks/view.tsx'
 import { ContentBlocksCarousel } from './content-blocks-carousel/view.tsx'
@@ -13,6 +14,7 @@ import { DealerLocator } from './dealer-locator/standard/view.tsx'
 import { DealerLocatorMena } from './dealer-locator/mena/view.tsx'
 import { DealerLocatorPostcode } from './dealer-locator/postcode/view.tsx'
 import { Derivatives } from './model-summary/derivatives/view.tsx'
+import { ElectrifyingPower } from './electrifying-power/view.tsx'
 import { EntryForm } from './form/entry/view.tsx'
 import { ExpandedEntryForm } from './form/expanded-entry/view.tsx'
 import { ExtendedWarrantyForm } from './form/extended-warranty/view.tsx'
@@ -68,6 +70,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['collection_item', CollectionItem as unknown as AnyView],
   ['collection_slider', CollectionSlider as unknown as AnyView],
   ['color_button_carousel', ColorButtonCarousel as unknown as AnyView],
+  ['compare_images', CompareImages as unknown as AnyView],
   ['compare_models', CompareModels as unknown as AnyView],
   ['content_blocks', ContentBlocks as unknown as AnyView],
   ['content_blocks_carousel', ContentBlocksCarousel as unknown as AnyView],
@@ -75,6 +78,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['dealer_locator_mena', DealerLocatorMena as unknown as AnyView],
   ['dealer_locator_postcode', DealerLocatorPostcode as unknown as AnyView],
   ['derivatives', Derivatives as unknown as AnyView],
+  ['electrifying_power', ElectrifyingPower as unknown as AnyView],
   ['entry_form', EntryForm as unknown as AnyView],
   ['expanded_entry_form', ExpandedEntryForm as unknown as AnyView],
   ['extended_warranty_form', ExtendedWarrantyForm as unknown as AnyView],

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aStoredBlock, blockElement, renderExample } from '#tests/support/render-block.tsx'
+import { stubBrowser } from '#tests/support/still-browser.ts'
+
+const fields = { image_before: { id: 1 }, image_after: { id: 2 }, heading: 'ضوءان', paragraph: '<p>نص جانبي</p>', label_before: 'نهارًا' }
+
+beforeEach(stubBrowser)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (changes: object = {}) => render(blockElement(aStoredBlock('compare_images', { ...fields, ...changes })))
+const frameOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-at]')
+
+test('[B-102] the divider moves by drag, touch and keys as a slider does, and reveals more of one picture', () => {
+  const { container } = show()
+  const slider = screen.getByRole('slider', { name: 'الفاصل بين الصورتين' })
+  fireEvent.change(slider, { target: { value: '80' } })
+  expect(frameOf(container)?.style.getPropertyValue('--position')).toBe('80%')
+  expect(slider.getAttribute('aria-valuetext')).toBe('نهارًا: 80%')
+  expect([...container.querySelectorAll('figure')].map(({ textContent }) => textContent)).toEqual(['بعد', 'نهارًا'])
+})
+
+test('[B-251] the divider starts in the middle, or where it is set', () => {
+  const { container } = show()
+  expect([frameOf(container)?.dataset.at, (screen.getByRole('slider') as HTMLInputElement).value]).toEqual(['50%', '50'])
+  expect(
+    renderExample('compare_images', { ...fields, start_position: 30 })
+      .querySelector('[data-at]')
+      ?.getAttribute('data-at'),
+  ).toBe('30%')
+})
+
+test('[B-252] once it is seen the divider moves by itself, unless it is not to', () => {
+  const watched: ((entries: { isIntersecting: boolean }[]) => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (typeof watched)[number]) {
+        watched.push(tell)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const { container, unmount } = show()
+  expect(frameOf(container)?.dataset.introduced).toBeUndefined()
+  act(() => watched[0]?.([{ isIntersecting: true }]))
+  expect(frameOf(container)?.dataset.introduced).toBe('true')
+  unmount()
+  show({ has_autostart: false })
+  expect(watched).toHaveLength(1)
+})
+
+test('[B-253] a text stands beside the pictures, unless it is not to', () => {
+  expect(renderExample('compare_images', fields).textContent).toContain('نص جانبي')
+  expect(renderExample('compare_images', { ...fields, has_sidebar: false }).textContent).not.toContain('نص جانبي')
+})
+
+test('with one picture there is nothing to compare', () => {
+  expect(renderExample('compare_images', { image_before: { id: 1 } }).childElementCount).toBe(0)
+})
