@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { type Block, blockGroups, type Example } from '#block-engine/define-block.ts'
 import { describeBlock } from '#block-engine/descriptor.ts'
-import { type FieldDef, fieldTypes } from '#block-engine/field-types.ts'
+import { type FieldDef, fieldTypes, type TextField } from '#block-engine/field-types.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { validateBlocks } from '#block-engine/validate-block.ts'
@@ -268,9 +268,10 @@ type Change = { field: FieldDef; place: 'fields' | 'groups'; value: unknown }
 /** An example and its variations in which a field may matter that has no effect in the example itself. */
 function situationsOf({ fields, groups = [] }: Example, { fields: own, groups: template }: Block): Situation[] {
   const on = (definitions: readonly FieldDef[], values: Record<string, unknown>, textOf: (symbol: string) => string) => {
-    const additions = definitions.flatMap(({ symbol, field_type }) => {
+    const additions = definitions.flatMap((field) => {
+      const { symbol, field_type } = field
       if (field_type === 'Bool') return [[symbol, true]]
-      return field_type === 'String' && !values[symbol] && symbol !== 'block_scroll_id' ? [[symbol, textOf(symbol)]] : []
+      return field_type === 'String' && !values[symbol] && symbol !== 'block_scroll_id' ? [[symbol, fitting(textOf(symbol), field)]] : []
     })
     return { ...values, ...Object.fromEntries(additions) }
   }
@@ -332,10 +333,15 @@ function otherValues(field: FieldDef, place: Change['place'], examples: readonly
     case 'Separator':
       return []
     default:
-      return ['نص مغاير', '/media/another.mp4', 'object-fit: contain', 'https://another.example/x', 'another-key', '7'].filter(
-        (text) => text.length <= (field.max ?? 300),
-      )
+      return ['نص مغاير', '/media/another.mp4', 'object-fit: contain', 'https://another.example/x', 'another-key', '7']
+        .map((text) => fitting(text, field))
+        .filter((text) => text.length <= (field.max ?? 300))
   }
+}
+
+/** The text with the placeholder that its field asks for. */
+function fitting(text: string, { mustContain }: Pick<TextField, 'mustContain'>): string {
+  return mustContain === undefined ? text : `${text} ${mustContain}`
 }
 
 function otherExampleValues({ symbol, default: usual }: FieldDef, place: Change['place'], examples: readonly Example[]): unknown[] {

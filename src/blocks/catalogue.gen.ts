@@ -29,6 +29,8 @@ import { dealerLocatorPostcode } from './dealer-locator/postcode/block.ts'
 import { examples as dealerLocatorPostcodeExamples } from './dealer-locator/postcode/examples.ts'
 import { derivatives } from './model-summary/derivatives/block.ts'
 import { examples as derivativesExamples } from './model-summary/derivatives/examples.ts'
+import { dualFrameMap } from './dual-frame-map/block.ts'
+import { examples as dualFrameMapExamples } from './dual-frame-map/examples.ts'
 import { electrifyingPower } from './electrifying-power/block.ts'
 import { examples as electrifyingPowerExamples } from './electrifying-power/examples.ts'
 import { entryForm } from './form/entry/block.ts'
@@ -53,12 +55,16 @@ import { heroCarousel2 } from './hero-carousel/second/block.ts'
 import { examples as heroCarousel2Examples } from './hero-carousel/second/examples.ts'
 import { heroTitleBannerTall } from './hero-title-banner-tall/block.ts'
 import { examples as heroTitleBannerTallExamples } from './hero-title-banner-tall/examples.ts'
+import { hotspotsContainer } from './hotspots-container/block.ts'
+import { examples as hotspotsContainerExamples } from './hotspots-container/examples.ts'
 import { htmlBox } from './html-box/block.ts'
 import { examples as htmlBoxExamples } from './html-box/examples.ts'
 import { iconButtonCarousel } from './button-carousel/icons/block.ts'
 import { examples as iconButtonCarouselExamples } from './button-carousel/icons/examples.ts'
 import { iconsTimeline } from './icons-timeline/block.ts'
 import { examples as iconsTimelineExamples } from './icons-timeline/examples.ts'
+import { infotainmentSystem } from './infotainment-system/block.ts'
+import { examples as infotainmentSystemExamples } from './infotainment-system/examples.ts'
 import { inpageNavigation } from './inpage-navigation/block.ts'
 import { examples as inpageNavigationExamples } from './inpage-navigation/examples.ts'
 import { interior360 } from './interior-360/block.ts'
@@ -141,6 +147,7 @@ export const catalogue: Catalogue = new Map([
   ['dealer_locator_mena', { block: dealerLocatorMena as unknown as Block, examples: dealerLocatorMenaExamples, upgrades: [] }],
   ['dealer_locator_postcode', { block: dealerLocatorPostcode as unknown as Block, examples: dealerLocatorPostcodeExamples, upgrades: [] }],
   ['derivatives', { block: derivatives as unknown as Block, examples: derivativesExamples, upgrades: [] }],
+  ['dual_frame_map', { block: dualFrameMap as unknown as Block, examples: dualFrameMapExamples, upgrades: [] }],
   ['electrifying_power', { block: electrifyingPower as unknown as Block, examples: electrifyingPowerExamples, upgrades: [] }],
   ['entry_form', { block: entryForm as unknown as Block, examples: entryFormExamples, upgrades: [] }],
   ['expanded_entry_form', { block: expandedEntryForm as unknown as Block, examples: expandedEntryFormExamples, upgrades: [] }],
@@ -153,9 +160,11 @@ export const catalogue: Catalogue = new Map([
   ['hero_carousel', { block: heroCarousel as unknown as Block, examples: heroCarouselExamples, upgrades: [] }],
   ['hero_carousel_2', { block: heroCarousel2 as unknown as Block, examples: heroCarousel2Examples, upgrades: [] }],
   ['hero_title_banner_tall', { block: heroTitleBannerTall as unknown as Block, examples: heroTitleBannerTallExamples, upgrades: [] }],
+  ['hotspots_container', { block: hotspotsContainer as unknown as Block, examples: hotspotsContainerExamples, upgrades: [] }],
   ['html_box', { block: htmlBox as unknown as Block, examples: htmlBoxExamples, upgrades: [] }],
   ['icon_button_carousel', { block: iconButtonCarousel as unknown as Block, examples: iconButtonCarouselExamples, upgrades: [] }],
   ['icons_timeline', { block: iconsTimeline as unknown as Block, examples: iconsTimelineExamples, upgrades: [] }],
+  ['infotainment_system', { block: infotainmentSystem as unknown as Block, examples: infotainmentSystemExamples, upgrades: [] }],
   ['inpage_navigation', { block: inpageNavigation as unknown as Block, examples: inpageNavigationExamples, upgrades: [] }],
   ['interior_360', { block: interior360 as unknown as Block, examples: interior360Examples, upgrades: [] }],
   ['key_details_post', { block: keyDetailsPost as unknown as Block, examples: keyDetailsPostExamples, upgrades: [] }],

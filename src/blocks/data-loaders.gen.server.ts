@@ -10,6 +10,8 @@ import { dealerLocatorPostcode } from './dealer-locator/postcode/block.ts'
 import { load as loadDealerLocatorPostcode } from './dealer-locator/postcode/data.server.ts'
 import { derivatives } from './model-summary/derivatives/block.ts'
 import { load as loadDerivatives } from './model-summary/derivatives/data.server.ts'
+import { dualFrameMap } from './dual-frame-map/block.ts'
+import { load as loadDualFrameMap } from './dual-frame-map/data.server.ts'
 import { entryForm } from './form/entry/block.ts'
 import { load as loadEntryForm } from './form/entry/data.server.ts'
 import { expandedEntryForm } from './form/expanded-entry/block.ts'
@@ -53,6 +55,7 @@ export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, Data
   ['dealer_locator_mena', loaderOf(dealerLocatorMena, loadDealerLocatorMena)],
   ['dealer_locator_postcode', loaderOf(dealerLocatorPostcode, loadDealerLocatorPostcode)],
   ['derivatives', loaderOf(derivatives, loadDerivatives)],
+  ['dual_frame_map', loaderOf(dualFrameMap, loadDualFrameMap)],
   ['entry_form', loaderOf(entryForm, loadEntryForm)],
   ['expanded_entry_form', loaderOf(expandedEntryForm, loadExpandedEntryForm)],
   ['extended_warranty_form', loaderOf(extendedWarrantyForm, loadExtendedWarrantyForm)],

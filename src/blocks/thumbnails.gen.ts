@@ -13,6 +13,7 @@ import dealerLocator from './dealer-locator/standard/thumbnail.svg?raw'
 import dealerLocatorMena from './dealer-locator/mena/thumbnail.svg?raw'
 import dealerLocatorPostcode from './dealer-locator/postcode/thumbnail.svg?raw'
 import derivatives from './model-summary/derivatives/thumbnail.svg?raw'
+import dualFrameMap from './dual-frame-map/thumbnail.svg?raw'
 import electrifyingPower from './electrifying-power/thumbnail.svg?raw'
 import entryForm from './form/entry/thumbnail.svg?raw'
 import expandedEntryForm from './form/expanded-entry/thumbnail.svg?raw'
@@ -25,9 +26,11 @@ import galleryCategories from './gallery/categories/thumbnail.svg?raw'
 import heroCarousel from './hero-carousel/first/thumbnail.svg?raw'
 import heroCarousel2 from './hero-carousel/second/thumbnail.svg?raw'
 import heroTitleBannerTall from './hero-title-banner-tall/thumbnail.svg?raw'
+import hotspotsContainer from './hotspots-container/thumbnail.svg?raw'
 import htmlBox from './html-box/thumbnail.svg?raw'
 import iconButtonCarousel from './button-carousel/icons/thumbnail.svg?raw'
 import iconsTimeline from './icons-timeline/thumbnail.svg?raw'
+import infotainmentSystem from './infotainment-system/thumbnail.svg?raw'
 import inpageNavigation from './inpage-navigation/thumbnail.svg?raw'
 import interior360 from './interior-360/thumbnail.svg?raw'
 import keyDetailsPost from './key-details-post/thumbnail.svg?raw'
@@ -78,6 +81,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['dealer_locator_mena', dealerLocatorMena],
   ['dealer_locator_postcode', dealerLocatorPostcode],
   ['derivatives', derivatives],
+  ['dual_frame_map', dualFrameMap],
   ['electrifying_power', electrifyingPower],
   ['entry_form', entryForm],
   ['expanded_entry_form', expandedEntryForm],
@@ -90,9 +94,11 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['hero_carousel', heroCarousel],
   ['hero_carousel_2', heroCarousel2],
   ['hero_title_banner_tall', heroTitleBannerTall],
+  ['hotspots_container', hotspotsContainer],
   ['html_box', htmlBox],
   ['icon_button_carousel', iconButtonCarousel],
   ['icons_timeline', iconsTimeline],
+  ['infotainment_system', infotainmentSystem],
   ['inpage_navigation', inpageNavigation],
   ['interior_360', interior360],
   ['key_details_post', keyDetailsPost],

@@ -14,6 +14,7 @@ import { DealerLocator } from './dealer-locator/standard/view.tsx'
 import { DealerLocatorMena } from './dealer-locator/mena/view.tsx'
 import { DealerLocatorPostcode } from './dealer-locator/postcode/view.tsx'
 import { Derivatives } from './model-summary/derivatives/view.tsx'
+import { DualFrameMap } from './dual-frame-map/view.tsx'
 import { ElectrifyingPower } from './electrifying-power/view.tsx'
 import { EntryForm } from './form/entry/view.tsx'
 import { ExpandedEntryForm } from './form/expanded-entry/view.tsx'
@@ -26,9 +27,11 @@ import { GalleryCategories } from './gallery/categories/view.tsx'
 import { HeroCarousel } from './hero-carousel/first/view.tsx'
 import { HeroCarousel2 } from './hero-carousel/second/view.tsx'
 import { HeroTitleBannerTall } from './hero-title-banner-tall/view.tsx'
+import { HotspotsContainer } from './hotspots-container/view.tsx'
 import { HtmlBox } from './html-box/view.tsx'
 import { IconButtonCarousel } from './button-carousel/icons/view.tsx'
 import { IconsTimeline } from './icons-timeline/view.tsx'
+import { InfotainmentSystem } from './infotainment-system/view.tsx'
 import { InpageNavigation } from './inpage-navigation/view.tsx'
 import { Interior360 } from './interior-360/view.tsx'
 import { KeyDetailsPost } from './key-details-post/view.tsx'
@@ -78,6 +81,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['dealer_locator_mena', DealerLocatorMena as unknown as AnyView],
   ['dealer_locator_postcode', DealerLocatorPostcode as unknown as AnyView],
   ['derivatives', Derivatives as unknown as AnyView],
+  ['dual_frame_map', DualFrameMap as unknown as AnyView],
   ['electrifying_power', ElectrifyingPower as unknown as AnyView],
   ['entry_form', EntryForm as unknown as AnyView],
   ['expanded_entry_form', ExpandedEntryForm as unknown as AnyView],
@@ -90,9 +94,11 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['hero_carousel', HeroCarousel as unknown as AnyView],
   ['hero_carousel_2', HeroCarousel2 as unknown as AnyView],
   ['hero_title_banner_tall', HeroTitleBannerTall as unknown as AnyView],
+  ['hotspots_container', HotspotsContainer as unknown as AnyView],
   ['html_box', HtmlBox as unknown as AnyView],
   ['icon_button_carousel', IconButtonCarousel as unknown as AnyView],
   ['icons_timeline', IconsTimeline as unknown as AnyView],
+  ['infotainment_system', InfotainmentSystem as unknown as AnyView],
   ['inpage_navigation', InpageNavigation as unknown as AnyView],
   ['interior_360', Interior360 as unknown as AnyView],
   ['key_details_post', KeyDetailsPost as unknown as AnyView],

@@ -20,6 +20,8 @@ export type MapOptions = {
   /** The class of names on the map; `data-kind` has their kind. */
   nameClass: string
   onSelect: (id: string) => void
+  /** The closest zoom at which the places are first shown; {@link NEAR_ZOOM} unless another is asked for. */
+  nearZoom?: number
 }
 
 /** A map mounted in its element. */

@@ -27,7 +27,7 @@ const HOME = { lat: 24.6, lng: 51.3 }
 let loading: Promise<GoogleMaps> | undefined
 
 /** Draws with Google Maps. Rejects when its script fails to load. */
-export async function drawGoogleMap(element: HTMLElement, service: MapsService, { words, onSelect }: MapOptions): Promise<DrawnMap> {
+export async function drawGoogleMap(element: HTMLElement, service: MapsService, { words, onSelect, nearZoom }: MapOptions): Promise<DrawnMap> {
   const maps = await loadMaps(service)
   const map = new maps.Map(element, {
     center: HOME,
@@ -52,6 +52,7 @@ export async function drawGoogleMap(element: HTMLElement, service: MapsService, 
       const bounds = new maps.LatLngBounds()
       for (const point of points) bounds.extend(placeOf(point))
       map.fitBounds(bounds, 64)
+      if (nearZoom !== undefined) map.setZoom(nearZoom)
     },
     select: (id) => {
       for (const { point, mark } of marks) {

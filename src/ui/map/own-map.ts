@@ -62,7 +62,7 @@ export async function drawOwnMap(element: HTMLElement, options: MapOptions): Pro
       marks.show(points)
       const bounds = new LngLatBounds()
       for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
-      if (points.length > 0) map.fitBounds(bounds, { padding: 64, maxZoom: NEAR_ZOOM })
+      if (points.length > 0) map.fitBounds(bounds, { padding: 64, maxZoom: options.nearZoom ?? NEAR_ZOOM })
       else map.fitBounds(HOME)
     },
     select: (id) => marks.select(id),

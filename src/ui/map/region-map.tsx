@@ -10,6 +10,8 @@ export type RegionMapProps = {
   onSelect: (id: string) => void
   service: MapsService | null
   language?: 'ar' | 'en'
+  /** The closest zoom at which the points are first shown. */
+  nearZoom?: number
   words: MapWords & { zoomIn: string; zoomOut: string; mapFailed: string }
 }
 
@@ -17,14 +19,14 @@ export type RegionMapProps = {
  * A map of places: our own outline of the region, or Google Maps if the settings have a key. Its code loads when it first renders, so
  * render it on demand only, beside a list with the same information.
  */
-export function RegionMap({ points, selected, onSelect, service, language = 'ar', words }: RegionMapProps) {
+export function RegionMap({ points, selected, onSelect, service, language = 'ar', nearZoom, words }: RegionMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const select = useRef(onSelect)
   select.current = onSelect
   const [map, setMap] = useState<DrawnMap>()
   const [hasFailed, setHasFailed] = useState(false)
   // The inputs of the map, which is recreated only when one of them changes.
-  const making = JSON.stringify([service, language])
+  const making = JSON.stringify([service, language, nearZoom])
 
   // Both libraries work outside React: each draws into its own element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `making` stands for what is used of the props; words come with the language
@@ -37,7 +39,14 @@ export function RegionMap({ points, selected, onSelect, service, language = 'ar'
     let drawn: DrawnMap | undefined
     let isGone = false
     setHasFailed(false)
-    const options = { words, language, markClass: css.mark ?? '', nameClass: css.name ?? '', onSelect: (id: string) => select.current(id) }
+    const options = {
+      words,
+      language,
+      markClass: css.mark ?? '',
+      nameClass: css.name ?? '',
+      onSelect: (id: string) => select.current(id),
+      ...(nearZoom !== undefined && { nearZoom }),
+    }
     draw(element, service, options).then(
       (made) => {
         if (isGone) return made.remove()
