@@ -88,7 +88,11 @@ test('fields are dragged into the canvas and about; work that is not saved is ba
 test('staff send a test from the preview, which is checked as a visitor’s and stands in no list', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
   await page.goto(`${site.url}/ar/admin/forms/6`)
+  // What is not saved is saved from the preview.
+  await page.getByRole('textbox', { name: 'اسم النموذج' }).fill('تجربة المعاينة')
   await page.getByRole('button', { name: 'معاينة', exact: true }).click()
+  await page.getByRole('button', { name: 'حفظ النموذج' }).click()
+  await expect(page.getByText('ما ترسله هنا تجربة', { exact: false })).toBeVisible()
   const form = page.frameLocator('iframe[title="معاينة النموذج"]')
   const send = form.locator('button[type="submit"]')
   await send.click()

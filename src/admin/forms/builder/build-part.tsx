@@ -16,13 +16,14 @@ import type { PartProps } from './part-props.ts'
 import { PreviewDialog } from '../preview/preview-dialog.tsx'
 import { LeadWarning } from './lead-warning.tsx'
 import { useFieldName } from './use-field-name.ts'
+import { usePreview } from './use-preview.ts'
 import { type Look, useLook } from './use-look.ts'
 import { builderWords } from './words.ts'
 
 type Pane = 'fields' | 'form' | 'field'
 
 /** Catalogue and list of fields, the form as visitors see it, and what can be set of the chosen field; one after the other where there is little room. */
-export function BuildPart({ id, session, state, mayWrite, selected, select, leads }: PartProps) {
+export function BuildPart({ id, session, state, mayWrite, saving, selected, select, leads }: PartProps) {
   const word = useWords(builderWords)
   const nameOf = useFieldName()
   const draft = state.history.content
@@ -30,7 +31,7 @@ export function BuildPart({ id, session, state, mayWrite, selected, select, lead
   const choices = useChoices(fields)
   const look = useLook(draft)
   const [news, setNews] = useState('')
-  const [isPreviewed, setIsPreviewed] = useState(false)
+  const [isPreviewed, showPreview] = usePreview()
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const [pane, setPane] = useState<Pane>('form')
   const chosen = fields.find(({ id }) => id === selected) ?? null
@@ -99,7 +100,13 @@ export function BuildPart({ id, session, state, mayWrite, selected, select, lead
   )
   const canvas = (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', gap: 1, blockSize: '100%', minBlockSize: 480 }}>
-      <LookTools look={look} onPreview={() => setIsPreviewed(true)} />
+      <LookTools
+        look={look}
+        onPreview={() => {
+          saving.dismiss()
+          showPreview(true)
+        }}
+      />
       <Box sx={{ border: 1, borderColor: 'divider', minBlockSize: 0 }}>
         <FormCanvas {...{ draft, choices, selected, flawed, mayWrite }} {...look} onSelect={choose} />
       </Box>
@@ -122,11 +129,14 @@ export function BuildPart({ id, session, state, mayWrite, selected, select, lead
   const panes = { fields: catalogue, form: canvas, field: inspector }
   return (
     <DraggingProvider onDrop={drop}>
-      {isPreviewed ? (
+      {/* A refused save shows its reasons below it. */}
+      {isPreviewed && saving.refused.length === 0 && !state.conflict ? (
         <PreviewDialog
           {...{ id, draft, choices, look }}
           version={session.isDirty() || id === null ? null : state.version}
-          onClose={() => setIsPreviewed(false)}
+          save={mayWrite ? saving.save : null}
+          isSaving={state.isSaving}
+          onClose={() => showPreview(false)}
         />
       ) : null}
       <LeadWarning {...{ leads, draft }} base={state.base} />

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { Loading, Title, useGetOne, useRedirect, useTranslate } from 'react-admin'
-import { useParams } from 'react-router'
+import { Loading, Title, useGetOne, useTranslate } from 'react-admin'
+import { useNavigate, useParams } from 'react-router'
 import type { Form } from '#domains/forms/index.ts'
 import { useMay } from '../../app/signed-in.ts'
 import { ask } from '../../data-provider/rest-source.ts'
@@ -11,6 +11,7 @@ import { useFormSession, useHistoryKeys } from '../draft/use-form-session.ts'
 import { FormParts } from './form-parts.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
+import { PREVIEW, usePreview } from './use-preview.ts'
 import { useSaving } from './use-saving.tsx'
 import { builderWords } from './words.ts'
 
@@ -32,7 +33,7 @@ export function NewFormScreen() {
 
 function Builder({ form: first }: { form: Form | null }) {
   const word = useWords(builderWords)
-  const redirect = useRedirect()
+  const navigate = useNavigate()
   const mayWrite = useMay('forms.write')
   const [form] = useState(first)
   const { session, state } = useFormSession(form, word('new_form'))
@@ -40,7 +41,10 @@ function Builder({ form: first }: { form: Form | null }) {
   const leads = useLeadCount(form?.id)
   const { content: draft } = state.history
   const isDirty = session.isDirty()
-  const saving = useSaving(session, state, (stored) => form === null && redirect('edit', 'forms', stored.id))
+  const [isPreviewed] = usePreview()
+  const saving = useSaving(session, state, (stored) => {
+    if (form === null) void navigate(`/forms/${stored.id}${isPreviewed ? `?${PREVIEW}` : ''}`)
+  })
   useUnsavedGuard({ onLeave: isDirty && !state.isKept, onAnyMove: false })
   useHistoryKeys(session.undo, session.redo)
   return (
@@ -50,7 +54,7 @@ function Builder({ form: first }: { form: Form | null }) {
       {mayWrite ? null : <Alert severity="info">{word('read_only')}</Alert>}
       <RestoredNotice at={state.restoredAt} onDiscard={session.discard} onClose={session.dismissRestored} />
       {saving.notices}
-      <FormParts {...{ session, state, mayWrite, selected, select, leads }} id={form?.id ?? null} />
+      <FormParts {...{ session, state, mayWrite, saving, selected, select, leads }} id={form?.id ?? null} />
     </>
   )
 }

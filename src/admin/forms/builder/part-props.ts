@@ -1,4 +1,5 @@
 import type { FormSession, SessionState } from '../draft/form-session.ts'
+import type { Saving } from './use-saving.tsx'
 
 /** What every part of the builder works with. */
 export type PartProps = {
@@ -7,6 +8,7 @@ export type PartProps = {
   session: FormSession
   state: SessionState
   mayWrite: boolean
+  saving: Saving
   selected: string | null
   select: (id: string | null) => void
   /** How many leads the form has. */

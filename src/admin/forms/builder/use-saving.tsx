@@ -13,7 +13,7 @@ import { useFieldName } from './use-field-name.ts'
 import { builderWords } from './words.ts'
 
 /** Saving, and what is said of it. */
-export type Saving = { save: () => void; notices: ReactNode; refused: readonly string[] }
+export type Saving = { save: () => void; notices: ReactNode; refused: readonly string[]; dismiss: () => void }
 
 export function useSaving(session: FormSession, state: SessionState, onSaved: (form: Form) => void): Saving {
   const word = useWords(builderWords)
@@ -35,6 +35,7 @@ export function useSaving(session: FormSession, state: SessionState, onSaved: (f
     if (flaws.length === 0) notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
   }
   const save = () => void session.save().then(hear)
+  const dismiss = () => setRefused([])
   const settle = (choices: Readonly<Record<string, Side>>) => void session.settle(choices).then(hear)
   const { fields } = state.history.content
   const places = [
@@ -47,12 +48,12 @@ export function useSaving(session: FormSession, state: SessionState, onSaved: (f
   const notices = (
     <>
       {places.length > 0 ? (
-        <Alert severity="error" sx={{ marginBlockEnd: 1.5 }} onClose={() => setRefused([])}>
+        <Alert severity="error" sx={{ marginBlockEnd: 1.5 }} onClose={dismiss}>
           {word('refused', { fields: places.map((place) => `\u2068${place}\u2069`).join('، ') })}
         </Alert>
       ) : null}
       {state.conflict ? <ConflictDialog conflict={state.conflict} onSettle={settle} onLater={session.postpone} /> : null}
     </>
   )
-  return { save, notices, refused }
+  return { save, notices, refused, dismiss }
 }

@@ -35,14 +35,17 @@ type PreviewDialogProps = {
   draft: FormDraft
   choices: FormChoices
   look: Look
+  /** Null for those who may not. */
+  save: (() => void) | null
+  isSaving: boolean
   onClose: () => void
 }
 
 const widths = { phone: 390, desktop: 900 } as const
 type Width = keyof typeof widths
 
-/** The form as visitors fill it in, at the width of a phone or a desktop. What is saved can be sent, as a test that counts nowhere. */
-export function PreviewDialog({ id, version, draft, choices, look, onClose }: PreviewDialogProps) {
+/** The form as visitors fill it in, at the width of a phone or a desktop. What is saved can be sent, as a test that counts nowhere; what is not is saved from here. */
+export function PreviewDialog({ id, version, draft, choices, look, save, isSaving, onClose }: PreviewDialogProps) {
   const word = useWords(previewWords)
   const builderWord = useWords(builderWords)
   const titleId = useId()
@@ -88,8 +91,18 @@ export function PreviewDialog({ id, version, draft, choices, look, onClose }: Pr
             ))}
           </TextField>
         </Box>
-        <Alert severity={maySend ? 'info' : 'warning'} sx={{ marginBlockEnd: 1 }}>
-          {word(maySend ? 'test' : 'save_first')}
+        <Alert
+          severity={maySend ? 'info' : 'warning'}
+          sx={{ marginBlockEnd: 1 }}
+          action={
+            !maySend && save ? (
+              <Button color="inherit" size="small" disabled={isSaving} onClick={save} sx={{ whiteSpace: 'nowrap' }}>
+                {word('save')}
+              </Button>
+            ) : null
+          }
+        >
+          {word(maySend ? 'test' : 'save_first')} {!maySend && draft.active ? word('save_live') : null}
         </Alert>
         <Box role="status">
           {sent ? (

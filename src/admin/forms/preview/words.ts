@@ -13,6 +13,8 @@ export const previewWords = {
     'Save the form to send a test. Until then you can fill it in and see its rules.',
     'احفظ النموذج لإرسال تجربة. ويمكنك الآن تعبئته والاطلاع على قواعده.',
   ],
+  save_live: ['Visitors see what is saved.', 'وما يُحفظ يراه الزوار.'],
+  save: ['Save the form', 'حفظ النموذج'],
   sent: ['The test has arrived.', 'وصلت التجربة.'],
   sent_lead: ['See test {id}', 'عرض التجربة {id}'],
   sent_mail: ['Its mails go to', 'تُرسل رسائلها إلى'],
