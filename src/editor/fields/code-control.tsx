@@ -7,7 +7,7 @@ import { useWord } from '../words/use-word.ts'
 import type { Flaw } from './code-editor.tsx'
 import css from './fields.module.css'
 import { htmlFlaw } from './html-flaw.ts'
-import { keptMarkup } from './kept-markup.ts'
+import { keptMarkup } from '#domains/content/index.ts'
 import { fieldWords } from './words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useDragging } from '../builder/dragging.tsx'
 import type { FormDraft } from '../draft/form-draft.ts'
 import { kindWords } from '../builder/words.ts'
+import { asVisitorsGet } from './as-visitors-get.ts'
 import { canvasWords } from './words.ts'
 import { SiteFrame, type SiteTheme } from './site-frame.tsx'
 
@@ -36,7 +37,7 @@ export function FormCanvas({ draft, choices, language, theme, hasTwoColumns, sel
       onSelect={() => onSelect(field.id)}
     />
   )
-  const form = { ...draft, id: 0, version: 1, locale: language }
+  const form = { ...asVisitorsGet(draft), id: 0, version: 1, locale: language }
   return (
     <SiteFrame title={word('canvas')} theme={theme} language={language} styles={styles} isPassedOver leastWidth={hasTwoColumns ? TWO_COLUMNS_PX : 0}>
       <DropGround count={draft.fields.length}>

@@ -150,6 +150,7 @@ function TextControls({ field, isDisabled, onChange, problemAt }: PartProps) {
           help={word('html_help')}
           maxLength={10_000}
           rows={3}
+          isHtml
           isDisabled={isDisabled}
           onChange={set('html')}
         />

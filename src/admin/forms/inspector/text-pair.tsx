@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material'
+import { keptMarkup } from '#domains/content/index.ts'
 import type { FormText } from '#domains/forms/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { inspectorWords } from './words.ts'
@@ -12,16 +13,22 @@ type TextPairProps = {
   maxLength: number
   rows?: number
   isDisabled: boolean
+  /** The texts are HTML, of which the server takes out what could run or restyle the page. */
+  isHtml?: boolean
   /** Undefined when both texts are empty. */
   onChange: (text: FormText | undefined) => void
 }
 
 /** A text in Arabic and in English; where English is missing visitors read the Arabic one. */
-export function TextPair({ label, value, problem, help, maxLength, rows, isDisabled, onChange }: TextPairProps) {
+export function TextPair({ label, value, problem, help, maxLength, rows, isDisabled, isHtml = false, onChange }: TextPairProps) {
   const word = useWords(inspectorWords)
   const { ar = '', en = '' } = value ?? {}
   const change = (next: { ar: string; en: string }) =>
     onChange(next.ar === '' && next.en === '' ? undefined : { ar: next.ar, ...(next.en === '' ? {} : { en: next.en }) })
+  const removedOf = (text: string) => {
+    const parts = isHtml ? keptMarkup(text).removed : []
+    return parts.length === 0 ? null : <span role="status">{word('will_be_removed', { parts: parts.map((part) => `\u2066${part}\u2069`).join('، ') })}</span>
+  }
   const long = rows ? { multiline: true, minRows: rows, maxRows: 12 } : {}
   return (
     <>
@@ -30,7 +37,7 @@ export function TextPair({ label, value, problem, help, maxLength, rows, isDisab
         value={ar}
         disabled={isDisabled}
         error={problem !== undefined}
-        helperText={problem ?? help}
+        helperText={problem ?? removedOf(ar) ?? help}
         onChange={({ target }) => change({ ar: target.value, en })}
         slotProps={{ htmlInput: { maxLength, dir: 'auto', lang: 'ar' } }}
         {...long}
@@ -39,6 +46,7 @@ export function TextPair({ label, value, problem, help, maxLength, rows, isDisab
         label={word('in_english', { label })}
         value={en}
         disabled={isDisabled}
+        helperText={removedOf(en)}
         onChange={({ target }) => change({ ar, en: target.value })}
         slotProps={{ htmlInput: { maxLength, dir: 'ltr', lang: 'en' } }}
         {...long}

@@ -23,6 +23,7 @@ import { Ltr } from '../../fields/ltr.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import type { Look } from '../builder/use-look.ts'
 import { builderWords } from '../builder/words.ts'
+import { asVisitorsGet } from '../canvas/as-visitors-get.ts'
 import { SiteFrame, siteThemes } from '../canvas/site-frame.tsx'
 import type { FormDraft } from '../draft/form-draft.ts'
 import { previewWords } from './words.ts'
@@ -54,7 +55,7 @@ export function PreviewDialog({ id, version, draft, choices, look, save, isSavin
   const [sent, setSent] = useState<{ id: number; mailed_to: string } | null>(null)
   const maySend = id !== null && version !== null
   const send = useMemo(() => (maySend ? tryForm(tokenHeaders, setSent) : async () => ({ kind: 'failed' as const })), [maySend])
-  const form = { ...draft, id: id ?? 0, version: version ?? 1, locale: look.language }
+  const form = { ...asVisitorsGet(draft), id: id ?? 0, version: version ?? 1, locale: look.language }
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{word('title')}</DialogTitle>

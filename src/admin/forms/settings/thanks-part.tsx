@@ -40,6 +40,7 @@ export function ThanksPart({ session, state, mayWrite }: PartProps) {
           value={thanks.text}
           maxLength={5000}
           rows={3}
+          isHtml
           isDisabled={isDisabled}
           onChange={(text) => set({ text: text ?? { ar: '' } }, 'thanks text')}
         />

@@ -1,7 +1,7 @@
 import type { FieldDef } from '#block-engine/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { keptMarkup } from '../../fields/kept-markup.ts'
+import { keptMarkup } from '#domains/content/index.ts'
 
 export type MarkupPlace = { group: string | null; symbol: string; value: string }
 

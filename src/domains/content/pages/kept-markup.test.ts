@@ -5,6 +5,9 @@ import { keptMarkup } from './kept-markup.ts'
 test.each([
   ['<p>نص</p>', '<p>نص</p>', []],
   ['<p>قبل<script>alert(1)</script>بعد</p>', '<p>قبلبعد</p>', ['<script>']],
+  ['<script>alert(1)</script><p>نص</p>', '<p>نص</p>', ['<script>']],
+  ['<link rel="stylesheet" href="/x.css">نص', 'نص', ['<link>']],
+  ['<noscript><img src="x"></noscript>', '', ['<noscript>']],
   ['<p onclick="x()" style="color:red">نص</p>', '<p>نص</p>', ['onclick', 'style']],
   ['<center><b>نص</b></center>', '<b>نص</b>', ['<center>']],
   ['<a href="javascript:x()">نص</a>', '<a>نص</a>', ['href']],

@@ -1,11 +1,12 @@
-import { markupRules } from '#domains/content/index.ts'
+import { markupRules } from './markup-rules.ts'
 
 /** HTML as the server will store it, and what the server will remove from it: tags as `<name>`, attributes by name. */
 export type KeptMarkup = { html: string; removed: string[] }
 
-/** Sanitises HTML by the same rules as the server does at save. */
+/** Sanitises HTML by the same rules as the server does at save. For browsers. */
 export function keptMarkup(html: string): KeptMarkup {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  // Without the tag of the body, what stands first and belongs into a head would go there: scripts, styles, links.
+  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html')
   const removed = new Set<string>()
   for (const element of [...body.querySelectorAll('*')]) {
     const tag = element.localName
