@@ -1,5 +1,7 @@
 // Orders through the whole path by the fake gateway: the car is held, what was filled in is kept, the payment begun and approved at the gateway, the
 // order stored with its car, its invoice and its mails. First as many as the site takes; then buyers who arrive at a fixed rate, more than there are cars.
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { adminClient } from './admin-client.mjs'
 import { percentile } from './numbers.ts'
 import { startSite, TOKEN } from './start-site.mjs'
@@ -11,18 +13,17 @@ const RATE = 100
 const CARS = 100
 /** Each second another hundred cars, so that there is something to buy all the time. */
 const SECONDS = 10
-/** Behind a proxy every buyer has an address, as limits count by it. */
-const proxied = { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' }
 
 export async function measureOrders({ data, say }) {
-  const first = await startSite(data, undefined, proxied)
+  const first = await startSite(data)
   const { cars, company } = await addCars(data, first.url)
   await first.stop()
-  const site = await startSite(data, undefined, proxied)
+  const site = await startSite(data)
   let buyers = 0
   const aBuyer = () => {
     buyers += 1
-    return { address: `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}`, cookie: '' }
+    // Every buyer comes from another address of this machine, as limits count by it, on a connection of their own.
+    return { address: `127.1.${(buyers >> 8) & 255}.${buyers & 255}`, cookie: '', agent: new Agent({ keepAlive: true, maxSockets: 1 }) }
   }
 
   const warm = cars.splice(0, WORKERS)
@@ -73,26 +74,29 @@ export async function measureOrders({ data, say }) {
   async function order(buyer, car, times = { locks: [], created: [] }) {
     const init = await timed(times.locks, () => ask(buyer, 'POST', '/orders/init', { vehicle_id: car, company_uuid: company }))
     if (init.status === 409) return false
-    const { lock_id, amount } = (await answered(init)).data
+    const { lock_id, amount } = answered(init).data
     const values = {
       ...{ vehicle_id: car, company_uuid: company, lock_id, customer_email: `${buyer.address}@example.com`, locale: 'ar' },
       lead_attributes: { first_name: 'سارة', last_name: 'المنصوري', phone: '+971501234567' },
     }
-    await answered(await ask(buyer, 'PUT', `/locks/${lock_id}/draft`, { draft: { order: values } }))
+    answered(await ask(buyer, 'PUT', `/locks/${lock_id}/draft`, { draft: values }))
     const payment = { amount: amount.minor, currency: amount.currency, vehicle_id: car, company_uuid: company }
-    const intent = (await answered(await ask(buyer, 'POST', '/test_payment', { payment }))).data.stripe_payment_intent_id
-    await answered(await ask(buyer, 'POST', `/test_payment/${intent}/pay`, { choice: 'approve' }))
+    const intent = answered(await ask(buyer, 'POST', '/test_payment', { payment })).data.stripe_payment_intent_id
+    answered(await ask(buyer, 'POST', `/test_payment/${intent}/pay`, { choice: 'approve' }))
     const placed = await timed(times.created, () => ask(buyer, 'POST', '/orders', { order: { ...values, stripe_payment_intent_id: intent } }))
-    const { data: stored } = await answered(placed)
+    const { data: stored } = answered(placed)
     if (stored.payment_status !== 'paid') throw new Error(`an order is ${stored.payment_status}`)
     return true
   }
 
   async function ask(buyer, method, path, body) {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': buyer.address, ...(buyer.cookie ? { cookie: buyer.cookie } : {}) }
-    const response = await fetch(`${site.url}/buy_online${path}`, { method, headers, body: JSON.stringify(body) })
-    buyer.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? buyer.cookie
-    return response
+    const { address: localAddress, agent, cookie } = buyer
+    const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) }
+    const response = await new Promise((resolve, reject) => {
+      request(`${site.url}/buy_online${path}`, { method, headers, agent, localAddress }, resolve).once('error', reject).end(JSON.stringify(body))
+    })
+    buyer.cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie
+    return { status: response.statusCode, text: await text(response) }
   }
 }
 
@@ -108,7 +112,7 @@ async function addCars(data, url) {
       `update company_config set content = jsonb_set(content, '{payment,is_on_hold}', 'false') where config_type = 'order_online_checkout_page'`,
     )
     const { rows: models } = await client.query(
-      `select id, retailer_id from vehicle where status = 'stock' and buttons::text like '%button_set%' order by id limit 1`,
+      `select id, retailer_id from vehicle where status = 'stock' and details ->> 'buttons' like '%button_set%' order by id limit 1`,
     )
     const [model] = models
     const { rows } = await client.query(
@@ -137,7 +141,7 @@ async function timed(times, run) {
   return value
 }
 
-async function answered(response) {
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
-  return response.json()
+function answered({ status, text }) {
+  if (status >= 300) throw new Error(`${status}: ${text}`)
+  return JSON.parse(text)
 }

@@ -107,7 +107,7 @@ async function journey(fatal: { step: Step; victim: 'process' | 'database'; dela
     ...{ vehicle_id: CAR, company_uuid, lock_id, customer_email: 'sara@example.com', locale: 'ar' },
     lead_attributes: { first_name: 'سارة', last_name: 'المنصوري', phone: '+971501234567' },
   }
-  const draft = await during('draft', () => ({ method: 'PUT', path: `/buy_online/locks/${lock_id}/draft`, headers: asBuyer, body: { draft: { order } } }))
+  const draft = await during('draft', () => ({ method: 'PUT', path: `/buy_online/locks/${lock_id}/draft`, headers: asBuyer, body: { draft: order } }))
   expect(draft.status).toBe(200)
   const { json: opened } = await during('begin', () => ({
     ...{ method: 'POST', path: '/buy_online/test_payment', headers: asBuyer },

@@ -14,7 +14,7 @@ export function PersonHeld({ held }: { held: PersonHoldings }) {
   const word = useWords(personWords)
   const createPath = useCreatePath()
   const counted = ['files', 'deliveries', 'mails', 'phone_attempts'] as const
-  if (held.leads.length === 0 && counted.every((name) => held[name] === 0)) return <Alert severity="info">{word('nothing')}</Alert>
+  if (held.leads.length + held.orders.length === 0 && counted.every((name) => held[name] === 0)) return <Alert severity="info">{word('nothing')}</Alert>
   return (
     <Box component="section">
       <Typography component="h2" variant="h6">
@@ -31,9 +31,19 @@ export function PersonHeld({ held }: { held: PersonHoldings }) {
           </li>
         ))}
       </Box>
-      <LeadFacts facts={counted.map((name) => ({ key: name, label: word(name), value: String(held[name]) }))} />
+      <LeadFacts
+        facts={[
+          ...counted.map((name) => ({ key: name, label: word(name), value: String(held[name]) })),
+          { key: 'orders', label: word('orders'), value: <Numbers numbers={held.orders} /> },
+        ]}
+      />
     </Box>
   )
+}
+
+/** Order numbers, or 0. */
+function Numbers({ numbers }: { numbers: readonly string[] }) {
+  return numbers.length === 0 ? '0' : <Ltr>{numbers.join(', ')}</Ltr>
 }
 
 /** The proof of an erasure, which names nobody. */
@@ -47,6 +57,8 @@ export function ErasureProof({ certificate }: { certificate: ErasureCertificate 
     { key: 'subject', label: word('subject'), value: <Ltr>{certificate.subject}</Ltr> },
     { key: 'leads', label: word('leads'), value: String(certificate.leads.length) },
     ...(['files', 'deliveries', 'mails', 'phone_attempts'] as const).map((name) => ({ key: name, label: word(name), value: String(certificate[name]) })),
+    { key: 'orders', label: word('orders_erased'), value: <Numbers numbers={certificate.orders} /> },
+    { key: 'orders_kept', label: word('orders_kept'), value: <Numbers numbers={certificate.orders_kept} /> },
   ]
   return (
     <Box component="section">

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -57,9 +57,14 @@ export async function removeDeliveriesOf(tx: Queryable, { type, id }: DeliverySu
   await tx.delete(delivery).where(and(eq(delivery.subjectType, type), eq(delivery.subjectId, id)))
 }
 
-/** Forgets what was or is to be sent to somebody, known as `to` in what is sent; small and large letters are the same. */
-export async function removeDeliveriesTo(tx: Queryable, { kind, receiver }: { kind: string; receiver: string }): Promise<void> {
-  await tx.delete(delivery).where(and(eq(delivery.kind, kind), sql`lower(${delivery.payload} ->> 'to') = ${receiver}`))
+type ToSomebody = { kind: string; receiver: string; kept: { type: string; ids: readonly string[] } }
+
+/** Forgets what was or is to be sent to somebody, known as `to` in what is sent; small and large letters are the same. What is about the kept subjects stays. */
+export async function removeDeliveriesTo(tx: Queryable, { kind, receiver, kept: { type, ids } }: ToSomebody): Promise<void> {
+  const isKept = and(eq(delivery.subjectType, type), inArray(delivery.subjectId, [...ids]))
+  await tx
+    .delete(delivery)
+    .where(and(eq(delivery.kind, kind), sql`lower(${delivery.payload} ->> 'to') = ${receiver}`, ids.length > 0 && isKept ? not(isKept) : undefined))
 }
 
 function recordOf({ payload: _payload, attemptsBefore: _before, leaseUntil: _lease, ...record }: typeof delivery.$inferSelect): DeliveryRecord {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { days } from '#kernel/durations.ts'
 import { textsIn } from '#kernel/words/words.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
+import { drawnRuns } from '#tests/support/read-pdf.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { findInvoice, invoiceDocument, issueCreditNote, issueInvoice, listInvoicesOf } from './index.server.ts'
 import { splitTax } from './invoice.ts'
+import { invoicesJobKinds } from './jobs.server.ts'
 import { invoiceWords } from './words.ts'
 
 const { db } = await testDatabase()
@@ -65,4 +68,21 @@ test('net and tax add up to the total in every unit; without a tax number there 
   }
   expect(splitTax(105, { taxNumber: '1', vatPercent: 5 })).toEqual({ net: 100, tax: 5 })
   expect(splitTax(105, { taxNumber: '', vatPercent: 5 })).toEqual({ net: 105, tax: 0 })
+})
+
+test('buyers are removed from invoices after the years of the law; number and amount stay', async () => {
+  const old = await issueInvoice(ctx, { ...draft('payment:903:captured'), facts: { ...facts, buyer: { name: 'XYZ', email: 'xyz@example.com', phone: '1' } } })
+  const texts = textsIn('ar', invoiceWords.words)
+  const shown = async () => drawnRuns((await invoiceDocument(ctx, old.id, async () => texts)) ?? Buffer.alloc(0)).map(({ text }) => text)
+  expect(await shown()).toContain('XYZ')
+  const [job] = invoicesJobKinds({ ctx, site: { get: async () => ({ settings: { invoices: { keptYears: 6 } } }) } })
+  const begun = time.now
+  time.now = new Date(begun.getTime() + days(6 * 365) - 1)
+  await job?.run({ id: '1', data: {}, isLastAttempt: true })
+  expect(await shown()).toContain('XYZ')
+  time.now = new Date(begun.getTime() + days(6 * 365) + 1)
+  await job?.run({ id: '1', data: {}, isLastAttempt: true })
+  expect(await findInvoice(db, old.id)).toMatchObject({ number: old.number, totalMinor: 50_000, facts: { buyer: { name: '', email: '', phone: '' } } })
+  expect((await shown()).filter((text) => /XYZ|xyz/.test(text))).toEqual([])
+  expect(await shown()).toContain(old.number)
 })

@@ -7,6 +7,10 @@ export const invoiceSettings = defineSettings(['Invoices', 'الفواتير'], 
   'invoices.seller_contact': text('', ['Phone or e-mail for questions about invoices.', 'هاتف أو بريد للاستفسار عن الفواتير.']),
   'invoices.tax_number': text('', ['Tax registration number. Without it invoices show no tax.', 'رقم التسجيل الضريبي. من دونه لا تُظهر الفواتير ضريبة.']),
   'invoices.vat_percent': number(5, ['Value-added tax in percent; amounts include it.', 'نسبة ضريبة القيمة المضافة، وهي مشمولة في المبالغ.']),
+  'invoices.kept_years': number(6, [
+    'Years for which the law wants invoices with their buyers; after them the buyer is removed.',
+    'عدد السنوات التي يوجب القانون فيها حفظ الفواتير ببيانات المشترين، ثم تُحذف هذه البيانات.',
+  ]),
   'invoices.note': longText('', ['A note at the foot of invoices.', 'ملاحظة في ذيل الفواتير.'], 'lines'),
 })
 
@@ -19,6 +23,7 @@ export function readInvoicesSettings(read: ReadSettings) {
     contact: values['invoices.seller_contact'],
     taxNumber: values['invoices.tax_number'],
     vatPercent: Math.min(100, Math.max(0, values['invoices.vat_percent'])),
+    keptYears: Math.max(1, values['invoices.kept_years']),
     note: values['invoices.note'].trim(),
   }
 }

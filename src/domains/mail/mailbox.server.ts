@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import type { DeliverySubject } from '#domains/deliveries/index.ts'
 import { removeDeliveriesTo } from '#domains/deliveries/index.server.ts'
@@ -59,23 +59,31 @@ export async function removeMailsOf(tx: Queryable, { type, id }: DeliverySubject
   await tx.delete(mailboxMail).where(and(eq(mailboxMail.subjectType, type), eq(mailboxMail.subjectId, id)))
 }
 
-type MailsOfPerson = { about: { type: string; ids: readonly string[] }; addresses: readonly string[] }
+/** Subjects whose mails stay, though they were written to a person who is erased: a contract with them is running. */
+export type KeptSubjects = { type: string; ids: readonly string[] }
+const noSubjects: KeptSubjects = { type: '', ids: [] }
+
+type MailsOfPerson = { about: { type: string; ids: readonly string[] }; addresses: readonly string[]; kept?: KeptSubjects }
 
 /** How many mails are kept about some subjects, or were written to some addresses, in small letters. */
-export async function countMails(db: Queryable, { about: { type, ids }, addresses }: MailsOfPerson): Promise<number> {
+export async function countMails(db: Queryable, { about: { type, ids }, addresses, kept = noSubjects }: MailsOfPerson): Promise<number> {
   const isAbout = and(eq(mailboxMail.subjectType, type), inArray(mailboxMail.subjectId, [...ids]))
   const [row] = await db
     .select({ total: count() })
     .from(mailboxMail)
-    .where(or(ids.length > 0 ? isAbout : sql`false`, isTo(addresses)))
+    .where(or(ids.length > 0 ? isAbout : sql`false`, and(isTo(addresses), isNotAbout(kept))))
   return row?.total ?? 0
 }
 
 /** Forgets what was and is to be written to some addresses, in small letters, because the person behind them is erased. */
-export async function removeMailsTo(tx: Queryable, addresses: readonly string[]): Promise<void> {
+export async function removeMailsTo(tx: Queryable, addresses: readonly string[], kept: KeptSubjects = noSubjects): Promise<void> {
   if (addresses.length === 0) return
-  await tx.delete(mailboxMail).where(isTo(addresses))
-  for (const address of addresses) await removeDeliveriesTo(tx, { kind: MAIL, receiver: address })
+  await tx.delete(mailboxMail).where(and(isTo(addresses), isNotAbout(kept)))
+  for (const address of addresses) await removeDeliveriesTo(tx, { kind: MAIL, receiver: address, kept })
+}
+
+function isNotAbout({ type, ids }: KeptSubjects): SQL | undefined {
+  return ids.length === 0 ? undefined : not(and(eq(mailboxMail.subjectType, type), inArray(mailboxMail.subjectId, [...ids])) as SQL)
 }
 
 function isTo(addresses: readonly string[]): SQL {

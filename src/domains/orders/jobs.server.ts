@@ -4,6 +4,7 @@ import type { Logger } from '#kernel/log.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { JobKind, Jobs } from '#platform/jobs/jobs.server.ts'
 import { tellWatchers } from './lock/lock-watch.server.ts'
+import { eraseEndedOrders } from './privacy/person-orders.server.ts'
 import { endWaitingOrders, removeOldCheckouts } from './records/end-waiting-orders.server.ts'
 import { type OrderDeskSettings, orderDeskOf } from './order-desk.server.ts'
 
@@ -34,9 +35,12 @@ export function ordersJobKinds({ ctx, site, secretKey, jobs, log }: Needs): read
     },
     {
       name: 'remove-old-checkouts',
-      label: ['Forget checkouts that were left', 'حذف عمليات الطلب غير المكتملة القديمة'],
+      label: ['Forget checkouts that were left, and people who were to be erased', 'حذف عمليات الطلب غير المكتملة القديمة ومحو بيانات من طلب ذلك'],
       cron: '41 2 * * *',
-      run: async () => removeOldCheckouts(await orderCtx()),
+      run: async () => {
+        await removeOldCheckouts(await orderCtx())
+        await eraseEndedOrders(ctx)
+      },
     },
   ]
 }

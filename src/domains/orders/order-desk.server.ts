@@ -18,7 +18,8 @@ export type OrderDeskSettings = { orders: OrdersSettings; timeZone: string; invo
 
 /** What orders are taken with by the settings as they are; the seller has the name of the site where no other is set. */
 export function orderDeskOf({ orders, timeZone, invoices, appName }: OrderDeskSettings, secretKey: string): OrderDesk {
-  return { settings: orders, timeZone, secretKey, seller: { ...invoices, name: invoices.name || appName } }
+  const { name, address, contact, taxNumber, vatPercent, note } = invoices
+  return { settings: orders, timeZone, secretKey, seller: { name: name || appName, address, contact, taxNumber, vatPercent, note } }
 }
 
 export type OrderCtx = Ctx & { desk: OrderDesk }

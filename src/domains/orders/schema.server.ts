@@ -109,6 +109,8 @@ export const customerOrder = pgTable(
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
     confirmedAt: time('confirmed_at'),
+    /** When the person behind it was to be erased while the order was running; it is emptied once it has ended. */
+    eraseAskedAt: time('erase_asked_at'),
     /** When the person behind it was erased; what the law needs of it stays. */
     erasedAt: time('erased_at'),
   },

@@ -6,7 +6,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { countMails, removeMailsTo } from '#domains/mail/index.server.ts'
 import { countAttempts, forgetNumber } from '#domains/verification/index.server.ts'
-import { eraseOrdersOf, exportOrdersOf, type PersonOrder } from '#domains/orders/index.server.ts'
+import { eraseOrdersOf, exportOrdersOf, listOrderNumbersOf, type PersonPurchases } from '#domains/orders/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
@@ -35,10 +35,12 @@ export type PersonHoldings = {
   deliveries: number
   mails: number
   phone_attempts: number
+  /** Numbers of orders. */
+  orders: string[]
 }
 
 /** What is handed to a person who asks for their data. */
-export type PersonExport = { exported_at: string; leads: WholeLead[]; orders: PersonOrder[] }
+export type PersonExport = { exported_at: string; leads: WholeLead[] } & PersonPurchases
 
 /** What is left of an erased person: proof, without the person. `subject` is a digest of what they were known by. */
 export type ErasureCertificate = {
@@ -61,7 +63,8 @@ export async function findPerson(ctx: Ctx, person: PersonQuery, rules: PersonRul
   const found = await leadsOfPerson(ctx.db, person, rules)
   const { files, deliveries, mails, phoneAttempts } = await countHoldings(ctx.db, found, { person, rules })
   const leads = found.map(({ id, formId, state, createdAt }) => ({ id, form_id: formId, state, created_at: createdAt.toISOString() }))
-  return done({ leads, files, deliveries, mails, phone_attempts: phoneAttempts })
+  const orders = await listOrderNumbersOf(ctx.db, knownAs(person, rules, found))
+  return done({ leads, files, deliveries, mails, phone_attempts: phoneAttempts, orders })
 }
 
 /** All that is stored about a person, for staff to hand out. */
@@ -73,9 +76,9 @@ export async function exportPerson(ctx: Ctx, person: PersonQuery, rules: PersonR
     const found = await findLead(ctx, id)
     if (found.ok) leads.push(found.value)
   }
-  const orders = await exportOrdersOf(ctx.db, knownAs(person, rules, rows))
+  const purchases = await exportOrdersOf(ctx, knownAs(person, rules, rows))
   await recordAudit(ctx.db, ctx, { action: 'person.exported', subject: digestOf(person, rules), after: { leads: leads.map(({ id }) => id) } })
-  return done({ exported_at: ctx.clock.now().toISOString(), leads, orders })
+  return done({ exported_at: ctx.clock.now().toISOString(), leads, ...purchases })
 }
 
 /**
@@ -89,10 +92,11 @@ export async function erasePerson(ctx: Ctx, person: PersonQuery, rules: PersonRu
     const found = await leadsOfPerson(tx, person, rules)
     const { files, deliveries, mails, phoneAttempts } = await countHoldings(tx, found, { person, rules })
     for (const { id } of found) await removeLead(tx, id)
-    await removeMailsTo(tx, addressesOf(person, found))
+    const { erased, kept } = await eraseOrdersOf(inner, knownAs(person, rules, found))
+    // A contract that is running needs its mails, those with invoices above all.
+    await removeMailsTo(tx, addressesOf(person, found), { type: 'order', ids: kept.map(({ id }) => String(id)) })
     for (const number of numbersOf(person, rules, found)) await forgetNumber(tx, { secretKey: rules.secretKey, number })
     for (const formId of new Set(found.map((row) => row.formId))) await removeExportsOf(tx, formId)
-    const { erased, kept } = await eraseOrdersOf(inner, knownAs(person, rules, found))
     const certificate = {
       subject: digestOf(person, rules),
       erased_at: ctx.clock.now().toISOString(),
@@ -103,7 +107,7 @@ export async function erasePerson(ctx: Ctx, person: PersonQuery, rules: PersonRu
       mails,
       phone_attempts: phoneAttempts,
       orders: erased,
-      orders_kept: kept,
+      orders_kept: kept.map(({ number }) => number),
     }
     const { subject, ...after } = certificate
     await recordAudit(tx, ctx, { action: 'person.erased', subject, after })

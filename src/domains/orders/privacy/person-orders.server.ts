@@ -1,52 +1,112 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { removeDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { removeMailsOf } from '#domains/mail/index.server.ts'
+import type { Payment } from '#domains/payments/index.ts'
+import { listPaymentsOf } from '#domains/payments/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { inTransaction } from '#platform/in-transaction.server.ts'
 
 import { mailsOfOrder } from '../completion/tell-of-order.server.ts'
 import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
-import { checkout, customerOrder, lockWatch } from '../schema.server.ts'
+import type { OrderState } from '../order.ts'
+import { listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
+import { checkout, customerOrder, lockWatch, orderEvent } from '../schema.server.ts'
 
 /** A person by addresses in small letters, and by phone numbers in any form. */
 export type KnownAs = { emails: readonly string[]; phones: readonly string[] }
 
 /** What is handed out of an order to the person behind it. */
-export type PersonOrder = { order_number: string; created_at: string; payment_status: string; vehicle: string; customer: Record<string, unknown> }
+export type PersonOrder = {
+  order_number: string
+  created_at: string
+  payment_status: string
+  vehicle: string
+  customer: Record<string, unknown>
+  payments: { gateway: string; state: string; amount: Payment['amount']; captured_minor: number; refunded_minor: number }[]
+  invoices: OrderInvoice[]
+}
+
+/** All that orders hold of a person: orders, checkouts that came to nothing, cars that somebody waits for. */
+export type PersonPurchases = {
+  orders: PersonOrder[]
+  checkouts: { created_at: string; vehicle: string; filled_in: unknown }[]
+  waits_for: { vehicle_id: number; since: string }[]
+}
 
 /** Orders that may be emptied; in the others a contract is still running. */
-const ended = ['completed', 'failed', 'cancelled', 'refunded']
+const ended: readonly OrderState[] = ['completed', 'failed', 'cancelled', 'refunded']
 
-/** The orders of a person, to be handed out. */
-export async function exportOrdersOf(db: Queryable, known: KnownAs): Promise<PersonOrder[]> {
-  const rows = await ordersOf(db, known)
-  return rows.map((row) => ({
-    order_number: row.number,
-    created_at: row.createdAt.toISOString(),
-    payment_status: row.state,
-    vehicle: row.vehicleName,
-    customer: {
-      ...{ email: row.customerEmail, name: row.customerName, phone: row.customerPhone },
-      ...{ lead_attributes: row.leadAttributes, metadata: row.metadata, appointment: row.appointment },
-    },
-  }))
+/** What orders hold of a person, to be handed out. */
+export async function exportOrdersOf(ctx: Ctx, known: KnownAs): Promise<PersonPurchases> {
+  const orders: PersonOrder[] = []
+  for (const row of await ordersOf(ctx.db, known)) {
+    const payments = await listPaymentsOf(ctx, row.lockId)
+    orders.push({
+      order_number: row.number,
+      created_at: row.createdAt.toISOString(),
+      payment_status: row.state,
+      vehicle: row.vehicleName,
+      customer: {
+        ...{ email: row.customerEmail, name: row.customerName, phone: row.customerPhone },
+        ...{ lead_attributes: row.leadAttributes, metadata: row.metadata, appointment: row.appointment },
+      },
+      payments: payments.map(({ gateway, state, amount, capturedMinor, refundedMinor }) => ({
+        ...{ gateway, state, amount, captured_minor: capturedMinor, refunded_minor: refundedMinor },
+      })),
+      invoices: await listOrderInvoices(ctx.db, row.id),
+    })
+  }
+  const emails = [...known.emails]
+  const drafts = emails.length === 0 ? [] : await ctx.db.select().from(checkout).where(isDraftOf(emails)).orderBy(checkout.createdAt)
+  const watches = emails.length === 0 ? [] : await ctx.db.select().from(lockWatch).where(inArray(lockWatch.email, emails)).orderBy(lockWatch.id)
+  return {
+    orders,
+    checkouts: drafts.map(({ createdAt, vehicleName, draft }) => ({ created_at: createdAt.toISOString(), vehicle: vehicleName, filled_in: draft })),
+    waits_for: watches.map(({ vehicleId, createdAt }) => ({ vehicle_id: vehicleId, since: createdAt.toISOString() })),
+  }
 }
+
+/** The numbers of a person's orders. */
+export async function listOrderNumbersOf(db: Queryable, known: KnownAs): Promise<string[]> {
+  return (await ordersOf(db, known)).map(({ number }) => number)
+}
+
+export type ErasedOrders = { erased: string[]; kept: { id: number; number: string }[] }
 
 /**
  * Erases a person from orders that have ended, from checkouts and from those who wait for cars, in the caller's transaction. Number, car, money
- * and dates of an order stay, as the law on accounts needs; a running order stays whole until it ends. Gives the numbers of both.
+ * and dates of an order stay, and so do its invoices, as the law on accounts needs; a running order stays whole, and is emptied once it ends.
  */
-export async function eraseOrdersOf(ctx: Ctx, known: KnownAs): Promise<{ erased: string[]; kept: string[] }> {
+export async function eraseOrdersOf(ctx: Ctx, known: KnownAs): Promise<ErasedOrders> {
   const rows = await ordersOf(ctx.db, known)
-  const erased = rows.filter(({ state }) => ended.includes(state))
-  for (const row of erased) await eraseOrder(ctx, row)
+  const [over, running] = [rows.filter(hasEnded), rows.filter((row) => !hasEnded(row))]
+  for (const row of over) await eraseOrder(ctx, row)
+  for (const { id } of running) await ctx.db.update(customerOrder).set({ eraseAskedAt: ctx.clock.now() }).where(eq(customerOrder.id, id))
   const emails = [...known.emails]
   if (emails.length > 0) {
     await ctx.db.delete(lockWatch).where(inArray(lockWatch.email, emails))
-    const isTheirs = sql`lower(${checkout.draft} ->> 'customer_email') = any(${sql.param(emails)})`
-    await ctx.db.update(checkout).set({ draft: null }).where(isTheirs)
+    const runs = running.map(({ lockId }) => lockId)
+    await ctx.db
+      .update(checkout)
+      .set({ draft: null })
+      .where(and(isDraftOf(emails), runs.length > 0 ? notInArray(checkout.id, runs) : undefined))
   }
-  return { erased: erased.map(({ number }) => number), kept: rows.filter((row) => !erased.includes(row)).map(({ number }) => number) }
+  return { erased: over.map(({ number }) => number), kept: running.map(({ id, number }) => ({ id, number })) }
+}
+
+/** Empties orders whose person was to be erased while they were running, and which have ended since. */
+export async function eraseEndedOrders(ctx: Ctx): Promise<void> {
+  const isDue = and(isNotNull(customerOrder.eraseAskedAt), isNull(customerOrder.erasedAt), inArray(customerOrder.state, [...ended]))
+  for (const row of await ctx.db.select().from(customerOrder).where(isDue)) await inTransaction(ctx, (inner) => eraseOrder(inner, row))
+}
+
+function hasEnded({ state }: OrderRow): boolean {
+  return ended.includes(state)
+}
+
+function isDraftOf(emails: readonly string[]): SQL {
+  return sql`lower(${checkout.draft} ->> 'customer_email') = any(${sql.param([...emails])})`
 }
 
 async function eraseOrder(ctx: Ctx, row: OrderRow): Promise<void> {
@@ -60,6 +120,11 @@ async function eraseOrder(ctx: Ctx, row: OrderRow): Promise<void> {
     })
     .where(eq(customerOrder.id, row.id))
   await ctx.db.update(checkout).set({ draft: null, holders: [] }).where(eq(checkout.id, row.lockId))
+  // What staff wrote may name anybody.
+  await ctx.db
+    .update(orderEvent)
+    .set({ detail: sql`${orderEvent.detail} - 'text' - 'reason'` })
+    .where(eq(orderEvent.orderId, row.id))
   await addOrderEvent(ctx, { orderId: row.id, type: 'erased', actor: ctx.staff?.name ?? '' })
 }
 

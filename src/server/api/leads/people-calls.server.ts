@@ -27,6 +27,14 @@ const PersonOrder = z.object({
   payment_status: z.string(),
   vehicle: z.string(),
   customer: z.record(z.string(), z.unknown()),
+  payments: z.array(z.record(z.string(), z.unknown())),
+  invoices: z.array(z.record(z.string(), z.unknown())),
+})
+
+const Purchases = z.object({
+  orders: z.array(PersonOrder),
+  checkouts: z.array(z.object({ created_at: z.iso.datetime(), vehicle: z.string(), filled_in: z.unknown() })),
+  waits_for: z.array(z.object({ vehicle_id: z.int(), since: z.iso.datetime() })),
 })
 
 const Holdings = z
@@ -36,6 +44,7 @@ const Holdings = z
     deliveries: z.int(),
     mails: z.int(),
     phone_attempts: z.int(),
+    orders: z.array(z.string()).openapi({ description: 'Numbers of orders.' }),
   })
   .openapi('PersonHoldings')
 
@@ -63,7 +72,7 @@ export const peopleCalls = [
     who: 'leads.delete',
     summary: 'All that is stored about a person, by e-mail address or phone number',
     body: PersonQuery,
-    answer: data(z.object({ exported_at: z.iso.datetime(), leads: z.array(WholeLead), orders: z.array(PersonOrder) }), 'To be handed to the person.'),
+    answer: data(z.object({ exported_at: z.iso.datetime(), leads: z.array(WholeLead), ...Purchases.shape }), 'To be handed to the person.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { body }) => exportPerson(ctx, body, await rulesOf(ctx)),
   }),

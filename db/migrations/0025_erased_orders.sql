@@ -1,0 +1,1 @@
+ALTER TABLE "customer_order" ADD COLUMN "erase_asked_at" timestamp (3) with time zone;
