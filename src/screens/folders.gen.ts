@@ -16,6 +16,7 @@ export const screenFolders: Readonly<Record<string, string>> = {
   'vehicle/calculator': 'vehicle/page/parts/calculator',
   'vehicle/form': 'vehicle/page/parts/form',
   'vehicle/gallery': 'vehicle/page/parts/gallery',
+  'vehicle/held': 'vehicle/page/parts/held',
   'vehicle/map': 'vehicle/page/parts/map',
   'vehicle/prices': 'vehicle/page/parts/prices',
   vehicle_compare: 'vehicle/compare',

@@ -12,6 +12,7 @@ export const screenIslands: Record<string, { load: () => Promise<object>; view: 
   'screen:vehicle/calculator': { load: () => import('./vehicle/page/parts/calculator/view.tsx'), view: 'VehicleCalculator' },
   'screen:vehicle/form': { load: () => import('./vehicle/page/parts/form/view.tsx'), view: 'VehicleForm' },
   'screen:vehicle/gallery': { load: () => import('./vehicle/page/parts/gallery/view.tsx'), view: 'VehicleGallery' },
+  'screen:vehicle/held': { load: () => import('./vehicle/page/parts/held/view.tsx'), view: 'VehicleHeld' },
   'screen:vehicle/map': { load: () => import('./vehicle/page/parts/map/view.tsx'), view: 'VehicleMap' },
   'screen:vehicle/prices': { load: () => import('./vehicle/page/parts/prices/view.tsx'), view: 'VehiclePrices' },
   'screen:vehicle_compare': { load: () => import('./vehicle/compare/view.tsx'), view: 'VehicleCompareScreen' },

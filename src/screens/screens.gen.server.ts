@@ -35,6 +35,7 @@ import { VehicleActions } from './vehicle/page/parts/actions/view.tsx'
 import { VehicleCalculator } from './vehicle/page/parts/calculator/view.tsx'
 import { VehicleForm } from './vehicle/page/parts/form/view.tsx'
 import { VehicleGallery } from './vehicle/page/parts/gallery/view.tsx'
+import { VehicleHeld } from './vehicle/page/parts/held/view.tsx'
 import { VehicleMap } from './vehicle/page/parts/map/view.tsx'
 import { VehiclePrices } from './vehicle/page/parts/prices/view.tsx'
 import { load as loadVehicleCompare } from './vehicle/compare/load.server.ts'
@@ -64,6 +65,7 @@ export const screens = {
       calculator: VehicleCalculator as unknown as AnyScreenView,
       form: VehicleForm as unknown as AnyScreenView,
       gallery: VehicleGallery as unknown as AnyScreenView,
+      held: VehicleHeld as unknown as AnyScreenView,
       map: VehicleMap as unknown as AnyScreenView,
       prices: VehiclePrices as unknown as AnyScreenView,
     },

@@ -82,6 +82,13 @@ export const PREDEFINED = 'data-predefined'
 /** A link back to the previous page; read by `site/browser/go-back`. */
 export const GO_BACK = 'data-go-back'
 
+// Vehicles: written by views, read by `site/browser/held-vehicles`.
+
+/** Around what is said of one vehicle: its id. */
+export const VEHICLE = 'data-vehicle'
+/** Within it, a note that is shown while somebody is ordering the vehicle. */
+export const HELD = 'data-held'
+
 // The root element: read by stylesheets. The first three are written by `site/page/document` and taken over by `site/browser/swap`.
 
 /** The theme of the page. */

@@ -75,4 +75,5 @@ export {
   Vendor,
   VisitDay,
 } from './order-shapes.ts'
+export { watchWords } from './words.ts'
 export { type OrdersSettings, readOrdersSettings } from './settings.ts'

@@ -134,6 +134,7 @@ export const stockWords = defineWords('stock', {
 /** What the card and the page of a vehicle say, on whatever page they stand. */
 export const vehicleCardWords = defineWords('showroom', {
   save_car: ['Save {name}', 'حفظ {name}'],
+  held: ['Being ordered', 'محجوزة مؤقتًا'],
   picture_to_follow: ['Picture to follow', 'الصورة قيد الإعداد'],
   more_facts: ['Details', 'التفاصيل'],
   price_before: ['Price before', 'السعر السابق'],

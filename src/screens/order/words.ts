@@ -162,8 +162,6 @@ export const orderCheckoutWords = defineWords('order_checkout', {
   ],
   kicked_back: ['Back to the car', 'العودة إلى السيارة'],
   kicked_again: ['Keep it again', 'حفظها من جديد'],
-  notify: ['Tell me when it is free again', 'أخبروني إذا أصبحت متاحة'],
-  notify_done: ['We write to you as soon as the car is free.', 'سنكتب إليك فور أن تصبح السيارة متاحة.'],
   leave: ['Cancel and release the car', 'إلغاء الطلب وإتاحة السيارة'],
   continue_phone: ['Continue on your phone', 'المتابعة على الهاتف'],
   continue_phone_text: ['We send you a link that goes on with this order where you are.', 'نرسل إلى بريدك رابطًا يكمل هذا الطلب من حيث توقفت.'],

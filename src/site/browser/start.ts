@@ -1,6 +1,7 @@
 import { startMeasuring } from '#domains/analytics/index.ts'
 import { followConsent } from '#domains/consent/index.ts'
 import { widgetScripts } from '#widgets/scripts.gen.ts'
+import { tellOfHeldVehicles } from './held-vehicles.ts'
 import { layOutTheRest } from './first-screen.ts'
 import { removeUnmet } from './unmet-content.ts'
 import { reportErrors } from './error-reports.ts'
@@ -29,5 +30,6 @@ passParamsOn()
 goBackByLinks()
 for (const startWidget of widgetScripts) startWidget(onPage)
 startMeasuring({ now: currentPage, onPage, whenQuiet })
+tellOfHeldVehicles({ onPage, whenQuiet })
 watchConnection()
 void offerToolbar(document.cookie)

@@ -3,13 +3,14 @@ import type { OwnedWords } from '#kernel/words/words.ts'
 import { ownedSiteWords } from '../../domains/content/words.ts'
 import { formWords } from '../../domains/forms/words.ts'
 import { invoiceWords } from '../../domains/invoices/words.ts'
+import { watchWords } from '../../domains/orders/words.ts'
 import { paymentWords } from '../../domains/payments/words.ts'
 import { stockWords, vehicleCardWords, priceWords } from '../../domains/stock/words.ts'
 import { authErrorWords } from '../../screens/auth-error/words.ts'
 import { errorScreenWords, errorNotFoundWords, httpErrorWords } from '../../screens/error/words.ts'
 import { notFoundWords } from '../../screens/not-found/words.ts'
 import { orderJourneyWords, orderVehicleWords, orderCheckoutWords, orderEndWords } from '../../screens/order/words.ts'
-import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePriceWords, vehicleCalculatorWords, vehicleMapWords, vehicleCompareWords, vehicleMissingWords, vehicleWords } from '../../screens/vehicle/words.ts'
+import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePriceWords, vehicleCalculatorWords, vehicleMapWords, vehicleCompareWords, vehicleMissingWords, vehicleWords, vehicleHeldWords } from '../../screens/vehicle/words.ts'
 import { footerWords, finderWords } from '../../widgets/footer/words.ts'
 import { headerWords } from '../../widgets/header/words.ts'
 import { unsentLeadsWords } from '../../widgets/unsent-leads/words.ts'
@@ -25,6 +26,7 @@ export const ownedWords: readonly OwnedWords[] = [
   ownedSiteWords,
   formWords,
   invoiceWords,
+  watchWords,
   paymentWords,
   stockWords,
   vehicleCardWords,
@@ -47,6 +49,7 @@ export const ownedWords: readonly OwnedWords[] = [
   vehicleCompareWords,
   vehicleMissingWords,
   vehicleWords,
+  vehicleHeldWords,
   footerWords,
   finderWords,
   headerWords,

@@ -8,6 +8,7 @@ import { toggleSaved } from '../saved/saved-vehicles.ts'
 import type { CardWords } from '../words.ts'
 import { CardPrices } from './card-prices.tsx'
 import { MainCall } from './main-call.tsx'
+import { HELD, mark, VEHICLE } from '#ui/page-protocol.ts'
 import css from './vehicle-card.module.css'
 
 type VehicleCardProps = {
@@ -30,7 +31,7 @@ export function VehicleCard({ card, words, saving, sign = '', prefix, tag = '3',
   const Tag = `h${tag}` as const
   const name = [card.title, card.version].filter(Boolean).join(' ')
   return (
-    <article className={css.card} data-vehicle={card.id}>
+    <article className={css.card} {...mark(VEHICLE, String(card.id))}>
       <CardPicture card={card} words={words} isEager={eager} />
       <div className={css.head}>
         <Tag className={css.title}>
@@ -66,7 +67,11 @@ export function VehicleCard({ card, words, saving, sign = '', prefix, tag = '3',
   )
 }
 
-type CardPictureProps = { card: Pick<CardView, 'picture'> & Partial<Pick<CardView, 'status'>>; words: Pick<CardWords, 'picture_to_follow'>; isEager?: boolean }
+type CardPictureProps = {
+  card: Pick<CardView, 'picture'> & Partial<Pick<CardView, 'status'>>
+  words: Pick<CardWords, 'picture_to_follow'> & Partial<Pick<CardWords, 'held'>>
+  isEager?: boolean
+}
 
 /** The picture of a vehicle, which its name beside it describes, and where the vehicle stands if not in the showroom. */
 export function CardPicture({ card, words, isEager = false }: CardPictureProps) {
@@ -85,6 +90,11 @@ export function CardPicture({ card, words, isEager = false }: CardPictureProps) 
         <span className={css.empty}>{words.picture_to_follow}</span>
       )}
       {card.status && <span className={css.status}>{card.status}</span>}
+      {words.held && (
+        <span className={css.held} {...mark(HELD, '')}>
+          {words.held}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { watchWords } from '#domains/orders/index.ts'
 import { paymentWords } from '#domains/payments/index.ts'
 import { readPriceRules } from '#domains/stock/index.ts'
 import type { ScreenContext, ScreenPage } from '../../define-screen.ts'
@@ -14,6 +15,13 @@ export async function load(context: ScreenContext): Promise<ScreenPage<OrderChec
     kind: 'page',
     title: words.title,
     path: 'showroom-order-online/checkout',
-    props: { place: journeyPlace(context), words, paymentTexts: wordsOf(paymentWords), config: await journeyConfig(context, true), priceStyle },
+    props: {
+      place: journeyPlace(context),
+      words,
+      paymentTexts: wordsOf(paymentWords),
+      watch: wordsOf(watchWords),
+      config: await journeyConfig(context, true),
+      priceStyle,
+    },
   }
 }

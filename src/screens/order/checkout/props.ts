@@ -1,4 +1,4 @@
-import type { Checkout, ConfigStore, Contact, JourneyContent, OrderData, OrderVehicle } from '#domains/orders/index.ts'
+import type { Checkout, ConfigStore, Contact, JourneyContent, OrderData, OrderVehicle, watchWords } from '#domains/orders/index.ts'
 import type { PaymentTexts } from '#domains/payments/index.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import type { Texts } from '#kernel/words/words.ts'
@@ -12,6 +12,7 @@ export type OrderCheckoutProps = {
   place: JourneyPlace
   words: OrderCheckoutWords
   paymentTexts: PaymentTexts
+  watch: Texts<typeof watchWords.words>
   /** Null where the server could not get it; the browser then asks once more. */
   config: ConfigStore | null
   priceStyle: PriceStyle

@@ -1,3 +1,4 @@
+import { WatchVehicle } from '#domains/orders/ui/index.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'
@@ -7,7 +8,6 @@ import css from '../shared/order.module.css'
 import { LockDialogs } from './lock-dialogs.tsx'
 import type { OrderCheckoutProps } from './props.ts'
 import { Steps } from './steps.tsx'
-import { WatchVehicle } from './watch-vehicle.tsx'
 import { type CheckoutRun, contentOf, useCheckout } from './use-checkout.ts'
 
 /** The checkout: details, visit, payment. What cannot go on says why and leads on. */
@@ -58,7 +58,7 @@ function Stage(props: StageProps) {
     case 'locked':
       return (
         <Notice place={place} heading={words.locked_heading} text={words.locked_text} button={{ href: phase.vehicle.href, label: words.kicked_back }}>
-          <WatchVehicle vehicleId={phase.vehicle.id} words={words} place={place} />
+          <WatchVehicle vehicleId={phase.vehicle.id} words={props.watch} />
         </Notice>
       )
     case 'kicked_out':

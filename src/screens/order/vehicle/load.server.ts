@@ -7,6 +7,7 @@ import {
   type OrderVehicle,
   orderVehicle,
   readJourneyContent,
+  watchWords,
 } from '#domains/orders/index.ts'
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { type PublicRetailer, sellsVehicles } from '#domains/retailers/index.ts'
@@ -60,7 +61,10 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
     buttonOffer(vehicle.buttons, sets) ??
     (isConfigurator ? buttonOffer([anyButton(sets.find(({ setup_type }) => setup_type === 'extended')?.id ?? '')], sets) : null)
   const back = { href: vehicle.href, label: journeyPlace(context).words.back_to_car }
-  if (!vehicle.isOrderable) return page(context, { nothing: { heading: words.taken_heading, text: words.taken_text, button: back } })
+  if (!vehicle.isOrderable) {
+    const watch = { vehicleId: vehicle.id, words: wordsOf(watchWords) }
+    return page(context, { nothing: { heading: words.taken_heading, text: words.taken_text, button: back, watch } })
+  }
   if (!offer) return page(context, { nothing: { heading: words.not_online_heading, text: words.not_online_text, button: back } })
   const choosing: ChoosingProps = {
     ...found,

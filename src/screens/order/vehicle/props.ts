@@ -1,5 +1,5 @@
 import type { FinanceSettings } from '#domains/finance/index.ts'
-import type { ButtonOffer, ConfigStore, OrderLocation, OrderVehicle, TradeInChoices } from '#domains/orders/index.ts'
+import type { ButtonOffer, ConfigStore, OrderLocation, OrderVehicle, TradeInChoices, watchWords } from '#domains/orders/index.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import type { Texts } from '#kernel/words/words.ts'
 import type { JourneyPlace } from '../shared/props.ts'
@@ -25,6 +25,12 @@ export type ChoosingProps = {
 }
 
 /** Why there is nothing to choose. */
-export type NothingToChoose = { heading: string; text: string; button: { href: string; label: string } }
+export type NothingToChoose = {
+  heading: string
+  text: string
+  button: { href: string; label: string }
+  /** For a vehicle that may become free again. */
+  watch?: { vehicleId: number; words: Texts<typeof watchWords.words> }
+}
 
 export type OrderVehicleProps = { id: string; place: JourneyPlace; words: OrderVehicleWords; choosing: ChoosingProps | null; nothing: NothingToChoose | null }

@@ -9,6 +9,7 @@ import {
   readJourneyContent,
   saveOrderData,
 } from '#domains/orders/index.ts'
+import { WatchVehicle } from '#domains/orders/ui/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { mark, WAKES } from '#ui/page-protocol.ts'
@@ -46,6 +47,7 @@ function Nothing({ place, nothing }: Pick<OrderVehicleProps, 'place' | 'nothing'
   return (
     <div {...mark(WAKES, 'sl_order_online_data')}>
       <Notice place={place} heading={nothing?.heading ?? place.words.choose_heading} text={nothing?.text ?? place.words.choose_text} button={nothing?.button}>
+        {nothing?.watch && <WatchVehicle vehicleId={nothing.watch.vehicleId} words={nothing.watch.words} />}
         <WithoutScript place={place} />
       </Notice>
     </div>

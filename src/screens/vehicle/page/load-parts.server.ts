@@ -1,15 +1,17 @@
 import { cardWordsOf, type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
 import { formWords, readFormsSettings } from '#domains/forms/index.ts'
+import { watchWords } from '#domains/orders/index.ts'
 import { readLeadsSettings } from '#domains/leads/index.ts'
 import { findPublicForm, listChoices } from '#domains/forms/index.server.ts'
 import type { ImageView } from '#ui/pictures/picture.tsx'
 import type { PartAnswer, ScreenContext } from '../../define-screen.ts'
-import { vehicleActionWords, vehicleCalculatorWords, vehicleGalleryWords, vehicleMapWords, vehiclePriceWords } from '../words.ts'
+import { vehicleActionWords, vehicleCalculatorWords, vehicleGalleryWords, vehicleHeldWords, vehicleMapWords, vehiclePriceWords } from '../words.ts'
 import type { ShowroomVehicle, VehicleDescription } from './describe-vehicle.ts'
 import type { VehicleActionsProps } from './parts/actions/props.ts'
 import type { VehicleCalculatorProps } from './parts/calculator/props.ts'
 import type { VehicleFormProps } from './parts/form/props.ts'
 import type { VehicleGalleryProps } from './parts/gallery/props.ts'
+import type { VehicleHeldProps } from './parts/held/props.ts'
 import type { VehicleMapProps } from './parts/map/props.ts'
 import type { VehiclePricesProps } from './parts/prices/props.ts'
 import type { vehicleScreen } from './screen.ts'
@@ -33,9 +35,11 @@ export async function loadParts(context: ScreenContext, shown: Shown): Promise<P
   const { words, wordsOf } = context
   const gallery: Omit<VehicleGalleryProps, 'id'> = { images: shown.pictures, words: { ...wordsOf(vehicleGalleryWords), close: words['dialog.close'] } }
   const actions: Omit<VehicleActionsProps, 'id'> = { vehicleId: shown.vehicleId, list: shown.list, words: wordsOf(vehicleActionWords) }
+  const held: Omit<VehicleHeldProps, 'id'> = { vehicleId: shown.vehicleId, words: { ...wordsOf(vehicleHeldWords), watch: wordsOf(watchWords) } }
   return {
     gallery: { props: gallery },
     actions: { props: actions },
+    held: { props: held },
     prices: pricesOf(context, shown),
     calculator: calculatorOf(context, shown),
     map: mapOf(context, shown),

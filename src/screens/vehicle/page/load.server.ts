@@ -82,6 +82,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
     parts,
     props: {
       ...props,
+      vehicleId: row.id,
       order: orderOf(context, { attributes, config: extras.orderConfig, list: extras.list, label: description.words.order }),
       configured: props.configured.map(sanitiseMarkup),
       similar: { heading: description.words.similar, cards: cardsOf(similar ?? [], context), words: cardWordsOf(stockWords) },

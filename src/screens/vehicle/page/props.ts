@@ -28,6 +28,7 @@ export type PageOrder = { href: string; label: string; fee: string }
 
 /** A vehicle with every text ready to be shown; what is empty is left out. */
 export type VehicleScreenProps = {
+  vehicleId: number
   name: string
   version: string
   /** Condition and availability. */

@@ -11,6 +11,8 @@ export const vehicleScreen = defineScreen({
     gallery: 'touch',
     // What the visitor saved is known in the browser only.
     actions: 'load',
+    // Shown only while somebody else is ordering the vehicle; who wants to be told then turns to it.
+    held: 'touch',
     // Only where prices come at an exchange rate; elsewhere the server's markup is all there is to show.
     prices: 'load',
     // The estimate stands in the markup; only its sliders need a script.

@@ -2,7 +2,7 @@ import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ButtonLink, type ButtonView } from '#ui/link.tsx'
-import { mark, OPENS } from '#ui/page-protocol.ts'
+import { HELD, mark, OPENS, VEHICLE } from '#ui/page-protocol.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { VehicleCards } from '../shared/cards/view.tsx'
@@ -119,7 +119,7 @@ function Opening(props: VehicleScreenProps) {
       </p>
       <div className={css.columns}>
         <div className={css.pictures}>{parts.gallery}</div>
-        <div className={css.summary}>
+        <div className={css.summary} {...mark(VEHICLE, String(props.vehicleId))}>
           <ul className={css.tags}>
             {tags.map((tag) => (
               <li key={tag}>{tag}</li>
@@ -132,6 +132,7 @@ function Opening(props: VehicleScreenProps) {
             </p>
           )}
           {parts.prices}
+          <div {...mark(HELD, '')}>{parts.held}</div>
           {parts.calculator && (
             <p className={css.finance}>
               <a href="#vehicle-finance">{words.calculator_open}</a>

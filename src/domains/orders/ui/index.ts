@@ -1,0 +1,1 @@
+export { WatchVehicle } from './watch-vehicle.tsx'

@@ -1,0 +1,9 @@
+import type { watchWords } from '#domains/orders/index.ts'
+import type { Texts } from '#kernel/words/words.ts'
+import type { vehicleHeldWords } from '../../../words.ts'
+
+export type VehicleHeldProps = {
+  id: string
+  vehicleId: number
+  words: Texts<typeof vehicleHeldWords.words> & { watch: Texts<typeof watchWords.words> }
+}

@@ -1,0 +1,31 @@
+import { readSoftLock } from '#domains/orders/index.ts'
+import { HELD, VEHICLE } from '#ui/page-protocol.ts'
+
+const CALL = '/buy_online/locks'
+
+/**
+ * Says on cards and pages of vehicles which of them somebody is ordering just now. Pages are the same for everybody and are kept, so the
+ * browser asks once the page is quiet. A stylesheet shows the notes that the server has drawn: whatever draws a card anew needs to know
+ * nothing of it. One's own hold is not told.
+ */
+export function tellOfHeldVehicles({ onPage, whenQuiet }: { onPage: (arrived: () => void) => void; whenQuiet: (task: () => void) => void }): void {
+  let sheet: CSSStyleSheet | undefined
+  const look = async () => {
+    if (!document.querySelector(`[${HELD}]`)) return
+    const answer = await fetch(CALL).catch(() => null)
+    if (!answer?.ok) return
+    const { data } = (await answer.json()) as { data: readonly { vehicle_id: number }[] }
+    const own = readSoftLock()?.vehicleId
+    const held = data.map(({ vehicle_id: id }) => String(id)).filter((id) => id !== own && /^\d+$/.test(id))
+    if (!sheet) {
+      sheet = new CSSStyleSheet()
+      document.adoptedStyleSheets.push(sheet)
+    }
+    sheet.replaceSync(held.length === 0 ? '' : `${held.map((id) => `[${VEHICLE}="${id}"] [${HELD}]`).join()}{display:block}`)
+  }
+  const ask = () => whenQuiet(() => void look())
+  ask()
+  onPage(ask)
+  // Somebody who comes back to a page finds it as things are now.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask())
+}
