@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { formatProductAmount } from '#domains/finance/index.ts'
+import { toldLoan, useToldQuote } from '#domains/finance/ui/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
@@ -32,6 +33,7 @@ export function FinanceCalculator({ id, anchor, isEager, values, words, data }: 
   const { form, choice, change, at } = useChoice(input, models)
   const model = models.find(({ key }) => key === choice.model)
   const quote = quoteOf({ ...choice, model: model?.name ?? '' }, input)
+  useToldQuote('finance_calculator', quote && toldLoan(quote))
   const amount = (value: number) => formatProductAmount(value, currency, site)
   const carrying = <L extends { href: string }>(link: L): L => ({ ...link, href: withQuote(link.href, quote, product) })
   return (

@@ -2,7 +2,7 @@ import { analyticsDate } from './analytics-date.ts'
 import type { MeasuredPage } from './measured-page.ts'
 import { track } from './track.ts'
 
-/** Tells of a page that a visitor sees, and of a list of vehicles or one vehicle on it. */
+/** Tells of a page that a visitor sees, and of a list of vehicles, of one vehicle, or of the beginning of its order. */
 export function tellPage({ type, sale }: MeasuredPage): void {
   const { pathname } = location
   const { documentElement, title } = document
@@ -15,5 +15,6 @@ export function tellPage({ type, sale }: MeasuredPage): void {
     page_date: analyticsDate(new Date()),
   })
   if (type === 'plp') track({ event: 'plp_page', page_type: type, page_path: pathname })
+  if (type === 'checkout' && sale) track({ event: 'begin_checkout', ecommerce: sale })
   if (type === 'pdp' && sale) track({ event: 'pdp_page', page_type: type, ecommerce: sale })
 }

@@ -38,7 +38,7 @@ export {
   withPaymentOption,
 } from './journey/order-data.ts'
 export { draftChoices, orderDraft } from './journey/order-draft.ts'
-export { journeyFacts, ORDER_STEP, type OrderStep, orderStep } from './journey/order-step.ts'
+export { cashPrice, journeyFacts, orderConfirmed, orderStep } from './journey/order-step.ts'
 export { type OrderVehicle, orderVehicle } from './journey/order-vehicle.ts'
 export { type PaymentOption, paymentChoice, paymentOptions, readQuote } from './journey/payment-options.ts'
 export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'

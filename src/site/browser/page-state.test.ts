@@ -22,5 +22,5 @@ test('[A-180] after a navigation the previous page is the one that was current, 
 })
 
 test('[A-237] a page that says nothing of itself watches nothing', () => {
-  expect(readPage(document.implementation.createHTMLDocument())).toEqual({ id: null, path: '', watch: [], hasStockLocatorBlocks: false })
+  expect(readPage(document.implementation.createHTMLDocument())).toEqual({ id: null, path: '', watch: [], hasStockLocatorBlocks: false, type: 'dx_other' })
 })

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { track } from '#domains/analytics/index.ts'
 import { type PostcodeSearch, searchMode } from '#domains/stock/index.ts'
 import { loadModule } from '#ui/load-module.ts'
 import type { LocatorResult, LocatorStock } from './locator-data.ts'
 import { addressOf, isPlaceUnknown, type LocatorQuery } from './locator-query.ts'
+import { tellSearch } from './tell-search.ts'
 import { useSearchHistory } from './use-search-history.ts'
 
 /** `adding` waits for a further page, `failed` has the results of before. */
@@ -25,6 +27,8 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
   /** A place without dealers, for which the postcode modal stands open (A-246). */
   const [unknownPlace, setUnknownPlace] = useState<PostcodeSearch | null>(null)
   const latest = useRef(asked)
+  /** The search that analytics was told of last: what is typed on the way to an answer is none. */
+  const told = useRef(asked)
   const running = useRef<AbortController | null>(null)
   const again = useRef<() => Promise<void>>(async () => undefined)
   // Leaving the page aborts its request.
@@ -36,6 +40,7 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
   }
   const entries = useSearchHistory({ query: asked, found: drawn }, (entry) => {
     show(entry.query)
+    told.current = entry.query
     setUnknownPlace(null)
     if (!entry.found) return void search(entry.query)
     running.current?.abort()
@@ -60,6 +65,8 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
     })
     if (own.signal.aborted) return
     if (result && result !== 'unchanged') {
+      tellSearch(told.current, latest.current)
+      told.current = latest.current
       setFound(result)
       entries.keep(result)
     }
@@ -89,8 +96,9 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
       enter(next)
       return calls.searchList(stock, next, signal)
     })
-  const addPage = () =>
-    run('adding', async (signal) => {
+  const addPage = () => {
+    track({ event: 'load_more', page_number: latest.current.last + 1 })
+    return run('adding', async (signal) => {
       const calls = await loadCalls()
       const page = latest.current.last + 1
       const more = await calls?.callList(stock, { query: latest.current, page, signal })
@@ -102,6 +110,7 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
       const known = new Set(found.cards.map(({ id }) => id))
       return { ...found, ...more.counts, cards: [...found.cards, ...more.cards.filter(({ id }) => !known.has(id))] }
     })
+  }
   const showSaved = (isSavedOnly: boolean) => {
     enter({ ...latest.current, isSavedOnly })
     entries.keep(found)

@@ -162,6 +162,17 @@ describe('sending', () => {
     expect(document.activeElement?.textContent).toBe('وصل طلبك')
   })
 
+  test('[A-346] the campaign that led to the site goes with the form, and analytics hears of the form alone', async () => {
+    window.dataLayer = []
+    history.replaceState(null, '', '/ar/page?utm_source=newsletter&utm_content=a@b.ae&page=2')
+    show(aForm(name))
+    fill('الاسم', 'سالم')
+    await press(words.send)
+    expect(sent()[0]?.body).toMatchObject({ page_url: 'http://localhost:3000/ar/page?utm_source=newsletter' })
+    expect(window.dataLayer).toEqual([{ event: 'generate_lead', form_id: 3 }])
+    history.replaceState(null, '', '/ar/page')
+  })
+
   test('[C-349] [B-278] a failure says so above the button, keeps what was typed, and trying again sends it under the same key', async () => {
     answerLeads(() => answer(500, {}))
     show(aForm(name), { failureText: 'لم يُرسل طلبك.', retryLabel: 'حاول ثانية' })

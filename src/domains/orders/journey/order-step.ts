@@ -1,49 +1,76 @@
-import { type OrderData, normalisePaymentType } from './order-data.ts'
+import { analyticsDate, type AnalyticsEvent, track, vehicleSale } from '#domains/analytics/index.ts'
+import { type OrderData, normalisePaymentType, type TabChoice } from './order-data.ts'
 import type { OrderVehicle } from './order-vehicle.ts'
 
-/** The event of the window by which whoever measures hears of a journey. */
-export const ORDER_STEP = 'order-step'
-
 /**
- * What happens on a journey: the choices about a vehicle are made, a checkout begins, one of its steps is shown, an order is placed, its page
- * is seen, it is confirmed by the link of its mail.
+ * What happens on a journey: the choices about a vehicle are made, the payment or the order is sent, an order was placed and is told of for
+ * the first time.
  */
-export type OrderStepName = 'chosen' | 'checkout' | 'details' | 'visit' | 'payment' | 'ordered' | 'success' | 'confirmed'
+type OrderStepName = 'chosen' | 'paying' | 'placed'
 
-/** What is known at that point; nothing of it says who the visitor is. Amounts are in units of the currency. */
+/** What is known of the vehicle and its order; nothing of it says who the visitor is. Amounts are in units of the currency. */
 export type OrderStepFacts = {
-  vehicleId: number | null
-  vehicleName?: string
-  vin?: string
+  vehicleId: number
+  name: string
+  brand: string
+  version: string
+  state: string
   /** The price in cash; null on request. */
-  price?: number | null
-  currency?: string
+  price: number | null
+  currency: string
+  /** Whether the vehicle is reserved or bought. */
+  kind: TabChoice
+  paymentType: string
+  /** The retailer's name; '' while none is chosen. */
+  retailer: string
+  isConfigured: boolean
   /** What is paid now. */
   fee?: number
-  kind?: string
-  paymentType?: string
-  retailer?: string
-  isConfigurator?: boolean
   orderNumber?: string
 }
-export type OrderStep = { name: OrderStepName; facts: OrderStepFacts }
 
-/** Tells that a visitor has come so far. The journey goes on whoever listens. */
+/** Tells analytics that a visitor has come so far. */
 export function orderStep(name: OrderStepName, facts: OrderStepFacts): void {
-  dispatchEvent(new CustomEvent<OrderStep>(ORDER_STEP, { detail: { name, facts } }))
+  const event = eventsOf[name](facts)
+  if (event) track(event)
+}
+
+/** Tells analytics that an order is confirmed, of which nothing but this may be known. */
+export function orderConfirmed({ orderNumber, createdAt }: { orderNumber: string; createdAt: string }): void {
+  track({ event: 'checkout_vehicle_order_confirmed', order_number: orderNumber, order_date: analyticsDate(new Date(createdAt)) })
+}
+
+/** The event of each step; null where what it needs is unknown. */
+const eventsOf: Record<OrderStepName, (facts: OrderStepFacts) => AnalyticsEvent | null> = {
+  chosen: (facts) => (facts.retailer ? { event: 'add_shipping_info', ecommerce: { ...saleOf(facts), shipping_tier: facts.retailer } } : null),
+  paying: (facts) => ({ event: 'add_payment_info', ecommerce: { ...saleOf(facts), payment_type: facts.paymentType } }),
+  placed: (facts) => (facts.orderNumber ? { event: 'purchase', ecommerce: { ...saleOf(facts), transaction_id: facts.orderNumber } } : null),
+}
+
+/** A reservation is worth its fee, a purchase its price. */
+function saleOf({ vehicleId: id, kind, fee, ...vehicle }: OrderStepFacts) {
+  return vehicleSale({ id, ...vehicle }, kind === 'purchase' ? undefined : fee)
 }
 
 /** The facts of a journey that has a vehicle. */
 export function journeyFacts(data: OrderData, vehicle: OrderVehicle): OrderStepFacts {
   return {
     vehicleId: vehicle.id,
-    vehicleName: [vehicle.name, vehicle.version].filter(Boolean).join(' '),
-    vin: vehicle.vin,
-    price: vehicle.payments.find(({ type }) => type === 'cash')?.amount ?? null,
+    name: vehicle.name,
+    brand: vehicle.brand,
+    version: vehicle.version,
+    state: vehicle.state,
+    price: cashPrice(vehicle),
     currency: vehicle.currency,
     kind: data.tabChoice,
     paymentType: normalisePaymentType(data.paymentOptionsData?.type || 'cash'),
-    retailer: data.paymentRecipient,
-    isConfigurator: data.configUrl !== '',
+    retailer: data.locationDetails?.name ?? '',
+    isConfigured: data.configUrl !== '',
   }
+}
+
+/** What the vehicle costs in cash; null on request. */
+export function cashPrice({ payments }: Pick<OrderVehicle, 'payments'>): number | null {
+  const cash = payments.find(({ type }) => type === 'cash')
+  return cash && !cash.isOnRequest ? cash.amount : null
 }

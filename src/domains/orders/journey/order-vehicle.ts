@@ -9,6 +9,9 @@ export type VehiclePayment = { type: PaymentType; price: string; amount: number 
 export type OrderVehicle = {
   id: number
   name: string
+  brand: string
+  /** New, used or approved. */
+  state: string
   version: string
   vin: string
   /** Colour and year, in words. */
@@ -37,6 +40,8 @@ export function orderVehicle(vehicle: PublicVehicle): OrderVehicle {
   return {
     id: vehicle.id,
     name: spec.model,
+    brand: spec.brand,
+    state: vehicle.state,
     version: spec.version,
     vin: spec.vin,
     facts: [spec.productionYear, spec.color].filter(Boolean),

@@ -1,11 +1,19 @@
 import { browserStorage } from '#kernel/browser-storage.ts'
 import { isRecord } from './content-field.ts'
+import type { OrderStepFacts } from './order-step.ts'
 
 /** Where the browser keeps the order that it made last (A-171, C-390). */
 export const RESERVATION_KEY = 'sl_order_online_reservation'
 
 /** What the success screen tells of an order. The fee is in units of the currency. */
-export type Reservation = { orderNumber: string; reservationFee: number; currency: string; createdAt: string }
+export type Reservation = {
+  orderNumber: string
+  reservationFee: number
+  currency: string
+  createdAt: string
+  /** The vehicle and what was chosen, until the order has been told of once. */
+  facts?: OrderStepFacts
+}
 
 /** The order that this browser made last; null without one. */
 export function readReservation(): Reservation | null {

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { checkContact, currentStep, journeyFacts, orderStep, stepNumber } from '#domains/orders/index.ts'
+import { checkContact, currentStep, stepNumber } from '#domains/orders/index.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import css from '../shared/order.module.css'
-import { amountDue } from './amount-due.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { Countdown } from './countdown.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -26,7 +25,6 @@ export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBa
   // Whoever goes to another step begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the step
   useEffect(() => {
-    orderStep(step, { ...journeyFacts(running.data, running.vehicle), fee: amountDue(checkout) })
     if (isFirst.current) {
       isFirst.current = false
       return

@@ -3,13 +3,11 @@ import {
   type Checkout,
   type Contact,
   emptyContact,
-  journeyFacts,
   loadContact,
   normalisePaymentType,
   type OrderData,
   type OrderVehicle,
   orderDraft,
-  orderStep,
   readJourneyContent,
   readSoftLock,
   removeSoftLock,
@@ -19,7 +17,6 @@ import {
   type ConfigStore,
   writeSoftLock,
 } from '#domains/orders/index.ts'
-import { amountDue } from './amount-due.ts'
 import type { RunningCheckout } from './props.ts'
 import { hold, orders, type Start, startCheckout } from './start-checkout.ts'
 
@@ -50,7 +47,6 @@ export function useCheckout(config: ConfigStore | null) {
       if (number) return setPhase({ name: 'ordered', number, config: start.config, data: start.data })
       const isNew = readSoftLock()?.vehicleId !== String(start.vehicle.id)
       writeSoftLock(start.vehicle.id)
-      if (isNew) orderStep('checkout', { ...journeyFacts(start.data, start.vehicle), fee: amountDue(start.checkout) })
       return setPhase({ name: 'running', config: start.config, vehicle: start.vehicle, checkout: start.checkout, isNew })
     }
     if (start.kind === 'locked') return setPhase({ name: 'locked', data: start.data, vehicle: start.vehicle })

@@ -23,6 +23,7 @@ export function usePlacing({ running, run }: { running: RunningCheckout; run: Ch
     setIsSending(true)
     setFailure(null)
     const { data, contact, checkout, vehicle } = running
+    orderStep('paying', { ...journeyFacts(data, vehicle), fee: amountDue(checkout) })
     const answer = await orders.createOrder({ ...orderDraft({ data, contact, checkout, vin: vehicle.vin }), ...ids })
     isRunning.current = false
     if (answer.ok) return finish(answer.value)
@@ -34,8 +35,8 @@ export function usePlacing({ running, run }: { running: RunningCheckout; run: Ch
   /** What the success screen tells. */
   const finish = ({ order_number: orderNumber, created_at: createdAt }: CreatedOrder) => {
     const fee = amountDue(running.checkout)
-    writeReservation({ orderNumber, reservationFee: fee, currency: running.checkout.amount.currency, createdAt })
-    orderStep('ordered', { ...journeyFacts(running.data, running.vehicle), fee, orderNumber })
+    const facts = { ...journeyFacts(running.data, running.vehicle), fee, orderNumber }
+    writeReservation({ orderNumber, reservationFee: fee, currency: running.checkout.amount.currency, createdAt, facts })
     location.assign(SUCCESS)
   }
   return { failure, isSending, place }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { orderStep, type OwnOrder, type PublicOrder, readJourneyContent } from '#domains/orders/index.ts'
+import { orderConfirmed, type OwnOrder, type PublicOrder, readJourneyContent } from '#domains/orders/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -42,7 +42,7 @@ export function OrderConfirmationScreen({ end, number }: OrderConfirmationProps)
     const answer = await orders.confirmOrder(number, links.confirm)
     if (!answer.ok) return setKnown(answer.code === 'unreachable' ? { name: 'failed' } : { name: 'not_confirmed' })
     setLinks({ ...links, confirm: undefined })
-    orderStep('confirmed', { vehicleId: order?.vehicle_id ?? null, orderNumber: number })
+    orderConfirmed({ orderNumber: number, createdAt: order?.created_at ?? new Date().toISOString() })
     read(links.read)
   }
 

@@ -5,6 +5,7 @@ import {
   forgetContact,
   isConfiguratorJourney,
   loadOrderData,
+  orderConfirmed,
   orderStep,
   type OwnOrder,
   readJourneyContent,
@@ -12,6 +13,7 @@ import {
   readSoftLock,
   removeSoftLock,
   type Reservation,
+  writeReservation,
 } from '#domains/orders/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import { formatPrice } from '#kernel/format/price.ts'
@@ -43,12 +45,20 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
     if (!made) return
     const data = loadOrderData()
     setIsConfigurator(isConfiguratorJourney(data))
-    orderStep('success', { vehicleId: data.vehicleId, fee: made.reservationFee, currency: made.currency, orderNumber: made.orderNumber })
+    const { facts, ...told } = made
+    if (facts) {
+      orderStep('placed', facts)
+      writeReservation(told)
+    }
     clearOrderData()
     forgetContact()
     const held = readSoftLock()
     if (held) removeSoftLock(held.vehicleId)
-    void orders.getOwnOrder(made.orderNumber).then((answer) => answer.ok && setOrder(answer.value))
+    void orders.getOwnOrder(made.orderNumber).then((answer) => {
+      if (!answer.ok) return
+      setOrder(answer.value)
+      if (facts && !answer.value.awaits_link && answer.value.payment_status !== 'failed') orderConfirmed(made)
+    })
   }, [])
 
   const content = readJourneyContent(config, { isConfigurator, paymentType: order?.finance_option ?? 'cash' }).order_online_success_page

@@ -1,5 +1,7 @@
+import { vehicleSale } from '#domains/analytics/index.ts'
 import {
   buttonOffer,
+  cashPrice,
   type ConfigStore,
   initJourney,
   isConfiguratorJourney,
@@ -76,7 +78,7 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
     tradeInChoices: await findTradeInOptions(ctx, { endpoint: settings.stock.tradeInEndpoint, language: 'ar' }),
     today: todayIn(settings.timeZone, ctx.clock.now()),
   }
-  return page(context, { choosing })
+  return { ...page(context, { choosing }), sale: vehicleSale({ ...vehicle, price: cashPrice(vehicle), isConfigured: isConfigurator }) }
 }
 
 /** A vehicle that is gone says so; without one the visitor is led to the stock. */

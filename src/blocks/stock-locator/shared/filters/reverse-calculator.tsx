@@ -1,5 +1,6 @@
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { track } from '#domains/analytics/index.ts'
 import { affordablePrice } from '#domains/finance/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -35,7 +36,9 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
     const budget = { monthly: amountOf(monthly), deposit: amountOf(deposit) }
     const price = affordablePrice({ ...budget, months, yearlyRate: options.yearlyRate })
     setFound(price ?? (budget.monthly + budget.deposit > 0 ? 'failed' : 'nothing'))
-    if (price !== null) onChange(price)
+    if (price === null) return
+    track({ event: 'qqCalculate', calculator: 'monthly_budget', price, deposit: budget.deposit, months, monthly_payment: budget.monthly })
+    onChange(price)
   }
   const reset = () => {
     setMonthly('')

@@ -1,7 +1,7 @@
 import { aroundValue } from '#kernel/words/around-value.ts'
 import { useState } from 'react'
 import { instalmentsOf } from '#domains/finance/index.ts'
-import { LoanFigures } from '#domains/finance/ui/index.ts'
+import { LoanFigures, toldLoan, useToldQuote } from '#domains/finance/ui/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { RangeInput } from '#ui/controls/range-input.tsx'
@@ -16,6 +16,7 @@ export function VehicleCalculator({ price, annualRate, depositPercent, months, f
   const [term, setTerm] = useState(months.default)
   const deposit = (price * percent) / 100
   const loan = instalmentsOf({ price, deposit, months: term, annualRate })
+  useToldQuote('vehicle', loan && toldLoan({ price, deposit, months: term, monthly: loan.monthly }))
   if (!loan) return null
   const amount = (value: number) => formatPrice(Math.round(value), format)
   const rate = `${formatNumber(annualRate)}%`

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { AnalyticsEvent } from '#domains/analytics/index.ts'
+import type { LocatorQuery } from './locator-query.ts'
+import { tellSearch } from './tell-search.ts'
+
+const query = (filters: LocatorQuery['filters'], sort: LocatorQuery['sort'] = 'createdAtDesc') => ({ filters, sort }) as LocatorQuery
+
+beforeEach(() => {
+  window.dataLayer = []
+})
+
+test('[A-335] each filter that changed is told with all that is chosen of it now; a range with both ends, a removed one as empty', () => {
+  tellSearch(query({ brands: ['Jaguar'], mileage: { to: 5000 } }), query({ brands: ['Jaguar', 'BMW'], msrp_price: { from: 100, to: 200 } }))
+  expect(window.dataLayer).toEqual([
+    { event: 'filter', filter_key: 'brands', filter_values: ['Jaguar', 'BMW'] },
+    { event: 'filter', filter_key: 'msrp_price', filter_values: ['100', '200'] },
+    { event: 'filter', filter_key: 'mileage', filter_values: [] },
+  ])
+  for (const entry of window.dataLayer ?? []) expect(AnalyticsEvent.safeParse(entry).success).toBe(true)
+})
+
+test('[A-336] another order is told, and a search that changed nothing tells nothing', () => {
+  tellSearch(query({}), query({}, 'priceAsc'))
+  tellSearch(query({ brands: [] }), query({}))
+  expect(window.dataLayer).toEqual([{ event: 'sort', sort_option: 'priceAsc' }])
+})

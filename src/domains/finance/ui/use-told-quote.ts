@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { type AnalyticsEvent, track } from '#domains/analytics/index.ts'
+
+/** A calculator calculates with every move of a slider; one that stood still for so long counts. */
+const STILL_MS = 1000
+
+/** What a calculator came to; null when it makes no loan. */
+export type ToldQuote = Omit<Extract<AnalyticsEvent, { event: 'qqCalculate' }>, 'event' | 'calculator'>
+
+/** Tells analytics what a visitor had a calculator calculate, once the visitor is done with it. What it begins with is not told. */
+export function useToldQuote(calculator: string, quote: ToldQuote | null): void {
+  const text = quote && JSON.stringify(quote)
+  const last = useRef(text)
+  // Leaving ends the wait.
+  useEffect(() => {
+    if (text === null || text === last.current) return
+    const timer = setTimeout(() => {
+      last.current = text
+      track({ event: 'qqCalculate', calculator, ...(JSON.parse(text) as ToldQuote) })
+    }, STILL_MS)
+    return () => clearTimeout(timer)
+  }, [calculator, text])
+}
+
+/** A loan as analytics has it, in whole units. */
+export function toldLoan({ price, deposit, months, monthly }: { price: number; deposit: number; months: number; monthly: number }): ToldQuote {
+  return { price: Math.round(price), deposit: Math.round(deposit), months, monthly_payment: Math.round(monthly) }
+}
