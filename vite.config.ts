@@ -45,7 +45,7 @@ const SMALL_PARTS =
 // `mount` stays by itself: when it does not load it is asked for again, and a page must never have two Reacts.
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const STATE =
-  /node_modules\/nanostores\/|src\/domains\/analytics\/(track|data-layer|tag-manager-ready)[.]|vite\/preload-helper|src\/ui\/load-module[.]ts|src\/(domains\/stock\/saved\/saved-list|kernel\/browser-storage)[.]/
+  /node_modules\/nanostores\/|src\/domains\/analytics\/(track|data-layer|tag-manager-ready)[.]|vite\/preload-helper|src\/ui\/load-module[.]ts|src\/(domains\/stock\/saved\/saved-list|domains\/retailers\/kept-retailer|kernel\/browser-storage)[.]/
 const SAVED_PARTS = /src\/(domains\/stock\/saved\/(saved|compared)-vehicles|kernel\/json[.])/
 
 export default defineConfig(({ isSsrBuild }) => ({

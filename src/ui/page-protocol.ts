@@ -17,10 +17,16 @@ export const NEAR = 'data-near'
 export const PROPS_OF = 'data-p'
 /** Written and read by `site/browser/islands`: the island responds to clicks. Also on a map within an island, written by `ui/map`. */
 export const READY = 'data-ready'
-/** Written by views of `touch` islands, separated by spaces: keys of the browser's storage and `?parameters` of the address that make the island hydrate at once; or `now`. */
+/**
+ * Written by views of islands, separated by spaces: keys of the browser's storage, `?parameters` of the address and media queries in brackets that make
+ * the island hydrate without a sign of the visitor; or `now`. Read by `site/browser/wakes-now`.
+ */
 export const WAKES = 'data-wakes'
 /** Written by views on links that control their island, with an address as the fallback: a press waits until the island has hydrated. */
 export const WAITS_FOR_ISLAND = 'data-live'
+
+/** Written by `ui/carousel` on the strip of a carousel that plays by itself: the time of each slide in ms, by comma. Read by `ui/carousel/advance-slides`. */
+export const ADVANCES = 'data-advances'
 
 // Failures: written by `site/page/render-blocks` and `site/browser/islands`, read by `site/browser/retry-block`.
 

@@ -12,9 +12,18 @@ export function siteUrl(): string {
   return url
 }
 
+/** In each page: somebody is there, whose pointer moves as soon as the page can be used, so that React is asked for. A visit without it is `first-sign.spec.ts`. */
+export function giveSign(): void {
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
+}
+
 /** Playwright's test on the shared site; a console error, a failed hydration or an uncaught exception fails it. */
 export const test = base.extend<{ problems: string[] }>({
   baseURL: async ({}, use) => use(siteUrl()),
+  context: async ({ context }, use) => {
+    await context.addInitScript(giveSign)
+    await use(context)
+  },
   problems: [
     async ({ page }, use) => {
       const problems: string[] = []

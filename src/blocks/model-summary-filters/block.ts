@@ -10,7 +10,7 @@ export const modelSummaryFilters = defineBlock({
   search: ['filter', 'فلتر', 'فلترة', 'فرز', 'محرك'],
   group: 'Specials',
   version: 1,
-  island: 'load', // it says what the page shows, wherever it stands
+  island: 'idle', // it says what the page shows, wherever it stands
   fields: [
     ...headingFields,
     {

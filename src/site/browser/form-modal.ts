@@ -1,5 +1,5 @@
 import { FORM_TITLE } from '#ui/page-protocol.ts'
-import { scan, unmount } from './islands.ts'
+import { scan, unmount } from './island-code.ts'
 import { words } from './page-words.ts'
 import { fetchPage, takePrefetched } from './prefetch.ts'
 import { addStylesheets, pageOf } from './swap.ts'
@@ -39,7 +39,7 @@ export async function openForm(element: HTMLElement, address: string): Promise<v
   })
   document.body.append(dialog)
   dialog.showModal()
-  scan(dialog)
+  void scan(dialog)
 }
 
 function entitle(dialog: HTMLDialogElement, title: string | null): void {

@@ -56,8 +56,8 @@ const button = () => block().querySelector<HTMLButtonElement>('[data-own]') as H
 test('a press that comes before a block is ready is given to it after, once', async () => {
   const code = Promise.withResolvers<unknown>()
   loading.load = () => code.promise
-  const { runIslands } = await import('./islands.ts')
-  runIslands()
+  const { keepEarlyPresses } = await import('./early-presses.ts')
+  keepEarlyPresses()
   button().click()
   expect(button().textContent).toBe('نقرات: 0')
   expect(block().dataset.ready).toBeUndefined()
@@ -153,8 +153,8 @@ test('a link that changes its block waits for it as a button does; one for a new
   const link = block().querySelector('a') as HTMLElement
   const code = Promise.withResolvers<unknown>()
   loading.load = () => code.promise
-  const { runIslands } = await import('./islands.ts')
-  runIslands()
+  const { keepEarlyPresses } = await import('./early-presses.ts')
+  keepEarlyPresses()
   const isLeftToTheBrowser = (init: MouseEventInit) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   expect(isLeftToTheBrowser({ ctrlKey: true })).toBe(true)
   expect(isLeftToTheBrowser({})).toBe(false)
@@ -163,8 +163,8 @@ test('a link that changes its block waits for it as a button does; one for a new
 })
 
 test('a press outside of blocks is nobody’s to keep', async () => {
-  const { runIslands } = await import('./islands.ts')
-  runIslands()
+  const { keepEarlyPresses } = await import('./early-presses.ts')
+  keepEarlyPresses()
   const heard = vi.fn()
   document.getElementById('outside')?.addEventListener('click', heard)
   document.getElementById('outside')?.click()

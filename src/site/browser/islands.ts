@@ -3,9 +3,10 @@ import { screenIslands } from '#screens/islands.gen.ts'
 import { widgetIslands } from '#widgets/islands.gen.ts'
 import type { AnyView } from '#block-engine/define-block.ts'
 import { loadModule } from '#ui/load-module.ts'
-import { ISLAND, NEAR, PROPS_OF, READY, RETRY, VIEW_ID, WAITS_FOR_ISLAND, WAKES, WHEN } from '#ui/page-protocol.ts'
+import { ISLAND, NEAR, PROPS_OF, READY, RETRY, VIEW_ID, WHEN } from '#ui/page-protocol.ts'
 import { reloadOnce } from './reload-once.ts'
 import { whenIdle } from './when-idle.ts'
+import { wakesNow, wakingNames } from './wakes-now.ts'
 import { words } from './page-words.ts'
 
 /** The default distance from the viewport at which an island hydrates, in px. */
@@ -19,13 +20,12 @@ const ends = new Map<Element, () => void>()
 const started = new WeakMap<Element, Promise<void>>()
 const observers = new Map<number, IntersectionObserver>()
 
-/** Finds the islands below `scope` and schedules their hydration. */
+/** Finds the islands below `scope` and schedules their hydration, after the first sign of a visitor. */
 export function scan(scope: ParentNode): void {
   for (const element of scope.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
     if (started.has(element)) continue
-    // A hash may name something inside an island that only the hydrated island can open.
-    const when = location.hash ? 'load' : element.getAttribute(WHEN)
-    if (when === 'load') void hydrate(element)
+    const when = element.getAttribute(WHEN)
+    if (wakesNow(element)) void hydrate(element)
     else if (when === 'idle') whenIdle(() => void hydrate(element))
     else if (when === 'touch') hydrateOnTouch(element)
     else observerAt(Number(element.getAttribute(NEAR) ?? NEAR_PX)).observe(boxOf(element))
@@ -39,12 +39,6 @@ export function unmount(scope: Element): void {
     ends.delete(element)
     end()
   }
-}
-
-/** Hydrates the page's islands, and replays clicks on islands that are not ready yet. */
-export function runIslands(): void {
-  afterFirstScreen(() => scan(document))
-  addEventListener('click', keepEarlyClick, { capture: true })
 }
 
 /** Hydrates one island; further calls give the same promise. */
@@ -83,15 +77,11 @@ async function hydrateNow(element: HTMLElement): Promise<void> {
 
 const loadMount = () => loadModule(() => import('./mount.ts'))
 
-/**
- * Hydrates a block at the visitor's first interaction; React is preloaded by then. It hydrates at once when `WAKES` in it says `now`,
- * or names a non-empty key of the browser's storage or a parameter of the address, because it must show what only the browser has.
- */
+/** Hydrates a block when a visitor turns to it, or when another part of the page keeps what it shows; React is preloaded by then. */
 function hydrateOnTouch(element: HTMLElement): void {
-  const keys = element.querySelector(`[${WAKES}]`)?.getAttribute(WAKES)?.split(' ') ?? []
   // Who is in it already turned to it before anybody listened.
-  const isTouched = element.contains(document.activeElement)
-  if (isTouched || keys.some((key) => key === 'now' || isAsked(key) || isKept(key))) return void hydrate(element)
+  if (element.contains(document.activeElement) || element.matches(':hover')) return void hydrate(element)
+  const names = wakingNames(element)
   // A failed preload is retried when the block hydrates.
   loadMount().catch(() => undefined)
   const listening = new AbortController()
@@ -101,21 +91,7 @@ function hydrateOnTouch(element: HTMLElement): void {
     if (element.isConnected) void hydrate(element)
   }
   for (const type of TOUCHES) element.addEventListener(type, wake, { signal, capture: true })
-  addEventListener('storage', ({ key }) => keys.includes(key ?? '') && wake(), { signal })
-}
-
-/** Whether the address has the parameter that `?name` stands for. */
-function isAsked(key: string): boolean {
-  return key.startsWith('?') && new URLSearchParams(location.search).has(key.slice(1))
-}
-
-/** Whether the browser's storage has something other than an empty list under this key. */
-function isKept(key: string): boolean {
-  try {
-    return (localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? '[]') !== '[]'
-  } catch {
-    return false // the browser's storage is blocked
-  }
+  addEventListener('storage', ({ key }) => names.includes(key ?? '') && wake(), { signal })
 }
 
 function propsOf(element: HTMLElement): Record<string, unknown> {
@@ -152,30 +128,6 @@ function observerAt(distance: number): IntersectionObserver {
 function whenOnline(task: () => void): void {
   if (navigator.onLine) task()
   else addEventListener('online', task, { once: true })
-}
-
-/** Runs a task once the page has loaded and painted, or at the visitor's first press, so that code does not delay the first screen. */
-function afterFirstScreen(task: () => void): void {
-  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(task)))
-  if (document.readyState === 'complete') painted()
-  else addEventListener('load', painted, { once: true })
-}
-
-/**
- * Holds a click on an island's button until the island has hydrated, and then repeats it. Links and native controls work before
- * hydration, except for links marked {@link WAITS_FOR_ISLAND}.
- */
-function keepEarlyClick(event: MouseEvent): void {
-  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>(isPlain ? `button, a[${WAITS_FOR_ISLAND}]` : 'button') : null
-  const island = button?.closest<HTMLElement>(`[${ISLAND}]`)
-  if (!button || !island || island.hasAttribute(READY) || button.hasAttribute(RETRY) || (button as HTMLButtonElement).popoverTargetElement) return
-  event.preventDefault()
-  event.stopPropagation()
-  void hydrate(island).then(() => {
-    if (island.hasAttribute(READY)) button.click()
-    else if (button instanceof HTMLAnchorElement) location.assign(button.href)
-  })
 }
 
 /** Adds a failure notice with a try-again button below the server's markup, which stays readable. */

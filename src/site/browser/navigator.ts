@@ -1,13 +1,20 @@
-import { announce } from './announcer.ts'
-import { counted } from './fetch-count.ts'
-import { scan, unmount } from './islands.ts'
-import { drawLoadingBar, finishLoadingBar, followFetches } from './loading-bar.ts'
+import { loadModule } from '#ui/load-module.ts'
+import { onFirstSign } from './first-sign.ts'
+import { drawLoadingBar, followFetches } from './loading-bar.ts'
 import { $page, enterPage, readPage } from './page-state.ts'
-import { fetchPage, isSitePage, takePrefetched } from './prefetch.ts'
-import { reloadOnce } from './reload-once.ts'
-import { addStylesheets, pageOf, policyOf, swapFailure, swapPage } from './swap.ts'
+import { isSitePage } from './prefetch.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Navigate = NavigateEvent
+
+/** Whether the code of a navigation has come. */
+let isReady = false
+
+async function visitCode() {
+  const code = await loadModule(() => import('./visit.ts'))
+  isReady = true
+  return code
+}
 
 /** Keys of the history entries that the current page added to its own, such as the filters of a list. */
 const ownEntries = new Set<string | undefined>()
@@ -23,15 +30,23 @@ export function startNavigator(): void {
   navigation.addEventListener('currententrychange', ({ navigationType }) => {
     if (navigationType === 'push' && !navigation.transition) ownEntries.add(navigation.currentEntry?.key)
   })
+  // The rest comes with the first sign of a visitor, and at the latest with the first link.
+  onFirstSign(() => whenIdle(() => void visitCode().catch(() => undefined)))
   navigation.addEventListener('navigate', (event) => {
-    if (!isOurs(event)) return
+    if (!isOurs(event) || !(isReady || window.navigator.onLine)) return
     const url = new URL(event.destination.url)
     // Once the navigation is intercepted, `location` is the new address.
     const isLoading = changesPage(url)
     event.intercept({
       focusReset: 'manual',
       scroll: keepsPlace(event, url) ? 'manual' : 'after-transition',
-      handler: () => visit(url, event.signal, isLoading),
+      handler: async () => {
+        const code = await visitCode().catch(() => undefined)
+        if (event.signal.aborted) return
+        // The address is committed already, so a reload lets the browser load it.
+        if (code) await code.visit(url, { signal: event.signal, isLoading, entered: ownNoOtherEntries })
+        else location.reload()
+      },
     })
   })
 }
@@ -52,55 +67,9 @@ function keepsPlace({ navigationType }: Navigate, { pathname, hash }: URL): bool
   return navigationType !== 'traverse' && hash === '' && pathname === location.pathname
 }
 
-async function visit(url: URL, signal: AbortSignal, isLoading: boolean): Promise<void> {
-  try {
-    const arriving = arrive(url, signal)
-    const page = await (isLoading ? counted(arriving) : arriving)
-    if (!page) return void location.reload()
-    if (isMissing(page) && url.pathname !== NOT_FOUND) return void navigation.navigate(NOT_FOUND, { history: 'replace' })
-    await swapPage(page.content, { leave: unmount, entered: ownNoOtherEntries, signal })
-    enterPage(readPage(document), page.status)
-    announce(document.title)
-    scan(document)
-    // Shows the error page in place of the failed page (A-363).
-    finishLoadingBar(page.status >= 500)
-  } catch (error) {
-    if (signal.aborted) return
-    console.warn(error)
-    finishLoadingBar(true)
-    // The address is committed already, so a reload lets the browser load it. After a second failure within a minute, or without a network, a message takes the page's place (A-363).
-    if (!reloadOnce()) swapFailure(unmount)
-  }
-}
-
 function ownNoOtherEntries(): void {
   ownEntries.clear()
   ownEntries.add(navigation.currentEntry?.key)
-}
-
-type Arrival = { content: Document; status: number }
-
-/** Where a link to a missing page leads (A-240); a direct visit keeps its address (A-241). */
-const NOT_FOUND = '/ar/404'
-
-/** Whether the response is the page-not-found screen; missing vehicles have a screen of their own. */
-function isMissing({ content, status }: Arrival): boolean {
-  return status === 404 && `/ar/${readPage(content).path}` === NOT_FOUND
-}
-
-/** Fetches a page and its stylesheets; null when the browser must load the address itself. */
-async function arrive(url: URL, signal: AbortSignal): Promise<Arrival | null> {
-  const response = await (takePrefetched(url.href.split('#')[0] ?? '') ?? fetchPage(url.href, signal))
-  // `fetch` hides the target of a redirect, which may be another site, so the browser must follow it (A-055).
-  if (response.type === 'opaqueredirect') return null
-  if (!response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`not a page: ${url.pathname}`)
-  const content = pageOf(await response.text())
-  signal.throwIfAborted()
-  // This document's policy may block scripts of the next page.
-  if (policyOf(content) !== policyOf(document)) return null
-  await addStylesheets(content, signal)
-  signal.throwIfAborted()
-  return { content, status: response.status }
 }
 
 /** Whether a navigation counts as loading: the path or a watched query parameter changes (A-235, A-236, A-237). */

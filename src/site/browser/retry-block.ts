@@ -1,6 +1,6 @@
 import { FAILED, PROPS_OF, RETRY, VIEW_ID } from '#ui/page-protocol.ts'
 import { counted } from './fetch-count.ts'
-import { hydrateAgain, scan, unmount } from './islands.ts'
+import { hydrateAgain, scan, unmount } from './island-code.ts'
 
 /** Makes try-again buttons reload their failed block only, without a navigation (B-323). */
 export function retryFailedBlocks(): void {
@@ -34,5 +34,5 @@ function replaceBlock(failed: HTMLElement, html: string): void {
   if (props instanceof HTMLScriptElement && props.getAttribute(PROPS_OF) === failed.getAttribute(VIEW_ID)) props.remove()
   const parent = failed.parentElement
   failed.replaceWith(...[...fresh.childNodes].map((node) => document.importNode(node, true)))
-  if (parent) scan(parent)
+  if (parent) void scan(parent)
 }

@@ -5,7 +5,9 @@ import { tellOfHeldVehicles } from './held-vehicles.ts'
 import { layOutTheRest } from './first-screen.ts'
 import { removeUnmet } from './unmet-content.ts'
 import { reportErrors } from './error-reports.ts'
-import { runIslands } from './islands.ts'
+import { keepEarlyPresses } from './early-presses.ts'
+import { watchForSign } from './first-sign.ts'
+import { runIslands } from './run-islands.ts'
 import { startNavigator } from './navigator.ts'
 import { watchConnection } from './offline-notice.ts'
 import { startModals } from './modals.ts'
@@ -21,6 +23,8 @@ followConsent()
 reportErrors()
 removeUnmet()
 layOutTheRest()
+keepEarlyPresses()
+watchForSign()
 runIslands()
 startNavigator()
 startPrefetch()

@@ -57,6 +57,7 @@ export function CarouselProgress({ carousel, className }: Omit<PartProps, 'words
         if (line && duration) line.style.animationDuration = `${duration}ms`
       }}
       className={classNames(css.progress, className)}
+      data-progress
       data-waiting={isWaiting || !isPlaying || undefined}
       aria-hidden="true"
     />

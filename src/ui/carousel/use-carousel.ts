@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import { ADVANCES } from '../page-protocol.ts'
 import { StandStill } from './stand-still.ts'
 
 export type CarouselOptions = {
@@ -18,7 +19,7 @@ export type CarouselOptions = {
 
 export type CarouselState = {
   /** The ref of the scrolling element. Its only child is the strip of slides. */
-  viewportProps: { ref: RefObject<HTMLDivElement | null> }
+  viewportProps: { ref: RefObject<HTMLDivElement | null>; [ADVANCES]: string | undefined }
   /** The props of the element around the viewport and the controls: keys, hover and focus. */
   regionProps: {
     ref: (node: HTMLElement | null) => void
@@ -217,7 +218,10 @@ export function useCarousel(options: CarouselOptions): CarouselState {
   )
 
   return {
-    viewportProps: { ref: viewport },
+    viewportProps: {
+      ref: viewport,
+      [ADVANCES]: isAutoplaying ? Array.from({ length: count }, (_, index) => durations?.[index] || autoplayMs).join() : undefined,
+    },
     regionProps: {
       ref: readDirection,
       onKeyDown,

@@ -12,7 +12,7 @@ export const heroCarousel2 = defineBlock({
   group: 'Hero',
   version: 1,
   needs: ['offers'],
-  island: 'load', // the slides advance as soon as the page is there
+  island: 'visible', // until a visitor gives a sign, the page advances the slides by itself; a film begins without one
   fields: [...heroFields, presets.carousel_view_options, presets.dir],
   groups: {
     max: 10,

@@ -7,7 +7,7 @@ import heroFrame from '#ui/layout/hero-frame.module.css'
 import { Heading, type HeadingSize } from '#ui/text/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Buttons } from '#ui/link.tsx'
-import { mark, OPENS } from '#ui/page-protocol.ts'
+import { mark, OPENS, WAKES } from '#ui/page-protocol.ts'
 import { placesOfWords } from '#ui/text/place-of-words.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -84,6 +84,7 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
       <section
         {...carousel.regionProps}
         className={classNames(carouselCss.carousel, css.stage)}
+        {...mark(WAKES, screensWithFilm(films))}
         data-view={view}
         data-ratio={settings.has_wide_ratio ? '16-6-5' : '16-9'}
         data-frame={settings.is_ffi ? 'full' : 'cover'}
@@ -144,6 +145,12 @@ export function HeroStage({ anchor, isEager, settings, slides: stored, words, of
       {settings.has_banner && <Banner offerTitle={offerTitle} slides={slides} selected={carousel.selected} />}
     </Section>
   )
+}
+
+/** The screens on which a film begins by itself, which needs the script at once. Others wait for the visitor. */
+function screensWithFilm(films: readonly Films[]): string | undefined {
+  const screens = [films.some(({ loop }) => loop.wide) && '(min-width:901px)', films.some(({ loop }) => loop.small) && '(max-width:900.98px)']
+  return screens.filter(Boolean).join(' ') || undefined
 }
 
 type SlideTextProps = { slide: HeroSlide; info: string; offerPrice: string; play: Films['play'] | undefined; words: HeroWords }

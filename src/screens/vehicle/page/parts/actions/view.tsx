@@ -1,6 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { $comparedVehicles, $savedVehicles, compareHref, isSaved, MOST_COMPARED, type SavedVehicle, toggleCompared, toggleSaved } from '#domains/stock/index.ts'
+import {
+  $comparedVehicles,
+  $savedVehicles,
+  COMPARED_KEY,
+  compareHref,
+  isSaved,
+  MOST_COMPARED,
+  SAVED_KEY,
+  type SavedVehicle,
+  toggleCompared,
+  toggleSaved,
+} from '#domains/stock/index.ts'
 import { Icon } from '#ui/icon.tsx'
+import { mark, WAKES } from '#ui/page-protocol.ts'
 import type { VehicleActionsProps } from './props.ts'
 import css from './view.module.css'
 
@@ -22,7 +34,7 @@ export function VehicleActions({ vehicleId, list, words }: VehicleActionsProps) 
   const isCompared = compared.includes(vehicleId)
   const isFull = !isCompared && compared.length >= MOST_COMPARED
   return (
-    <div className={css.actions}>
+    <div className={css.actions} {...mark(WAKES, `${SAVED_KEY} ${COMPARED_KEY}`)}>
       {list !== '' && (
         <button type="button" className={css.action} aria-pressed={isSaved(saved, vehicleId)} onClick={() => toggleSaved({ id: vehicleId, list })}>
           <Icon name="ui-heart" size={20} />

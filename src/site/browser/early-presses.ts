@@ -1,0 +1,103 @@
+import { ISLAND, READY, RETRY, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
+import { hydrate } from './island-code.ts'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Keys by which tabs and carousels are moved. */
+const MOVES = /^(Arrow(Left|Right)|Home|End)$/
+
+/** What was done to each island before it was ready, in its order. */
+const kept = new Map<HTMLElement, (() => void)[]>()
+/** What was entered last: drawing an island for one field resets the others. */
+const entered = new Map<Field, { value: string; checked: boolean }>()
+
+/**
+ * Keeps what visitors do to islands that are not ready, and repeats it after: presses of buttons, moves by key, and what was typed or chosen. Links,
+ * native controls and forms work meanwhile, except for links marked {@link WAITS_FOR_ISLAND}.
+ */
+export function keepEarlyPresses(): void {
+  addEventListener('click', keepClick, { capture: true })
+  addEventListener('keydown', keepMove, { capture: true })
+  for (const type of ['input', 'change']) addEventListener(type, keepValue, { capture: true })
+}
+
+function keepClick(event: MouseEvent): void {
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  const button = closestTo(event, isPlain ? `button, a[${WAITS_FOR_ISLAND}]` : 'button')
+  const island = waitingIslandOf(button)
+  if (!button || !island || button.hasAttribute(RETRY) || (button as HTMLButtonElement).popoverTargetElement) return
+  event.preventDefault()
+  event.stopPropagation()
+  keep(island, () => {
+    if (island.hasAttribute(READY)) button.click()
+    else if (button instanceof HTMLAnchorElement) location.assign(button.href)
+    else if (button.getAttribute('type') === 'submit') (button as HTMLButtonElement).form?.requestSubmit(button)
+  })
+}
+
+function keepMove(event: KeyboardEvent): void {
+  const target = closestTo(event, 'button, [role=tab]')
+  const island = waitingIslandOf(target)
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (!target || !island || !MOVES.test(key) || ctrlKey || metaKey || altKey) return
+  event.preventDefault()
+  keep(island, () => {
+    const { activeElement } = document
+    // An earlier move may have taken the focus along.
+    const focused = island.contains(activeElement) ? activeElement : target
+    focused?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+}
+
+function keepValue(event: Event): void {
+  const field = closestTo(event, 'input, select, textarea') as Field | null
+  const island = waitingIslandOf(field)
+  if (!field || !island) return
+  const isKnown = entered.has(field)
+  entered.set(field, { value: field.value, checked: (field as HTMLInputElement).checked })
+  if (!isKnown) keep(island, () => repeatChange(field))
+}
+
+/** Tells a hydrated field what was entered before, as if it were entered now. */
+function repeatChange(field: Field): void {
+  const { value = '', checked = false } = entered.get(field) ?? {}
+  entered.delete(field)
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    const box = field as HTMLInputElement
+    box.checked = !checked
+    box.click()
+    return
+  }
+  if (field.type !== 'file') {
+    // React compares with the value that it saw last. It sees what is set on the element, and not what is set on its prototype.
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  }
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function keep(island: HTMLElement, repeat: () => void): void {
+  const queue = kept.get(island)
+  if (queue) {
+    queue.push(repeat)
+    return
+  }
+  const own = [repeat]
+  kept.set(island, own)
+  void hydrate(island).then(async () => {
+    kept.delete(island)
+    for (const again of own) {
+      again()
+      // What it changed is drawn before the next one is repeated.
+      await new Promise((resume) => setTimeout(resume))
+    }
+  })
+}
+
+function closestTo({ target }: Event, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
+}
+
+function waitingIslandOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>(`[${ISLAND}]:not([${READY}])`) ?? null
+}
