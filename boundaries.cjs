@@ -20,6 +20,7 @@ const knows = {
   media: ['accounts'],
   orders: ['accounts', 'analytics', 'deliveries', 'finance', 'invoices', 'mail', 'media', 'payments', 'retailers', 'stock'],
   payments: ['accounts'],
+  'quick-actions': [],
   retailers: ['accounts', 'media'],
   search: ['content', 'stock'],
   spam: [],

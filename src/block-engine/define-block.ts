@@ -44,6 +44,8 @@ export type BlockDefinition = {
   words?: Words
   /** The block owns the next blocks of its page: how many each of its groups takes (section tabs, B-219). */
   owns?: { countField: string }
+  /** The widget whose place it takes on its page, instead of standing among the other blocks (C-116). */
+  replaces?: string
   /** The one template without an anchor of its own (B-011). */
   anchor?: false
   /** Parameters of the page's address that its loader reads, without `[]`; true for all of them. Each value is a page of its own in the cache. */

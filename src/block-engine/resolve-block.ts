@@ -88,6 +88,14 @@ export function conditionsOf(stored: StoredBlock, log: Logger): Condition[] {
   return [stored.fields, ...stored.groups.map(({ fields }) => fields)].flatMap((values) => conditionOf(values, { log, place: stored.template }) ?? [])
 }
 
+/** The condition with the address of its fallback as links of the site have it; without the link when it leads nowhere. */
+function reachable({ fallback, ...condition }: Condition, { link: view }: Resolver): Condition {
+  if (!fallback?.link) return { ...condition, fallback }
+  const { link, ...rest } = fallback
+  const href = view(link)?.href
+  return { ...condition, fallback: href ? { ...rest, link: { ...link, url: href } } : rest }
+}
+
 /** Whether the views of items draw what is not shown, with what stands in its place. */
 function drawsUnmet(fields: readonly FieldDef[]): boolean {
   return fields.some(({ symbol }) => symbol === CONDITION)
@@ -121,7 +129,7 @@ function resolveValue(stored: unknown, field: FieldDef, resolver: Resolver, plac
     case 'Bool':
       return value ?? false
     case 'Json':
-      if (field.symbol === CONDITION) return value && resolver.isMet?.(value as Condition) === false ? value : null
+      if (field.symbol === CONDITION) return value && resolver.isMet?.(value as Condition) === false ? reachable(value as Condition, resolver) : null
       return field.pictures ? (value as unknown[]).map((entry) => withPicture(entry, field, resolver)) : value
     default:
       return value ?? (field.field_type === 'Markdown' && field.format === 'html' ? '' : null)

@@ -136,6 +136,7 @@ const context: BlockContext = {
   maps: null,
   calculator: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } },
   brands: { main: 'جاكوار', sister: 'لاند روفر' },
+  quickActions: { desktop: 4, mobile: 3 },
 }
 
 function storedExample(symbol: string, { fields, groups = [] }: Pick<Example, 'fields' | 'groups'>): StoredBlock {

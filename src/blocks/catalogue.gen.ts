@@ -43,6 +43,8 @@ import { exterior360 } from './exterior-360/block.ts'
 import { examples as exterior360Examples } from './exterior-360/examples.ts'
 import { financeCalculator } from './finance-calculator/block.ts'
 import { examples as financeCalculatorExamples } from './finance-calculator/examples.ts'
+import { floatingAction } from './quick-actions/floating-action/block.ts'
+import { examples as floatingActionExamples } from './quick-actions/floating-action/examples.ts'
 import { form } from './form/standard/block.ts'
 import { examples as formExamples } from './form/standard/examples.ts'
 import { galleryCarousel } from './gallery/carousel/block.ts'
@@ -87,6 +89,8 @@ import { parallaxImage } from './parallax-image/block.ts'
 import { examples as parallaxImageExamples } from './parallax-image/examples.ts'
 import { powertrainQuiz } from './quiz/powertrain/block.ts'
 import { examples as powertrainQuizExamples } from './quiz/powertrain/examples.ts'
+import { quickLinks } from './quick-actions/quick-links/block.ts'
+import { examples as quickLinksExamples } from './quick-actions/quick-links/examples.ts'
 import { quote } from './quote/block.ts'
 import { examples as quoteExamples } from './quote/examples.ts'
 import { quoteSlider } from './quote-slider/block.ts'
@@ -154,6 +158,7 @@ export const catalogue: Catalogue = new Map([
   ['extended_warranty_form', { block: extendedWarrantyForm as unknown as Block, examples: extendedWarrantyFormExamples, upgrades: [] }],
   ['exterior_360', { block: exterior360 as unknown as Block, examples: exterior360Examples, upgrades: [] }],
   ['finance_calculator', { block: financeCalculator as unknown as Block, examples: financeCalculatorExamples, upgrades: [] }],
+  ['floating_action', { block: floatingAction as unknown as Block, examples: floatingActionExamples, upgrades: [] }],
   ['form', { block: form as unknown as Block, examples: formExamples, upgrades: [] }],
   ['gallery_carousel', { block: galleryCarousel as unknown as Block, examples: galleryCarouselExamples, upgrades: [] }],
   ['gallery_categories', { block: galleryCategories as unknown as Block, examples: galleryCategoriesExamples, upgrades: [] }],
@@ -176,6 +181,7 @@ export const catalogue: Catalogue = new Map([
   ['offers_form', { block: offersForm as unknown as Block, examples: offersFormExamples, upgrades: [] }],
   ['parallax_image', { block: parallaxImage as unknown as Block, examples: parallaxImageExamples, upgrades: [] }],
   ['powertrain_quiz', { block: powertrainQuiz as unknown as Block, examples: powertrainQuizExamples, upgrades: [] }],
+  ['quick_links', { block: quickLinks as unknown as Block, examples: quickLinksExamples, upgrades: [] }],
   ['quote', { block: quote as unknown as Block, examples: quoteExamples, upgrades: [] }],
   ['quote_slider', { block: quoteSlider as unknown as Block, examples: quoteSliderExamples, upgrades: [] }],
   ['ready_to_go_bar', { block: readyToGoBar as unknown as Block, examples: readyToGoBarExamples, upgrades: [] }],

@@ -20,6 +20,8 @@ import { extendedWarrantyForm } from './form/extended-warranty/block.ts'
 import { load as loadExtendedWarrantyForm } from './form/extended-warranty/data.server.ts'
 import { financeCalculator } from './finance-calculator/block.ts'
 import { load as loadFinanceCalculator } from './finance-calculator/data.server.ts'
+import { floatingAction } from './quick-actions/floating-action/block.ts'
+import { load as loadFloatingAction } from './quick-actions/floating-action/data.server.ts'
 import { form } from './form/standard/block.ts'
 import { load as loadForm } from './form/standard/data.server.ts'
 import { heroCarousel } from './hero-carousel/first/block.ts'
@@ -32,6 +34,8 @@ import { offersForm } from './form/offers/block.ts'
 import { load as loadOffersForm } from './form/offers/data.server.ts'
 import { powertrainQuiz } from './quiz/powertrain/block.ts'
 import { load as loadPowertrainQuiz } from './quiz/powertrain/data.server.ts'
+import { quickLinks } from './quick-actions/quick-links/block.ts'
+import { load as loadQuickLinks } from './quick-actions/quick-links/data.server.ts'
 import { retailerCards } from './retailer-cards/block.ts'
 import { load as loadRetailerCards } from './retailer-cards/data.server.ts'
 import { searchResults } from './search-results/block.ts'
@@ -60,12 +64,14 @@ export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, Data
   ['expanded_entry_form', loaderOf(expandedEntryForm, loadExpandedEntryForm)],
   ['extended_warranty_form', loaderOf(extendedWarrantyForm, loadExtendedWarrantyForm)],
   ['finance_calculator', loaderOf(financeCalculator, loadFinanceCalculator)],
+  ['floating_action', loaderOf(floatingAction, loadFloatingAction)],
   ['form', loaderOf(form, loadForm)],
   ['hero_carousel', loaderOf(heroCarousel, loadHeroCarousel)],
   ['hero_carousel_2', loaderOf(heroCarousel2, loadHeroCarousel2)],
   ['model_summary', loaderOf(modelSummary, loadModelSummary)],
   ['offers_form', loaderOf(offersForm, loadOffersForm)],
   ['powertrain_quiz', loaderOf(powertrainQuiz, loadPowertrainQuiz)],
+  ['quick_links', loaderOf(quickLinks, loadQuickLinks)],
   ['retailer_cards', loaderOf(retailerCards, loadRetailerCards)],
   ['search_results', loaderOf(searchResults, loadSearchResults)],
   ['search_suggestions', loaderOf(searchSuggestions, loadSearchSuggestions)],

@@ -20,6 +20,7 @@ import expandedEntryForm from './form/expanded-entry/thumbnail.svg?raw'
 import extendedWarrantyForm from './form/extended-warranty/thumbnail.svg?raw'
 import exterior360 from './exterior-360/thumbnail.svg?raw'
 import financeCalculator from './finance-calculator/thumbnail.svg?raw'
+import floatingAction from './quick-actions/floating-action/thumbnail.svg?raw'
 import form from './form/standard/thumbnail.svg?raw'
 import galleryCarousel from './gallery/carousel/thumbnail.svg?raw'
 import galleryCategories from './gallery/categories/thumbnail.svg?raw'
@@ -42,6 +43,7 @@ import numberButtonCarousel from './button-carousel/numbers/thumbnail.svg?raw'
 import offersForm from './form/offers/thumbnail.svg?raw'
 import parallaxImage from './parallax-image/thumbnail.svg?raw'
 import powertrainQuiz from './quiz/powertrain/thumbnail.svg?raw'
+import quickLinks from './quick-actions/quick-links/thumbnail.svg?raw'
 import quote from './quote/thumbnail.svg?raw'
 import quoteSlider from './quote-slider/thumbnail.svg?raw'
 import readyToGoBar from './ready-to-go-bar/thumbnail.svg?raw'
@@ -88,6 +90,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['extended_warranty_form', extendedWarrantyForm],
   ['exterior_360', exterior360],
   ['finance_calculator', financeCalculator],
+  ['floating_action', floatingAction],
   ['form', form],
   ['gallery_carousel', galleryCarousel],
   ['gallery_categories', galleryCategories],
@@ -110,6 +113,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['offers_form', offersForm],
   ['parallax_image', parallaxImage],
   ['powertrain_quiz', powertrainQuiz],
+  ['quick_links', quickLinks],
   ['quote', quote],
   ['quote_slider', quoteSlider],
   ['ready_to_go_bar', readyToGoBar],

@@ -21,6 +21,7 @@ import { ExpandedEntryForm } from './form/expanded-entry/view.tsx'
 import { ExtendedWarrantyForm } from './form/extended-warranty/view.tsx'
 import { Exterior360 } from './exterior-360/view.tsx'
 import { FinanceCalculator } from './finance-calculator/view.tsx'
+import { FloatingAction } from './quick-actions/floating-action/view.tsx'
 import { Form } from './form/standard/view.tsx'
 import { GalleryCarousel } from './gallery/carousel/view.tsx'
 import { GalleryCategories } from './gallery/categories/view.tsx'
@@ -43,6 +44,7 @@ import { NumberButtonCarousel } from './button-carousel/numbers/view.tsx'
 import { OffersForm } from './form/offers/view.tsx'
 import { ParallaxImage } from './parallax-image/view.tsx'
 import { PowertrainQuiz } from './quiz/powertrain/view.tsx'
+import { QuickLinks } from './quick-actions/quick-links/view.tsx'
 import { Quote } from './quote/view.tsx'
 import { QuoteSlider } from './quote-slider/view.tsx'
 import { ReadyToGoBar } from './ready-to-go-bar/view.tsx'
@@ -88,6 +90,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['extended_warranty_form', ExtendedWarrantyForm as unknown as AnyView],
   ['exterior_360', Exterior360 as unknown as AnyView],
   ['finance_calculator', FinanceCalculator as unknown as AnyView],
+  ['floating_action', FloatingAction as unknown as AnyView],
   ['form', Form as unknown as AnyView],
   ['gallery_carousel', GalleryCarousel as unknown as AnyView],
   ['gallery_categories', GalleryCategories as unknown as AnyView],
@@ -110,6 +113,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['offers_form', OffersForm as unknown as AnyView],
   ['parallax_image', ParallaxImage as unknown as AnyView],
   ['powertrain_quiz', PowertrainQuiz as unknown as AnyView],
+  ['quick_links', QuickLinks as unknown as AnyView],
   ['quote', Quote as unknown as AnyView],
   ['quote_slider', QuoteSlider as unknown as AnyView],
   ['ready_to_go_bar', ReadyToGoBar as unknown as AnyView],

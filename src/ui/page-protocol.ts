@@ -95,6 +95,20 @@ export const VEHICLE = 'data-vehicle'
 /** Within it, a note that is shown while somebody is ordering the vehicle. */
 export const HELD = 'data-held'
 
+// Quick actions: written by `domains/quick-actions/ui`, read by the script of the widget `floating_action`.
+
+/** On the floating button: `secondary` stays open, `button` closes by Escape and when a page is left. */
+export const FLOATING = 'data-floating'
+/** On the dialog that asks before another site: what is asked about, as JSON; read by the script of the widget `exit_popup`. */
+export const EXIT_POPUP = 'data-exit-popup'
+/** On the dialog for videos and embedded pages; read by the script of the widget `video_modal`. */
+export const VIDEO_MODAL = 'data-video-modal'
+/** In it: where the player stands, what is asked before a third party is loaded, and the button that agrees. */
+export const VIDEO_STAGE = 'data-video-stage'
+export const VIDEO_ASKS = 'data-video-asks'
+/** On the bar of quick links. */
+export const QUICK_LINKS = 'data-quick-links'
+
 // The root element: read by stylesheets. The first three are written by `site/page/document` and taken over by `site/browser/swap`.
 
 /** The theme of the page. */

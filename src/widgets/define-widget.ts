@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Condition } from '#block-engine/condition.ts'
 import type { IslandTime } from '#block-engine/define-block.ts'
+import type { Link } from '#block-engine/field-types.ts'
 import type { ContentSettings, NavEntry, NavRow, Theme } from '#domains/content/index.ts'
+import type { QuickActionSettings } from '#domains/quick-actions/index.ts'
 import type { StockSettings } from '#domains/stock/index.ts'
 import type { SettingsOf } from '#kernel/settings/settings.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
+import type { LinkView } from '#ui/link.tsx'
 import type { ImageView } from '#ui/pictures/picture.tsx'
 
-/** Where a widget stands, in the order of the page: in its header, before or after its own content, in its footer, or over all of it. */
-export const widgetPlaces = ['header', 'before', 'after', 'footer', 'over'] as const
+/** Where a widget stands, in the order of the page: in its header, before or after its own content, in its footer, floating over it as an action, or over all of it. */
+export const widgetPlaces = ['header', 'before', 'after', 'footer', 'actions', 'over'] as const
 export type WidgetPlace = (typeof widgetPlaces)[number]
 
 export type WidgetDefinition = {
@@ -18,6 +22,8 @@ export type WidgetDefinition = {
   /** Widgets of one place stand in the order of these numbers; 0 without. */
   order?: number
   island: IslandTime
+  /** Pages whose navigation is off do without it as well (A-089). */
+  needsNavigation?: boolean
   /** How far from the view a `visible` one hydrates, in px, where the usual distance will not do. */
   nearPx?: number
 }
@@ -27,7 +33,7 @@ export type WidgetContext = {
   /** The page's path without the language prefix. */
   path: string
   theme: Theme
-  settings: ContentSettings & { stock: StockSettings }
+  settings: ContentSettings & { stock: StockSettings; quickActions: QuickActionSettings }
   /** A widget's own: `settingsOf(readFooterSettings)`. */
   settingsOf: SettingsOf
   wordsOf: ReadOwnedWords
@@ -35,6 +41,10 @@ export type WidgetContext = {
   navigationRows: readonly NavRow[]
   /** Pictures of navigation entries by entry id. */
   navigationImages: ReadonlyMap<number, ImageView>
+  /** Whether visitors see what has this condition. */
+  isMet: (condition: Condition) => boolean
+  /** A link of the settings, ready to draw; null when it leads nowhere. Pages and files are named by their address there. */
+  linkView: (link: Link) => LinkView | null
   /** The remote menu, sanitised; null when there is none or it did not come. */
   remoteNavigation: string | null
 }

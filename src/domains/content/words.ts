@@ -25,7 +25,6 @@ export const siteWords = {
   'error.home': ['Back to home', 'العودة إلى الصفحة الرئيسية'],
 
   'dialog.close': ['Close', 'إغلاق'],
-  'video.label': ['Video', 'مقطع مرئي'],
 } as const satisfies Words
 
 export const ownedSiteWords = defineWords('', siteWords)

@@ -9,7 +9,6 @@ export type PageWords = {
   offline: string
   online: string
   close: string
-  video: string
 }
 
 export function words(): PageWords {

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Theme } from '#domains/content/index.ts'
+import type { Condition } from '#block-engine/condition.ts'
+import { type LinkLookups, linkView, navigationVariant, pageHref, type Theme } from '#domains/content/index.ts'
+import type { SettledConditions } from '#domains/dynamic-content/index.server.ts'
+import { conditionsOfItems } from '#domains/quick-actions/index.ts'
 import { KEY, PLACE } from '#ui/page-protocol.ts'
-import { type Crumb, type WidgetPlace, widgetPlaces } from '#widgets/define-widget.ts'
+import { type Crumb, type WidgetContext, type WidgetPlace, widgetPlaces } from '#widgets/define-widget.ts'
 import { widgets } from '#widgets/widgets.gen.server.ts'
 import { widgetSymbol } from '../assets/assets.ts'
 import { drawView } from './draw-view.server.tsx'
+import { enquiriesOf } from './enquiry-links.ts'
 import type { SiteContent } from './site-content.server.ts'
 
 /** The markup before and after the page's own content. */
@@ -18,23 +22,38 @@ export type Frame = {
   hasBreadcrumbs: boolean
 }
 
-type Place = { path: string; theme: Theme; site: SiteContent }
+/** `instead` has markup of the page's own blocks that takes the place of widgets, by their symbols; `judge` decides conditions of widgets. */
+type Place = {
+  path: string
+  theme: Theme
+  site: SiteContent
+  publicUrl: string
+  instead: ReadonlyMap<string, string>
+  judge: SettledConditions['judge']
+}
 type Drawn = { place: WidgetPlace; html: string; symbol: string; crumbs: readonly Crumb[] }
 
-const elements: Record<WidgetPlace, string> = { header: 'header', before: 'div', after: 'div', footer: 'footer', over: 'div' }
+const elements: Record<WidgetPlace, string> = { header: 'header', before: 'div', after: 'div', footer: 'footer', actions: 'div', over: 'div' }
 /** The content of the page follows this one. */
 const LAST_BEFORE: WidgetPlace = 'before'
 
 const frames = new WeakMap<SiteContent, Map<string, Frame>>()
 
 /** Renders the widgets of a page once, and again when the site's content changes. */
-export function renderFrame({ path, theme, site }: Place): Frame {
+export function renderFrame(place: Place): Frame {
+  const { path, theme, site, instead, judge } = place
   const known = frames.get(site) ?? new Map<string, Frame>()
   frames.set(site, known)
-  const key = `${theme}|${path}`
-  const frame = known.get(key) ?? drawFrame({ path, theme, site })
+  const verdicts = widgetConditions(site).map((condition) => judge(condition).isShown)
+  const key = JSON.stringify([theme, path, verdicts, ...instead])
+  const frame = known.get(key) ?? drawFrame(place)
   known.set(key, frame)
   return frame
+}
+
+/** The conditions in what all pages share. */
+export function widgetConditions({ settings }: Pick<SiteContent, 'settings'>): Condition[] {
+  return conditionsOfItems(settings.quickActions.floatingAction?.items ?? [])
 }
 
 function drawFrame(place: Place): Frame {
@@ -51,13 +70,29 @@ function drawFrame(place: Place): Frame {
   }
 }
 
-function drawWidget({ definition, load, View }: (typeof widgets)[number], { path, theme, site }: Place): Drawn {
-  const { place, island, nearPx } = definition
+function drawWidget({ definition, load, View }: (typeof widgets)[number], place: Place): Drawn {
+  const { path, theme, site, instead } = place
   const symbol = widgetSymbol(definition.symbol)
-  const { settings, settingsOf, wordsOf, navigation, navigationRows, navigationImages, remoteNavigation } = site
-  const { props, crumbs = [] } = load({ path, theme, settings, settingsOf, wordsOf, navigation, navigationRows, navigationImages, remoteNavigation })
+  const drawn = { place: definition.place, symbol }
+  if (definition.needsNavigation && navigationVariant({ path, theme, settings: site.settings }) === 'hidden') return { ...drawn, html: '', crumbs: [] }
+  const own = instead.get(definition.symbol)
+  if (own !== undefined) return { ...drawn, html: own, crumbs: [] }
+  const { props, crumbs = [] } = load(contextOf(place))
+  const { island, nearPx } = definition
   const html = props === null ? '' : drawView(View, { ...props, id: definition.symbol }, { symbol, island, nearPx }).html
-  return { place, html, symbol, crumbs }
+  return { ...drawn, html, crumbs }
+}
+
+function contextOf({ path, theme, site, publicUrl, judge }: Place): WidgetContext {
+  const { settings, settingsOf, wordsOf, navigation, navigationRows, navigationImages, remoteNavigation } = site
+  const lookups: LinkLookups = {
+    predefinedLinks: settings.predefinedLinks,
+    findPagePath: () => null,
+    findFileName: () => null,
+    findEnquiry: enquiriesOf(site, { title: '', url: publicUrl + pageHref(path), path }),
+  }
+  const shared = { settings, settingsOf, wordsOf, navigation, navigationRows, navigationImages, remoteNavigation }
+  return { path, theme, ...shared, isMet: (condition) => judge(condition).isShown, linkView: (link) => linkView(link, lookups) }
 }
 
 /** Wraps each non-empty place in an element with a digest of its content, so that a navigation keeps unchanged places. */

@@ -17,7 +17,6 @@ export function bodyMarks({ words, settings }: SiteContent): Record<string, stri
     offline: words['page.offline'],
     online: words['page.online'],
     close: words['dialog.close'],
-    video: words['video.label'],
   }
   const { passedParams, errorReportingKey, consent } = settings
   const isDefault = consent.config.strategy === 'basic' && consent.config.key === CONSENT_KEY

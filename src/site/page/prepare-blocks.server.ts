@@ -18,6 +18,7 @@ import type { Logger } from '#kernel/log.ts'
 import { nextChange } from '#kernel/schedule.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { blockProviders } from '../registry/block-providers.gen.server.ts'
+import { widgetConditions } from './frame.server.ts'
 import { enquiriesOf } from './enquiry-links.ts'
 import type { BlockFallback, BlockProps, FailureWords, ReadyBlock } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
@@ -48,7 +49,7 @@ export async function prepareBlocks(
     const template = catalogue.get(block.template)
     if (template) collectReferences(block, template.block, references)
   }
-  const conditions = upgraded.flatMap((block) => conditionsOf(block, silent))
+  const conditions = [...upgraded.flatMap((block) => conditionsOf(block, silent)), ...widgetConditions(site)]
   const [images, pages, files, settled] = await Promise.all([
     findImages(ctx.db, [...references.images]).catch((error: unknown) => {
       ctx.log.error('pictures could not be looked up', { reason: String(error) })

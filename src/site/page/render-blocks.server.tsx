@@ -9,24 +9,27 @@ import { drawView } from './draw-view.server.tsx'
 import { escapeAttribute, escapeText } from './markup.ts'
 import type { BlockFallback, FailureWords, ReadyBlock } from './ready-block.ts'
 
-/** `firstPicture` is the preload of the page's first picture. */
-export type BlockHtml = { html: string; symbols: ReadonlySet<string>; hasFailure: boolean; firstPicture: string }
+/**
+ * `firstPicture` is the preload of the page's first picture; `instead` has the markup of blocks that take the place of a widget, by its symbol, and none
+ * of which is in `html`.
+ */
+export type BlockHtml = { html: string; instead: ReadonlyMap<string, string>; symbols: ReadonlySet<string>; hasFailure: boolean; firstPicture: string }
 
-type Rendering = { words: FailureWords; log: Logger; symbols: Set<string>; failures: number; firstPicture: string }
+type Rendering = { words: FailureWords; log: Logger; symbols: Set<string>; instead: Map<string, string>; failures: number; firstPicture: string }
 
 /**
  * Renders prepared blocks in order. A failed block shows an apology with a try-again button; the others are unaffected (B-321). Other
  * requests are answered between two blocks, so that a page of a hundred blocks holds up nobody.
  */
 export async function renderBlocks(blocks: readonly ReadyBlock[], words: FailureWords, log: Logger): Promise<BlockHtml> {
-  const rendering: Rendering = { words, log, symbols: new Set(), failures: 0, firstPicture: '' }
+  const rendering: Rendering = { words, log, symbols: new Set(), instead: new Map(), failures: 0, firstPicture: '' }
   const drawn: string[] = []
   for (const entry of groupOwned(blocks)) {
     drawn.push(renderEntry(entry, rendering))
     await setImmediate()
   }
   const html = drawn.join('\n')
-  return { html, symbols: rendering.symbols, hasFailure: rendering.failures > 0, firstPicture: rendering.firstPicture }
+  return { html, instead: rendering.instead, symbols: rendering.symbols, hasFailure: rendering.failures > 0, firstPicture: rendering.firstPicture }
 }
 
 type Entry = { block: ReadyBlock; panels: readonly (readonly Entry[])[] }
@@ -71,6 +74,12 @@ function renderOne(block: ReadyBlock, rendering: Rendering): string {
   try {
     const { html, firstPicture } = drawView(View, block.props, { symbol: stored.template, island })
     if (html) rendering.symbols.add(stored.template)
+    const replaced = catalogue.get(stored.template)?.block.replaces
+    if (replaced) {
+      // Of several on one page the first counts.
+      if (!block.unmet && !rendering.instead.has(replaced)) rendering.instead.set(replaced, html)
+      return ''
+    }
     if (block.unmet && html) return `<div ${UNMET}>${html}</div>${renderFallback(block.unmet.fallback)}`
     rendering.firstPicture ||= firstPicture
     return html

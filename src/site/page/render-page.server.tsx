@@ -83,7 +83,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   })
   const drawn = await renderBlocks(blocks, failureWords(site), ctx.log)
   const { settings } = site
-  const frame = renderFrame({ path: page.path, theme: request.theme, site })
+  const frame = renderFrame({ path: page.path, theme: request.theme, site, publicUrl: request.publicUrl, instead: drawn.instead, judge: conditions.judge })
   const canonical = page.canonicalUrl || `${request.publicUrl}${pageHref(page.path)}`
   const title = pageTitle({ meta_title: page.metaTitle, title: page.title }, { ...settings, theme: request.theme })
   const hasStockLocatorBlocks = hasStockBlocks(page.blocks)

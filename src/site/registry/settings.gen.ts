@@ -12,9 +12,12 @@ import { leadApiSettings, readLeadApiSettings } from '../../domains/lead-api/set
 import { leadsSettings, readLeadsSettings } from '../../domains/leads/settings.ts'
 import { orderSettings, readOrdersSettings } from '../../domains/orders/settings.ts'
 import { paymentSettings, readPaymentsSettings } from '../../domains/payments/settings.ts'
+import { quickActionSettings, readQuickActionsSettings } from '../../domains/quick-actions/settings.ts'
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, readStockSettings } from '../../domains/stock/settings.ts'
 import { emailCheckSettings, readVerificationSettings } from '../../domains/verification/settings.ts'
+import { backButtonSettings, readBackButtonSettings } from '../../widgets/back-button/settings.ts'
+import { exitPopupSettings, readExitPopupSettings } from '../../widgets/exit-popup/settings.ts'
 import { footerSettings, readFooterSettings } from '../../widgets/footer/settings.ts'
 
 export const settingGroups: readonly SettingGroup[] = [
@@ -40,11 +43,14 @@ export const settingGroups: readonly SettingGroup[] = [
   leadsSettings,
   orderSettings,
   paymentSettings,
+  quickActionSettings,
   spamSettings,
   stockSettings,
   doublePriceSettings,
   exchangeSettings,
   emailCheckSettings,
+  backButtonSettings,
+  exitPopupSettings,
   footerSettings,
 ]
 
@@ -61,8 +67,11 @@ export const settingReaders = {
   leads: readLeadsSettings,
   orders: readOrdersSettings,
   payments: readPaymentsSettings,
+  quickActions: readQuickActionsSettings,
   spam: readSpamSettings,
   stock: readStockSettings,
   verification: readVerificationSettings,
+  backButton: readBackButtonSettings,
+  exitPopup: readExitPopupSettings,
   footer: readFooterSettings,
 }

@@ -1,0 +1,14 @@
+export type { SourceItem } from './fab-item.ts'
+export {
+  type ActionItem,
+  actionItems,
+  conditionsOfItems,
+  displayMode,
+  floatingActionState,
+  type FloatingActionState,
+  type ItemLimits,
+  limited,
+  nothingConfigured,
+} from './floating-action.ts'
+export { GlobalFab, type QuickActionSettings, readQuickActionsSettings } from './settings.ts'
+export { quickActionWords } from './words.ts'

@@ -1,0 +1,8 @@
+import { defineWords } from '#kernel/words/words.ts'
+
+/** What the floating button and the quick links say. */
+export const quickActionWords = defineWords('quick_actions', {
+  button: ['Quick actions', 'الإجراءات السريعة'],
+  links: ['Quick links', 'روابط سريعة'],
+  next_steps: ['Next Steps', 'الخطوات التالية'],
+})

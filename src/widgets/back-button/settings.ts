@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { json } from '#kernel/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+
+const BackButton = z.object({
+  /** Page paths, by comma or line. */
+  pages: z.string().max(5000),
+  label: z.string().trim().max(60).default(''),
+  /** Where it leads without a page before this one. */
+  link: z.string().trim().max(2000).default('/'),
+})
+
+export const backButtonSettings = defineSettings(['Back button', 'زر الرجوع'], {
+  'general.back_button': json(BackButton.nullable(), null, ['Pages with a button back to the page before.', 'صفحات يظهر فيها زر للرجوع إلى الصفحة السابقة.'], {
+    invalid: null,
+    message: 'Cannot parse back button settings',
+  }),
+})
+
+/** Null without one, and for what cannot be read, which is logged (C-158, C-160). */
+export function readBackButtonSettings(read: ReadSettings) {
+  return read(backButtonSettings)['general.back_button']
+}

@@ -1,0 +1,51 @@
+/** How long the panel of wide screens is open at first (C-035). */
+const OPEN_MS = 5000
+
+type OpenedBy = 'itself' | 'pointer' | 'focus' | 'press' | null
+
+/**
+ * Opens the quick links that have just appeared for a while, and from then on by pointer, focus and press (C-035 to C-037). On narrow screens
+ * only a press opens them.
+ */
+export function runQuickLinks(bar: HTMLElement): void {
+  const toggle = bar.querySelector('button')
+  if (!toggle) return
+  const wide = matchMedia('(min-width: 901px)')
+  let openedBy: OpenedBy = null
+  let closing: ReturnType<typeof setTimeout> | undefined
+  const set = (by: OpenedBy) => {
+    openedBy = by
+    bar.toggleAttribute('data-open', by !== null)
+    toggle.setAttribute('aria-expanded', String(by !== null))
+  }
+  const touched = (by: OpenedBy) => wide.matches && closing === undefined && openedBy === null && set(by)
+  const left = () => wide.matches && closing === undefined && openedBy !== null && set(null)
+  const settle = () => {
+    clearTimeout(closing)
+    closing = undefined
+  }
+
+  if (wide.matches) {
+    set('itself')
+    closing = setTimeout(() => {
+      settle()
+      set(bar.matches(':hover') ? 'pointer' : bar.matches(':focus-within') ? 'focus' : null)
+    }, OPEN_MS)
+  }
+  // The first press on what opened by itself or under the pointer keeps it; the second closes.
+  toggle.addEventListener('click', () => {
+    settle()
+    set(openedBy === 'press' || openedBy === 'focus' ? null : 'press')
+  })
+  bar.addEventListener('pointerenter', () => touched('pointer'))
+  bar.addEventListener('pointerleave', left)
+  bar.addEventListener('focusin', () => touched('focus'))
+  bar.addEventListener('focusout', ({ relatedTarget }) => !bar.contains(relatedTarget as Node | null) && left())
+  bar.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || openedBy === null) return
+    settle()
+    if (bar.contains(document.activeElement)) toggle.focus()
+    set(null)
+  })
+  bar.addEventListener('click', ({ target }) => !wide.matches && (target as Element).closest('a') && set(null))
+}

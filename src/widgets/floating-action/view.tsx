@@ -1,0 +1,1 @@
+export { QuickActions as FloatingAction } from '#domains/quick-actions/ui/index.ts'
