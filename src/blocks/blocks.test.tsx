@@ -143,11 +143,14 @@ function storedExample(symbol: string, { fields, groups = [] }: Pick<Example, 'f
   return { ...aStoredBlock(symbol, fields, groups), version: catalogue.get(symbol)?.block.version ?? 1 }
 }
 
+// So that a condition has an effect: what has one shows its fallback.
+const unmetResolver = { ...plainResolver, isMet: () => false }
+
 async function draw(stored: StoredBlock): Promise<string> {
   const template = catalogue.get(stored.template)
-  const resolved = template && resolveBlock(stored, template.block, plainResolver)
+  const resolved = template && resolveBlock(stored, template.block, unmetResolver)
   if (!resolved) return ''
-  return renderHtml(stored, {}, await dataLoaders.get(stored.template)?.(resolved.values, context, resolved.groups))
+  return renderHtml(stored, unmetResolver, await dataLoaders.get(stored.template)?.(resolved.values, context, resolved.groups))
 }
 
 describe.each([...catalogue])('%s', (symbol, { block, examples }) => {

@@ -10,7 +10,10 @@ export function openVideo(link: HTMLAnchorElement): void {
   const dialog = document.querySelector<HTMLDialogElement>(`[${VIDEO_MODAL}]`)
   const stage = dialog?.querySelector<HTMLElement>(`[${VIDEO_STAGE}]`)
   const question = dialog?.querySelector<HTMLElement>(`[${VIDEO_ASKS}]`)
-  if (!dialog || !stage || !question) return location.assign(link.href)
+  if (!dialog || !stage || !question) {
+    location.assign(link.href)
+    return
+  }
   const title = link.textContent?.trim()
   if (title) dialog.setAttribute('aria-label', title)
   const label = dialog.getAttribute('aria-label') ?? ''

@@ -3,6 +3,6 @@ import type { ItemLimits } from '#domains/quick-actions/index.ts'
 import { PageActions } from '../shared/page-actions.tsx'
 import type { floatingAction } from './block.ts'
 
-export function FloatingAction({ id, values, groups, words, data }: ViewProps<typeof floatingAction, ItemLimits>) {
-  return <PageActions id={id} values={values} groups={groups} words={words} data={data} />
+export function FloatingAction({ id, anchor, values, groups, words, data }: ViewProps<typeof floatingAction, ItemLimits>) {
+  return <PageActions id={id} anchor={anchor} values={values} groups={groups} words={words} data={data} />
 }

@@ -3,6 +3,6 @@ import type { ItemLimits } from '#domains/quick-actions/index.ts'
 import { PageActions } from '../shared/page-actions.tsx'
 import type { quickLinks } from './block.ts'
 
-export function QuickLinks({ id, values, groups, words, data }: ViewProps<typeof quickLinks, ItemLimits>) {
-  return <PageActions id={id} values={values} groups={groups} words={words} data={data} />
+export function QuickLinks({ id, anchor, values, groups, words, data }: ViewProps<typeof quickLinks, ItemLimits>) {
+  return <PageActions id={id} anchor={anchor} values={values} groups={groups} words={words} data={data} />
 }

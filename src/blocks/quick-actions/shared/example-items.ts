@@ -7,3 +7,12 @@ export const exampleItems = [
   item('location', 'ابحث عن معرض', '/retailer-locator'),
   item('phone', 'تواصل معنا', '/contact-us'),
 ]
+
+/** The same with one for offers only, which gives way to the offers' page. */
+export const offerItems = [
+  {
+    ...item('payments', 'استفد من العرض', 'offer'),
+    dc_strategy: { key: 'mena_offers', value: '', fallback: { link: { label: 'العروض والتمويل', url: '/offers-and-finance' }, icon: 'quote' } },
+  },
+  ...exampleItems.slice(0, 2),
+]

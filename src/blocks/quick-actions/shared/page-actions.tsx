@@ -7,6 +7,7 @@ import type { Texts } from '#kernel/words/words.ts'
 type Group = { id: string; link: LinkView | null; icon: string; dc_strategy: Condition | null }
 type PageActionsProps = {
   id: string
+  anchor: string | undefined
   values: Omit<FloatingActionState, 'items'>
   groups: readonly Group[]
   words: Texts<typeof quickActionWords.words>
@@ -14,8 +15,8 @@ type PageActionsProps = {
 }
 
 /** The floating button or the quick links of one page. */
-export function PageActions({ id, values, groups, words, data }: PageActionsProps) {
-  return <QuickActions id={`${id}-actions`} items={groups.flatMap(itemOf)} state={floatingActionState(values)} limits={data} words={words} />
+export function PageActions({ id, anchor, values, groups, words, data }: PageActionsProps) {
+  return <QuickActions id={`${id}-actions`} anchor={anchor} items={groups.flatMap(itemOf)} state={floatingActionState(values)} limits={data} words={words} />
 }
 
 function itemOf({ link, icon, dc_strategy: unmet }: Group): ActionItem[] {

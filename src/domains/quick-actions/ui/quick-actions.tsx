@@ -6,6 +6,8 @@ import { QuickLinks } from './quick-links.tsx'
 
 export type QuickActionsProps = {
   id: string
+  /** The id of its element, for links that lead there. */
+  anchor?: string | undefined
   items: readonly ActionItem[]
   state: Omit<FloatingActionState, 'items'>
   limits: ItemLimits
@@ -13,17 +15,17 @@ export type QuickActionsProps = {
 }
 
 /** The floating button of a page, as it is to be shown: a button with a list, a bar of links, or nothing (C-112 to C-114). */
-export function QuickActions({ id, items, state, limits, words }: QuickActionsProps) {
+export function QuickActions({ id, anchor, items, state, limits, words }: QuickActionsProps) {
   switch (displayMode(state, items)) {
     case 'none':
       return null
     case 'button':
-      return <FloatingButton items={limited(items, limits, state.isSecondary)} isSecondary={state.isSecondary} label={words.button} />
+      return <FloatingButton anchor={anchor} items={limited(items, limits, state.isSecondary)} isSecondary={state.isSecondary} label={words.button} />
     case 'quick_links': {
       const ordered = state.areQuickLinksReversed ? items.toReversed() : items
       const { quickLinksExpandButtonLabel: label } = state
       const expandLabel = label === nothingConfigured.quickLinksExpandButtonLabel ? words.next_steps : label
-      return <QuickLinks id={id} items={ordered} mainLabel={state.mobileButtonLabel} expandLabel={expandLabel} words={words} />
+      return <QuickLinks id={id} anchor={anchor} items={ordered} mainLabel={state.mobileButtonLabel} expandLabel={expandLabel} words={words} />
     }
   }
 }

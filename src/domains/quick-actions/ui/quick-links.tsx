@@ -8,6 +8,7 @@ import css from './quick-links.module.css'
 
 type QuickLinksProps = {
   id: string
+  anchor: string | undefined
   items: readonly ActionItem[]
   /** On the main button of narrow screens; '' shows the text of the first item (C-082). */
   mainLabel: string
@@ -19,11 +20,11 @@ type QuickLinksProps = {
  * Links beside the page on wide screens, below it on narrow ones: there the first is a button of its own and the others open above it
  * (C-037). Hidden until the script of the widget shows it.
  */
-export function QuickLinks({ id, items, mainLabel, expandLabel, words }: QuickLinksProps) {
+export function QuickLinks({ id, anchor, items, mainLabel, expandLabel, words }: QuickLinksProps) {
   const [first] = items
   const list = `${id}-list`
   return (
-    <nav className={css.place} aria-label={words.links} {...mark(QUICK_LINKS, '')} hidden>
+    <nav id={anchor} className={css.place} aria-label={words.links} {...mark(QUICK_LINKS, '')} hidden>
       <div className={css.head}>
         {first && <ActionLink item={first} text={mainLabel || first.text} className={css.main} />}
         <button type="button" className={css.toggle} aria-expanded="false" aria-controls={list} data-alone={items.length === 1 ? '' : undefined}>
