@@ -5,15 +5,19 @@ import { formWords } from '../../domains/forms/words.ts'
 import { invoiceWords } from '../../domains/invoices/words.ts'
 import { watchWords } from '../../domains/orders/words.ts'
 import { paymentWords } from '../../domains/payments/words.ts'
+import { quickActionWords } from '../../domains/quick-actions/words.ts'
 import { stockWords, vehicleCardWords, priceWords } from '../../domains/stock/words.ts'
 import { authErrorWords } from '../../screens/auth-error/words.ts'
 import { errorScreenWords, errorNotFoundWords, httpErrorWords } from '../../screens/error/words.ts'
 import { notFoundWords } from '../../screens/not-found/words.ts'
 import { orderJourneyWords, orderVehicleWords, orderCheckoutWords, orderEndWords } from '../../screens/order/words.ts'
 import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePriceWords, vehicleCalculatorWords, vehicleMapWords, vehicleCompareWords, vehicleMissingWords, vehicleWords, vehicleHeldWords } from '../../screens/vehicle/words.ts'
+import { backButtonWords } from '../../widgets/back-button/words.ts'
+import { exitPopupWords } from '../../widgets/exit-popup/words.ts'
 import { footerWords, finderWords } from '../../widgets/footer/words.ts'
 import { headerWords } from '../../widgets/header/words.ts'
 import { unsentLeadsWords } from '../../widgets/unsent-leads/words.ts'
+import { videoModalWords } from '../../widgets/video-modal/words.ts'
 import { checkoutLinkWords } from '../../mails/checkout-link/words.ts'
 import { leadConfirmationWords } from '../../mails/lead-confirmation/words.ts'
 import { leadNotificationWords } from '../../mails/lead-notification/words.ts'
@@ -28,6 +32,7 @@ export const ownedWords: readonly OwnedWords[] = [
   invoiceWords,
   watchWords,
   paymentWords,
+  quickActionWords,
   stockWords,
   vehicleCardWords,
   priceWords,
@@ -50,10 +55,13 @@ export const ownedWords: readonly OwnedWords[] = [
   vehicleMissingWords,
   vehicleWords,
   vehicleHeldWords,
+  backButtonWords,
+  exitPopupWords,
   footerWords,
   finderWords,
   headerWords,
   unsentLeadsWords,
+  videoModalWords,
   checkoutLinkWords,
   leadConfirmationWords,
   leadNotificationWords,
