@@ -27,6 +27,11 @@ const Dashboard = lazy(async () => ({ default: (await import('../dashboard/dashb
 const store = visitStore(STORE_VERSION, 'maarad-admin')
 const dataProvider = createDataProvider(subjects)
 
+const MENU_OPEN = 'sidebar.open'
+/** On a tablet the menu begins as a strip of icons, so that the screen has its width; whoever opens it keeps it open. */
+const WIDE_ENOUGH = '(min-width: 1000px)'
+if (store.getItem(MENU_OPEN) === undefined) store.setItem(MENU_OPEN, matchMedia(WIDE_ENOUGH).matches)
+
 function SubjectMenu() {
   return isFormsApp() ? <Menu subjects={subjects.filter(isOfForms)} isPart /> : <Menu subjects={subjects} />
 }
