@@ -187,7 +187,7 @@ export const presets = {
     field_type: 'String',
     translatable: true,
     default: 'Something went wrong, please try again.',
-    arabic: 'حدث خلل ما، يرجى المحاولة مرة أخرى.',
+    arabic: 'حدث خلل ما، يُرجى المحاولة مرة أخرى.',
   },
   try_again_btn_label: {
     symbol: 'try_again_btn_label',

@@ -346,7 +346,7 @@ test('[A-361] [B-321] [B-323] a block without its data apologises, the others st
   const path = await site.addPage([hero(2, { offer_key: 'f_pace', has_mxo: true, is_autoplay: false }), aTitle, aQuote('q', 'قول.')])
   await page.goto(path)
   const notice = page.getByRole('alert')
-  await expect(notice).toContainText('حدث خلل ما، يرجى المحاولة مرة أخرى.')
+  await expect(notice).toContainText('حدث خلل ما، يُرجى المحاولة مرة أخرى.')
   await expect(page.getByRole('heading', { name: 'صفحة للتجربة' })).toBeVisible()
   await expect(page.locator('blockquote')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

@@ -98,7 +98,7 @@ test('[A-325] [A-326] [A-327] [A-328] [A-329] [A-330] [A-331] [A-332] [A-333] [A
   await page.getByLabel('الاسم الأول').fill('ليلى')
   await page.getByLabel('اسم العائلة').fill('الهاشمي')
   await page.getByLabel('البريد الإلكتروني').fill('laila@example.com')
-  await page.getByLabel('رقم الهاتف المتحرك').fill('0501234567')
+  await page.getByLabel('رقم الجوال').fill('0501234567')
   await page.getByRole('button', { name: 'متابعة', exact: true }).click()
   await page.getByRole('button', { name: 'متابعة', exact: true }).click()
   await page.getByRole('checkbox', { name: /أوافق/ }).check()

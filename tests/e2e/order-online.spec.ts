@@ -44,7 +44,7 @@ async function fillDetails(page: Page) {
   await page.getByLabel('الاسم الأول').fill('ليلى')
   await page.getByLabel('اسم العائلة').fill('الهاشمي')
   await page.getByLabel('البريد الإلكتروني').fill('laila@example.com')
-  await page.getByLabel('رقم الهاتف المتحرك').fill('٠٥٠ ١٢٣ ٤٥٦٧')
+  await page.getByLabel('رقم الجوال').fill('٠٥٠ ١٢٣ ٤٥٦٧')
   await goOn(page).click()
 }
 

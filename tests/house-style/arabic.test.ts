@@ -40,6 +40,9 @@ const notWritten: Record<string, RegExp> = {
   'the world’s cycle of measurement, not Europe’s': /القياس الأوروبية/,
   'no space before a mark': / [،؛؟]/,
   'a space after a mark': /[،؛؟](?=\p{Script=Arabic})/u,
+  'يُرجى with its damma': /(?<!\p{L})[وف]?يرجى/u,
+  'ردّ المبلغ with its shadda': /(?<!\p{L})رد (ال)?مبلغ/u,
+  'رقم الجوال, not الهاتف المتحرك': /الهاتف (المتحرك|المحمول|النقال)/,
   'no exclamation marks': /\p{Script=Arabic}\s?!/u,
 }
 

@@ -3,7 +3,7 @@ import type { Words } from '#kernel/words/words.ts'
 /** What went wrong, by the code of the answer; `field.` are those of single fields. Read by the frame under `errors.`. */
 export const errorWords = {
   network: ['The connection failed. Nothing was saved.', 'تعذّر الاتصال، ولم يُحفظ شيء.'],
-  unauthorised: ['Please sign in to continue.', 'يرجى تسجيل الدخول للمتابعة.'],
+  unauthorised: ['Please sign in to continue.', 'يُرجى تسجيل الدخول للمتابعة.'],
   forbidden: ['You are not allowed to do this.', 'لا تملك صلاحية هذا الإجراء.'],
   not_found: ['This record no longer exists.', 'لم يعد هذا السجل موجودًا.'],
   conflict: ['The request conflicts with what is stored.', 'يتعارض الطلب مع البيانات المحفوظة.'],
@@ -21,7 +21,7 @@ export const errorWords = {
   file_unsupported: ['Only complete PDF documents are accepted.', 'تُقبل مستندات PDF المكتملة فقط.'],
   invalid: ['Some values are not valid.', 'بعض القيم غير صالحة.'],
   unavailable: ['The service is not available at the moment.', 'الخدمة غير متاحة حاليًا.'],
-  error: ['Something went wrong. Please try again.', 'حدث خلل ما. يرجى المحاولة مرة أخرى.'],
+  error: ['Something went wrong. Please try again.', 'حدث خلل ما. يُرجى المحاولة مرة أخرى.'],
   'field.required': ['Required', 'هذا الحقل مطلوب'],
   'field.invalid': ['This value is not valid', 'القيمة غير صالحة'],
   'field.too_long': ['Too long', 'النص أطول من الحد المسموح به'],

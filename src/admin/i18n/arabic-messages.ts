@@ -107,8 +107,8 @@ export const arabicMessages: TranslationMessages = {
       delete_title: 'حذف %{name}: %{recordRepresentation}',
       details: 'التفاصيل',
       error: 'حدث خطأ في المتصفح، ولم يكتمل طلبك.',
-      invalid_form: 'بعض الحقول غير صالحة. يرجى مراجعة الأخطاء.',
-      loading: 'يرجى الانتظار',
+      invalid_form: 'بعض الحقول غير صالحة. يُرجى مراجعة الأخطاء.',
+      loading: 'يُرجى الانتظار',
       no: 'لا',
       not_found: 'العنوان غير صحيح، أو أن الرابط لم يعد صالحًا.',
       select_all_limit_reached: 'عدد العناصر أكبر من أن تُحدَّد كلها، فحُدِّدت العناصر الأولى وعددها %{max}.',
@@ -141,13 +141,13 @@ export const arabicMessages: TranslationMessages = {
       DESC: 'تنازليًا',
     },
     auth: {
-      auth_check_error: 'يرجى تسجيل الدخول للمتابعة',
+      auth_check_error: 'يُرجى تسجيل الدخول للمتابعة',
       user_menu: 'الحساب',
       username: 'اسم المستخدم',
       password: 'كلمة المرور',
       email: 'البريد الإلكتروني',
       sign_in: 'تسجيل الدخول',
-      sign_in_error: 'تعذّر تسجيل الدخول. يرجى المحاولة مرة أخرى.',
+      sign_in_error: 'تعذّر تسجيل الدخول. يُرجى المحاولة مرة أخرى.',
       logout: 'تسجيل الخروج',
     },
     notification: {
@@ -161,7 +161,7 @@ export const arabicMessages: TranslationMessages = {
       data_provider_error: 'حدث خلل في قراءة البيانات. التفاصيل في سجل المتصفح.',
       i18n_error: 'تعذّر تحميل نصوص اللغة المطلوبة',
       canceled: 'أُلغي الإجراء',
-      logged_out: 'انتهت جلستك. يرجى تسجيل الدخول من جديد.',
+      logged_out: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
       not_authorized: 'لا تملك صلاحية الوصول إلى هذا القسم.',
       application_update_available: 'يتوفر إصدار جديد.',
       offline: 'لا يوجد اتصال بالإنترنت، فتعذّر جلب البيانات.',
@@ -192,7 +192,7 @@ export const arabicMessages: TranslationMessages = {
     guesser: {
       empty: {
         title: 'لا توجد بيانات للعرض',
-        message: 'يرجى التحقق من مصدر البيانات',
+        message: 'يُرجى التحقق من مصدر البيانات',
       },
     },
     configurable: {

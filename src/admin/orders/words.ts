@@ -24,7 +24,7 @@ export const orderActionWords = {
   capture: ['Take the amount', 'تحصيل المبلغ'],
   complete: ['Complete the sale', 'إتمام البيع'],
   cancel: ['Cancel', 'إلغاء الطلب'],
-  refund: ['Refund', 'رد المبلغ'],
+  refund: ['Refund', 'ردّ المبلغ'],
 } as const satisfies Record<OrderAction, WordPair>
 
 /** An event that takes the visit away. */
@@ -59,7 +59,7 @@ export const orderMoneyWords = {
   disputed: ['disputed', 'محل اعتراض'],
   release: ['its return was asked for', 'طُلبت إعادة المبلغ'],
   capture: ['its taking was asked for', 'طُلب تحصيل المبلغ'],
-  refund: ['its refund was asked for', 'طُلب رد المبلغ'],
+  refund: ['its refund was asked for', 'طُلب ردّ المبلغ'],
 } as const satisfies Words
 
 export const orderInvoiceWords = {

@@ -99,6 +99,6 @@ test('what fails is told', async () => {
   const user = await aDesk()
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }))
   await user.click(screen.getByRole('button', { name: 'تنزيل البيانات' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('تعذّر تنفيذ الإجراء. يرجى المحاولة مرة أخرى.')
+  expect((await screen.findByRole('alert')).textContent).toBe('تعذّر تنفيذ الإجراء. يُرجى المحاولة مرة أخرى.')
   expect(saved).toEqual([])
 })

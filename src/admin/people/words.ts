@@ -35,5 +35,5 @@ export const personWords = {
   erased_by: ['By', 'نفّذها'],
   subject: ['Digest of the person', 'بصمة الشخص'],
   save_certificate: ['Download the certificate', 'تنزيل الشهادة'],
-  failed: ['This did not work. Please try again.', 'تعذّر تنفيذ الإجراء. يرجى المحاولة مرة أخرى.'],
+  failed: ['This did not work. Please try again.', 'تعذّر تنفيذ الإجراء. يُرجى المحاولة مرة أخرى.'],
 } as const satisfies Words

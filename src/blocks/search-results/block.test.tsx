@@ -63,7 +63,7 @@ test('[A-364] a search without results says so in exactly these words', async ()
   const field = searchResults.fields.find(({ symbol }) => symbol === 'no_results_text')
   expect(field).toMatchObject({ default: 'Sorry there were no results for your search. Please try again with another term or phrase.' })
   const page = await draw({ keyword: 'zzzz' })
-  expect(page.textContent).toContain('عذرًا، لا توجد نتائج لبحثك. يرجى المحاولة بكلمة أو عبارة أخرى.')
+  expect(page.textContent).toContain('عذرًا، لا توجد نتائج لبحثك. يُرجى المحاولة بكلمة أو عبارة أخرى.')
   expect(links(page)).toEqual([])
 })
 

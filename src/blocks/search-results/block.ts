@@ -20,7 +20,7 @@ export const searchResults = defineBlock({
       field_type: 'Text',
       translatable: true,
       default: 'Sorry there were no results for your search. Please try again with another term or phrase.',
-      arabic: 'عذرًا، لا توجد نتائج لبحثك. يرجى المحاولة بكلمة أو عبارة أخرى.',
+      arabic: 'عذرًا، لا توجد نتائج لبحثك. يُرجى المحاولة بكلمة أو عبارة أخرى.',
       max: 600,
     },
     presets.error_msg,

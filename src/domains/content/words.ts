@@ -18,7 +18,7 @@ export const siteWords = {
   'enquiry.service': ['I would like to book a service', 'أودّ حجز موعد صيانة'],
   'enquiry.notify': ['Please tell me when the car is available', 'أرجو إخباري عند توفر السيارة'],
 
-  'error.block': ['Something went wrong, please try again.', 'حدث خلل ما، يرجى المحاولة مرة أخرى.'],
+  'error.block': ['Something went wrong, please try again.', 'حدث خلل ما، يُرجى المحاولة مرة أخرى.'],
   'error.try_again': ['Try again', 'إعادة المحاولة'],
   'error.page_missed': ['The page could not be loaded', 'تعذّر تحميل الصفحة'],
   'error.page_failed': ['An error occurred while showing the error page', 'حدث خلل أثناء عرض صفحة الخطأ'],

@@ -15,7 +15,7 @@ export const formWords = defineWords('forms', {
   choose: ['Choose', 'اختيار'],
   not_there: ['This form is not available at the moment.', 'هذا النموذج غير متاح حاليًا.'],
   summary: ['Please check these fields', 'يُرجى مراجعة الحقول الآتية'],
-  failed: ['Something went wrong, please try again.', 'حدث خلل ما، يرجى المحاولة مرة أخرى.'],
+  failed: ['Something went wrong, please try again.', 'حدث خلل ما، يُرجى المحاولة مرة أخرى.'],
   try_again: ['Try again', 'إعادة المحاولة'],
   too_many: ['Too many requests. Please try again in a few minutes.', 'تعددت الطلبات. يُرجى المحاولة بعد بضع دقائق.'],
   waiting_heading: ['No connection', 'لا يوجد اتصال بالإنترنت'],

@@ -3,6 +3,6 @@ import { defineAuditActions } from '#kernel/audit-actions.ts'
 export const ordersAuditActions = defineAuditActions({
   'order.changed': ['Order worked', 'متابعة طلب عبر الإنترنت'],
   'order.capture': ['Money of an order taken', 'تحصيل مبلغ طلب'],
-  'order.refund': ['Money of an order refunded', 'رد مبلغ طلب'],
+  'order.refund': ['Money of an order refunded', 'ردّ مبلغ طلب'],
   'order.export': ['Orders exported', 'تصدير الطلبات'],
 })

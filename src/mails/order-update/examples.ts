@@ -22,5 +22,5 @@ export const examples: MailExamples<typeof orderUpdate> = {
   paid: { name: ['Amount taken', 'تحصيل المبلغ'], props: { ...order, occasion: 'paid', amount: '500 AED' } },
   part_refunded: { name: ['Refunded in part', 'رد جزء من المبلغ'], props: { ...order, occasion: 'part_refunded', amount: '200 AED' } },
   cancelled: { name: ['Cancelled', 'إلغاء الطلب'], props: { ...order, occasion: 'cancelled', reason: 'بناءً على طلب العميل' } },
-  refunded: { name: ['Refunded', 'رد المبلغ'], props: { ...order, occasion: 'refunded', amount: '500 AED' } },
+  refunded: { name: ['Refunded', 'ردّ المبلغ'], props: { ...order, occasion: 'refunded', amount: '500 AED' } },
 }

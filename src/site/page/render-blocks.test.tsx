@@ -129,7 +129,7 @@ describe('[B-321][A-361] a block that fails', () => {
     const failure = page.querySelector<HTMLElement>('[data-failed]')
     expect(failure?.getAttribute('role')).toBe('alert')
     expect(failure?.dataset.b).toBe('b<2')
-    expect(failure?.querySelector('p')?.textContent).toBe('حدث خلل ما، يرجى المحاولة مرة أخرى.')
+    expect(failure?.querySelector('p')?.textContent).toBe('حدث خلل ما، يُرجى المحاولة مرة أخرى.')
     expect(failure?.querySelector('button[type="button"][data-retry="b<2"]')?.textContent).toBe('إعادة المحاولة')
     expect(hasFailure).toBe(true)
     expect(services.messages.splice(0)).toEqual(['block accordion could not be drawn'])
@@ -158,7 +158,7 @@ describe('[B-321][A-361] a block that fails', () => {
       const failures = [...page.querySelectorAll('[data-failed]')]
       expect(failures.map((failure) => [failure.querySelector('p')?.textContent, failure.querySelector('button')?.textContent])).toEqual([
         ['عذرًا', 'مجددًا'],
-        ['حدث خلل ما، يرجى المحاولة مرة أخرى.', 'إعادة المحاولة'],
+        ['حدث خلل ما، يُرجى المحاولة مرة أخرى.', 'إعادة المحاولة'],
       ])
       expect(page.querySelector('[data-i="accordion"]')).not.toBeNull()
       expect(services.messages.splice(0)).toEqual(['data of block quote could not be loaded', 'data of block quote could not be loaded'])

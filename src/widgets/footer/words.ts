@@ -23,5 +23,5 @@ export const finderWords = defineWords('footer', {
   placeholder: ['Select option', 'اختر'],
   finder_loading: ['Loading', 'جارٍ التحميل'],
   finder_empty: ['No retailers are listed here.', 'لا توجد معارض مدرجة هنا.'],
-  finder_failed: ['The retailers could not be loaded. Please try again later.', 'تعذّر تحميل قائمة المعارض. يرجى المحاولة لاحقًا.'],
+  finder_failed: ['The retailers could not be loaded. Please try again later.', 'تعذّر تحميل قائمة المعارض. يُرجى المحاولة لاحقًا.'],
 })

@@ -64,7 +64,7 @@ export const locatorWords = {
   budgetApply: ['Filter By Monthly Budget', 'التصفية بحسب الميزانية الشهرية'],
   budgetReset: ['Reset Filter', 'إلغاء هذه التصفية'],
   budgetResult: ['Vehicles up to {n}', 'سيارات حتى {n}'],
-  budgetError: ['Something went wrong, please refresh the page and try again', 'حدث خلل ما، يرجى تحديث الصفحة والمحاولة مرة أخرى.'],
+  budgetError: ['Something went wrong, please refresh the page and try again', 'حدث خلل ما، يُرجى تحديث الصفحة والمحاولة مرة أخرى.'],
   budgetFlaw: ['Enter a monthly instalment or a deposit.', 'أدخل القسط الشهري أو الدفعة الأولى.'],
 } as const satisfies Words
 

@@ -498,7 +498,7 @@ describe('the monthly budget', () => {
     open({ budget: { ...budget, yearlyRate: Number.NaN } })
     fireEvent.change(screen.getByLabelText('القسط الشهري'), { target: { value: '1000' } })
     fireEvent.click(apply())
-    expect(screen.getByText('حدث خلل ما، يرجى تحديث الصفحة والمحاولة مرة أخرى.')).toBeTruthy()
+    expect(screen.getByText('حدث خلل ما، يُرجى تحديث الصفحة والمحاولة مرة أخرى.')).toBeTruthy()
     expect(locatorWords.budgetError[0]).toBe('Something went wrong, please refresh the page and try again')
     expect(asked).toEqual([])
   })
