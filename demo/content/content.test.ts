@@ -45,6 +45,8 @@ const mostGroups: Record<Template, number> = {
   search_results: 0,
   powertrain_quiz: 0,
   subscription_quiz: 0,
+  vin_checker: 0,
+  local_vin_checker: 0,
 }
 
 const interactive: Template[] = [
@@ -67,6 +69,8 @@ const interactive: Template[] = [
   'search_suggestions',
   'powertrain_quiz',
   'subscription_quiz',
+  'vin_checker',
+  'local_vin_checker',
 ]
 
 /** Templates whose groups have headings one level below the block's own, without a tag to choose it. */
@@ -278,7 +282,15 @@ test('[A-407] icons are names of the sprite', () => {
 })
 
 /** A site has one place for these. */
-const usedOnce = new Set(['search_suggestions', 'search_results', 'finance_calculator', 'powertrain_quiz', 'subscription_quiz'])
+const usedOnce = new Set([
+  'search_suggestions',
+  'search_results',
+  'finance_calculator',
+  'powertrain_quiz',
+  'subscription_quiz',
+  'vin_checker',
+  'local_vin_checker',
+])
 
 test('every template is used on the site at least twice, save those that have one place', () => {
   const templates = pages.flatMap((page) => page.blocks.map((block) => block.template))

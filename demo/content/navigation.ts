@@ -49,6 +49,7 @@ export const navigation: DemoNavEntry[] = [
   ]),
   entry('الملكية', '/ownership', [
     entry('الصيانة والضمان', '/ownership'),
+    entry('تحديثات السيارة والاستدعاء', '/vehicle-updates'),
     entry('القيادة في الصحراء', '/ownership-guides/desert-driving'),
     entry('شحن السيارة في المنزل', '/ownership-guides/ev-charging-at-home'),
   ]),

@@ -33,6 +33,8 @@ export type Template =
   | 'search_results'
   | 'powertrain_quiz'
   | 'subscription_quiz'
+  | 'vin_checker'
+  | 'local_vin_checker'
 
 /** A picture by its key in `demo/media/manifest.json`. The loader puts `{ id, alt }` in its place; `alt` only where the library's does not fit. */
 export type PictureRef = { key: string; alt?: string }

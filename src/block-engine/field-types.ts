@@ -47,7 +47,7 @@ export type SelectField = Described & {
   /** Choices that staff keep as a setting: families of vehicles, or these with a model year each (B-160 to B-163). */
   choices?: 'families' | 'model_years'
 }
-export type HtmlField = Described & { field_type: 'Markdown'; format: 'html'; default?: string }
+export type HtmlField = Described & { field_type: 'Markdown'; format: 'html'; default?: string; arabic?: string }
 export type JsonField = Described & {
   field_type: 'Json' | 'Markdown'
   format: 'json'

@@ -5,7 +5,7 @@ import { anchorOf } from './anchor.ts'
 import { type Condition, CONDITION, conditionOf } from './condition.ts'
 import type { Block } from './define-block.ts'
 import { defaultWordKey } from './block-words.ts'
-import type { Button, FieldDef, ImageField, JsonField, Link, Size, TextField } from './field-types.ts'
+import type { Button, FieldDef, HtmlField, ImageField, JsonField, Link, Size, TextField } from './field-types.ts'
 import { pictureOf } from './listed-pictures.ts'
 import type { StoredBlock } from './stored-block.ts'
 import { isPlainlyValid, valueSchema } from './value-schema.ts'
@@ -131,13 +131,15 @@ function resolveValue(stored: unknown, field: FieldDef, resolver: Resolver, plac
     case 'Json':
       if (field.symbol === CONDITION) return value && resolver.isMet?.(value as Condition) === false ? reachable(value as Condition, resolver) : null
       return field.pictures ? (value as unknown[]).map((entry) => withPicture(entry, field, resolver)) : value
+    case 'Markdown':
+      return field.format === 'html' ? textOf(value, field, resolver) : (value ?? null)
     default:
-      return value ?? (field.field_type === 'Markdown' && field.format === 'html' ? '' : null)
+      return value ?? null
   }
 }
 
 /** A default that has an Arabic one is a word of the site, which staff may change for all blocks at once. */
-function textOf(value: unknown, { symbol, default: english, arabic }: TextField, { word }: Resolver): unknown {
+function textOf(value: unknown, { symbol, default: english, arabic }: TextField | HtmlField, { word }: Resolver): unknown {
   return arabic && english && value === english ? word(defaultWordKey(symbol), english, arabic) : (value ?? '')
 }
 

@@ -79,6 +79,13 @@ const effectElsewhere: Readonly<Record<string, string>> = {
       .filter((field) => !/^(?:block_scroll_id|welcome_|start_label)/.test(field))
       .map((field) => [`subscription_quiz.${field}`, 'src/blocks/quiz/subscription/block.test.tsx']),
   ),
+  ...Object.fromEntries(
+    ['vin_checker', 'local_vin_checker'].flatMap((template) =>
+      ['response_positive', 'response_negative', 'error_msg', 'try_again_btn_label', 'vin_list']
+        .filter((field) => template === 'local_vin_checker' || field !== 'vin_list')
+        .map((field) => [`${template}.${field}`, 'src/blocks/vin-checker/standard/block.test.tsx']),
+    ),
+  ),
   'search_results.error_msg': 'src/site/page/render-blocks.test.tsx',
   'search_results.try_again_btn_label': 'src/site/page/render-blocks.test.tsx',
   'search_results.no_results_text': 'src/blocks/search-results/block.test.tsx',
@@ -137,6 +144,7 @@ const context: BlockContext = {
   calculator: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } },
   brands: { main: 'جاكوار', sister: 'لاند روفر' },
   quickActions: { desktop: 4, mobile: 3 },
+  phone: '+971 4 000 0000',
 }
 
 function storedExample(symbol: string, { fields, groups = [] }: Pick<Example, 'fields' | 'groups'>): StoredBlock {

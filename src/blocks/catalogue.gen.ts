@@ -73,6 +73,8 @@ import { interior360 } from './interior-360/block.ts'
 import { examples as interior360Examples } from './interior-360/examples.ts'
 import { keyDetailsPost } from './key-details-post/block.ts'
 import { examples as keyDetailsPostExamples } from './key-details-post/examples.ts'
+import { localVinChecker } from './vin-checker/local/block.ts'
+import { examples as localVinCheckerExamples } from './vin-checker/local/examples.ts'
 import { masonry } from './gallery/masonry/block.ts'
 import { examples as masonryExamples } from './gallery/masonry/examples.ts'
 import { modelSummary } from './model-summary/single/block.ts'
@@ -135,6 +137,8 @@ import { tabbedComponent } from './tabbed/component/block.ts'
 import { examples as tabbedComponentExamples } from './tabbed/component/examples.ts'
 import { textSteps } from './text-steps/block.ts'
 import { examples as textStepsExamples } from './text-steps/examples.ts'
+import { vinChecker } from './vin-checker/standard/block.ts'
+import { examples as vinCheckerExamples } from './vin-checker/standard/examples.ts'
 
 export const catalogue: Catalogue = new Map([
   ['accolade_image_box', { block: accoladeImageBox as unknown as Block, examples: accoladeImageBoxExamples, upgrades: [] }],
@@ -173,6 +177,7 @@ export const catalogue: Catalogue = new Map([
   ['inpage_navigation', { block: inpageNavigation as unknown as Block, examples: inpageNavigationExamples, upgrades: [] }],
   ['interior_360', { block: interior360 as unknown as Block, examples: interior360Examples, upgrades: [] }],
   ['key_details_post', { block: keyDetailsPost as unknown as Block, examples: keyDetailsPostExamples, upgrades: [] }],
+  ['local_vin_checker', { block: localVinChecker as unknown as Block, examples: localVinCheckerExamples, upgrades: [] }],
   ['masonry', { block: masonry as unknown as Block, examples: masonryExamples, upgrades: [] }],
   ['model_summary', { block: modelSummary as unknown as Block, examples: modelSummaryExamples, upgrades: [] }],
   ['model_summary_filters', { block: modelSummaryFilters as unknown as Block, examples: modelSummaryFiltersExamples, upgrades: [] }],
@@ -204,4 +209,5 @@ export const catalogue: Catalogue = new Map([
   ['subscription_quiz', { block: subscriptionQuiz as unknown as Block, examples: subscriptionQuizExamples, upgrades: [] }],
   ['tabbed_component', { block: tabbedComponent as unknown as Block, examples: tabbedComponentExamples, upgrades: [] }],
   ['text_steps', { block: textSteps as unknown as Block, examples: textStepsExamples, upgrades: [] }],
+  ['vin_checker', { block: vinChecker as unknown as Block, examples: vinCheckerExamples, upgrades: [] }],
 ])

@@ -28,6 +28,8 @@ import { heroCarousel } from './hero-carousel/first/block.ts'
 import { load as loadHeroCarousel } from './hero-carousel/first/data.server.ts'
 import { heroCarousel2 } from './hero-carousel/second/block.ts'
 import { load as loadHeroCarousel2 } from './hero-carousel/second/data.server.ts'
+import { localVinChecker } from './vin-checker/local/block.ts'
+import { load as loadLocalVinChecker } from './vin-checker/local/data.server.ts'
 import { modelSummary } from './model-summary/single/block.ts'
 import { load as loadModelSummary } from './model-summary/single/data.server.ts'
 import { offersForm } from './form/offers/block.ts'
@@ -52,6 +54,8 @@ import { stockLocatorOverseas } from './stock-locator/overseas/block.ts'
 import { load as loadStockLocatorOverseas } from './stock-locator/overseas/data.server.ts'
 import { subscriptionQuiz } from './quiz/subscription/block.ts'
 import { load as loadSubscriptionQuiz } from './quiz/subscription/data.server.ts'
+import { vinChecker } from './vin-checker/standard/block.ts'
+import { load as loadVinChecker } from './vin-checker/standard/data.server.ts'
 
 export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, DataLoader>([
   ['compare_models', loaderOf(compareModels, loadCompareModels)],
@@ -68,6 +72,7 @@ export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, Data
   ['form', loaderOf(form, loadForm)],
   ['hero_carousel', loaderOf(heroCarousel, loadHeroCarousel)],
   ['hero_carousel_2', loaderOf(heroCarousel2, loadHeroCarousel2)],
+  ['local_vin_checker', loaderOf(localVinChecker, loadLocalVinChecker)],
   ['model_summary', loaderOf(modelSummary, loadModelSummary)],
   ['offers_form', loaderOf(offersForm, loadOffersForm)],
   ['powertrain_quiz', loaderOf(powertrainQuiz, loadPowertrainQuiz)],
@@ -80,4 +85,5 @@ export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, Data
   ['stock_locator_carousel', loaderOf(stockLocatorCarousel, loadStockLocatorCarousel)],
   ['stock_locator_overseas', loaderOf(stockLocatorOverseas, loadStockLocatorOverseas)],
   ['subscription_quiz', loaderOf(subscriptionQuiz, loadSubscriptionQuiz)],
+  ['vin_checker', loaderOf(vinChecker, loadVinChecker)],
 ])

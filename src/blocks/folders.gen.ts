@@ -38,6 +38,7 @@ export const blockFolders: Readonly<Record<string, string>> = {
   inpage_navigation: 'inpage-navigation',
   interior_360: 'interior-360',
   key_details_post: 'key-details-post',
+  local_vin_checker: 'vin-checker/local',
   masonry: 'gallery/masonry',
   model_summary: 'model-summary/single',
   model_summary_filters: 'model-summary-filters',
@@ -69,4 +70,5 @@ export const blockFolders: Readonly<Record<string, string>> = {
   subscription_quiz: 'quiz/subscription',
   tabbed_component: 'tabbed/component',
   text_steps: 'text-steps',
+  vin_checker: 'vin-checker/standard',
 }

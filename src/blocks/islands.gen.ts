@@ -29,6 +29,7 @@ export const blockIslands: Record<string, { load: () => Promise<object>; view: s
   infotainment_system: { load: () => import('./infotainment-system/view.tsx'), view: 'InfotainmentSystem' },
   inpage_navigation: { load: () => import('./inpage-navigation/view.tsx'), view: 'InpageNavigation' },
   interior_360: { load: () => import('./interior-360/view.tsx'), view: 'Interior360' },
+  local_vin_checker: { load: () => import('./vin-checker/local/view.tsx'), view: 'LocalVinChecker' },
   masonry: { load: () => import('./gallery/masonry/view.tsx'), view: 'Masonry' },
   model_summary_filters: { load: () => import('./model-summary-filters/view.tsx'), view: 'ModelSummaryFilters' },
   models_carousel: { load: () => import('./models-carousel/view.tsx'), view: 'ModelsCarousel' },
@@ -47,4 +48,5 @@ export const blockIslands: Record<string, { load: () => Promise<object>; view: s
   stock_locator_overseas: { load: () => import('./stock-locator/overseas/view.tsx'), view: 'StockLocatorOverseas' },
   subscription_quiz: { load: () => import('./quiz/subscription/view.tsx'), view: 'SubscriptionQuiz' },
   tabbed_component: { load: () => import('./tabbed/component/view.tsx'), view: 'TabbedComponent' },
+  vin_checker: { load: () => import('./vin-checker/standard/view.tsx'), view: 'VinChecker' },
 }

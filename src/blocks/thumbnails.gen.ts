@@ -35,6 +35,7 @@ import infotainmentSystem from './infotainment-system/thumbnail.svg?raw'
 import inpageNavigation from './inpage-navigation/thumbnail.svg?raw'
 import interior360 from './interior-360/thumbnail.svg?raw'
 import keyDetailsPost from './key-details-post/thumbnail.svg?raw'
+import localVinChecker from './vin-checker/local/thumbnail.svg?raw'
 import masonry from './gallery/masonry/thumbnail.svg?raw'
 import modelSummary from './model-summary/single/thumbnail.svg?raw'
 import modelSummaryFilters from './model-summary-filters/thumbnail.svg?raw'
@@ -66,6 +67,7 @@ import stockLocatorOverseas from './stock-locator/overseas/thumbnail.svg?raw'
 import subscriptionQuiz from './quiz/subscription/thumbnail.svg?raw'
 import tabbedComponent from './tabbed/component/thumbnail.svg?raw'
 import textSteps from './text-steps/thumbnail.svg?raw'
+import vinChecker from './vin-checker/standard/thumbnail.svg?raw'
 
 /** Pictures of the templates for the picker, as SVG text by symbol. */
 export const blockThumbnails: ReadonlyMap<string, string> = new Map([
@@ -105,6 +107,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['inpage_navigation', inpageNavigation],
   ['interior_360', interior360],
   ['key_details_post', keyDetailsPost],
+  ['local_vin_checker', localVinChecker],
   ['masonry', masonry],
   ['model_summary', modelSummary],
   ['model_summary_filters', modelSummaryFilters],
@@ -136,4 +139,5 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['subscription_quiz', subscriptionQuiz],
   ['tabbed_component', tabbedComponent],
   ['text_steps', textSteps],
+  ['vin_checker', vinChecker],
 ])

@@ -36,6 +36,7 @@ import { InfotainmentSystem } from './infotainment-system/view.tsx'
 import { InpageNavigation } from './inpage-navigation/view.tsx'
 import { Interior360 } from './interior-360/view.tsx'
 import { KeyDetailsPost } from './key-details-post/view.tsx'
+import { LocalVinChecker } from './vin-checker/local/view.tsx'
 import { Masonry } from './gallery/masonry/view.tsx'
 import { ModelSummary } from './model-summary/single/view.tsx'
 import { ModelSummaryFilters } from './model-summary-filters/view.tsx'
@@ -67,6 +68,7 @@ import { StockLocatorOverseas } from './stock-locator/overseas/view.tsx'
 import { SubscriptionQuiz } from './quiz/subscription/view.tsx'
 import { TabbedComponent } from './tabbed/component/view.tsx'
 import { TextSteps } from './text-steps/view.tsx'
+import { VinChecker } from './vin-checker/standard/view.tsx'
 
 export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['accolade_image_box', AccoladeImageBox as unknown as AnyView],
@@ -105,6 +107,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['inpage_navigation', InpageNavigation as unknown as AnyView],
   ['interior_360', Interior360 as unknown as AnyView],
   ['key_details_post', KeyDetailsPost as unknown as AnyView],
+  ['local_vin_checker', LocalVinChecker as unknown as AnyView],
   ['masonry', Masonry as unknown as AnyView],
   ['model_summary', ModelSummary as unknown as AnyView],
   ['model_summary_filters', ModelSummaryFilters as unknown as AnyView],
@@ -136,4 +139,5 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['subscription_quiz', SubscriptionQuiz as unknown as AnyView],
   ['tabbed_component', TabbedComponent as unknown as AnyView],
   ['text_steps', TextSteps as unknown as AnyView],
+  ['vin_checker', VinChecker as unknown as AnyView],
 ])

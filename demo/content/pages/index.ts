@@ -30,6 +30,7 @@ import { retailerLocator } from './retailer-locator.ts'
 import { search } from './search.ts'
 import { summerService } from './summer-service.ts'
 import { termsConditions } from './terms-conditions.ts'
+import { vehicleUpdates } from './vehicle-updates.ts'
 import { winterCampaign } from './winter-campaign.ts'
 
 /** Every page of the demo; a parent stands before its children. */
@@ -53,6 +54,7 @@ export const pages: DemoPage[] = [
   ownershipGuides,
   desertDriving,
   evChargingAtHome,
+  vehicleUpdates,
   about,
   contactUs,
   compare,

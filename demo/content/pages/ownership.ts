@@ -1,4 +1,5 @@
-import { aed, block, buttons, contact, link, list, mailLink, paragraphs, picture, question, table } from '../builders.ts'
+import { examples as vinChecker } from '#blocks/vin-checker/standard/examples.ts'
+import { aed, block, buttons, contact, link, list, mailLink, paragraphs, picture, question, sampleBlock, table } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const ownership: DemoPage = {
@@ -110,6 +111,14 @@ export const ownership: DemoPage = {
         link: link('اقرأ الدليل', '/ownership-guides/ev-charging-at-home'),
       },
     ]),
+    block('snippet', 'recall-intro', {
+      heading: 'هل يشمل سيارتك استدعاء؟',
+      paragraph: paragraphs('نعلن حملات السلامة هنا، ونستبدل القطع بلا مقابل. اكتب رقم الهيكل لتعرف الآن.'),
+      buttons: buttons(link('تحديثات السيارة كلها', '/vehicle-updates')),
+      box_color: 'grey-theme',
+      padding_grid_class: 'bottom-space-0',
+    }),
+    sampleBlock('vin_checker', 'recall', vinChecker),
     block('accordion', 'questions', { block_scroll_id: 'questions', heading: 'أسئلة شائعة' }, [
       question('كم يستغرق موعد الصيانة؟', 'الصيانة المجدولة من ساعتين إلى أربع. وما زاد على يوم واحد نقدّم معه سيارة بديلة إن توفّرت.'),
       {

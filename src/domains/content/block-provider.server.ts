@@ -7,12 +7,15 @@ declare module '#block-engine/block-needs.ts' {
     maps: ContentSettings['maps']
     /** What the settings call the two brands (B-343). */
     brands: { main: string; sister: string }
+    /** The importer's phone number, as shown; empty when the settings have none. */
+    phone: string
   }
 }
 
-type ContentSite = { settings: Pick<ContentSettings, 'maps' | 'brandName' | 'sisterBrandName'> }
+type ContentSite = { settings: Pick<ContentSettings, 'maps' | 'brandName' | 'sisterBrandName' | 'contact'> }
 
-export const blockProviders: BlockProviders<'maps' | 'brands', ContentSite> = {
+export const blockProviders: BlockProviders<'maps' | 'brands' | 'phone', ContentSite> = {
   maps: { provide: ({ settings }) => settings.maps },
   brands: { provide: ({ settings }) => ({ main: settings.brandName, sister: settings.sisterBrandName }) },
+  phone: { provide: ({ settings }) => settings.contact.phone },
 }

@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { BlockSection } from '#block-engine/block-section.tsx'
+import type { sectionFields } from '#block-engine/presets.ts'
+import type { ViewValues } from '#block-engine/view-values.ts'
+import { askWhetherListed, isVin, normalVin } from '#domains/vin-lists/index.ts'
+import { VinField } from '#domains/vin-lists/ui/index.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import type { checkerFields, checkerWords } from './checker-fields.ts'
+import css from './checker.module.css'
+import type { Phone } from './load-phone.ts'
+
+type Values = ViewValues<typeof checkerFields> & ViewValues<typeof sectionFields>
+type CheckerProps = {
+  id: string
+  anchor: string | undefined
+  values: Values
+  words: { readonly [K in keyof typeof checkerWords]: string }
+  phone: Phone
+  /** The list to ask; null for all. */
+  list: string | null
+  heading?: ReactNode
+}
+type Answer = 'listed' | 'clear' | 'failed' | null
+
+/** A VIN, a button, and whether the vehicle is affected. What is no VIN is said at the field and asked of nobody. */
+export function Checker({ id, anchor, values, words, phone, list, heading }: CheckerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [flaw, setFlaw] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [answer, setAnswer] = useState<Answer>(null)
+  const check = async (event?: FormEvent) => {
+    event?.preventDefault()
+    const vin = normalVin(input.current?.value ?? '')
+    setAnswer(null)
+    if (!isVin(vin)) {
+      setFlaw(words.notAVin)
+      input.current?.focus()
+      return
+    }
+    setFlaw('')
+    setIsBusy(true)
+    setAnswer(await askWhetherListed(vin, list))
+    setIsBusy(false)
+  }
+  return (
+    <BlockSection anchor={anchor} values={values} layout="text">
+      <div className={css.checker}>
+        {heading}
+        {/* Outside a dialog this method sends nothing, so that a VIN never stands in an address before the script is there. */}
+        <form method="dialog" className={css.form} autoComplete="off" onSubmit={(event) => void check(event)}>
+          <VinField id={`${id}-vin`} label={values.label_text} flaw={flaw} input={input} />
+          <Button type="submit" className={css.button} aria-disabled={isBusy || undefined} disabled={isBusy}>
+            {isBusy ? words.checking : values.button_text}
+          </Button>
+        </form>
+        <p className={css.where}>{words.where}</p>
+        <noscript>
+          <p>{words.needsScript}</p>
+        </noscript>
+        <div role="status" className={css.answer} data-answer={answer ?? undefined}>
+          {answer === 'listed' && (
+            <>
+              <RichText html={values.response_positive} size="big" />
+              {phone && <Call phone={phone} />}
+            </>
+          )}
+          {answer === 'clear' && <RichText html={values.response_negative} size="big" />}
+          {answer === 'failed' && (
+            <>
+              <p className={css.failure}>{values.error_msg}</p>
+              <Button variant="secondary" onClick={() => void check()}>
+                {values.try_again_btn_label}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </BlockSection>
+  )
+}
+
+function Call({ phone }: { phone: NonNullable<Phone> }) {
+  const label = `\u2066${phone.shown}\u2069`
+  return <ButtonLink button={{ id: 'call', href: phone.href, label, variant: 'primary', isExternal: false, newTab: false, opens: 'page' }} />
+}

@@ -1,0 +1,1 @@
+export { VinField } from './vin-field.tsx'

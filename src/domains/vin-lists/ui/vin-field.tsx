@@ -1,0 +1,37 @@
+import type { RefObject } from 'react'
+import { Field } from '#ui/controls/field.tsx'
+import css from './vin-field.module.css'
+
+type VinFieldProps = {
+  id: string
+  label: string
+  /** What is wrong with what was typed; empty for nothing. */
+  flaw: string
+  input: RefObject<HTMLInputElement | null>
+}
+
+/** A VIN as it stands on papers: from left to right in any language, in signs of one width. What is wrong with it is said below. */
+export function VinField({ id, label, flaw, input }: VinFieldProps) {
+  const flawId = `${id}-flaw`
+  return (
+    <div className={css.vin}>
+      <Field label={label}>
+        <input
+          ref={input}
+          name="vin"
+          dir="ltr"
+          className={css.input}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={flaw === '' ? undefined : true}
+          aria-describedby={flaw === '' ? undefined : flawId}
+        />
+      </Field>
+      <p id={flawId} role="alert" className={css.flaw}>
+        {flaw}
+      </p>
+    </div>
+  )
+}
