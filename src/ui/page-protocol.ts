@@ -65,6 +65,8 @@ export const WORDS = 'data-words'
 export const PASSED_PARAMS = 'data-passed-params'
 /** The key of the service that errors are reported to; read by `site/browser/error-reports`. */
 export const ERROR_REPORTS = 'data-error-reports'
+/** Errors are reported without the visitor’s consent; read by `site/browser/error-reports`. */
+export const ERRORS_NEED_NO_CONSENT = 'data-errors-need-no-consent'
 /** How consent is asked for, as JSON; absent for the default strategy and key. Read by `domains/consent/consent-now`. */
 export const CONSENT = 'data-consent'
 

@@ -180,7 +180,7 @@ test('[A-114] metaheads run in their sequence; one that reloads on each page run
   await site.query('delete from metahead where sequence >= 5')
 })
 
-test('[A-367] [A-369] [C-318] [C-342] with a key, an uncaught error reaches the reporting service; without one nothing of it is loaded', async ({
+test('[A-367] [A-369] [C-318] [C-342] with a key and consent, an uncaught error reaches the reporting service; without a key nothing of it is loaded', async ({
   page,
   site,
   problems,
@@ -190,9 +190,18 @@ test('[A-367] [A-369] [C-318] [C-342] with a key, an uncaught error reaches the 
     reports.push(`${route.request().url()} ${route.request().postData()}`)
     return route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' } })
   })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   const reporter = page.waitForRequest(/error-reporter/, { timeout: 15_000 })
   await site.set({ 'performance.raygun_api_key': 'a key' })
   await page.goto('/ar/about')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /error-reporter|raygun/.test(url))).toEqual([])
+  // The visitor agrees, in another tab.
+  await page.evaluate(() => {
+    localStorage.setItem('cookieConsentStatus', 'accepted')
+    dispatchEvent(new StorageEvent('storage', { key: 'cookieConsentStatus' }))
+  })
   await reporter
   // A script of a page throws in a task of its own, which nobody catches.
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('لم يُمسك')), 0))
@@ -201,8 +210,7 @@ test('[A-367] [A-369] [C-318] [C-342] with a key, an uncaught error reaches the 
   problems.splice(0)
 
   await site.set({ 'performance.raygun_api_key': '' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  asked.splice(0)
   await page.goto('/ar/about')
   await expect(page.locator('main h1')).toBeVisible()
   expect(asked.filter((url) => /error-reporter|raygun/.test(url))).toEqual([])

@@ -133,6 +133,10 @@ export const serviceSettings = defineSettings(['Services', 'الخدمات'], {
     'Key of the error-reporting service. Browsers see it; empty reports nowhere.',
     'مفتاح خدمة تسجيل الأخطاء. يظهر للمتصفحات، ولا تُسجَّل الأخطاء عند تركه فارغًا.',
   ]),
+  'performance.raygun_consent': choice(['after_consent', 'always'], 'after_consent', [
+    'Whether errors wait for the visitor’s consent before they are reported: after_consent, or always without asking.',
+    'متى تُرسل الأخطاء إلى خدمة تسجيلها: after_consent بعد موافقة الزائر، أو always دون سؤاله.',
+  ]),
 })
 
 export type ContentSettings = ReturnType<typeof readContentSettings>
@@ -179,6 +183,7 @@ export function readContentSettings(read: ReadSettings) {
     /** Families of vehicles as staff keep them (B-163). */
     families,
     errorReportingKey: services['performance.raygun_api_key'],
+    errorsAwaitConsent: services['performance.raygun_consent'] === 'after_consent',
   }
 }
 

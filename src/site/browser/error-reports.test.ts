@@ -17,6 +17,8 @@ afterEach(() => {
   for (const [type, listener] of added.splice(0)) removeEventListener(type, listener)
   vi.unstubAllGlobals()
   delete document.body.dataset.errorReports
+  delete document.body.dataset.errorsNeedNoConsent
+  localStorage.clear()
 })
 
 const crash = (message: string) => dispatchEvent(new ErrorEvent('error', { error: new Error(message), message }))
@@ -43,7 +45,7 @@ test('[A-368] an error goes with its stack; what is no error goes as text', asyn
   report(new Error('why'))
   report(42)
   expect(sent[0]?.stack).toContain('error-reports.test')
-  expect(sent[1]).toEqual({ message: '42', stack: undefined })
+  expect(sent[1]).toEqual({ name: '', message: '42', stack: undefined })
 })
 
 test('without a key nothing is kept and no reporter is loaded', async () => {
@@ -54,4 +56,31 @@ test('without a key nothing is kept and no reporter is loaded', async () => {
   connectReporter((entry) => void sent.push(entry))
   expect(sent).toEqual([])
   expect(requestIdleCallback).not.toHaveBeenCalled()
+})
+
+test('the reporter is loaded after the visitor allowed it, or at once where the settings say that nobody is asked', async () => {
+  document.body.dataset.errorReports = 'key'
+  const { reportErrors } = await import('./error-reports.ts')
+  const { readAgain } = await import('#domains/consent/index.ts')
+  reportErrors()
+  expect(requestIdleCallback).not.toHaveBeenCalled()
+  localStorage.setItem('cookieConsentStatus', 'accepted')
+  readAgain()
+  expect(requestIdleCallback).toHaveBeenCalledOnce()
+  localStorage.clear()
+  vi.resetModules()
+  document.body.dataset.errorsNeedNoConsent = ''
+  const again = await import('./error-reports.ts')
+  again.reportErrors()
+  expect(requestIdleCallback).toHaveBeenCalledTimes(2)
+})
+
+test('[A-368] an error that repeats itself while nobody listens is kept twenty times at most', async () => {
+  document.body.dataset.errorReports = 'key'
+  const { connectReporter, reportErrors } = await import('./error-reports.ts')
+  reportErrors()
+  for (let count = 0; count < 30; count++) crash(`error ${count}`)
+  const sent: string[] = []
+  connectReporter(({ message }) => void sent.push(message))
+  expect([sent.length, sent[0]]).toEqual([20, 'error 0'])
 })
