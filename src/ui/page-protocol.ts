@@ -54,6 +54,8 @@ export const KEY = 'data-key'
 export const PAGE_HEAD = 'data-page-head'
 /** On a script or style that staff put into the page: its id. */
 export const METAHEAD = 'data-metahead'
+/** On a template with what staff put into the page and the visitor has to allow first; read by `site/browser/waiting-tags`. */
+export const NEEDS_CONSENT = 'data-needs-consent'
 /** On a script of staff that runs again on each page. */
 export const RELOAD = 'data-reload'
 

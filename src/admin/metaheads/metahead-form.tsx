@@ -9,7 +9,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { languageChoices } from './languages.ts'
 import { metaheadWords } from './words.ts'
 
-const fresh = { language: 'javascript', sequence: 0, in_body: false, reload_on_each_page: false, rdx_core_page_id: null, content: '' }
+const fresh = { language: 'javascript', sequence: 0, in_body: false, reload_on_each_page: false, rdx_core_page_id: null, consent_scope: null, content: '' }
 
 export function MetaheadEdit() {
   return (
@@ -44,6 +44,16 @@ function MetaheadForm({ canDelete = false }: { canDelete?: boolean }) {
         <BooleanInput source="in_body" />
         <BooleanInput source="reload_on_each_page" />
       </Pair>
+      <SelectInput
+        source="consent_scope"
+        choices={[
+          { id: 'optional', name: word('consent_waits') },
+          { id: 'obligatory', name: word('consent_runs') },
+        ]}
+        emptyText={word('consent_by_kind')}
+        parse={(value: string) => value || null}
+        helperText={word('consent_help')}
+      />
     </RecordForm>
   )
 }

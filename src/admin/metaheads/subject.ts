@@ -17,6 +17,7 @@ export const metaheads = defineSubject({
     in_body: ['At the end of the body', 'في نهاية الصفحة'],
     reload_on_each_page: ['Run again on every page', 'إعادة التشغيل في كل صفحة'],
     rdx_core_page_id: ['Page', 'الصفحة'],
+    consent_scope: ['Consent', 'الموافقة'],
   },
   title: ({ language, id }) => `${language} ${id}`,
   screens: {

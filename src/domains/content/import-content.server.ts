@@ -19,7 +19,7 @@ export type ContentSeed = {
   navigation: readonly NavSeed[]
   offerCarModels: readonly { key: string; label: string; family: string; model_years: readonly number[] }[]
   /** `page` is the path of the page that a metahead belongs to; absent means every page. */
-  metaheads: readonly (Omit<Metahead, 'id' | 'rdx_core_page_id'> & { page?: string })[]
+  metaheads: readonly (Omit<Metahead, 'id' | 'rdx_core_page_id' | 'consent_scope'> & { page?: string })[]
 }
 
 /** An arbitrary lock key. One process imports; others that start at the same time wait and then find the pages. */

@@ -171,6 +171,8 @@ export const metahead = pgTable(
     sequence: integer('sequence').notNull().default(0),
     inBody: boolean('in_body').notNull().default(false),
     reloadOnEachPage: boolean('reload_on_each_page').notNull().default(false),
+    /** Null lets the kind decide, see `waitsForConsent`. */
+    consentScope: text('consent_scope', { enum: ['obligatory', 'optional'] }),
     /** Null applies to every page. */
     pageId: integer('rdx_core_page_id').references(() => page.id, { onDelete: 'cascade' }),
   },

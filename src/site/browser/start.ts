@@ -8,6 +8,7 @@ import { reportErrors } from './error-reports.ts'
 import { keepEarlyPresses } from './early-presses.ts'
 import { watchForSign } from './first-sign.ts'
 import { runIslands } from './run-islands.ts'
+import { holdTags } from './hold-tags.ts'
 import { startNavigator } from './navigator.ts'
 import { watchConnection } from './offline-notice.ts'
 import { startModals } from './modals.ts'
@@ -27,6 +28,7 @@ keepEarlyPresses()
 watchForSign()
 runIslands()
 startNavigator()
+holdTags()
 startPrefetch()
 startModals()
 retryFailedBlocks()

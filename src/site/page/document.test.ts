@@ -144,8 +144,19 @@ test('nothing runs but our own files, our one script and metaheads with their di
 
 test('[A-114] a metahead reaches the browser as its digest in the policy says, blank lines and all', async () => {
   const content = 'one()\n\n\n  two()\r\n\r\n'
-  const metahead = { id: 1, content, language: 'javascript', sequence: 0, in_body: false, reload_on_each_page: false, rdx_core_page_id: null } as const
-  const { page, policy } = read({ metaheads: await drawMetaheads([metahead, { ...metahead, id: 2, in_body: true }], null, quietLog) })
+  const metahead = {
+    id: 1,
+    content,
+    language: 'javascript',
+    sequence: 0,
+    in_body: false,
+    reload_on_each_page: false,
+    rdx_core_page_id: null,
+    consent_scope: null,
+  } as const
+  const { page, policy } = read({
+    metaheads: await drawMetaheads([metahead, { ...metahead, id: 2, in_body: true }], { id: null, asksConsent: false }, quietLog),
+  })
   const scripts = [...page.querySelectorAll('script[data-metahead]')]
   expect(scripts).toHaveLength(2)
   for (const { textContent } of scripts)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { compiledStyle } from '#domains/content/index.server.ts'
-import type { Metahead } from '#domains/content/index.ts'
+import { type Metahead, waitsForConsent } from '#domains/content/index.ts'
 import type { Logger } from '#kernel/log.ts'
-import { METAHEAD, PAGE_HEAD, RELOAD } from '#ui/page-protocol.ts'
+import { METAHEAD, NEEDS_CONSENT, PAGE_HEAD, RELOAD } from '#ui/page-protocol.ts'
 import { escapeAttribute } from './markup.ts'
 
 /** Metaheads as markup for head and body, with the digests and hosts that the content security policy must allow. */
@@ -12,11 +12,21 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi
 const SCRIPT_SOURCE = /<script[^>]*\ssrc\s*=\s*["']?(https:\/\/[^"'\s>]+)/gi
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
-/** Renders the metaheads of a page, global ones included, in their order (A-114). An invalid one is logged and left out. */
-export async function drawMetaheads(metaheads: readonly Metahead[], pageId: number | null, log: Logger): Promise<HeadParts> {
+type Page = {
+  id: number | null
+  /** Whether visitors are asked before anything optional runs. */
+  asksConsent: boolean
+}
+
+/**
+ * Renders the metaheads of a page, global ones included, in their order (A-114). An invalid one is logged and left out. One that needs the
+ * visitor's consent stands in a template, which browsers neither run nor load, until `site/browser/waiting-tags` takes it out (A-233).
+ */
+export async function drawMetaheads(metaheads: readonly Metahead[], { id: pageId, asksConsent }: Page, log: Logger): Promise<HeadParts> {
   const own = metaheads.filter(({ rdx_core_page_id }) => rdx_core_page_id === null || rdx_core_page_id === pageId)
+  const heldBack = (metahead: Metahead, html: string) => (asksConsent && html && waitsForConsent(metahead) ? inTemplate(metahead, html) : html)
   const inOrder = own.toSorted((one, other) => one.sequence - other.sequence)
-  const drawn = await Promise.all(inOrder.map(async (metahead) => ({ metahead, html: await draw(metahead, log) })))
+  const drawn = await Promise.all(inOrder.map(async (metahead) => ({ metahead, html: heldBack(metahead, await draw(metahead, log)) })))
   const all = drawn.map(({ html }) => html).join('\n')
   return {
     head: join(drawn.filter(({ metahead }) => !metahead.in_body)),
@@ -25,6 +35,10 @@ export async function drawMetaheads(metaheads: readonly Metahead[], pageId: numb
     styleHashes: [...all.matchAll(INLINE_STYLE)].map(([, text]) => digest(text ?? '')),
     scriptHosts: [...new Set([...all.matchAll(SCRIPT_SOURCE)].flatMap(([, url]) => (URL.canParse(url ?? '') ? new URL(url ?? '').origin : [])))],
   }
+}
+
+function inTemplate({ rdx_core_page_id }: Metahead, html: string): string {
+  return `<template ${NEEDS_CONSENT}${rdx_core_page_id === null ? '' : ` ${PAGE_HEAD}`}>${html}</template>`
 }
 
 function join(drawn: readonly { html: string }[]): string {

@@ -8,10 +8,10 @@ import { drawMetaheads } from './metahead-parts.server.ts'
 let count = 0
 function aMetahead(language: Metahead['language'], content: string, rest: Partial<Metahead> = {}): Metahead {
   count += 1
-  return { id: count, content, language, sequence: 0, in_body: false, reload_on_each_page: false, rdx_core_page_id: null, ...rest }
+  return { id: count, content, language, sequence: 0, in_body: false, reload_on_each_page: false, rdx_core_page_id: null, consent_scope: null, ...rest }
 }
 
-const headOf = (metahead: Metahead) => drawMetaheads([metahead], null, quietLog)
+const headOf = (metahead: Metahead) => drawMetaheads([metahead], { id: null, asksConsent: false }, quietLog)
 /** The elements as a browser reads them. */
 const elementsOf = (html: string) => [...JSDOM.fragment(html).children]
 const digestOf = (text: string | null | undefined) =>
@@ -71,7 +71,7 @@ test('[A-114] in_body stands in the body, the rest in the head, both in their se
       aMetahead('html', '<meta name="a">', { sequence: -1 }),
       aMetahead('html', '<p>b1</p>', { sequence: 1, in_body: true }),
     ],
-    null,
+    { id: null, asksConsent: false },
     quietLog,
   )
   expect(parts.head).toBe('<meta name="a">\n<meta name="c">')
@@ -80,14 +80,17 @@ test('[A-114] in_body stands in the body, the rest in the head, both in their se
 
 test('[A-112][A-114] those of another page are left out, those of every page stand everywhere', async () => {
   const all = [aMetahead('css', 'of-5', { rdx_core_page_id: 5 }), aMetahead('css', 'of-6', { rdx_core_page_id: 6 }), aMetahead('css', 'of-all')]
-  const textsOn = async (pageId: number | null) => elementsOf((await drawMetaheads(all, pageId, quietLog)).head).map(({ textContent }) => textContent)
+  const textsOn = async (pageId: number | null) =>
+    elementsOf((await drawMetaheads(all, { id: pageId, asksConsent: false }, quietLog)).head).map(({ textContent }) => textContent)
   expect(await textsOn(5)).toEqual(['of-5', 'of-all'])
   expect(await textsOn(null)).toEqual(['of-all'])
-  expect((await drawMetaheads(all, 5, quietLog)).styleHashes).toHaveLength(2)
+  expect((await drawMetaheads(all, { id: 5, asksConsent: false }, quietLog)).styleHashes).toHaveLength(2)
 })
 
 test('[A-114] reload_on_each_page and a page of its own are marked for the navigator', async () => {
-  const [script] = elementsOf((await drawMetaheads([aMetahead('javascript', 'x', { reload_on_each_page: true, rdx_core_page_id: 5 })], 5, quietLog)).head)
+  const [script] = elementsOf(
+    (await drawMetaheads([aMetahead('javascript', 'x', { reload_on_each_page: true, rdx_core_page_id: 5 })], { id: 5, asksConsent: false }, quietLog)).head,
+  )
   expect(script?.hasAttribute('data-reload')).toBe(true)
   expect(script?.hasAttribute('data-page-head')).toBe(true)
 })
@@ -117,7 +120,7 @@ test('an address cannot leave its attribute', async () => {
 
 test('a style that does not compile is logged and left out; the others stand', async () => {
   const log = recordingLog()
-  const parts = await drawMetaheads([aMetahead('scss', 'p { color: '), aMetahead('css', 'a{}')], null, log)
+  const parts = await drawMetaheads([aMetahead('scss', 'p { color: '), aMetahead('css', 'a{}')], { id: null, asksConsent: false }, log)
   expect(log.messages).toEqual(['a scss metahead does not compile'])
   expect(elementsOf(parts.head).map(({ textContent }) => textContent)).toEqual(['a{}'])
 })
@@ -131,9 +134,42 @@ test.each([
     turns += 1
   }, 5)
   const log = recordingLog()
-  const parts = await drawMetaheads([aMetahead('scss', content), aMetahead('css', 'a{}')], null, log)
+  const parts = await drawMetaheads([aMetahead('scss', content), aMetahead('css', 'a{}')], { id: null, asksConsent: false }, log)
   clearInterval(clock)
   expect(elementsOf(parts.head).map(({ textContent }) => textContent)).toEqual(['a{}'])
   expect(log.messages).toEqual(['a scss metahead does not compile'])
   expect(turns).toBeGreaterThan(5)
+})
+
+describe('[A-233] where visitors are asked for consent', async () => {
+  const drawn = async (language: Metahead['language'], content: string, consent_scope: Metahead['consent_scope'] = null) => {
+    const parts = await drawMetaheads([aMetahead(language, content, { consent_scope })], { id: null, asksConsent: true }, quietLog)
+    return { parts, elements: elementsOf(parts.head) }
+  }
+  const isHeldBack = async (...metahead: Parameters<typeof drawn>) => {
+    const { elements } = await drawn(...metahead)
+    return elements.length === 1 && elements[0]?.matches('template[data-needs-consent]')
+  }
+
+  test('scripts and what asks for something wait in a template, which nothing of it leaves; their digests and hosts are allowed', async () => {
+    const { parts, elements } = await drawn('js-src', 'https://cdn.test/a.js')
+    expect(elements.map(({ localName }) => localName)).toEqual(['template'])
+    expect((elements[0] as HTMLTemplateElement).content.querySelector('script')?.getAttribute('src')).toBe('https://cdn.test/a.js')
+    expect(parts.scriptHosts).toEqual(['https://cdn.test'])
+    expect((await drawn('javascript', 'one()')).parts.scriptHashes).toEqual([digestOf('one()')])
+    for (const html of ['<img src="https://pixel.test/">', '<iframe src="https://x.test/"></iframe>', '<noscript><img src="https://x.test/"></noscript>'])
+      expect(await isHeldBack('html', html)).toBe(true)
+  })
+
+  test('styles and meta tags do not wait, and staff decide otherwise for each', async () => {
+    expect(await isHeldBack('css', 'a{}')).toBe(false)
+    expect(await isHeldBack('html', '<meta name="x" content="y">')).toBe(false)
+    expect(await isHeldBack('javascript', 'one()', 'obligatory')).toBe(false)
+    expect(await isHeldBack('css', 'a{}', 'optional')).toBe(true)
+  })
+
+  test('a page’s own waits in a template that leaves with the page', async () => {
+    const parts = await drawMetaheads([aMetahead('javascript', 'x', { rdx_core_page_id: 5 })], { id: 5, asksConsent: true }, quietLog)
+    expect(elementsOf(parts.head)[0]?.hasAttribute('data-page-head')).toBe(true)
+  })
 })

@@ -4,6 +4,9 @@ import { isStorable } from '#kernel/storable.ts'
 /** What a metahead may hold (A-113). */
 export const metaheadLanguages = ['javascript', 'js-src', 'css', 'sass', 'scss', 'html'] as const
 
+/** What of the visitor's consent a metahead needs: nothing, or all of it. */
+export const metaheadScopes = ['obligatory', 'optional'] as const
+
 /** A metahead as the API gives it (A-112): a null `rdx_core_page_id` applies to every page. */
 export const Metahead = z.object({
   id: z.int(),
@@ -13,8 +16,18 @@ export const Metahead = z.object({
   in_body: z.boolean(),
   reload_on_each_page: z.boolean(),
   rdx_core_page_id: z.int().nullable(),
+  consent_scope: z.enum(metaheadScopes).nullable(),
 })
 export type Metahead = z.infer<typeof Metahead>
+
+/** What in markup runs or asks for something, unlike a meta tag. */
+const ACTIVE = /<(script|iframe|img|link|object|embed|video|audio|noscript|form)\b/i
+
+/** Whether a metahead waits for the visitor's consent. Where staff leave it open, whatever runs or asks for something does. */
+export function waitsForConsent({ consent_scope, language, content }: Pick<Metahead, 'consent_scope' | 'language' | 'content'>): boolean {
+  if (consent_scope !== null) return consent_scope === 'optional'
+  return language === 'javascript' || language === 'js-src' || (language === 'html' && ACTIVE.test(content))
+}
 
 const MOST = 2_147_483_647
 
@@ -27,6 +40,7 @@ export const MetaheadDraft = z
     in_body: z.boolean().default(false),
     reload_on_each_page: z.boolean().default(false),
     rdx_core_page_id: z.int().positive().max(MOST).nullable().default(null),
+    consent_scope: Metahead.shape.consent_scope.default(null),
   })
   .refine(({ content, language }) => language !== 'js-src' || isScriptAddress(content.trim()), { path: ['content'], error: 'not_an_https_address' })
   .refine(isStorable, { error: 'holds characters that cannot be stored' })

@@ -116,8 +116,8 @@ async function flawsOf(tx: Queryable, draft: MetaheadDraft): Promise<FieldFlaws 
 
 type MetaheadRow = typeof metahead.$inferSelect
 
-function metaheadOf({ id, content, language, sequence, inBody, reloadOnEachPage, pageId }: MetaheadRow): Metahead {
-  return { id, content, language, sequence, in_body: inBody, reload_on_each_page: reloadOnEachPage, rdx_core_page_id: pageId }
+function metaheadOf({ id, content, language, sequence, inBody, reloadOnEachPage, pageId, consentScope }: MetaheadRow): Metahead {
+  return { id, content, language, sequence, in_body: inBody, reload_on_each_page: reloadOnEachPage, rdx_core_page_id: pageId, consent_scope: consentScope }
 }
 
 function storedOf(row: MetaheadRow): StoredMetahead {
@@ -125,6 +125,6 @@ function storedOf(row: MetaheadRow): StoredMetahead {
   return { ...record, version: recordVersion(record) }
 }
 
-function columnsOf({ content, language, sequence, in_body, reload_on_each_page, rdx_core_page_id }: MetaheadDraft) {
-  return { content, language, sequence, inBody: in_body, reloadOnEachPage: reload_on_each_page, pageId: rdx_core_page_id }
+function columnsOf({ content, language, sequence, in_body, reload_on_each_page, rdx_core_page_id, consent_scope }: MetaheadDraft) {
+  return { content, language, sequence, inBody: in_body, reloadOnEachPage: reload_on_each_page, pageId: rdx_core_page_id, consentScope: consent_scope }
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { StoredBlock as StoredBlockShape } from '#block-engine/stored-block.ts'
-import { contentOf, draftedPageShape, metaheadLanguages, pageStatuses } from '#domains/content/index.ts'
+import { contentOf, draftedPageShape, metaheadLanguages, metaheadScopes, pageStatuses } from '#domains/content/index.ts'
 import type { PageRow } from '#domains/content/index.server.ts'
 
 export const Metahead = z
@@ -12,6 +12,7 @@ export const Metahead = z
     in_body: z.boolean(),
     reload_on_each_page: z.boolean(),
     rdx_core_page_id: z.int().nullable(),
+    consent_scope: z.enum(metaheadScopes).nullable(),
   })
   .openapi('Metahead')
 

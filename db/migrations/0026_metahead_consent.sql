@@ -1,0 +1,1 @@
+ALTER TABLE "metahead" ADD COLUMN "consent_scope" text;
