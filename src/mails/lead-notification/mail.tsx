@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
-import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { knownFacts, MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
 import { leadNotificationWords } from './words.ts'
 
 /** Answers that have something to read. */
@@ -50,7 +50,7 @@ export const leadNotification = defineMail({
         <MailButton language={language} href={props.leadUrl}>
           {texts.open}
         </MailButton>
-        <MailFacts language={language} facts={about.filter(({ value }) => value !== '')} />
+        <MailFacts language={language} facts={knownFacts(about)} />
       </>
     )
   },

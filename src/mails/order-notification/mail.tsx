@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
-import { MailButton, MailFacts, MailHeading } from '../shared/parts.tsx'
+import { carAndCustomer, carFacts, customerFacts } from '../shared/order-facts.ts'
+import { knownFacts, MailButton, MailFacts, MailHeading } from '../shared/parts.tsx'
 import { orderNotificationWords } from './words.ts'
 
 /** Tells a retailer of an order. */
@@ -12,32 +13,23 @@ export const orderNotification = defineMail({
     occasion: z.enum(['placed', 'visit', 'visit_off', 'cancelled']),
     id: z.int(),
     number: z.string(),
-    vehicle: z.string(),
-    vin: z.string().default(''),
+    ...carAndCustomer,
     amount: z.string().default(''),
-    customerName: z.string().default(''),
-    email: z.string().default(''),
-    phone: z.string().default(''),
     visit: z.string().default(''),
   }),
   words: orderNotificationWords,
   subject: ({ props, texts }) => fillWords(texts[`${props.occasion}_subject`], { number: props.number, vehicle: props.vehicle }),
   preheader: ({ props }) => props.vehicle,
   View: ({ props, texts, language, site }) => {
-    const facts = [
-      { label: texts.number, value: props.number },
-      { label: texts.vehicle, value: props.vehicle },
-      { label: texts.vin, value: props.vin },
+    const ordered = [
       { label: texts.amount, value: props.amount },
       { label: texts.visit, value: props.visit },
-      { label: texts.customer, value: props.customerName },
-      { label: texts.phone, value: props.phone },
-      { label: texts.email, value: props.email },
     ]
+    const facts = knownFacts([{ label: texts.number, value: props.number }, ...carFacts(props, texts), ...ordered, ...customerFacts(props, texts)])
     return (
       <>
         <MailHeading language={language}>{texts[`${props.occasion}_heading`]}</MailHeading>
-        <MailFacts language={language} facts={facts.filter(({ value }) => value !== '')} />
+        <MailFacts language={language} facts={facts} />
         <MailButton language={language} href={`${site.url}/ar/admin/orders/${props.id}`}>
           {texts.open}
         </MailButton>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
-import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { knownFacts, MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
 import { orderUpdateWords } from './words.ts'
 
 export const orderOccasions = [
@@ -62,7 +62,7 @@ export const orderUpdate = defineMail({
         <MailHeading language={language}>{texts[`${props.occasion}_heading`]}</MailHeading>
         {props.customerName === '' ? null : <MailText language={language} text={fillWords(texts.greeting, { name: props.customerName })} />}
         <MailText language={language} text={fillWords(texts[`${props.occasion}_text`], { until: props.until })} />
-        <MailFacts language={language} facts={facts.filter(({ value }) => value !== '')} />
+        <MailFacts language={language} facts={knownFacts(facts)} />
         {props.confirmToken === '' ? null : (
           <MailButton language={language} href={`${page}?confirm=${encodeURIComponent(props.confirmToken)}`}>
             {texts.confirm}

@@ -44,6 +44,11 @@ export function MailText({ language, text }: { language: Language; text: string 
 
 export type MailFact = { label: string; value: string }
 
+/** The facts that say something. */
+export function knownFacts(facts: readonly MailFact[]): MailFact[] {
+  return facts.filter(({ value }) => value !== '')
+}
+
 /** Letters of all values of a mail together: Gmail cuts longer mails off, and the whole text stands in the admin. */
 const MOST_LETTERS = 12_000
 const FEWEST_LETTERS = 60

@@ -26,6 +26,8 @@ export async function drawInvoice(invoice: Drawn, texts: InvoiceTexts): Promise<
   const title = `${titleOf(invoice, texts)} ${invoice.number}`
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, lang: 'ar', displayTitle: true, pdfVersion: '1.7' },
+    // Without a font of PDF's own, which is not embedded.
+    font: '',
     // The file's id derives from these, so they are what the invoice says and not the time of drawing.
     info: { Title: title, Author: invoice.facts.seller.name, CreationDate: invoice.issuedAt, ModDate: invoice.issuedAt },
   })
