@@ -67,7 +67,31 @@ export const orderInvoiceWords = {
   credit_note: ['Credit note', 'إشعار دائن'],
 } as const satisfies Record<InvoiceKind, WordPair>
 
+export const orderFinanceWords = {
+  cash: ['Cash', 'نقدًا'],
+  calculator: ['Instalments', 'بالأقساط'],
+  lease: ['Lease', 'تأجير تمويلي'],
+  subscription: ['Subscription', 'اشتراك شهري'],
+} as const satisfies Words
+
+/** What mails of an order tell. */
+export const orderMailWords = {
+  placed: ['Order received', 'استلام الطلب'],
+  paid: ['Amount taken', 'تحصيل المبلغ'],
+  confirmed: ['Order confirmed', 'تأكيد الطلب'],
+  visit: ['Visit', 'موعد الزيارة'],
+  completed: ['Order completed', 'اكتمال الطلب'],
+  cancelled: ['Order cancelled', 'إلغاء الطلب'],
+  part_refunded: ['Refunded in part', 'رد جزء من المبلغ'],
+  refunded: ['Refunded', 'رد المبلغ'],
+  failed: ['Order failed', 'تعذّر إتمام الطلب'],
+  other: ['Mail', 'رسالة بريد'],
+} as const satisfies Words
+
 export const orderWords = {
+  to_customer: ['to the customer', 'إلى العميل'],
+  to_retailer: ['to the retailer', 'إلى المعرض'],
+  more: ['{n} more', 'و{n} غيرها'],
   invoices: ['Invoices', 'الفواتير'],
   work: ['Follow-up', 'المتابعة'],
   no_actions: ['Nothing is to be done with this order.', 'لا إجراء متاحًا لهذا الطلب.'],

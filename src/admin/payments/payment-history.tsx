@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { moneyText } from './payment-names.tsx'
@@ -29,7 +28,7 @@ export function PaymentTasks({ payment: { tasks = [], currency } }: PartProps) {
   return (
     <Part title={word('tasks')} isEmpty={tasks.length === 0}>
       {tasks.map(({ id, kind, minor, state, reason, error, created_at: at }) => (
-        <Line key={id} at={at} detail={error || reason} isBad={state === 'failed'}>
+        <Line key={id} at={at} detail={error || wordsOf(reason)} isBad={state === 'failed'}>
           {word(kind)} {minor === null ? '' : moneyText(minor, currency)} — {word(state === 'failed' ? 'not_done' : state)}
         </Line>
       ))}
@@ -52,6 +51,11 @@ export function PaymentDifferences({ payment: { differences = [] } }: PartProps)
   )
 }
 
+/** What staff gave as a reason; the site's own reasons are for its log. */
+function wordsOf(reason: string): string {
+  return reason.startsWith('staff: ') ? reason.slice('staff: '.length) : ''
+}
+
 function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
   const word = useWords(paymentWords)
   return (
@@ -62,7 +66,7 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
       {isEmpty ? (
         <Typography color="text.secondary">{word('none')}</Typography>
       ) : (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderInlineStart: 2, borderColor: 'divider' }}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderInlineStart: '2px solid', borderInlineStartColor: 'divider' }}>
           {children}
         </Box>
       )}
@@ -78,7 +82,7 @@ function Line({ at, detail, isBad = false, children }: { at: string; detail: str
       </Typography>
       {detail === '' ? null : (
         <Typography variant="caption" sx={{ display: 'block', overflowWrap: 'anywhere' }} color="text.secondary">
-          <Ltr>{detail}</Ltr>
+          <bdi>{detail}</bdi>
         </Typography>
       )}
     </Box>

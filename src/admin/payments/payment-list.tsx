@@ -8,6 +8,8 @@ import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { GatewayName, MoneyAmount, PaymentStateTag } from './payment-names.tsx'
 import { paymentWords } from './words.ts'
 
+const hidden = ['reference', 'provider_id']
+
 type Payment = Readonly<Record<string, unknown>>
 
 /** Every payment, newest first. */
@@ -22,14 +24,25 @@ export function PaymentList() {
     <SelectInput key="gateway" source="gateway" choices={gatewayNames.map((id) => ({ id, name: word(id) }))} />,
   ]
   return (
-    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }}>
-      <RecordTable bulkActionButtons={false} primary={amount} secondary={state} tertiary={({ created_at }) => <Moment value={created_at} />}>
+    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} views={{ hidden }}>
+      <RecordTable
+        hiddenColumns={hidden}
+        bulkActionButtons={false}
+        primary={amount}
+        secondary={({ description, created_at }) => (
+          <>
+            <bdi>{description}</bdi> · <Moment value={created_at} />
+          </>
+        )}
+        tertiary={state}
+      >
         <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
         <DataTable.Col source="amount_minor" disableSort>
           <RecordLink field={amount} />
         </DataTable.Col>
         <DataTable.Col source="state" disableSort render={state} />
         <DataTable.Col source="gateway" disableSort render={gateway} />
+        <DataTable.Col source="description" disableSort render={({ description }) => <bdi>{description}</bdi>} />
         <DataTable.Col source="provider_id" disableSort render={({ provider_id }) => <Ltr>{provider_id}</Ltr>} />
         <DataTable.Col source="reference" disableSort render={({ reference }) => <Ltr>{reference}</Ltr>} />
       </RecordTable>

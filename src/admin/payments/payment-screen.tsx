@@ -77,6 +77,9 @@ function Facts({ payment }: { payment: WholePayment }) {
       <Fact label={label('provider_id')}>
         <Ltr>{payment.provider_id}</Ltr>
       </Fact>
+      <Fact label={label('description')}>
+        <bdi>{payment.description}</bdi>
+      </Fact>
       <Fact label={label('reference')}>
         <Ltr>{payment.reference}</Ltr>
       </Fact>

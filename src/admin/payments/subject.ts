@@ -14,7 +14,8 @@ export const payments = defineSubject({
   fields: {
     gateway: ['Gateway', 'بوابة الدفع'],
     provider_id: ['Provider’s id', 'الرقم لدى المزوّد'],
-    reference: ['Paid for', 'مقابل'],
+    description: ['Paid for', 'مقابل'],
+    reference: ['Checkout', 'عملية الطلب'],
     state: ['State', 'الحالة'],
     amount_minor: ['Amount', 'المبلغ'],
     created_at: ['When', 'الوقت'],

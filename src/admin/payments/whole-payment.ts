@@ -27,6 +27,8 @@ export type WholePayment = {
   gateway: GatewayName
   provider_id: string | null
   reference: string
+  /** What is paid for, in words. */
+  description: string
   state: PaymentState
   amount_minor: number
   captured_minor: number

@@ -18,7 +18,7 @@ export const paymentWords = {
   buyer: ['the buyer', 'العميل'],
   webhook: ['the provider', 'مزوّد الدفع'],
   reconciliation: ['reconciliation', 'المطابقة'],
-  staff: ['staff', 'الموظفون'],
+  staff: ['staff', 'الموظفين'],
   site: ['the site', 'الموقع'],
   held: ['on hold', 'محجوز أولًا'],
   taken: ['Taken: {amount}', 'المحصّل: {amount}'],

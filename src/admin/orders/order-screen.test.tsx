@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { StaffRole } from '#kernel/staff.ts'
+import { SignedInProvider } from '../app/signed-in.ts'
+import { subjects } from '../app/subjects.ts'
+import { createDataProvider } from '../data-provider/data-provider.ts'
+import { createI18nProvider } from '../i18n/i18n-provider.ts'
+import { payments } from '../payments/subject.ts'
+import { OrderBoard } from './order-board.tsx'
+import { OrderScreen } from './order-screen.tsx'
+import { orders } from './subject.ts'
+import { orderActionWords } from './words.ts'
+
+// The frame brings its own copy of the router into tests; links must meet the same one.
+vi.mock('react-router', () => import('react-router-dom'))
+
+const asked: { call: string; body: unknown; ifMatch: string | null }[] = []
+let order: Record<string, unknown> = {}
+let refusal: Response | null = null
+const at = '2026-05-15T08:00:00.000Z'
+const record = {
+  ...{ id: 7, order_number: 'M-7KQ4-9XWD-2FTP', state: 'paid', kind: 'reservation', vehicle_name: 'Defender 110', vehicle_vin: 'SALEA7RU0P2000326' },
+  ...{ vehicle_price: 30_000_000, retailer_name: 'معرض الخليج', finance_option: 'lease', customer_name: 'سارة', customer_email: 'sara@example.com' },
+  ...{ customer_phone: '+971501234567', amount: 50_000, currency: 'AED', appointment: { date: '2026-05-18', time: { value: '11:00' } }, version: 'v1' },
+}
+
+beforeAll(() => {
+  window.scrollTo = () => undefined
+})
+beforeEach(() => {
+  asked.length = 0
+  refusal = null
+  order = {
+    ...record,
+    vehicle_link: '/ar/showroom/7',
+    payments: [
+      {
+        ...{ id: 4, gateway: 'STRIPE', state: 'part_refunded', amount: { minor: 50_000, currency: 'AED' } },
+        ...{ capturedMinor: 50_000, refundedMinor: 20_000, providerId: 'pi_1' },
+      },
+    ],
+    invoices: [{ id: 3, kind: 'invoice', number: 'INV-2026-000041', total: { minor: 50_000, currency: 'AED' }, issued_at: at }],
+    events: [{ id: 1, type: 'money', detail: { asked: 'refund', reason: 'خصم' }, actor: 'ليلى', at }],
+    deliveries: [
+      { id: 1, kind: 'mail', key: 'order:7:placed', state: 'sent', createdAt: at },
+      { id: 2, kind: 'mail', key: 'order:7:placed:retailer', state: 'failed', createdAt: at },
+    ],
+    actions: ['confirm', 'capture', 'complete', 'cancel', 'refund'],
+  }
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
+    if (address === '/api/orders/board') {
+      const many = Array.from({ length: 7 }, (_, index) => ({ ...record, id: index + 1, order_number: `M-${index + 1}` }))
+      return Response.json({ data: { to_confirm: many, to_capture: [], visits_today: [record], waiting: [], today: [] } })
+    }
+    asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined, ifMatch: new Headers(headers).get('if-match') })
+    if (method === 'POST' && refusal) return refusal
+    return Response.json({ data: order })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(element: React.ReactNode, role: StaffRole, seen: string) {
+  const whole = (
+    <SignedInProvider value={{ name: 'ليلى', role, language: 'ar' }}>
+      <AdminContext
+        dataProvider={createDataProvider([orders, payments])}
+        i18nProvider={createI18nProvider('ar', subjects, () => undefined)}
+        store={memoryStore()}
+      >
+        <ResourceContextProvider value="orders">{element}</ResourceContextProvider>
+      </AdminContext>
+    </SignedInProvider>
+  )
+  const routes = [
+    { path: '/orders/:id', element: whole },
+    { path: '*', element: null },
+  ]
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/orders/7'] })} />)
+  await screen.findAllByText(seen)
+  return userEvent.setup()
+}
+const anOrder = (role: StaffRole = 'admin') => show(<OrderScreen />, role, 'سارة')
+const writes = () => asked.filter(({ call }) => call.startsWith('POST'))
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('an order shows its car, visit, money, invoices and mails, each by its name', async () => {
+  await anOrder()
+  expect(screen.getByRole('link', { name: 'Defender 110' }).getAttribute('href')).toBe('/ar/showroom/7')
+  expect(screen.getByText('تأجير تمويلي')).toBeTruthy()
+  expect(screen.getByText('الاثنين، 18 مايو، 11:00')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '500 AED' }).getAttribute('href')).toBe('/payments/4')
+  expect(screen.getByRole('link', { name: 'فاتورة INV-2026-000041' }).getAttribute('href')).toBe('/api/orders/7/invoices/3')
+  const mails = within(screen.getByRole('region', { name: 'رسائل البريد' }))
+  expect(mails.getAllByText('استلام الطلب')).toHaveLength(2)
+  expect(mails.getByText(/إلى المعرض/)).toBeTruthy()
+  expect(mails.getByText('تعذّر الإرسال')).toBeTruthy()
+})
+
+test.each([
+  ['تأكيد الطلب', 'confirm'],
+  ['تحصيل المبلغ', 'capture'],
+  ['إتمام البيع', 'complete'],
+] as const)('“%s” is asked once more and sent with the version that was read', async (name, action) => {
+  const user = await anOrder()
+  await user.click(button(name))
+  expect(writes()).toEqual([])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  await waitFor(() => expect(writes()).toEqual([{ call: 'POST /api/orders/7/actions', body: { action, reason: '' }, ifMatch: '"v1"' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('cancelling wants a reason', async () => {
+  const user = await anOrder()
+  await user.click(button('إلغاء الطلب'))
+  const cancel = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'إلغاء الطلب' })
+  expect(cancel.disabled).toBe(true)
+  await user.type(screen.getByRole('textbox', { name: /السبب/ }), 'طلب العميل')
+  await user.click(cancel)
+  await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'cancel', reason: 'طلب العميل' }))
+})
+
+test('a refund wants a reason; a part of the money is sent in minor units, with Arabic digits as well', { timeout: 20_000 }, async () => {
+  const user = await anOrder()
+  await user.click(button(orderActionRefund()))
+  await user.type(screen.getByRole('textbox', { name: /السبب/ }), 'خصم')
+  await user.type(screen.getByRole('textbox', { name: /جزء/ }), 'x')
+  const refund = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: orderActionRefund() })
+  expect(refund.disabled).toBe(true)
+  await user.clear(screen.getByRole('textbox', { name: /جزء/ }))
+  await user.type(screen.getByRole('textbox', { name: /جزء/ }), '١٢٥.50')
+  await user.click(refund)
+  await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'refund', reason: 'خصم', minor: 12_550 }))
+})
+
+test('an action that is refused says so and leaves its question open', async () => {
+  refusal = Response.json({ error: { status: 412, code: 'stale', message: 'Somebody else was faster.' } }, { status: 412 })
+  const user = await anOrder()
+  await user.click(button('تأكيد الطلب'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'تأكيد الطلب' }))
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('only the actions that the API allows are offered', async () => {
+  order = { ...order, actions: ['refund'] }
+  await anOrder('editor')
+  expect(
+    within(screen.getByRole('region', { name: 'المتابعة' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([orderActionRefund()])
+  cleanup()
+  order = { ...order, actions: [] }
+  await anOrder('retailer')
+  expect(screen.getByText('لا إجراء متاحًا لهذا الطلب.')).toBeTruthy()
+  // People of a retailer see no payments of their own screen.
+  expect(screen.queryByRole('link', { name: '500 AED' })).toBeNull()
+})
+
+test('the board has a column for each kind of work, with the first five and how many more', async () => {
+  await show(<OrderBoard />, 'retailer', 'M-1')
+  const column = (name: string) => within(screen.getByRole('region', { name }))
+  expect(
+    column('بانتظار التأكيد')
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/orders/1', '/orders/2', '/orders/3', '/orders/4', '/orders/5'])
+  expect(column('بانتظار التأكيد').getByText('و2 غيرها')).toBeTruthy()
+  expect(column('زيارات اليوم').getByText('الاثنين، 18 مايو، 11:00')).toBeTruthy()
+  expect(column('مبالغ محجوزة').getByText('لا يوجد')).toBeTruthy()
+})
+
+/** The Arabic of the action, as the house spells it. */
+function orderActionRefund(): string {
+  return orderActionWords.refund[1]
+}
