@@ -10,6 +10,8 @@ import { listOptions } from '../../src/admin/app/subject.ts'
 import { subjects } from '../../src/admin/app/subjects.ts'
 import { createDataProvider } from '../../src/admin/data-provider/data-provider.ts'
 import { createI18nProvider } from '../../src/admin/i18n/i18n-provider.ts'
+import type { ErasureCertificate, PersonHoldings } from '#domains/leads/index.ts'
+import type { OrderRecord, WholeOrder } from '#domains/orders/index.server.ts'
 import { readContract } from '#tests/support/contracts.ts'
 import { hostileMarkup } from './hostile-markup.ts'
 import { hostileStrings } from './hostile-strings.ts'
@@ -181,9 +183,11 @@ test('a lead: answers, consents, files, timeline and deliveries', { timeout: PAT
 
 test('the desk of people and its certificate', async () => {
   const [first = ''] = hostileMarkup
-  const held = { leads: [{ id: 7, form_id: 3, state: 'new', created_at: at }], files: 0, deliveries: 0, mails: 0, phone_attempts: 0 }
+  const counts = { files: 0, deliveries: 0, mails: 0, phone_attempts: 0 }
+  const held: PersonHoldings = { ...counts, leads: [{ id: 7, form_id: 3, state: 'new', created_at: at }], orders: [first] }
+  const certificate: ErasureCertificate = { ...counts, leads: [7], orders: [first], orders_kept: [first], subject: first, erased_at: at, erased_by: first }
   answers['/api/people/find'] = held
-  answers['/api/people/erase'] = { ...held, leads: [7], subject: first, erased_at: at, erased_by: first }
+  answers['/api/people/erase'] = certificate
   mounted('people', 'list')
   const user = userEvent.setup()
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'البريد الإلكتروني' })
@@ -232,10 +236,10 @@ test('the mailbox, and a mail as plain text', { timeout: PATIENCE_MS }, async ()
   expect(harm()).toEqual([])
 })
 
-const anOrder = (text: string, id: number) => ({
+const anOrder = (text: string, id: number): OrderRecord => ({
   id,
   order_number: text,
-  state: 'authorised',
+  state: 'authorized',
   kind: 'purchase',
   vehicle_id: 1,
   vehicle_name: text,
@@ -272,15 +276,24 @@ test('the list of orders', { timeout: PATIENCE_MS }, async () => {
 
 test('an order with its timeline', { timeout: PATIENCE_MS }, async () => {
   const [first = ''] = hostileMarkup
-  answers['/api/orders/9'] = {
+  // Typed, so that what an order has more one day is tried as well.
+  const order: WholeOrder = {
     ...anOrder(first, 9),
     lock_id: '',
+    config_url: '',
+    rdx_forms_lead_id: '',
+    confirmation_by_link: false,
+    metadata: {},
+    lead_attributes: {},
+    vehicle_status: '',
     vehicle_link: '/ar/showroom/1',
     payments: [],
     deliveries: [],
+    invoices: [],
     actions: [],
     events: texts.map((text, index) => ({ id: index + 1, type: 'note', detail: { text }, actor: text, at })),
   }
+  answers['/api/orders/9'] = order
   mounted('orders', 'edit', '/orders/9')
   await screen.findAllByText(first, undefined, { timeout: PATIENCE_MS })
   await waitFor(() => expect(document.querySelectorAll('ol li')).toHaveLength(texts.length), { timeout: PATIENCE_MS })

@@ -12,13 +12,22 @@ vi.mock('react-router', () => import('react-router-dom'))
 
 const asked: { call: string; body: unknown }[] = []
 const saved: { name: string; text: Promise<string> }[] = []
-const held = { leads: [{ id: 7, form_id: 3, state: 'new', created_at: '2026-05-15T08:00:00.000Z' }], files: 1, deliveries: 2, mails: 3, phone_attempts: 4 }
+const held = {
+  leads: [{ id: 7, form_id: 3, state: 'new', created_at: '2026-05-15T08:00:00.000Z' }],
+  files: 1,
+  deliveries: 2,
+  mails: 3,
+  phone_attempts: 4,
+  orders: ['O-7', 'O-8'],
+}
 const certificate = {
   ...held,
   leads: [7],
   subject: 'a1b2c3',
   erased_at: '2026-05-15T09:00:00.000Z',
   erased_by: 'ليلى',
+  orders: ['O-7'],
+  orders_kept: ['O-8'],
 }
 const answers: Record<string, unknown> = {
   '/api/people/find': held,
@@ -67,7 +76,7 @@ test('a person is found by a body, and what is stored is counted', async () => {
   await aDesk()
   expect(asked).toEqual([{ call: 'POST /api/people/find', body: { email: 'sara@example.com', phone: '' } }])
   const facts = [...document.querySelectorAll('dl > *')].map(({ textContent }) => textContent)
-  expect(facts).toEqual(['الملفات1', 'عمليات الإرسال المتصلة بالطلبات2', 'رسائل البريد المحفوظة3', 'محاولات التحقق من الهاتف4'])
+  expect(facts).toEqual(['الملفات1', 'عمليات الإرسال المتصلة بالطلبات2', 'رسائل البريد المحفوظة3', 'محاولات التحقق من الهاتف4', 'الطلبات عبر الإنترنتO-7, O-8'])
 })
 
 test('the data is handed out as a file whose name names nobody', async () => {
@@ -90,6 +99,8 @@ test('a person is erased after a question, and the certificate can be kept', asy
   await screen.findByText('شهادة المحو')
   expect(asked[1]).toEqual({ call: 'POST /api/people/erase', body: { email: 'sara@example.com', phone: '' } })
   expect(screen.getByText('a1b2c3')).toBeTruthy()
+  expect(screen.getByText('طلبات مُحيت بياناتها الشخصية').closest('dt')?.nextSibling?.textContent).toBe('O-7')
+  expect(screen.getByText('طلبات جارية تُمحى بياناتها عند انتهائها').closest('dt')?.nextSibling?.textContent).toBe('O-8')
   expect(screen.queryByRole('link', { name: 'الطلب 7' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'تنزيل الشهادة' }))
   expect([saved[0]?.name, JSON.parse((await saved[0]?.text) ?? '')]).toEqual(['erasure-2026-05-15.json', certificate])
