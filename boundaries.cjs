@@ -38,8 +38,8 @@ const homes = {
   'pg-boss': '^src/platform/jobs/',
   '@puckeditor/core': '^src/(editor|admin)/',
   'react-admin': '^src/admin/',
-  // A chart library of that size belongs to the one screen that draws with it.
-  '@mui/x-charts': '^src/admin/lead-charts/',
+  // A chart library of that size belongs to the screens that draw with it.
+  '@mui/x-charts': '^src/admin/(lead-charts|visitor-speed)/',
   'react-router': '^src/admin/',
   'maplibre-gl': '^src/ui/map/',
   'altcha-lib': '^src/domains/spam/',

@@ -28,6 +28,7 @@ import { translations } from '../translations/subject.ts'
 import { users } from '../users/subject.ts'
 import { vehicles } from '../vehicles/subject.ts'
 import { listedVins, mapPackages } from '../vin-lists/subject.ts'
+import { visitorSpeed } from '../visitor-speed/subject.ts'
 
 /** Every subject of the admin, by its folder. */
 export const foundSubjects: readonly Subject[] = [
@@ -63,4 +64,5 @@ export const foundSubjects: readonly Subject[] = [
   vehicles,
   listedVins,
   mapPackages,
+  visitorSpeed,
 ]

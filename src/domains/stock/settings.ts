@@ -13,6 +13,10 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
     'السوق الذي تُفعَّل خصائصه: تُفعّل japan قاعدة الأسعار overseas، وتُفعّل australia البحث بالرمز البريدي.',
   ]),
   'stock_locator.page': text('/stock-locator', ['Page of the stock locator.', 'صفحة البحث عن سيارة في المخزون.']),
+  'stock_locator.language': text('ar', [
+    'Language of texts about the stock, as a code; empty stands for English.',
+    'رمز لغة نصوص المخزون، وتعني الخانة الفارغة الإنجليزية.',
+  ]),
   'stock_locator.market': choice(['', ...stockMarkets], '', [
     'Market rule of stock prices; empty has none.',
     'قاعدة السوق لأسعار المخزون؛ لا قاعدة عند تركها فارغة.',
@@ -89,6 +93,8 @@ export function readStockSettings(read: ReadSettings) {
   const withSecond = double['price.double.enabled'] ? { second } : {}
   const style = (format: string): PriceStyle => ({ symbol: stock['stock_locator.symbol'], delimiter: stock['stock_locator.delimiter'], format, ...withSecond })
   return {
+    /** The language of texts about the stock: a lower-case code, English without one (C-376, C-377). */
+    language: stock['stock_locator.language'].toLowerCase() || 'en',
     /** Where all cars are listed, below the language. */
     page: stock['stock_locator.page'],
     market: stock['stock_locator.market'] || habits.market,

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Action } from '#domains/accounts/index.ts'
 import { type Opening, OPENING_ID } from '#editor/opening.ts'
 import type { AppEnv } from '../app-env.ts'
-import { requireStaff } from '../auth/require-staff.server.ts'
+import { runMiddleware } from '../auth/route-middleware.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { editorRedirect } from './editor-redirect.server.ts'
 import { findOpening } from './find-opening.server.ts'
@@ -23,9 +23,9 @@ const mounts = [
 /** The documents of editor and admin, for staff only and never cached. */
 export function staffRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
-  routes.get('/ar/cms/_', requireStaff('pages.read'), editorRedirect)
+  routes.get('/ar/cms/_', runMiddleware('requiresAuth', 'pages.read'), editorRedirect)
   for (const [mount, app, action] of mounts) {
-    for (const path of [mount, `${mount}/*`]) routes.get(path, requireStaff(action), (c) => staffScreen(c, services, app))
+    for (const path of [mount, `${mount}/*`]) routes.get(path, runMiddleware('requiresAuth', action), (c) => staffScreen(c, services, app))
   }
   return routes
 }

@@ -85,3 +85,9 @@ test('[A-055] a redirect is answered as such and not followed', async () => {
   await fetchPage('https://site.test/ar/newsroom')
   expect(request).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ redirect: 'manual', priority: 'low' }))
 })
+
+test('[A-258] [C-171] a page without an address is not asked for, and says so', async () => {
+  const { fetchPage } = await import('./prefetch.ts')
+  await expect(fetchPage('')).rejects.toThrow(/^You have to provide current page pathname\.$/)
+  expect(request).not.toHaveBeenCalled()
+})

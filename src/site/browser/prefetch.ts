@@ -43,8 +43,9 @@ function prefetch(url: string): void {
   pages.set(url, { response, at: performance.now() })
 }
 
-/** Requests a page to swap in, without following redirects. A call without a signal is a prefetch. */
-export function fetchPage(address: string, signal?: AbortSignal): Promise<Response> {
+/** Requests a page to swap in, without following redirects. A call without a signal is a prefetch. Fails without an address (A-258, C-171). */
+export async function fetchPage(address: string, signal?: AbortSignal): Promise<Response> {
+  if (address === '') throw new Error('You have to provide current page pathname.')
   const url = new URL(address)
   url.hash = ''
   return fetch(url, { redirect: 'manual', priority: signal ? 'auto' : 'low', headers: { accept: 'text/html' }, signal: signal ?? null })

@@ -79,6 +79,12 @@ export class SiteSource {
   }
 }
 
+/** Words in a language other than that of the site: what staff wrote, else English. */
+async function wordsIn(ctx: Ctx, language: string): Promise<ReadOwnedWords> {
+  const overrides = await findWordOverrides(ctx, language)
+  return (owned) => readWords(owned, (key, english) => overrides.get(key) || english)
+}
+
 async function loadSite(ctx: Ctx): Promise<SiteContent> {
   const [settingRows, navRows, metaheads, overrides] = await Promise.all([
     listSettings(ctx),
@@ -90,7 +96,8 @@ async function loadSite(ctx: Ctx): Promise<SiteContent> {
   const settings = readSiteSettings(settingsOf)
   const word = wordReader({ overrides, log: ctx.log })
   const wordsOf: SiteContent['wordsOf'] = (owned) => readWords(owned, word)
-  const stockWords = readStockWords(wordsOf)
+  const { language } = settings.stock
+  const stockWords = readStockWords(language === SITE_LANGUAGE ? wordsOf : await wordsIn(ctx, language))
   const images = await findImages(
     ctx.db,
     navRows.flatMap(({ imageId }) => imageId ?? []),
