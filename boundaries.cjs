@@ -12,6 +12,8 @@ const knows = {
   deliveries: ['accounts'],
   'dynamic-content': [],
   finance: ['analytics'],
+  feeds: ['accounts', 'media'],
+  finance: [],
   forms: ['accounts', 'analytics', 'content', 'retailers', 'spam'],
   leads: ['accounts', 'analytics', 'deliveries', 'forms', 'mail', 'media', 'orders', 'retailers', 'spam', 'verification'],
   invoices: [],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { importContent, type NavSeed } from '#domains/content/index.server.ts'
+import { seedFeeds } from '#domains/feeds/index.server.ts'
 import { seedForms } from '#domains/forms/index.server.ts'
 import { importImage } from '#domains/media/index.server.ts'
 import { seedRetailers } from '#domains/retailers/index.server.ts'
@@ -17,6 +18,7 @@ import { offerCarModels } from './content/offer-car-models.ts'
 import type { DemoPage, PictureList, PictureRef } from './content/page.ts'
 import { pages } from './content/pages/index.ts'
 import { settings } from './content/settings.ts'
+import { feedSamples } from './content/feeds.ts'
 import { listedVins, mapPackages } from './content/vin-lists.ts'
 import { loadStock } from './load-stock.server.ts'
 
@@ -37,6 +39,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
   await seedRetailers(ctx, dealerSeeds)
   await seedForms(ctx, starterForms)
   await seedVinLists(ctx, { listed: listedVins, maps: mapPackages })
+  await seedFeeds(ctx, feedSamples(ids))
   await loadStock(ctx, ids)
   const seed = {
     settings,

@@ -28,6 +28,10 @@ export const settings: DemoSettings = {
     service: starterFormIds.serviceBooking,
     notify: starterFormIds.notifyMe,
   },
+  // The samples of `feeds.ts`, for which nobody is asked.
+  'feeds.collections_url': 'sample:',
+  'feeds.news_url': 'sample:',
+  'feeds.races_url': 'sample:',
   'general.app_name': 'معرض',
   'general.theme': 'jdx',
   'general.market_flavour': 'mena',

@@ -10,6 +10,7 @@ import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { validateBlocks } from '#block-engine/validate-block.ts'
 import { valueSchema } from '#block-engine/value-schema.ts'
 import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/render-block.tsx'
+import { feedsForBlocks } from '#tests/support/feeds-for-blocks.ts'
 import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
 import { stockForBlocks } from '#tests/support/stock-for-blocks.ts'
 import { generateVehicles, importVehicles, seedListings } from '#domains/stock/index.server.ts'
@@ -48,6 +49,7 @@ const effectElsewhere: Readonly<Record<string, string>> = {
       ['form_location_params_mapping', 'form_location_mapping'].map((field) => [`${template}.${field}`, 'src/blocks/form/standard/block.test.tsx']),
     ),
   ),
+  'news.date_locale': 'src/blocks/news/block.test.tsx',
   'offers_form.error_text': 'src/blocks/form/offers/block.test.tsx',
   'offers_form.error_button_text': 'src/blocks/form/offers/block.test.tsx',
   'retailer_cards.groups.dealer_id': 'src/blocks/retailer-cards/block.test.tsx',
@@ -62,6 +64,11 @@ const effectElsewhere: Readonly<Record<string, string>> = {
         `${template}.${field}`,
         'src/blocks/stock-locator/standard/block.test.tsx',
       ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['collection_slider_feed', 'news'].flatMap((template) =>
+      ['error_msg', 'try_again_btn_label'].map((field) => [`${template}.${field}`, 'src/site/page/render-blocks.test.tsx']),
     ),
   ),
   'finance_calculator.input_config': 'src/blocks/finance-calculator/block.test.tsx',
@@ -135,6 +142,7 @@ const context: BlockContext = {
   ctx: { ...services.staffCtx, staff: null },
   query: {},
   forms: formsForBlocks(),
+  feeds: feedsForBlocks(),
   stock: stockForBlocks({ search: (listing, query) => services.stock.search(listing, query) }),
   path: 'range-rover',
   timeZone: plainResolver.timeZone,

@@ -11,6 +11,8 @@ import { collectionItem } from './collection/item/block.ts'
 import { examples as collectionItemExamples } from './collection/item/examples.ts'
 import { collectionSlider } from './collection/slider/block.ts'
 import { examples as collectionSliderExamples } from './collection/slider/examples.ts'
+import { collectionSliderFeed } from './collection/feed/block.ts'
+import { examples as collectionSliderFeedExamples } from './collection/feed/examples.ts'
 import { colorButtonCarousel } from './button-carousel/colours/block.ts'
 import { examples as colorButtonCarouselExamples } from './button-carousel/colours/examples.ts'
 import { compareImages } from './compare-images/block.ts'
@@ -83,6 +85,8 @@ import { modelSummaryFilters } from './model-summary-filters/block.ts'
 import { examples as modelSummaryFiltersExamples } from './model-summary-filters/examples.ts'
 import { modelsCarousel } from './models-carousel/block.ts'
 import { examples as modelsCarouselExamples } from './models-carousel/examples.ts'
+import { news } from './news/block.ts'
+import { examples as newsExamples } from './news/examples.ts'
 import { numberButtonCarousel } from './button-carousel/numbers/block.ts'
 import { examples as numberButtonCarouselExamples } from './button-carousel/numbers/examples.ts'
 import { offersForm } from './form/offers/block.ts'
@@ -97,6 +101,8 @@ import { quote } from './quote/block.ts'
 import { examples as quoteExamples } from './quote/examples.ts'
 import { quoteSlider } from './quote-slider/block.ts'
 import { examples as quoteSliderExamples } from './quote-slider/examples.ts'
+import { racingResults } from './racing-results/block.ts'
+import { examples as racingResultsExamples } from './racing-results/examples.ts'
 import { readyToGoBar } from './ready-to-go-bar/block.ts'
 import { examples as readyToGoBarExamples } from './ready-to-go-bar/examples.ts'
 import { retailerCards } from './retailer-cards/block.ts'
@@ -146,6 +152,7 @@ export const catalogue: Catalogue = new Map([
   ['car_rent', { block: carRent as unknown as Block, examples: carRentExamples, upgrades: [] }],
   ['collection_item', { block: collectionItem as unknown as Block, examples: collectionItemExamples, upgrades: [] }],
   ['collection_slider', { block: collectionSlider as unknown as Block, examples: collectionSliderExamples, upgrades: [] }],
+  ['collection_slider_feed', { block: collectionSliderFeed as unknown as Block, examples: collectionSliderFeedExamples, upgrades: [] }],
   ['color_button_carousel', { block: colorButtonCarousel as unknown as Block, examples: colorButtonCarouselExamples, upgrades: [] }],
   ['compare_images', { block: compareImages as unknown as Block, examples: compareImagesExamples, upgrades: [] }],
   ['compare_models', { block: compareModels as unknown as Block, examples: compareModelsExamples, upgrades: [] }],
@@ -182,6 +189,7 @@ export const catalogue: Catalogue = new Map([
   ['model_summary', { block: modelSummary as unknown as Block, examples: modelSummaryExamples, upgrades: [] }],
   ['model_summary_filters', { block: modelSummaryFilters as unknown as Block, examples: modelSummaryFiltersExamples, upgrades: [] }],
   ['models_carousel', { block: modelsCarousel as unknown as Block, examples: modelsCarouselExamples, upgrades: [] }],
+  ['news', { block: news as unknown as Block, examples: newsExamples, upgrades: [] }],
   ['number_button_carousel', { block: numberButtonCarousel as unknown as Block, examples: numberButtonCarouselExamples, upgrades: [] }],
   ['offers_form', { block: offersForm as unknown as Block, examples: offersFormExamples, upgrades: [] }],
   ['parallax_image', { block: parallaxImage as unknown as Block, examples: parallaxImageExamples, upgrades: [] }],
@@ -189,6 +197,7 @@ export const catalogue: Catalogue = new Map([
   ['quick_links', { block: quickLinks as unknown as Block, examples: quickLinksExamples, upgrades: [] }],
   ['quote', { block: quote as unknown as Block, examples: quoteExamples, upgrades: [] }],
   ['quote_slider', { block: quoteSlider as unknown as Block, examples: quoteSliderExamples, upgrades: [] }],
+  ['racing_results', { block: racingResults as unknown as Block, examples: racingResultsExamples, upgrades: [] }],
   ['ready_to_go_bar', { block: readyToGoBar as unknown as Block, examples: readyToGoBarExamples, upgrades: [] }],
   ['retailer_cards', { block: retailerCards as unknown as Block, examples: retailerCardsExamples, upgrades: [] }],
   ['retailer_schema', { block: retailerSchema as unknown as Block, examples: retailerSchemaExamples, upgrades: [] }],

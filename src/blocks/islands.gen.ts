@@ -5,6 +5,7 @@ export const blockIslands: Record<string, { load: () => Promise<object>; view: s
   accordion: { load: () => import('./accordion/view.tsx'), view: 'Accordion' },
   collection_item: { load: () => import('./collection/item/view.tsx'), view: 'CollectionItem' },
   collection_slider: { load: () => import('./collection/slider/view.tsx'), view: 'CollectionSlider' },
+  collection_slider_feed: { load: () => import('./collection/feed/view.tsx'), view: 'CollectionSliderFeed' },
   color_button_carousel: { load: () => import('./button-carousel/colours/view.tsx'), view: 'ColorButtonCarousel' },
   compare_images: { load: () => import('./compare-images/view.tsx'), view: 'CompareImages' },
   compare_models: { load: () => import('./compare-models/view.tsx'), view: 'CompareModels' },

@@ -4,6 +4,7 @@ import accordion from './accordion/thumbnail.svg?raw'
 import carRent from './car-rent/thumbnail.svg?raw'
 import collectionItem from './collection/item/thumbnail.svg?raw'
 import collectionSlider from './collection/slider/thumbnail.svg?raw'
+import collectionSliderFeed from './collection/feed/thumbnail.svg?raw'
 import colorButtonCarousel from './button-carousel/colours/thumbnail.svg?raw'
 import compareImages from './compare-images/thumbnail.svg?raw'
 import compareModels from './compare-models/thumbnail.svg?raw'
@@ -40,6 +41,7 @@ import masonry from './gallery/masonry/thumbnail.svg?raw'
 import modelSummary from './model-summary/single/thumbnail.svg?raw'
 import modelSummaryFilters from './model-summary-filters/thumbnail.svg?raw'
 import modelsCarousel from './models-carousel/thumbnail.svg?raw'
+import news from './news/thumbnail.svg?raw'
 import numberButtonCarousel from './button-carousel/numbers/thumbnail.svg?raw'
 import offersForm from './form/offers/thumbnail.svg?raw'
 import parallaxImage from './parallax-image/thumbnail.svg?raw'
@@ -47,6 +49,7 @@ import powertrainQuiz from './quiz/powertrain/thumbnail.svg?raw'
 import quickLinks from './quick-actions/quick-links/thumbnail.svg?raw'
 import quote from './quote/thumbnail.svg?raw'
 import quoteSlider from './quote-slider/thumbnail.svg?raw'
+import racingResults from './racing-results/thumbnail.svg?raw'
 import readyToGoBar from './ready-to-go-bar/thumbnail.svg?raw'
 import retailerCards from './retailer-cards/thumbnail.svg?raw'
 import retailerSchema from './retailer-schema/retailer/thumbnail.svg?raw'
@@ -76,6 +79,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['car_rent', carRent],
   ['collection_item', collectionItem],
   ['collection_slider', collectionSlider],
+  ['collection_slider_feed', collectionSliderFeed],
   ['color_button_carousel', colorButtonCarousel],
   ['compare_images', compareImages],
   ['compare_models', compareModels],
@@ -112,6 +116,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['model_summary', modelSummary],
   ['model_summary_filters', modelSummaryFilters],
   ['models_carousel', modelsCarousel],
+  ['news', news],
   ['number_button_carousel', numberButtonCarousel],
   ['offers_form', offersForm],
   ['parallax_image', parallaxImage],
@@ -119,6 +124,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['quick_links', quickLinks],
   ['quote', quote],
   ['quote_slider', quoteSlider],
+  ['racing_results', racingResults],
   ['ready_to_go_bar', readyToGoBar],
   ['retailer_cards', retailerCards],
   ['retailer_schema', retailerSchema],

@@ -5,6 +5,7 @@ import { Accordion } from './accordion/view.tsx'
 import { CarRent } from './car-rent/view.tsx'
 import { CollectionItem } from './collection/item/view.tsx'
 import { CollectionSlider } from './collection/slider/view.tsx'
+import { CollectionSliderFeed } from './collection/feed/view.tsx'
 import { ColorButtonCarousel } from './button-carousel/colours/view.tsx'
 import { CompareImages } from './compare-images/view.tsx'
 import { CompareModels } from './compare-models/view.tsx'
@@ -41,6 +42,7 @@ import { Masonry } from './gallery/masonry/view.tsx'
 import { ModelSummary } from './model-summary/single/view.tsx'
 import { ModelSummaryFilters } from './model-summary-filters/view.tsx'
 import { ModelsCarousel } from './models-carousel/view.tsx'
+import { News } from './news/view.tsx'
 import { NumberButtonCarousel } from './button-carousel/numbers/view.tsx'
 import { OffersForm } from './form/offers/view.tsx'
 import { ParallaxImage } from './parallax-image/view.tsx'
@@ -48,6 +50,7 @@ import { PowertrainQuiz } from './quiz/powertrain/view.tsx'
 import { QuickLinks } from './quick-actions/quick-links/view.tsx'
 import { Quote } from './quote/view.tsx'
 import { QuoteSlider } from './quote-slider/view.tsx'
+import { RacingResults } from './racing-results/view.tsx'
 import { ReadyToGoBar } from './ready-to-go-bar/view.tsx'
 import { RetailerCards } from './retailer-cards/view.tsx'
 import { RetailerSchema } from './retailer-schema/retailer/view.tsx'
@@ -76,6 +79,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['car_rent', CarRent as unknown as AnyView],
   ['collection_item', CollectionItem as unknown as AnyView],
   ['collection_slider', CollectionSlider as unknown as AnyView],
+  ['collection_slider_feed', CollectionSliderFeed as unknown as AnyView],
   ['color_button_carousel', ColorButtonCarousel as unknown as AnyView],
   ['compare_images', CompareImages as unknown as AnyView],
   ['compare_models', CompareModels as unknown as AnyView],
@@ -112,6 +116,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['model_summary', ModelSummary as unknown as AnyView],
   ['model_summary_filters', ModelSummaryFilters as unknown as AnyView],
   ['models_carousel', ModelsCarousel as unknown as AnyView],
+  ['news', News as unknown as AnyView],
   ['number_button_carousel', NumberButtonCarousel as unknown as AnyView],
   ['offers_form', OffersForm as unknown as AnyView],
   ['parallax_image', ParallaxImage as unknown as AnyView],
@@ -119,6 +124,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['quick_links', QuickLinks as unknown as AnyView],
   ['quote', Quote as unknown as AnyView],
   ['quote_slider', QuoteSlider as unknown as AnyView],
+  ['racing_results', RacingResults as unknown as AnyView],
   ['ready_to_go_bar', ReadyToGoBar as unknown as AnyView],
   ['retailer_cards', RetailerCards as unknown as AnyView],
   ['retailer_schema', RetailerSchema as unknown as AnyView],

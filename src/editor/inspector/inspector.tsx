@@ -11,6 +11,7 @@ import { Menu } from '../ui/menu/menu.tsx'
 import { EmptyState, Notice } from '../ui/notice.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
+import { FeedAgeNote } from './feed-age.tsx'
 import { controlId } from './field-row.tsx'
 import { FieldList, Folded, sortedFields } from './folded-fields.tsx'
 import { Groups } from './groups.tsx'
@@ -100,6 +101,7 @@ function BlockPanel({ id }: { id: string }) {
           {word('is_hidden')}
         </Notice>
       )}
+      <FeedAgeNote id={id} />
       {isKnown ? <Fields id={id} block={template} /> : <Notice kind="warning">{word('unknown')}</Notice>}
     </section>
   )

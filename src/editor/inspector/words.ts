@@ -33,5 +33,13 @@ export const inspectorWords = {
   copy: ['Copy', 'نسخ'],
   is_hidden: ['This block is hidden: visitors do not see it.', 'هذا المكوّن مخفي ولا يراه الزوار.'],
   edited_by: ['{name} is editing this block now.', 'هذا المكوّن قيد التحرير الآن: {name}.'],
+  feed_read: ['What the service answered on {moment}.', 'محتوى الخدمة كما ورد في {moment}.'],
+  feed_failed: ['The service fails since; visitors see what it answered last.', 'الخدمة لا تستجيب منذ ذلك، ويرى الزوار آخر ما ورد منها.'],
+  place_pins: ['Points on the picture', 'النقاط على الصورة'],
+  pins_hint: [
+    'Drag a point, or choose it and move it with the arrow keys; with Shift it moves further.',
+    'اسحب النقطة، أو حدّدها وحرّكها بالأسهم. مع Shift تتحرك أبعد.',
+  ],
+  pin_at: ['{name}: {x}% from the left, {y}% from the top', '{name}: على بُعد {x}% من اليسار و{y}% من الأعلى'],
   moved: ['Item {number} of {total}', 'العنصر {number} من {total}'],
 } as const satisfies Words

@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/database/database.server.ts'
 
 export const CHANNEL = 'maarad_bus'
 
-/** What changed: the whole site (settings, navigation, metaheads, media, words), one page by its path, the stock of vehicles, or forms and their locations. */
-export type Scope = 'site' | `page:${string}` | 'stock' | 'forms'
+/** What changed: the whole site (settings, navigation, metaheads, media, words), one page by its path, the stock of vehicles, forms and their locations, or what feeds of other people answer. */
+export type Scope = 'site' | `page:${string}` | 'stock' | 'forms' | 'feeds'
 
 /**
  * Tells every process that content changed once the transaction commits, and never if it rolls back. Gives the scope's new version.

@@ -22,6 +22,7 @@ import { deliveriesCalls } from './deliveries/deliveries-calls.server.ts'
 import { dynamicContentCalls } from './dynamic-content/dynamic-content-calls.server.ts'
 import { editingCalls } from './editing/editing-calls.server.ts'
 import { editingSessionCalls } from './editing/editing-session-calls.server.ts'
+import { feedPicturesCalls } from './feeds/feed-pictures-calls.server.ts'
 import { formDeskCalls } from './forms/form-desk-calls.server.ts'
 import { formsCalls } from './forms/forms-calls.server.ts'
 import { integrationsCalls } from './forms/integrations-calls.server.ts'
@@ -87,6 +88,7 @@ export const calls: readonly Call[] = [
   ...dynamicContentCalls,
   ...editingCalls,
   ...editingSessionCalls,
+  ...feedPicturesCalls,
   ...formDeskCalls,
   ...formsCalls,
   ...integrationsCalls,

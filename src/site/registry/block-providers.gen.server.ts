@@ -2,10 +2,11 @@
 
 import { blockProviders as content } from '#domains/content/block-provider.server.ts'
 import { blockProviders as dynamicContent } from '#domains/dynamic-content/block-provider.server.ts'
+import { blockProviders as feeds } from '#domains/feeds/block-provider.server.ts'
 import { blockProviders as finance } from '#domains/finance/block-provider.server.ts'
 import { blockProviders as forms } from '#domains/forms/block-provider.server.ts'
 import { blockProviders as quickActions } from '#domains/quick-actions/block-provider.server.ts'
 import { blockProviders as stock } from '#domains/stock/block-provider.server.ts'
 
 /** How each domain builds what blocks may need of it, by the name of the need. */
-export const blockProviders = { ...content, ...dynamicContent, ...finance, ...forms, ...quickActions, ...stock }
+export const blockProviders = { ...content, ...dynamicContent, ...feeds, ...finance, ...forms, ...quickActions, ...stock }

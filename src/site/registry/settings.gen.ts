@@ -5,6 +5,7 @@ import { consentSettings, readConsentSettings } from '../../domains/consent/sett
 import { generalSettings, metaSettings, logoSettings, navigationSettings, predefinedLinkSettings, fixedPageSettings, contactSettings, familySettings, serviceSettings, readContentSettings } from '../../domains/content/settings.ts'
 import { webhookSettings, readDeliveriesSettings } from '../../domains/deliveries/settings.ts'
 import { dynamicContentSettings, offerSettings, readDynamicContentSettings } from '../../domains/dynamic-content/settings.ts'
+import { feedsSettings, readFeedsSettings } from '../../domains/feeds/settings.ts'
 import { priceSettings, financeSettings, readFinanceSettings } from '../../domains/finance/settings.ts'
 import { formsSettings, readFormsSettings } from '../../domains/forms/settings.ts'
 import { invoiceSettings, readInvoicesSettings } from '../../domains/invoices/settings.ts'
@@ -35,6 +36,7 @@ export const settingGroups: readonly SettingGroup[] = [
   webhookSettings,
   dynamicContentSettings,
   offerSettings,
+  feedsSettings,
   priceSettings,
   financeSettings,
   formsSettings,
@@ -60,6 +62,7 @@ export const settingReaders = {
   content: readContentSettings,
   deliveries: readDeliveriesSettings,
   dynamicContent: readDynamicContentSettings,
+  feeds: readFeedsSettings,
   finance: readFinanceSettings,
   forms: readFormsSettings,
   invoices: readInvoicesSettings,

@@ -1,0 +1,2 @@
+export type { FeedAge } from './feed.ts'
+export { readFeedsSettings } from './settings.ts'

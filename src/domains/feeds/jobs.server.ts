@@ -1,0 +1,38 @@
+import { and, gt, lt, not, like } from 'drizzle-orm'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { JobKind } from '#platform/jobs/jobs.server.ts'
+import { FRESH_MS, SAMPLES } from './feed.ts'
+import { type FeedKind, feedKinds } from './feed-kinds.ts'
+import { refreshFeed } from './refresh-feed.server.ts'
+import { feedAnswer } from './schema.server.ts'
+
+/** A feed that no page has drawn for this long is left alone. */
+const FORGOTTEN_MS = 60 * 24 * 3_600_000
+
+/** Pages are kept until something changes: the job looks whether a feed has. */
+export function feedsJobKinds({ ctx }: { ctx: Ctx }): readonly JobKind[] {
+  return [
+    {
+      name: 'refresh-feeds',
+      label: ['Read the feeds of pages anew', 'تحديث مصادر المحتوى في الصفحات'],
+      cron: '*/10 * * * *',
+      run: () => refreshFeeds(ctx),
+    },
+  ]
+}
+
+async function refreshFeeds(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  const due = await ctx.db
+    .select({ address: feedAnswer.address, kind: feedAnswer.kind })
+    .from(feedAnswer)
+    .where(
+      and(
+        gt(feedAnswer.askedAt, new Date(now - FORGOTTEN_MS)),
+        lt(feedAnswer.triedAt, new Date(now - FRESH_MS / 2)),
+        not(like(feedAnswer.address, `${SAMPLES}%`)),
+      ),
+    )
+  // One after the other; a failure is logged and kept with its feed.
+  for (const { address, kind } of due) if (kind in feedKinds) await refreshFeed(ctx, { address, kind: kind as FeedKind }).catch(() => undefined)
+}

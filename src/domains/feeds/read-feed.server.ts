@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { Fault } from '#kernel/fault.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { type Feed, type FeedAnswer, FRESH_MS } from './feed.ts'
+import type { FeedKind, FeedValue } from './feed-kinds.ts'
+import { refreshFeed } from './refresh-feed.server.ts'
+import { feedAnswer } from './schema.server.ts'
+
+/** A source that fails is asked again after this time, in ms. */
+const AGAIN_MS = 60_000
+
+/**
+ * The last good answer of a feed. One that is older than ten minutes is given all the same, while a newer one is read for the next page.
+ * Only a feed that has never answered is waited for; throws a Fault when it fails.
+ */
+export async function readFeed<Kind extends FeedKind>(ctx: Ctx, feed: Feed<Kind>): Promise<FeedAnswer<Kind>> {
+  const known = await findAnswer(ctx, feed)
+  const now = ctx.clock.now()
+  if (!known?.readAt) {
+    if (known && now.getTime() - known.triedAt.getTime() < AGAIN_MS && known.problem) throw new Fault('a feed could not be read', { status: 502 })
+    await refreshFeed(ctx, feed)
+    const read = await findAnswer(ctx, feed)
+    if (!read?.readAt) throw new Fault('a feed was read and is not there')
+    return answerOf(read)
+  }
+  await ctx.db.update(feedAnswer).set({ askedAt: now }).where(eq(feedAnswer.address, feed.address))
+  const isStale = now.getTime() - known.readAt.getTime() > FRESH_MS && now.getTime() - known.triedAt.getTime() > AGAIN_MS
+  // Its failure is logged and kept with the feed.
+  if (isStale) refreshFeed(ctx, feed).catch(() => undefined)
+  return answerOf(known)
+}
+
+/** An answer of the sample content; null where there is none. Nobody is asked. */
+export async function readSample<Kind extends FeedKind>(ctx: Ctx, feed: Feed<Kind>): Promise<FeedAnswer<Kind> | null> {
+  const known = await findAnswer(ctx, feed)
+  return known ? answerOf(known) : null
+}
+
+async function findAnswer<Kind extends FeedKind>({ db }: Ctx, { address, kind }: Feed<Kind>) {
+  const [row] = await db.select().from(feedAnswer).where(eq(feedAnswer.address, address))
+  return row?.kind === kind ? row : undefined
+}
+
+function answerOf<Kind extends FeedKind>({ value, readAt, problem }: typeof feedAnswer.$inferSelect): FeedAnswer<Kind> {
+  return { value: value as FeedValue<Kind>, feed: { readAt: readAt?.toISOString() ?? '', problem } }
+}

@@ -1,0 +1,33 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { formatMoment } from '#kernel/format/date.ts'
+import { useCanvasWorld } from '../canvas/canvas-context.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useWord } from '../words/use-word.ts'
+import css from './inspector.module.css'
+import { inspectorWords } from './words.ts'
+
+/** How old the answer is that a block with a feed shows, and that its service fails; nothing for a block without one. */
+export function FeedAgeNote({ id }: { id: string }) {
+  const { blockData, site } = useCanvasWorld()
+  const word = useWord(inspectorWords)
+  const loaded = useSyncExternalStore(
+    useCallback((listener) => blockData.subscribe(id, listener), [blockData, id]),
+    () => blockData.get(id),
+  )
+  const age = loaded.state === 'ready' ? ageIn(loaded.value) : null
+  if (!age) return null
+  const read = word('feed_read', { moment: formatMoment(new Date(age.readAt), site.time_zone) })
+  if (!age.problem) return <p className={css.note}>{read}</p>
+  return (
+    <Notice kind="warning">
+      {read} {word('feed_failed')}
+    </Notice>
+  )
+}
+
+/** Loaders of blocks with a feed give its age as `feed`. */
+function ageIn(value: unknown): { readAt: string; problem: string | null } | null {
+  const { feed } = (value ?? {}) as { feed?: { readAt?: unknown; problem?: unknown } }
+  if (typeof feed?.readAt !== 'string' || feed.readAt === '') return null
+  return { readAt: feed.readAt, problem: typeof feed.problem === 'string' ? feed.problem : null }
+}
