@@ -217,7 +217,7 @@ test('[B-318] links to forms carry the quote along, as it stands', async () => {
     credit: '160000',
     duration: '48',
     interest_rate: '4.5',
-    monthly_payment: '3648.558',
+    monthly_payment: '3648.56',
   }
   expect(carried()).toEqual({ source: 'site', finance_product: 'hire_purchase_ae', ...quote })
   slide('المدة', 5)

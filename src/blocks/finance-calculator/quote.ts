@@ -1,38 +1,51 @@
-import { instalmentsOf } from '#domains/finance/index.ts'
+import { instalmentsOf, shareOf } from '#domains/finance/index.ts'
 import { isFormHref } from '#domains/forms/index.ts'
+import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import type { InputConfig } from './configuration.ts'
 
-/** What a visitor chose. `deposit` is in the unit of its slider, `duration` in that of its own. */
+/** What a visitor chose, the price in units of the currency. `deposit` is in the unit of its slider, `duration` in that of its own. */
 export type Choice = { model: string; price: number; deposit: number; duration: number }
 
-/** What comes of it: amounts in the currency of the product, the rate in percent a year. */
-export type Quote = { model: string; price: number; deposit: number; credit: number; months: number; annualRate: number; monthly: number }
+/** What comes of it: amounts in minor units of `currency`, the rate in percent a year. */
+export type Quote = {
+  currency: string
+  model: string
+  price: number
+  deposit: number
+  credit: number
+  months: number
+  annualRate: number
+  monthly: number
+}
 
-/** The quote of a choice; null when it makes no loan, as with a deposit above the price. Nothing is rounded (B-172). */
+/** The quote of a choice; null when it makes no loan, as with a deposit above the price (B-172). */
 export function quoteOf(
-  { model, price, deposit: chosen, duration }: Choice,
+  { model, price: units, deposit: chosen, duration }: Choice,
   { down_payment, duration: term, interest_rate: annualRate }: InputConfig,
+  currency: string,
 ): Quote | null {
-  const deposit = down_payment.unit === '%' ? (price * chosen) / 100 : chosen
+  const price = toMinorUnits(units, currency)
+  const deposit = down_payment.unit === '%' ? shareOf(price, chosen) : toMinorUnits(chosen, currency)
   const months = term.unit === 'months' ? duration : duration * 12
   const loan = instalmentsOf({ price, deposit, months, annualRate })
-  return loan && { model, price, deposit, credit: loan.credit, months, annualRate, monthly: loan.monthly }
+  return loan && { currency, model, price, deposit, credit: loan.credit, months, annualRate, monthly: loan.monthly }
 }
 
 /** The address of a link to a form with the quote in it, which fills fields of these names; any other address as it is (B-318). */
 export function withQuote(href: string, quote: Quote | null, product: string): string {
   if (!quote || !isFormHref(href)) return href
-  const { model, price, deposit, credit, months, annualRate, monthly } = quote
+  const { currency, model, months, annualRate } = quote
+  const units = (minor: number) => fromMinorUnits(minor, currency)
   const url = new URL(href, 'https://site.invalid')
   const values = {
     finance_product: product,
     finance_model: model,
-    price,
-    deposit,
-    credit,
+    price: units(quote.price),
+    deposit: units(quote.deposit),
+    credit: units(quote.credit),
     duration: months,
     interest_rate: annualRate,
-    monthly_payment: monthly,
+    monthly_payment: units(quote.monthly),
   }
   for (const [name, value] of Object.entries(values)) {
     if (value !== '') url.searchParams.set(name, typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value)

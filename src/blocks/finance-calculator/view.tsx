@@ -3,6 +3,7 @@ import type { ViewProps } from '#block-engine/define-block.ts'
 import { formatProductAmount } from '#domains/finance/index.ts'
 import { toldLoan, useToldQuote } from '#domains/finance/ui/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
+import { toMinorUnits } from '#kernel/money.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { pluralWords } from '#kernel/words/plural-words.ts'
@@ -32,9 +33,9 @@ export function FinanceCalculator({ id, anchor, isEager, values, words, data }: 
   const { models, currency, site } = data
   const { form, choice, change, at } = useChoice(input, models)
   const model = models.find(({ key }) => key === choice.model)
-  const quote = quoteOf({ ...choice, model: model?.name ?? '' }, input)
-  useToldQuote('finance_calculator', quote && toldLoan(quote))
-  const amount = (value: number) => formatProductAmount(value, currency, site)
+  const quote = quoteOf({ ...choice, model: model?.name ?? '' }, input, currency)
+  useToldQuote('finance_calculator', quote && toldLoan(quote, currency))
+  const amount = (minor: number) => formatProductAmount(minor, currency, site)
   const carrying = <L extends { href: string }>(link: L): L => ({ ...link, href: withQuote(link.href, quote, product) })
   return (
     <Section id={anchor} layout="wide" label={values.name || words.result}>
@@ -45,7 +46,7 @@ export function FinanceCalculator({ id, anchor, isEager, values, words, data }: 
           {values.link && <TextLink link={carrying(values.link)} className={css.link} />}
           <Picture image={model?.picture} sizes="(min-width: 961px) 33vw, 100vw" eager={isEager} className={css.picture} />
         </div>
-        <Inputs {...{ id, input, words, models, choice, change, form, amount, quote }} />
+        <Inputs {...{ id, input, words, models, choice, change, form, currency, amount, quote }} />
         <div className={css.outcome} data-section-theme={values.calculator_style === 'mena' ? 'dark-theme' : undefined}>
           {quote && (
             <Result
@@ -75,13 +76,15 @@ type InputsProps = {
   choice: Choice
   change: (changes: Partial<Choice>) => void
   form: RefObject<HTMLFormElement | null>
-  amount: (value: number) => string
+  currency: string
+  /** An amount in minor units as it is read. */
+  amount: (minor: number) => string
   quote: Quote | null
 }
 
 /** A model, or a price where there are none, with the sliders of deposit and term. */
-function Inputs({ id, input: { down_payment, duration }, words, models, choice, change, form, amount, quote }: InputsProps) {
-  const depositText = (value: number) => (down_payment.unit === '%' ? `${value}%` : amount(value))
+function Inputs({ id, input: { down_payment, duration }, words, models, choice, change, form, currency, amount, quote }: InputsProps) {
+  const depositText = (value: number) => (down_payment.unit === '%' ? `${value}%` : amount(toMinorUnits(value, currency)))
   const termText = (value: number) => termIn(value, duration.unit, words)
   const isPriceUnread = Number.isNaN(choice.price)
   const flawId = `${id}-price-flaw`

@@ -1,5 +1,5 @@
 export { affordablePrice } from './affordable-price.ts'
-export { instalmentsOf } from './instalments.ts'
+export { instalmentsOf, shareOf } from './instalments.ts'
 export { formatProductAmount, type SitePrices } from './product-amount.ts'
 export { DEFAULT_FINANCE_PRODUCT, financeProductOptions, findProduct } from './products.ts'
 export type { FinanceSettings } from './settings.ts'

@@ -1,22 +1,47 @@
-/** What is financed: amounts in the currency of the price, the yearly rate in percent on what is still owed. */
-type Financing = { price: number; deposit: number; months: number; annualRate: number }
+/**
+ * What is financed. Amounts are whole minor units of one currency (fils of the dirham); the yearly rate is percent on what is still owed.
+ * `residual` is what the car is worth at the end of a lease: the lessee gives the car back instead of paying it.
+ */
+export type Financing = { price: number; deposit: number; months: number; annualRate: number; residual?: number }
 
-type Instalments = { credit: number; monthly: number; total: number }
+/** What comes of it, in minor units: `months` − 1 instalments of `monthly` and one of `last` make `total`. */
+export type Instalments = { credit: number; monthly: number; last: number; total: number }
 
 /**
- * Equal instalments of a loan on a declining balance (B-172): credit × r / (1 − (1 + r)^−n), or credit / n without interest. Nothing is
- * rounded; null when the figures make no loan.
+ * Equal instalments at the end of each month, on a declining balance (B-172): credit × r / (1 − (1 + r)^−n), or credit / n without interest;
+ * of a lease only what the residual value leaves to be paid off. Each amount is rounded once, to the nearest minor unit: the instalment and
+ * the sum of all. What rounding leaves over falls into the last instalment, so that the parts make up the whole. Null when the figures
+ * make no loan.
  */
-export function instalmentsOf({ price, deposit, months, annualRate }: Financing): Instalments | null {
+export function instalmentsOf({ price, deposit, months, annualRate, residual = 0 }: Financing): Instalments | null {
+  const isWhole = [price, deposit, residual, months].every(Number.isSafeInteger)
   const credit = price - deposit
-  const isLoan = [price, deposit, months, annualRate].every(Number.isFinite) && credit >= 0 && deposit >= 0 && months >= 1 && annualRate >= 0
-  if (!isLoan) return null
-  const monthly = credit / annuityFactor(months, annualRate)
-  return { credit, monthly, total: monthly * months }
+  if (!isWhole || months < 1 || !Number.isFinite(annualRate) || annualRate < 0) return null
+  if (deposit < 0 || residual < 0 || credit < residual) return null
+  const exact = (credit - residual * presentValue(months, annualRate)) / annuityFactor(months, annualRate)
+  const monthly = nearest(exact)
+  const total = nearest(exact * months)
+  return { credit, monthly, last: total - monthly * (months - 1), total }
+}
+
+/** A share of an amount in percent, to the nearest minor unit. */
+export function shareOf(amount: number, percent: number): number {
+  return nearest((amount * percent) / 100)
 }
 
 /** The present value of `months` monthly instalments of 1, each paid at the end of its month; without interest that is `months`. */
 export function annuityFactor(months: number, annualRate: number): number {
   const rate = annualRate / 100 / 12
-  return rate === 0 ? months : (1 - (1 + rate) ** -months) / rate
+  // 1 − (1 + r)^−n, without losing the digits of a small rate.
+  return rate === 0 ? months : -Math.expm1(-months * Math.log1p(rate)) / rate
+}
+
+/** What 1 at the end of that many months is worth today. */
+function presentValue(months: number, annualRate: number): number {
+  return (1 + annualRate / 100 / 12) ** -months
+}
+
+/** The nearest whole number, halves upwards. 0.5 × 3 in floating point may lie a hair below its half. */
+function nearest(amount: number): number {
+  return Math.round(Number(amount.toPrecision(14)))
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '#kernel/format/number.ts'
 import { fillPrice, formatPrice, type PriceStyle } from '#kernel/format/price.ts'
-import { fractionDigits, fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
+import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
 import { countedCurrency } from '#kernel/words/counted-currency.ts'
 
 /** What a currency is called beside an amount where it has a short Arabic name; the others show their code. */
@@ -23,14 +23,14 @@ const arabicCurrencies: Readonly<Record<string, string>> = {
 export type SitePrices = { currencyIso: string; style: PriceStyle }
 
 /**
- * An amount of a product: in the style of the site where the product has the site's currency, else with the decimals of its own currency
- * and its Arabic name or code. Only this text is rounded, to the smallest unit of the currency (B-165, B-172).
+ * An amount of a product, given in minor units: in the style of the site where the product has the site's currency, else with the decimals of
+ * its own currency and its Arabic name or code (B-165, B-172).
  */
-export function formatProductAmount(amount: number, currency: string, site: SitePrices): string {
-  const rounded = fromMinorUnits(toMinorUnits(amount, currency), currency)
-  if (currency === site.currencyIso) return formatPrice(rounded, site.style)
-  const decimals = Number.isInteger(rounded) ? 0 : fractionDigits(currency)
+export function formatProductAmount(minor: number, currency: string, site: SitePrices): string {
+  const amount = fromMinorUnits(minor, currency)
+  if (currency === site.currencyIso) return formatPrice(amount, site.style)
+  const decimals = Number.isInteger(amount) ? 0 : fractionDigits(currency)
   const name = arabicCurrencies[currency]
-  const symbol = name ? countedCurrency(rounded, name) : currency
-  return fillPrice('% ^', { amount: formatNumber(rounded, { decimals }), symbol })
+  const symbol = name ? countedCurrency(amount, name) : currency
+  return fillPrice('% ^', { amount: formatNumber(amount, { decimals }), symbol })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PriceStyle } from '#kernel/format/price.ts'
-import { json, longText, text } from '#kernel/settings/setting.ts'
+import { choice, json, longText, text } from '#kernel/settings/setting.ts'
+import { DEFAULT_FINANCE_PRODUCT, financeProductOptions } from './products.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 
 /** From, to, step and beginning of a slider. */
@@ -25,6 +26,14 @@ export const priceSettings = defineSettings(['Prices', 'الأسعار'], {
 })
 
 export const financeSettings = defineSettings(['Finance', 'التمويل'], {
+  'finance.product': choice(
+    financeProductOptions.map(({ value }) => value),
+    DEFAULT_FINANCE_PRODUCT,
+    [
+      'The product by which cars are financed in online orders; its country decides the currency.',
+      'المنتج الذي تُموَّل به السيارات في الطلب عبر الإنترنت، وتتحدد العملة ببلده.',
+    ],
+  ),
   'finance.annual_rate': text('', [
     'Yearly rate of finance estimates in percent, on what is still owed; empty shows no estimate.',
     'نسبة الربح السنوية المئوية في تقديرات التمويل، على الرصيد المتناقص؛ لا يظهر تقدير عند تركها فارغة.',
@@ -55,6 +64,8 @@ export function readFinanceSettings(read: ReadSettings) {
     } satisfies PriceStyle,
     /** Percent a year on what is still owed; null without one, and then nothing is estimated. */
     annualRate: Number.isFinite(annualRate) && annualRate >= 0 ? annualRate : null,
+    /** A key of the products. */
+    product: finance['finance.product'],
     depositPercent: finance['finance.deposit_percent'],
     months: finance['finance.months'],
   }

@@ -63,8 +63,8 @@ export const orderVehicleWords = defineWords('order_vehicle', {
   term: ['Term', 'المدة'],
   term_months: ['{n} months', '{n} شهرًا'],
   legal: [
-    'An example at a yearly rate of {rate} on what is still owed, over {n} months with a deposit of {deposit}. It is not an offer of finance; the bank decides on the terms.',
-    'مثال محسوب بنسبة ربح سنوية {rate} على الرصيد المتناقص، على مدى {n} شهرًا وبدفعة أولى قدرها {deposit}. وليس عرض تمويل، فالشروط النهائية يحددها البنك.',
+    'An example of hire purchase in {country} at a yearly rate of {rate} on what is still owed, over {n} months with a deposit of {deposit}. It is not an offer of finance; the bank decides on the terms.',
+    'مثال على الشراء بالتقسيط في {country}، محسوب بنسبة ربح سنوية {rate} على الرصيد المتناقص، على مدى {n} شهرًا وبدفعة أولى قدرها {deposit}. وليس عرض تمويل، فالشروط النهائية يحددها البنك.',
   ],
   packs: ['Service packs', 'باقات الخدمة'],
   packs_text: ['Add what you need; your retailer adds it to the contract.', 'أضف ما تحتاجه، ويدرجه معرضك في العقد.'],

@@ -13,7 +13,7 @@ export const stockLocatorOverseas = defineBlock({
   version: 1,
   island: 'touch',
   readsQuery: locatorQuery,
-  needs: ['stock'],
+  needs: ['stock', 'calculator'],
   fields: locatorFields(['models', 'statuses', 'production_year', 'engine_types', 'specific_colors']),
   words: locatorWords,
 })

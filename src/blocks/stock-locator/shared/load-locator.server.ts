@@ -33,7 +33,7 @@ const MOST_DEALERS = 200
 const SIMILAR = 3
 
 type Values = ViewValues<ReturnType<typeof locatorFields>>
-type Context = BlockContext<'stock'>
+type Context = BlockContext<'stock' | 'calculator'>
 
 /** Answers the search of the address, with prices by these rules; overseas cards need whole vehicles. */
 export async function loadLocator(values: Values, context: Context, rules: PriceRules): Promise<LocatorData> {
@@ -54,7 +54,9 @@ export async function loadLocator(values: Values, context: Context, rules: Price
     features,
     names: whole ? await namesOf(values, whole, context) : {},
     places: await placesOf(values, context),
-    budget: hasBudget ? { yearlyRate: values.budget_yearly_rate, apply: values.budget_button_label, reset: values.budget_reset_label } : null,
+    budget: hasBudget
+      ? { yearlyRate: values.budget_yearly_rate, currency: context.calculator.currencyIso, apply: values.budget_button_label, reset: values.budget_reset_label }
+      : null,
     exchange: exchange && { ...exchange, formats: rules.formats },
   }
   const read = readLocatorQuery(context.query, offeredBy(stock))

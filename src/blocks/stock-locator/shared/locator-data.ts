@@ -52,7 +52,7 @@ export type Places = {
 }
 
 /** A monthly budget in place of a price (C-338); labels that are '' are the words of the block. */
-export type BudgetOptions = { yearlyRate: number; apply: string; reset: string }
+export type BudgetOptions = { yearlyRate: number; currency: string; apply: string; reset: string }
 
 /** Who tells the exchange rate, and how converted prices are written. */
 export type Exchange = ExchangeSource & { formats: PriceRules['formats'] }

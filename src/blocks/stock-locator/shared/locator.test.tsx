@@ -468,7 +468,7 @@ describe('a slider', () => {
 })
 
 describe('the monthly budget', () => {
-  const budget = { yearlyRate: 0, apply: '', reset: '' }
+  const budget = { yearlyRate: 0, currency: 'AED', apply: '', reset: '' }
   const apply = (name = 'التصفية بحسب الميزانية الشهرية') => screen.getByRole('button', { name, hidden: true })
 
   test('[C-337] has its own words on the buttons, or those of the block', () => {

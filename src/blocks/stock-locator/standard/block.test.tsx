@@ -101,12 +101,13 @@ type Setup = { fields?: Record<string, unknown>; query?: string; stock?: Partial
 async function prepare(template: Template, { fields = {}, query = '', stock = {}, ctx = services.staffCtx }: Setup = {}) {
   const resolved = resolveBlock(aStoredBlock(template, { ci_key_list: 'cars', ...fields }), blockOf(template), plainResolver)
   if (!resolved) throw new Error('hidden')
-  const given: BlockContext<'stock'> = {
+  const given: BlockContext<'stock' | 'calculator'> = {
     ctx: { ...ctx, staff: null },
     query: readQuery(new URLSearchParams(query), locatorQuery),
     path: 'cars',
     timeZone: plainResolver.timeZone,
     now: plainResolver.now,
+    calculator: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } },
     stock: stockForBlocks({
       search: (listing, asked) => services.stock.search(listing, asked),
       places: { regions: ['دبي', 'منطقة الرياض'], endpoints: { dealers: '', fallback: '' }, brandNames: { main: 'جاكوار', sister: 'لاند روفر' } },
@@ -389,7 +390,7 @@ test('[C-337][C-338] the monthly budget shows where the block asks for it, and t
 
 test.each(['stock_locator', 'stock_locator_overseas'] as const)('[B-004] the budget of a %s has its rate and its buttons from the block', async (template) => {
   const fields = { reverse_calculator: 'shown', budget_yearly_rate: 4.5, budget_button_label: 'صفِّ بالقسط', budget_reset_label: 'تراجع' }
-  expect(await budgetOf(template, fields)).toEqual({ yearlyRate: 4.5, apply: 'صفِّ بالقسط', reset: 'تراجع' })
+  expect(await budgetOf(template, fields)).toEqual({ yearlyRate: 4.5, currency: 'AED', apply: 'صفِّ بالقسط', reset: 'تراجع' })
   expect(await budgetOf(template, {})).toBeNull()
 })
 

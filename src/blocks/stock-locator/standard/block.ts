@@ -12,7 +12,7 @@ export const stockLocator = defineBlock({
   version: 1,
   island: 'touch',
   readsQuery: locatorQuery,
-  needs: ['stock'],
+  needs: ['stock', 'calculator'],
   fields: locatorFields([
     'brands',
     'models',

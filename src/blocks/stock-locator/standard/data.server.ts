@@ -5,6 +5,6 @@ import type { LocatorData } from '../shared/locator-data.ts'
 import type { stockLocator } from './block.ts'
 
 /** Prices by the rules of the site's market. */
-export async function load(values: ViewProps<typeof stockLocator>['values'], context: BlockContext<'stock'>): Promise<LocatorData> {
+export async function load(values: ViewProps<typeof stockLocator>['values'], context: BlockContext<'stock' | 'calculator'>): Promise<LocatorData> {
   return loadLocator(values, context, context.stock.priceRules)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type AnalyticsEvent, track } from '#domains/analytics/index.ts'
+import { fromMinorUnits } from '#kernel/money.ts'
 
 /** A calculator calculates with every move of a slider; one that stood still for so long counts. */
 const STILL_MS = 1000
@@ -22,7 +23,8 @@ export function useToldQuote(calculator: string, quote: ToldQuote | null): void 
   }, [calculator, text])
 }
 
-/** A loan as analytics has it, in whole units. */
-export function toldLoan({ price, deposit, months, monthly }: { price: number; deposit: number; months: number; monthly: number }): ToldQuote {
-  return { price: Math.round(price), deposit: Math.round(deposit), months, monthly_payment: Math.round(monthly) }
+/** A loan as analytics has it, in whole units of its currency. Its amounts are given in minor units. */
+export function toldLoan(loan: { price: number; deposit: number; months: number; monthly: number }, currency: string): ToldQuote {
+  const units = (minor: number) => Math.round(fromMinorUnits(minor, currency))
+  return { price: units(loan.price), deposit: units(loan.deposit), months: loan.months, monthly_payment: units(loan.monthly) }
 }

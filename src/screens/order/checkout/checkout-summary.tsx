@@ -53,7 +53,7 @@ function linesOf({ words, place, running, priceStyle }: Pick<StepProps, 'words' 
   )
   const packs = content.order_online_steps_page.service_packs.packs.filter(({ id }) => data.servicePackData.includes(id))
   const due = amountDue(checkout)
-  const monthly = option?.type !== 'cash' && quote.monthly !== null ? `${formatPrice(quote.monthly, priceStyle)} ${place.words.a_month}` : ''
+  const monthly = option?.type !== 'cash' && quote.monthly !== null ? `${formatPrice(Math.round(quote.monthly), priceStyle)} ${place.words.a_month}` : ''
   const { appBookingData: visit, tradeInData: tradeIn } = data
   const lines: Line[] = [
     { label: words.way, value: words[`way_${data.tabChoice}`] },

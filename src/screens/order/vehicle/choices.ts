@@ -1,4 +1,5 @@
-import { instalmentsOf } from '#domains/finance/index.ts'
+import { instalmentsOf, shareOf } from '#domains/finance/index.ts'
+import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import {
   emptyTradeInForm,
   loadOrderData,
@@ -15,7 +16,7 @@ import {
   withLocation,
   withPaymentOption,
 } from '#domains/orders/index.ts'
-import type { ChoosingProps } from './props.ts'
+import type { ChoosingProps, OrderFinance } from './props.ts'
 
 /** What a visitor has chosen about a vehicle. */
 export type Choices = {
@@ -83,12 +84,13 @@ export function writtenChoices(form: FormData, current: Choices): Choices {
   }
 }
 
-/** The monthly figure of instalments, in units of the currency; null where the figures make no loan. */
-export function exampleOf({ depositPercent, months }: Pick<Choices, 'depositPercent' | 'months'>, price: number | null, annualRate: number | null) {
-  if (price === null || annualRate === null) return null
-  const deposit = Math.round((price * depositPercent) / 100)
-  const loan = instalmentsOf({ price, deposit, months, annualRate })
-  return loan && { deposit, monthly: Math.round(loan.monthly) }
+/** What instalments come to, in units of the currency; null where the figures make no loan. */
+export function exampleOf({ depositPercent, months }: Pick<Choices, 'depositPercent' | 'months'>, price: number | null, finance: OrderFinance) {
+  if (price === null || finance.annualRate === null) return null
+  const minor = toMinorUnits(price, finance.currency)
+  const deposit = shareOf(minor, depositPercent)
+  const loan = instalmentsOf({ price: minor, deposit, months, annualRate: finance.annualRate })
+  return loan && { deposit: fromMinorUnits(deposit, finance.currency), monthly: fromMinorUnits(loan.monthly, finance.currency) }
 }
 
 /** The choices as the browser keeps them. What was chosen later in the checkout stays, as long as it is the same vehicle. */
@@ -100,13 +102,11 @@ export function orderDataOf(choices: Choices, props: ChoosingProps): OrderData {
   const started = startedWith(loadOrderData(), { vehicleId: vehicle.id, configUrl, detailsRoute })
   const location = retailers.find(({ uuid }) => uuid === choices.location) ?? retailers[0]
   const option = optionsOf(props).find(({ type }) => type === choices.payment)
-  const example = choices.payment === 'calculator' ? exampleOf(choices, option?.amount ?? null, finance.annualRate) : null
+  const example = choices.payment === 'calculator' ? exampleOf(choices, option?.amount ?? null, finance) : null
   const dataLayer = example
     ? { loan_tenure: choices.months, monthly_instalment: example.monthly, interest_rate: finance.annualRate, down_payment: example.deposit }
-    : choices.payment === 'cash'
-      ? {}
-      : { monthly_payment: option?.amount ?? null }
-  const metadata = { depositPercent: choices.depositPercent, months: choices.months }
+    : monthlyOf(choices.payment, option?.amount ?? null)
+  const metadata = { depositPercent: choices.depositPercent, months: choices.months, ...(example ? { financeProduct: finance.product } : {}) }
   const paid = withPaymentOption(started, { position: option?.position ?? 0, type: choices.payment, choice: paymentChoice(dataLayer), metadata })
   return {
     ...(location ? withLocation(paid, location) : paid),
@@ -115,4 +115,10 @@ export function orderDataOf(choices: Choices, props: ChoosingProps): OrderData {
     servicePackData: choices.packs,
     tradeInData: choices.hasTradeIn ? tradeInData(choices.tradeIn, props.tradeInChoices) : null,
   }
+}
+
+/** The monthly amount under the name that quotes of its kind have. */
+function monthlyOf(payment: string, amount: number | null): Readonly<Record<string, unknown>> {
+  if (payment === 'lease') return { monthly_payment: amount }
+  return payment === 'subscription' ? { monthly_fee: amount } : {}
 }

@@ -11,6 +11,7 @@ import {
   readJourneyContent,
   watchWords,
 } from '#domains/orders/index.ts'
+import { type FinanceSettings, findProduct } from '#domains/finance/index.ts'
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { type PublicRetailer, sellsVehicles } from '#domains/retailers/index.ts'
 import { publicVehicle, readPriceRules, vehicleIdOf } from '#domains/stock/index.ts'
@@ -73,7 +74,7 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
     vehicle,
     offer,
     retailers: vehicle.seller ? [vehicle.seller] : await sellers(context),
-    finance: settings.finance,
+    finance: financeOf(settings.finance, vehicle),
     priceStyle: readPriceRules(settings.stock).formats.purchase,
     tradeInChoices: await findTradeInOptions(ctx, { endpoint: settings.stock.tradeInEndpoint, language: 'ar' }),
     today: todayIn(settings.timeZone, ctx.clock.now()),
@@ -120,4 +121,11 @@ function locationOf({ ciCode, id, name, city, address, phone }: PublicRetailer):
 
 function anyButton(id: string) {
   return { button_type: 'primary', label: '', button_set_setup_id: id }
+}
+
+/** The product of the settings; a car that is sold in another currency has no instalments by it. */
+function financeOf({ annualRate, depositPercent, months, product }: FinanceSettings, { currency }: OrderVehicle): ChoosingProps['finance'] {
+  const found = findProduct(product)
+  const isOffered = found?.currency === currency
+  return { annualRate: isOffered ? annualRate : null, depositPercent, months, product, currency, country: found?.country[1] ?? '' }
 }

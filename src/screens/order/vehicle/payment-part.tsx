@@ -43,8 +43,8 @@ function OptionPrice({ option, choices, choosing, words }: PartProps & { option:
   if (option.isOnRequest) return null
   if (option.type === 'cash') return <BidiFigure text={option.price} />
   if (option.type === 'calculator') {
-    const example = exampleOf(choices, option.amount, choosing.finance.annualRate)
-    return example && <Monthly text={formatPrice(example.monthly, choosing.priceStyle)} template={words.from_month} />
+    const example = exampleOf(choices, option.amount, choosing.finance)
+    return example && <Monthly text={formatPrice(Math.round(example.monthly), choosing.priceStyle)} template={words.from_month} />
   }
   return <Monthly text={formatPrice(option.amount, choosing.priceStyle)} template={words.from_month} />
 }
@@ -62,10 +62,10 @@ function Monthly({ text, template }: { text: string; template: string }) {
 
 /** Deposit and term, and what they come to. */
 function Example({ choices, choose, choosing, words, legal, price }: PartProps & { legal: string; price: number | null }) {
-  const { annualRate, depositPercent, months } = choosing.finance
-  const example = exampleOf(choices, price, annualRate)
+  const { annualRate, depositPercent, months, country } = choosing.finance
+  const example = exampleOf(choices, price, choosing.finance)
   if (!example || annualRate === null) return null
-  const deposit = formatPrice(example.deposit, choosing.priceStyle)
+  const deposit = formatPrice(Math.round(example.deposit), choosing.priceStyle)
   return (
     <div className={css.nested}>
       <div className={css.fields}>
@@ -92,7 +92,7 @@ function Example({ choices, choose, choosing, words, legal, price }: PartProps &
       </div>
       <p className={css.note} aria-live="polite">
         <strong>{words.example}: </strong>
-        {legal || fillWords(words.legal, { rate: `\u2066${formatNumber(annualRate)}%\u2069`, n: choices.months, deposit })}
+        {legal || fillWords(words.legal, { country, rate: `\u2066${formatNumber(annualRate)}%\u2069`, n: choices.months, deposit })}
       </p>
     </div>
   )

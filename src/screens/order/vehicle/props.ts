@@ -7,6 +7,9 @@ import type { orderVehicleWords } from '../words.ts'
 
 export type OrderVehicleWords = Texts<typeof orderVehicleWords.words>
 
+/** By what cars are financed: a product with its country and its currency. Without a rate there are no instalments. */
+export type OrderFinance = Pick<FinanceSettings, 'annualRate' | 'depositPercent' | 'months' | 'product'> & { currency: string; country: string }
+
 /** Everything that is chosen about one vehicle. */
 export type ChoosingProps = {
   vehicle: OrderVehicle
@@ -17,7 +20,7 @@ export type ChoosingProps = {
   offer: ButtonOffer
   /** Who may sell the vehicle; one for a vehicle that stands somewhere. */
   retailers: readonly OrderLocation[]
-  finance: Pick<FinanceSettings, 'annualRate' | 'depositPercent' | 'months'>
+  finance: OrderFinance
   priceStyle: PriceStyle
   tradeInChoices: TradeInChoices
   /** The ISO day in the zone of the site. */

@@ -62,7 +62,15 @@ function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules 
   const price = stockVehicle(attributes, rules).prices.list.find(({ type }) => type === 'purchase')?.value_raw ?? null
   if (price === null || annualRate === null || !settings.stock.miniCalculatorStates.includes(attributes.state)) return null
   const format = settings.finance.calculator
-  const props: Omit<VehicleCalculatorProps, 'id'> = { price, annualRate, depositPercent, months, format, words: wordsOf(vehicleCalculatorWords) }
+  const props: Omit<VehicleCalculatorProps, 'id'> = {
+    price,
+    currency: attributes.currency,
+    annualRate,
+    depositPercent,
+    months,
+    format,
+    words: wordsOf(vehicleCalculatorWords),
+  }
   return { props }
 }
 

@@ -2,6 +2,7 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { track } from '#domains/analytics/index.ts'
 import { affordablePrice } from '#domains/finance/index.ts'
+import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
@@ -33,8 +34,10 @@ export function ReverseCalculator({ options, words, priceText, onChange }: Rever
   const hasFlaw = typeof found === 'string'
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const budget = { monthly: amountOf(monthly), deposit: amountOf(deposit) }
-    const price = affordablePrice({ ...budget, months, yearlyRate: options.yearlyRate })
+    const budget = { monthly: toMinorUnits(amountOf(monthly), options.currency), deposit: toMinorUnits(amountOf(deposit), options.currency) }
+    const minor = affordablePrice({ ...budget, months, yearlyRate: options.yearlyRate })
+    // Cars are filtered by whole units.
+    const price = minor === null ? null : Math.floor(fromMinorUnits(minor, options.currency)) || null
     setFound(price ?? (budget.monthly + budget.deposit > 0 ? 'failed' : 'nothing'))
     if (price === null) return
     track({ event: 'qqCalculate', calculator: 'monthly_budget', price, deposit: budget.deposit, months, monthly_payment: budget.monthly })

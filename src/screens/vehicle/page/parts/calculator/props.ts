@@ -6,8 +6,9 @@ import type { PriceStyle } from '#kernel/format/price.ts'
 export type VehicleCalculatorProps = {
   /** The island's id on the page. */
   id: string
-  /** What the vehicle costs, in the currency of `format`. */
+  /** What the vehicle costs, in units of the currency. */
   price: number
+  currency: string
   /** Percent a year on what is still owed. */
   annualRate: number
   depositPercent: Range & { default: number }

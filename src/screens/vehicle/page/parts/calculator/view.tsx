@@ -1,7 +1,8 @@
 import { aroundValue } from '#kernel/words/around-value.ts'
 import { useState } from 'react'
-import { instalmentsOf } from '#domains/finance/index.ts'
+import { instalmentsOf, shareOf } from '#domains/finance/index.ts'
 import { LoanFigures, toldLoan, useToldQuote } from '#domains/finance/ui/index.ts'
+import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { RangeInput } from '#ui/controls/range-input.tsx'
@@ -11,14 +12,16 @@ import type { VehicleCalculatorProps } from './props.ts'
 import css from './view.module.css'
 
 /** What a vehicle comes to by the month, for a deposit and a term (A-390). Without a script it tells the usual case. */
-export function VehicleCalculator({ price, annualRate, depositPercent, months, format, words }: VehicleCalculatorProps) {
+export function VehicleCalculator({ price: units, currency, annualRate, depositPercent, months, format, words }: VehicleCalculatorProps) {
   const [percent, setPercent] = useState(depositPercent.default)
   const [term, setTerm] = useState(months.default)
-  const deposit = (price * percent) / 100
+  const price = toMinorUnits(units, currency)
+  const deposit = shareOf(price, percent)
   const loan = instalmentsOf({ price, deposit, months: term, annualRate })
-  useToldQuote('vehicle', loan && toldLoan({ price, deposit, months: term, monthly: loan.monthly }))
+  useToldQuote('vehicle', loan && toldLoan({ price, deposit, months: term, monthly: loan.monthly }, currency))
   if (!loan) return null
-  const amount = (value: number) => formatPrice(Math.round(value), format)
+  // The page tells an estimate, in whole units.
+  const amount = (minor: number) => formatPrice(Math.round(fromMinorUnits(minor, currency)), format)
   const rate = `${formatNumber(annualRate)}%`
   const [before, after] = aroundValue(words.calculator_note, 'rate')
   return (
