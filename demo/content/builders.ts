@@ -169,6 +169,25 @@ export function nextSteps(heading: string): StoredBlock {
   ])
 }
 
+/** The floating button of a model's page: the cars that stand ready are among it while there are any. */
+export function modelActions(model: string): StoredBlock {
+  return block('floating_action', 'model-actions', {}, [
+    { icon: 'drive', link: link('احجز تجربة قيادة', 'test-drive') },
+    { icon: 'quote', link: link('اطلب عرض سعر', 'offer') },
+    { icon: 'review', link: link('سيارات جاهزة للتسليم', '/find-a-car'), dc_strategy: { key: 'showroom_sl', value: { name: 'new', value: model } } },
+  ])
+}
+
+/** The way on from pages that are about no single model, beside the page once it is read. */
+export function pageLinks(): StoredBlock {
+  return block('quick_links', 'page-links', {}, [
+    { icon: 'drive', link: link('احجز تجربة قيادة', 'test-drive') },
+    { icon: 'review', link: link('ابحث عن سيارة', '/find-a-car') },
+    { icon: 'location', link: link('أقرب معرض', '/retailer-locator') },
+    { icon: 'phone', link: link('تواصل معنا', '/contact-us') },
+  ])
+}
+
 /** What every price on a model page includes and assumes. */
 export function priceNote(): StoredBlock {
   return block('html_box', 'price-note', {

@@ -24,6 +24,8 @@ const mostGroups: Record<Template, number> = {
   section_tabs: 10,
   tabbed_component: 10,
   inpage_navigation: 10,
+  floating_action: 12,
+  quick_links: 12,
   gallery_carousel: 40,
   exterior_360: 12,
   parallax_image: 40,
@@ -94,7 +96,7 @@ const latinNames = /^(?:AED|F-PACE|I-PACE|SVR|SE|HSE|S|V8|X-Dynamic|R-Dynamic|Dy
 const contentPages = pages.filter((page) => page.type === 'page')
 
 function isPicture(value: FieldValue): value is PictureRef {
-  return typeof value === 'object' && 'key' in value
+  return typeof value === 'object' && 'key' in value && !('value' in value)
 }
 
 function isPictureList(value: FieldValue): value is PictureList {

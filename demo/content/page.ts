@@ -12,6 +12,8 @@ export type Template =
   | 'section_tabs'
   | 'tabbed_component'
   | 'inpage_navigation'
+  | 'floating_action'
+  | 'quick_links'
   | 'gallery_carousel'
   | 'exterior_360'
   | 'parallax_image'
@@ -81,6 +83,9 @@ type FinanceInput = { down_payment: SliderConfig & { interval: number }; duratio
 /** A model of a finance calculator; `price` in dirhams. */
 export type FinancedModel = { key: string; name: string; price: number }
 
+/** When an item is shown. */
+export type ShownWhen = { key: string; value: string | Record<string, string> }
+
 export type FieldValue =
   | string
   | number
@@ -96,6 +101,7 @@ export type FieldValue =
   | TableLine[]
   | FinanceInput
   | FinancedModel[]
+  | ShownWhen
 
 export type Fields = Record<string, FieldValue>
 

@@ -91,6 +91,17 @@ export const settings: DemoSettings = {
     { alias: 'privacy', url: '/privacy-policy' },
     { alias: 'terms', url: '/terms-conditions' },
   ],
+  'dynamic_content.enabled_strategies': 'url_brands, showroom_sl',
+  'dynamic_content.showroom_sl__config': {
+    api_base_url: '/',
+    lists_to_check: [
+      { uuid: 'new-cars', name: 'new' },
+      { uuid: 'approved-cars', name: 'approved' },
+    ],
+  },
+  'general.exit_popup.allow_list': 'https://example.com/*',
+  'general.exit_popup.content': paragraphs('يفتح هذا الرابط موقعًا آخر لا يديره معرض، وتسري عليه شروط ذلك الموقع وسياسة خصوصيته.'),
+  'general.exit_popup.cancel_text': 'البقاء في الموقع',
   'contact.phone': contact.phoneShown,
   'contact.email': contact.email,
   'contact.address': 'شارع الشيخ زايد، القوز الأولى، دبي',

@@ -1,4 +1,4 @@
-import { block, buttons, callLink, dirhams, inStock, link, nextSteps, paragraphs, picture } from '../builders.ts'
+import { block, buttons, callLink, dirhams, inStock, link, nextSteps, paragraphs, picture, pageLinks } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const defenderFamily: DemoPage = {
@@ -113,5 +113,6 @@ export const defenderFamily: DemoPage = {
       is_reversed: true,
     }),
     nextSteps('من هنا تبدأ الرحلة'),
+    pageLinks(),
   ],
 }

@@ -1,4 +1,4 @@
-import { block, buttons, callLink, dirhams, inStock, link, nextSteps, paragraphs, picture, question } from '../builders.ts'
+import { block, buttons, callLink, dirhams, inStock, link, nextSteps, paragraphs, picture, question, pageLinks } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const discoveryFamily: DemoPage = {
@@ -91,5 +91,6 @@ export const discoveryFamily: DemoPage = {
       buttons: buttons(link('معارضنا', '/retailer-locator'), callLink('اتصل بنا')),
     }),
     nextSteps('خطوة أقرب إلى رحلتكم'),
+    pageLinks(),
   ],
 }

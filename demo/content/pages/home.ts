@@ -1,4 +1,4 @@
-import { block, buttons, callLink, dirhams, grade, link, litres, paragraphs, picture, question, quietButtons } from '../builders.ts'
+import { block, buttons, callLink, dirhams, grade, link, litres, paragraphs, picture, question, quietButtons, pageLinks } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const home: DemoPage = {
@@ -183,5 +183,6 @@ export const home: DemoPage = {
       { icon: 'location', heading: 'زُر', paragraph: 'معارض في مدن الخليج.', link: link('مواقع المعارض', '/retailer-locator') },
       { icon: 'phone', heading: 'اسأل', paragraph: 'من الاثنين إلى السبت.', link: callLink('اتصل بنا') },
     ]),
+    pageLinks(),
   ],
 }

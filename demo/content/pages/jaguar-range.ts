@@ -1,4 +1,19 @@
-import { block, buttons, callLink, dirhams, grade, latin, link, litres, nextSteps, paragraphs, picture, turntable, summarySpecs } from '../builders.ts'
+import {
+  block,
+  buttons,
+  callLink,
+  dirhams,
+  grade,
+  latin,
+  link,
+  litres,
+  nextSteps,
+  paragraphs,
+  picture,
+  turntable,
+  summarySpecs,
+  pageLinks,
+} from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const jaguarRange: DemoPage = {
@@ -93,5 +108,6 @@ export const jaguarRange: DemoPage = {
       is_reversed: true,
     }),
     nextSteps('خطوتك إلى المقود'),
+    pageLinks(),
   ],
 }

@@ -15,6 +15,7 @@ import {
   question,
   sampleBlock,
   table,
+  pageLinks,
 } from '../builders.ts'
 import type { DemoPage, FinancedModel } from '../page.ts'
 
@@ -129,5 +130,6 @@ export const offersAndFinance: DemoPage = {
       { icon: 'location', label: 'أقرب معرض', link: link('أقرب معرض', '/retailer-locator') },
       { icon: 'phone', label: 'اتصل بنا', link: callLink('اتصل بنا') },
     ]),
+    pageLinks(),
   ],
 }

@@ -1,4 +1,4 @@
-import { block, buttons, callLink, dirhams, grade, link, litres, nextSteps, paragraphs, picture, summarySpecs } from '../builders.ts'
+import { block, buttons, callLink, dirhams, grade, link, litres, nextSteps, paragraphs, picture, summarySpecs, pageLinks } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const rangeRoverFamily: DemoPage = {
@@ -98,5 +98,6 @@ export const rangeRoverFamily: DemoPage = {
       buttons: buttons(callLink('حدّد موعدًا'), link('راسلنا', '/contact-us')),
     }),
     nextSteps('خطوتك التالية'),
+    pageLinks(),
   ],
 }

@@ -14,6 +14,7 @@ import {
   picture,
   priceNote,
   question,
+  modelActions,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -257,5 +258,6 @@ export const defender110: DemoPage = {
       ),
     ]),
     nextSteps('من هنا تبدأ الرحلة'),
+    modelActions('Defender 110'),
   ],
 }

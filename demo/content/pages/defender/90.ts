@@ -1,4 +1,18 @@
-import { block, buttons, dirhams, grade, link, litres, nextSteps, pageNavigation, paragraphs, picture, priceNote, question } from '../../builders.ts'
+import {
+  block,
+  buttons,
+  dirhams,
+  grade,
+  link,
+  litres,
+  nextSteps,
+  pageNavigation,
+  paragraphs,
+  picture,
+  priceNote,
+  question,
+  modelActions,
+} from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const defender90: DemoPage = {
@@ -169,5 +183,6 @@ export const defender90: DemoPage = {
       question('ما الفئة المتوفرة للتسليم القريب؟', 'فئة X-Dynamic متوفرة عادة في معارضنا، ونؤكد لك الألوان الموجودة قبل زيارتك بمكالمة واحدة.'),
     ]),
     nextSteps('من هنا تبدأ الرحلة'),
+    modelActions('Defender 90'),
   ],
 }

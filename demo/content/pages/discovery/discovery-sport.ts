@@ -14,6 +14,7 @@ import {
   question,
   table,
   turntable,
+  modelActions,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -194,5 +195,6 @@ export const discoverySport: DemoPage = {
       question('كم تكلف الصيانة السنوية؟', 'يبدأ عقد الخدمة لثلاث سنوات من 6,900 درهم، ويشمل القطع والزيوت والأجور. السعر مكتوب ولا يتغير خلال مدة العقد.'),
     ]),
     nextSteps('خطوة أقرب إلى رحلتكم'),
+    modelActions('Discovery Sport'),
   ],
 }

@@ -14,6 +14,7 @@ import {
   priceNote,
   question,
   turntable,
+  modelActions,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -202,5 +203,6 @@ export const discovery: DemoPage = {
       question('هل يشمل السعر الصيانة؟', 'يشمل فئتي Dynamic SE وDynamic HSE عقد خدمة لثلاث سنوات أو 48,000 كم، ويمكن تمديده إلى خمس سنوات عند الشراء.'),
     ]),
     nextSteps('خطوة أقرب إلى رحلتكم'),
+    modelActions('Discovery'),
   ],
 }

@@ -13,6 +13,7 @@ import {
   priceNote,
   question,
   turntable,
+  modelActions,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -216,5 +217,6 @@ export const fPace: DemoPage = {
       question('ما مدة الضمان؟', 'خمس سنوات أو 150,000 كم، ويمكن تمديده سنتين إضافيتين قبل انتهائه. التفاصيل في صفحة <a href="/ownership">خدمات الملكية</a>.'),
     ]),
     nextSteps('خطوتك إلى المقود'),
+    modelActions('F-Pace'),
   ],
 }

@@ -14,6 +14,7 @@ import {
   priceNote,
   question,
   table,
+  modelActions,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -206,5 +207,6 @@ export const iPace: DemoPage = {
       { icon: 'phone', heading: 'سؤال آخر', paragraph: 'لدينا مختص بالسيارات الكهربائية في كل معرض.', link: callLink('اتصل بنا') },
     ]),
     nextSteps('خطوتك إلى المقود'),
+    modelActions('I-Pace'),
   ],
 }

@@ -13,6 +13,7 @@ import {
   priceNote,
   question,
   table,
+  modelActions,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -201,5 +202,6 @@ export const rangeRoverSport: DemoPage = {
       question('ما فترات الصيانة؟', 'كل 16,000 كم أو 12 شهرًا، أيهما أسبق. عقد الخدمة لخمس سنوات متاح مع جميع الفئات.'),
     ]),
     nextSteps('جاهزون حين تكون جاهزًا'),
+    modelActions('Range Rover Sport'),
   ],
 }

@@ -16,6 +16,7 @@ import {
   priceNote,
   question,
   turntable,
+  modelActions,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -257,5 +258,6 @@ export const rangeRover: DemoPage = {
       box_color: 'grey-theme',
     }),
     nextSteps('خطوتك التالية'),
+    modelActions('Range Rover'),
   ],
 }

@@ -22,7 +22,7 @@ export function FloatingButton({ anchor, items, isSecondary, label }: FloatingBu
           <span className={css.sign} />
         </span>
       </summary>
-      <ul className={css.list}>
+      <ul className={css.links}>
         {items.map((item) => (
           <li key={`${item.text} ${item.link?.href}`} className={css.item} data-hidden-on={item.hiddenOn}>
             <ActionLink item={item} className={css.link} />
