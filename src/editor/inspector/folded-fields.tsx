@@ -1,3 +1,4 @@
+import { CONDITION } from '#block-engine/condition.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { useWord } from '../words/use-word.ts'
 import { FieldRow } from './field-row.tsx'
@@ -34,7 +35,11 @@ const technical = new Set([
 
 /** The fields that say something, and those that are folded below them. */
 export function sortedFields(fields: readonly FieldDef[]): { content: FieldDef[]; folded: FieldDef[] } {
-  return { content: fields.filter(({ symbol }) => !technical.has(symbol)), folded: fields.filter(({ symbol }) => technical.has(symbol)) }
+  // A condition has a panel of its own.
+  return {
+    content: fields.filter(({ symbol }) => !technical.has(symbol) && symbol !== CONDITION),
+    folded: fields.filter(({ symbol }) => technical.has(symbol)),
+  }
 }
 
 type FieldsProps = { block: string; group: string | null; fields: readonly FieldDef[] }

@@ -1,7 +1,9 @@
+import { CONDITION } from '#block-engine/condition.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNotShown } from '../canvas/block/use-not-shown.ts'
+import { ConditionPanel } from '../conditions/condition-panel.tsx'
 import { groupTitle } from '../outline/block-title.ts'
 import sortableCss from '../outline/sortable.module.css'
 import type { useSortable } from '../outline/use-sortable.ts'
@@ -65,6 +67,7 @@ export function GroupItem({ block, group, fields, index, total, isShown, isFull,
       {isOpen && (
         <div className={css.fields}>
           <FoldedFields block={block} group={id} fields={fields} />
+          <ConditionPanel block={block} group={id} hasFallback={fields.some(({ symbol }) => symbol === CONDITION)} />
         </div>
       )}
     </li>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Block } from '#block-engine/define-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
+import { ConditionPanel } from '../conditions/condition-panel.tsx'
 import { templateDescription, useTemplateName } from '../catalogue/template-name.ts'
 import { useAtom, useBlock, usePageEditor } from '../draft/use-page-editor.tsx'
 import { copyToClipboard } from '../keyboard/clipboard.ts'
@@ -129,6 +130,7 @@ function Fields({ id, block }: { id: string; block: Block }) {
       )}
       {block.groups && <Groups id={id} template={block.groups} />}
       <Folded block={id} group={null} fields={folded} isOpen={content.length === 0 && !block.groups} />
+      <ConditionPanel block={id} group={null} hasFallback={block.replaces === undefined} />
     </div>
   )
 }

@@ -105,14 +105,15 @@ function View({ block, template }: { block: StoredBlock; template: Template }) {
   if (data.state === 'failed') return <Box text={word('failed')} action={{ label: word('try_again'), onPress: () => blockData.retry(block.id) }} />
   if (!resolved) return null
   const { symbol: _symbol, ...props } = resolved
+  const reason = notShown(block.fields, template.block.fields)
   return (
     <>
-      {isOutOfDates && (
+      {(isOutOfDates || reason) && (
         <span className={css.tag}>
-          <bdi>{notShown(block.fields, template.block.fields) || word('out_of_dates')}</bdi>
+          <bdi>{reason || word('out_of_dates')}</bdi>
         </span>
       )}
-      <div className={css.view} data-veiled={isOutOfDates ? '' : undefined}>
+      <div className={css.view} data-veiled={isOutOfDates || reason ? '' : undefined}>
         <BlockView {...({ ...props, isEager: false, data: data.value } as unknown as Parameters<AnyView>[0])} />
       </div>
       <div className={css.blank}>

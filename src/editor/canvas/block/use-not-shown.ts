@@ -3,6 +3,8 @@ import { formatDay } from '#kernel/format/date.ts'
 import type { Words } from '#kernel/words/words.ts'
 import { useLanguage } from '../../words/language.tsx'
 import { useWord } from '../../words/use-word.ts'
+import { storedCondition, useVerdicts } from '../../conditions/use-verdict.ts'
+import { conditionWords } from '../../conditions/words.ts'
 import { useCanvasWorld } from '../canvas-context.tsx'
 import { notShownNow } from './not-shown-now.ts'
 
@@ -16,9 +18,14 @@ export function useNotShown(): (values: Record<string, unknown>, fields: readonl
   const word = useWord(notShownWords)
   const { language } = useLanguage()
   const { site } = useCanvasWorld()
+  const verdict = useVerdicts()
+  const say = useWord(conditionWords)
   return (values, fields) => {
     const found = notShownNow(values, fields, { now: new Date(), timeZone: site.time_zone })
-    if (!found) return ''
+    if (!found) {
+      const condition = storedCondition(values)
+      return condition && verdict(condition)?.isShown === false ? say('not_shown') : ''
+    }
     const noon = new Date(`${found.day}T12:00:00Z`)
     const day = language === 'ar' ? formatDay(noon, 'UTC') : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
     return word(found.reason, { day })

@@ -1,0 +1,60 @@
+import type { Condition } from '#block-engine/condition.ts'
+import { staffFetch } from '#domains/accounts/index.ts'
+import type { Verdict } from '#domains/dynamic-content/index.ts'
+
+/** How long typing has to pause before conditions are checked. */
+const PAUSE_MS = 400
+
+/** Verdicts of conditions as visitors of a page get them, asked together and kept while the editor is open. */
+export type ConditionChecks = {
+  /** Undefined until it is known; asking for one that is not known requests it. */
+  verdict: (condition: Condition, path: string) => Verdict | undefined
+  subscribe: (listener: () => void) => () => void
+  /** Changes with every answer. */
+  version: () => number
+}
+
+export function createConditionChecks(): ConditionChecks {
+  const known = new Map<string, Verdict>()
+  const wanted = new Map<string, { condition: Condition; path: string }>()
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let version = 0
+
+  async function ask(): Promise<void> {
+    const asked = [...wanted]
+    wanted.clear()
+    for (const path of new Set(asked.map(([, { path: one }]) => one))) {
+      const here = asked.filter(([, entry]) => entry.path === path)
+      const conditions = here.map(
+        ([
+          ,
+          {
+            condition: { key, value },
+          },
+        ]) => ({ key, value }),
+      )
+      const answer = await staffFetch<Verdict[]>('/api/editing/conditions', { method: 'POST', body: { path, conditions }, onSignedOut: () => undefined })
+      for (const [index, [name]] of here.entries()) known.set(name, (answer.ok ? answer.data?.[index] : undefined) ?? { isShown: true, why: 'failed' })
+    }
+    version += 1
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    verdict({ key, value }, path) {
+      const name = JSON.stringify([path, key, value])
+      if (!known.has(name) && !wanted.has(name)) {
+        wanted.set(name, { condition: { key, value }, path })
+        clearTimeout(timer)
+        timer = setTimeout(() => void ask(), PAUSE_MS)
+      }
+      return known.get(name)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    version: () => version,
+  }
+}

@@ -1,0 +1,88 @@
+import type { Condition } from '#block-engine/condition.ts'
+import { CONDITION } from '#block-engine/condition.ts'
+import { isProductStrategy } from '#domains/dynamic-content/index.ts'
+import { useBlock, usePageEditor } from '../draft/use-page-editor.tsx'
+import inspectorCss from '../inspector/inspector.module.css'
+import { Select } from '../ui/choices.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+import { useWord } from '../words/use-word.ts'
+import { ConditionValue } from './condition-value.tsx'
+import type { ConditionChoices } from './condition-choices.ts'
+import { FallbackFields } from './fallback-fields.tsx'
+import { sayCondition } from './say-condition.ts'
+import { storedCondition, useVerdicts } from './use-verdict.ts'
+import { brandNames, conditionWords } from './words.ts'
+
+type ConditionPanelProps = {
+  block: string
+  group: string | null
+  /** Whether something may stand in its place: of items only where their block draws that. */
+  hasFallback: boolean
+}
+
+/** When a block or an item is shown, what stands in its place otherwise, and whether visitors see it now. */
+export function ConditionPanel({ block, group, hasFallback }: ConditionPanelProps) {
+  const word = useWord(conditionWords)
+  const { setValue } = usePageEditor()
+  const stored = useBlock(block)
+  const values = group === null ? stored?.fields : stored?.groups.find(({ id }) => id === group)?.fields
+  const condition = storedCondition(values ?? {})
+  const set = (next: Condition | undefined) => setValue(block, group, CONDITION, next)
+  return (
+    <details className={inspectorCss.looks} open={condition !== null}>
+      <summary>{word('heading')}</summary>
+      <ConditionFields condition={condition} hasFallback={hasFallback} onChange={set} />
+    </details>
+  )
+}
+
+type ConditionFieldsProps = { condition: Condition | null; hasFallback: boolean; onChange: (next: Condition | undefined) => void }
+
+function ConditionFields({ condition, hasFallback, onChange }: ConditionFieldsProps) {
+  const word = useWord(conditionWords)
+  const { data: choices } = useAnswer<ConditionChoices>('/api/editing/condition_choices')
+  const enabled = choices?.strategies ?? []
+  const known = condition && !enabled.includes(condition.key) ? [...enabled, condition.key] : enabled
+  const nameOf = (key: string) => {
+    const name =
+      key === 'url_brands' || key === 'mena_offers' || key === 'mena_external_sl' ? word(key) : isProductStrategy(key) ? word('product_sl', { name: key }) : key
+    return enabled.includes(key) || !choices ? name : word('not_listed', { name })
+  }
+  return (
+    <div className={inspectorCss.fields}>
+      <Select
+        label={word('strategy')}
+        options={[{ value: '', label: word('everybody') }, ...known.map((key) => ({ value: key, label: nameOf(key) }))]}
+        value={condition?.key ?? ''}
+        onChange={(key) => onChange(key === '' ? undefined : { ...(condition?.fallback ? { fallback: condition.fallback } : {}), key, value: firstValue(key) })}
+      />
+      {condition && (
+        <>
+          <ConditionValue condition={condition} choices={choices} onChange={onChange} />
+          <Standing condition={condition} />
+          {hasFallback && <FallbackFields condition={condition} onChange={onChange} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function firstValue(key: string): Condition['value'] {
+  if (key === 'url_brands') return 'Defender'
+  return key === 'mena_offers' || isProductStrategy(key) ? {} : ''
+}
+
+/** The condition as a sentence, and how it stands for visitors of this page. */
+function Standing({ condition }: { condition: Condition }) {
+  const word = useWord(conditionWords)
+  const brand = useWord(brandNames)
+  const verdict = useVerdicts()(condition)
+  const sentence = sayCondition(condition, { word, brand, isBrand: (name): name is keyof typeof brandNames => name in brandNames })
+  const now = verdict && word(verdict.why === 'failed' ? 'failed_check' : verdict.why)
+  return (
+    <Notice kind={verdict && verdict.why !== 'met' ? 'warning' : 'info'}>
+      {sentence} {now}
+    </Notice>
+  )
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import type { Condition } from '#block-engine/condition.ts'
+import { isProductStrategy, urlBrands } from '#domains/dynamic-content/index.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { type Option, Select } from '../ui/choices.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useWord } from '../words/use-word.ts'
+import css from './conditions.module.css'
+import type { ConditionChoices } from './condition-choices.ts'
+import { brandNames, conditionWords } from './words.ts'
+
+type ConditionValueProps = { condition: Condition; choices: ConditionChoices | undefined; onChange: (next: Condition) => void }
+
+/** What the strategy must accept, chosen from what it knows. */
+export function ConditionValue({ condition, choices, onChange }: ConditionValueProps) {
+  const word = useWord(conditionWords)
+  const brand = useWord(brandNames)
+  const { key, value } = condition
+  const text = typeof value === 'string' ? value : ''
+  const pairs = typeof value === 'string' ? {} : value
+  const set = (next: Condition['value']) => onChange({ ...condition, value: next })
+  if (key === 'url_brands') {
+    return (
+      <Select
+        label={word('brand')}
+        options={offered(
+          urlBrands.map((name) => ({ value: name, label: brand(name) })),
+          text,
+        )}
+        value={text}
+        onChange={set}
+      />
+    )
+  }
+  if (key === 'mena_external_sl') {
+    return <Select label={word('model')} options={offered(plain(choices?.externalModels, word('choose')), text)} value={text} onChange={set} />
+  }
+  if (key === 'mena_offers') return <OfferPairs pairs={pairs} offers={choices?.offers ?? {}} onChange={set} />
+  if (!isProductStrategy(key)) return <TextInput label={word('value')} value={text} onChange={set} />
+  const lists = choices?.lists[key] ?? {}
+  const { name = '', value: model = '' } = pairs
+  return (
+    <>
+      <Select
+        label={word('list')}
+        options={offered(plain(Object.keys(lists), word('choose')), name)}
+        value={name}
+        onChange={(list) => set({ name: list, value: model })}
+      />
+      <Select
+        label={word('model')}
+        options={offered(plain(lists[name], word('choose')), model)}
+        value={model}
+        onChange={(chosen) => set({ name, value: chosen })}
+      />
+    </>
+  )
+}
+
+function plain(values: readonly string[] | undefined, none: string): Option<string>[] {
+  return [{ value: '', label: none }, ...(values ?? []).map((value) => ({ value, label: value }))]
+}
+
+/** The options with the one that is stored, which may be gone by now. */
+function offered(options: Option<string>[], stored: string): Option<string>[] {
+  return options.some(({ value }) => value === stored) ? options : [...options, { value: stored, label: stored }]
+}
+
+type OfferPairsProps = { pairs: Readonly<Record<string, string>>; offers: ConditionChoices['offers']; onChange: (next: Record<string, string>) => void }
+
+/** Properties that one offer must have, with their values. Those that the feed knows are proposed. */
+function OfferPairs({ pairs, offers, onChange }: OfferPairsProps) {
+  const word = useWord(conditionWords)
+  const id = useId()
+  const rows = Object.entries(pairs)
+  const replace = (index: number, row: readonly [string, string] | null) =>
+    onChange(Object.fromEntries(rows.flatMap((old, place) => (place === index ? (row ? [row] : []) : [old]))))
+  const unused = Object.keys(offers).find((name) => !(name in pairs)) ?? (('car_model_key' in pairs && `property_${rows.length + 1}`) || 'car_model_key')
+  return (
+    <div className={css.pairs}>
+      {rows.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place while its name is typed
+        <div key={index} className={css.pair}>
+          <TextInput label={word('property')} dir="ltr" list={`${id}-names`} value={name} onChange={(next) => replace(index, [next, value])} />
+          <TextInput label={word('property_value')} list={`${id}-${index}`} value={value} onChange={(next) => replace(index, [name, next])} />
+          <IconButton icon="trash" label={word('remove_property', { name })} onClick={() => replace(index, null)} />
+          <datalist id={`${id}-${index}`}>
+            {(offers[name] ?? []).map((known) => (
+              <option key={known} value={known} />
+            ))}
+          </datalist>
+        </div>
+      ))}
+      <datalist id={`${id}-names`}>
+        {Object.keys(offers).map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      <Button size="s" icon="add" onClick={() => onChange({ ...pairs, [unused]: '' })}>
+        {word('another_property')}
+      </Button>
+    </div>
+  )
+}
