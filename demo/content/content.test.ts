@@ -49,6 +49,8 @@ const mostGroups: Record<Template, number> = {
   subscription_quiz: 0,
   vin_checker: 0,
   local_vin_checker: 0,
+  map_update: 0,
+  select_vehicle_to_update: 1000,
 }
 
 const interactive: Template[] = [
@@ -73,6 +75,8 @@ const interactive: Template[] = [
   'subscription_quiz',
   'vin_checker',
   'local_vin_checker',
+  'map_update',
+  'select_vehicle_to_update',
 ]
 
 /** Templates whose groups have headings one level below the block's own, without a tag to choose it. */
@@ -292,6 +296,8 @@ const usedOnce = new Set([
   'subscription_quiz',
   'vin_checker',
   'local_vin_checker',
+  'map_update',
+  'select_vehicle_to_update',
 ])
 
 test('every template is used on the site at least twice, save those that have one place', () => {

@@ -37,6 +37,8 @@ export type Template =
   | 'subscription_quiz'
   | 'vin_checker'
   | 'local_vin_checker'
+  | 'map_update'
+  | 'select_vehicle_to_update'
 
 /** A picture by its key in `demo/media/manifest.json`. The loader puts `{ id, alt }` in its place; `alt` only where the library's does not fit. */
 export type PictureRef = { key: string; alt?: string }

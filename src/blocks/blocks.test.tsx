@@ -93,6 +93,18 @@ const effectElsewhere: Readonly<Record<string, string>> = {
         .map((field) => [`${template}.${field}`, 'src/blocks/vin-checker/standard/block.test.tsx']),
     ),
   ),
+  ...Object.fromEntries(
+    [
+      ...['vin_error_text', 'change_vehicle_label', 'terms_label', 'terms_link', 'latest_app_label', 'download_maps_label', 'success_question'],
+      ...['usb_instruction', 'download_again_label', 'find_retailer_link', 'update_new_vehicle_label', 'vin_lookup_url'],
+    ].map((field) => [`map_update.${field}`, 'src/blocks/map-update/block.test.tsx']),
+  ),
+  ...Object.fromEntries(
+    ['result_label', 'empty_text', 'groups.key', 'groups.heading', 'groups.paragraph', 'groups.image', 'groups.links'].map((field) => [
+      `select_vehicle_to_update.${field}`,
+      'src/blocks/select-vehicle-to-update/block.test.tsx',
+    ]),
+  ),
   'search_results.error_msg': 'src/site/page/render-blocks.test.tsx',
   'search_results.try_again_btn_label': 'src/site/page/render-blocks.test.tsx',
   'search_results.no_results_text': 'src/blocks/search-results/block.test.tsx',

@@ -77,6 +77,8 @@ import { keyDetailsPost } from './key-details-post/block.ts'
 import { examples as keyDetailsPostExamples } from './key-details-post/examples.ts'
 import { localVinChecker } from './vin-checker/local/block.ts'
 import { examples as localVinCheckerExamples } from './vin-checker/local/examples.ts'
+import { mapUpdate } from './map-update/block.ts'
+import { examples as mapUpdateExamples } from './map-update/examples.ts'
 import { masonry } from './gallery/masonry/block.ts'
 import { examples as masonryExamples } from './gallery/masonry/examples.ts'
 import { modelSummary } from './model-summary/single/block.ts'
@@ -121,6 +123,8 @@ import { sectionImageTabs } from './tabbed/image-tabs/block.ts'
 import { examples as sectionImageTabsExamples } from './tabbed/image-tabs/examples.ts'
 import { sectionTabs } from './section-tabs/block.ts'
 import { examples as sectionTabsExamples } from './section-tabs/examples.ts'
+import { selectVehicleToUpdate } from './select-vehicle-to-update/block.ts'
+import { examples as selectVehicleToUpdateExamples } from './select-vehicle-to-update/examples.ts'
 import { signPost } from './sign-post/block.ts'
 import { examples as signPostExamples } from './sign-post/examples.ts'
 import { singleOffer } from './single-offer/block.ts'
@@ -185,6 +189,7 @@ export const catalogue: Catalogue = new Map([
   ['interior_360', { block: interior360 as unknown as Block, examples: interior360Examples, upgrades: [] }],
   ['key_details_post', { block: keyDetailsPost as unknown as Block, examples: keyDetailsPostExamples, upgrades: [] }],
   ['local_vin_checker', { block: localVinChecker as unknown as Block, examples: localVinCheckerExamples, upgrades: [] }],
+  ['map_update', { block: mapUpdate as unknown as Block, examples: mapUpdateExamples, upgrades: [] }],
   ['masonry', { block: masonry as unknown as Block, examples: masonryExamples, upgrades: [] }],
   ['model_summary', { block: modelSummary as unknown as Block, examples: modelSummaryExamples, upgrades: [] }],
   ['model_summary_filters', { block: modelSummaryFilters as unknown as Block, examples: modelSummaryFiltersExamples, upgrades: [] }],
@@ -207,6 +212,7 @@ export const catalogue: Catalogue = new Map([
   ['seat_slider', { block: seatSlider as unknown as Block, examples: seatSliderExamples, upgrades: [] }],
   ['section_image_tabs', { block: sectionImageTabs as unknown as Block, examples: sectionImageTabsExamples, upgrades: [] }],
   ['section_tabs', { block: sectionTabs as unknown as Block, examples: sectionTabsExamples, upgrades: [] }],
+  ['select_vehicle_to_update', { block: selectVehicleToUpdate as unknown as Block, examples: selectVehicleToUpdateExamples, upgrades: [] }],
   ['sign_post', { block: signPost as unknown as Block, examples: signPostExamples, upgrades: [] }],
   ['single_offer', { block: singleOffer as unknown as Block, examples: singleOfferExamples, upgrades: [] }],
   ['snippet', { block: snippet as unknown as Block, examples: snippetExamples, upgrades: [] }],

@@ -50,6 +50,8 @@ import { searchResults } from './search-results/block.ts'
 import { load as loadSearchResults } from './search-results/data.server.ts'
 import { searchSuggestions } from './search-suggestions/block.ts'
 import { load as loadSearchSuggestions } from './search-suggestions/data.server.ts'
+import { selectVehicleToUpdate } from './select-vehicle-to-update/block.ts'
+import { load as loadSelectVehicleToUpdate } from './select-vehicle-to-update/data.server.ts'
 import { singleOffer } from './single-offer/block.ts'
 import { load as loadSingleOffer } from './single-offer/data.server.ts'
 import { stockLocator } from './stock-locator/standard/block.ts'
@@ -89,6 +91,7 @@ export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, Data
   ['retailer_cards', loaderOf(retailerCards, loadRetailerCards)],
   ['search_results', loaderOf(searchResults, loadSearchResults)],
   ['search_suggestions', loaderOf(searchSuggestions, loadSearchSuggestions)],
+  ['select_vehicle_to_update', loaderOf(selectVehicleToUpdate, loadSelectVehicleToUpdate)],
   ['single_offer', loaderOf(singleOffer, loadSingleOffer)],
   ['stock_locator', loaderOf(stockLocator, loadStockLocator)],
   ['stock_locator_carousel', loaderOf(stockLocatorCarousel, loadStockLocatorCarousel)],

@@ -37,6 +37,7 @@ import inpageNavigation from './inpage-navigation/thumbnail.svg?raw'
 import interior360 from './interior-360/thumbnail.svg?raw'
 import keyDetailsPost from './key-details-post/thumbnail.svg?raw'
 import localVinChecker from './vin-checker/local/thumbnail.svg?raw'
+import mapUpdate from './map-update/thumbnail.svg?raw'
 import masonry from './gallery/masonry/thumbnail.svg?raw'
 import modelSummary from './model-summary/single/thumbnail.svg?raw'
 import modelSummaryFilters from './model-summary-filters/thumbnail.svg?raw'
@@ -59,6 +60,7 @@ import searchSuggestions from './search-suggestions/thumbnail.svg?raw'
 import seatSlider from './button-carousel/seats/thumbnail.svg?raw'
 import sectionImageTabs from './tabbed/image-tabs/thumbnail.svg?raw'
 import sectionTabs from './section-tabs/thumbnail.svg?raw'
+import selectVehicleToUpdate from './select-vehicle-to-update/thumbnail.svg?raw'
 import signPost from './sign-post/thumbnail.svg?raw'
 import singleOffer from './single-offer/thumbnail.svg?raw'
 import snippet from './snippet/thumbnail.svg?raw'
@@ -112,6 +114,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['interior_360', interior360],
   ['key_details_post', keyDetailsPost],
   ['local_vin_checker', localVinChecker],
+  ['map_update', mapUpdate],
   ['masonry', masonry],
   ['model_summary', modelSummary],
   ['model_summary_filters', modelSummaryFilters],
@@ -134,6 +137,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['seat_slider', seatSlider],
   ['section_image_tabs', sectionImageTabs],
   ['section_tabs', sectionTabs],
+  ['select_vehicle_to_update', selectVehicleToUpdate],
   ['sign_post', signPost],
   ['single_offer', singleOffer],
   ['snippet', snippet],

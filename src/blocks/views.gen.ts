@@ -38,6 +38,7 @@ import { InpageNavigation } from './inpage-navigation/view.tsx'
 import { Interior360 } from './interior-360/view.tsx'
 import { KeyDetailsPost } from './key-details-post/view.tsx'
 import { LocalVinChecker } from './vin-checker/local/view.tsx'
+import { MapUpdate } from './map-update/view.tsx'
 import { Masonry } from './gallery/masonry/view.tsx'
 import { ModelSummary } from './model-summary/single/view.tsx'
 import { ModelSummaryFilters } from './model-summary-filters/view.tsx'
@@ -60,6 +61,7 @@ import { SearchSuggestions } from './search-suggestions/view.tsx'
 import { SeatSlider } from './button-carousel/seats/view.tsx'
 import { SectionImageTabs } from './tabbed/image-tabs/view.tsx'
 import { SectionTabs } from './section-tabs/view.tsx'
+import { SelectVehicleToUpdate } from './select-vehicle-to-update/view.tsx'
 import { SignPost } from './sign-post/view.tsx'
 import { SingleOffer } from './single-offer/view.tsx'
 import { Snippet } from './snippet/view.tsx'
@@ -112,6 +114,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['interior_360', Interior360 as unknown as AnyView],
   ['key_details_post', KeyDetailsPost as unknown as AnyView],
   ['local_vin_checker', LocalVinChecker as unknown as AnyView],
+  ['map_update', MapUpdate as unknown as AnyView],
   ['masonry', Masonry as unknown as AnyView],
   ['model_summary', ModelSummary as unknown as AnyView],
   ['model_summary_filters', ModelSummaryFilters as unknown as AnyView],
@@ -134,6 +137,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['seat_slider', SeatSlider as unknown as AnyView],
   ['section_image_tabs', SectionImageTabs as unknown as AnyView],
   ['section_tabs', SectionTabs as unknown as AnyView],
+  ['select_vehicle_to_update', SelectVehicleToUpdate as unknown as AnyView],
   ['sign_post', SignPost as unknown as AnyView],
   ['single_offer', SingleOffer as unknown as AnyView],
   ['snippet', Snippet as unknown as AnyView],

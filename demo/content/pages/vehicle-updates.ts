@@ -1,3 +1,5 @@
+import { examples as mapUpdate } from '#blocks/map-update/examples.ts'
+import { examples as selectVehicleToUpdate } from '#blocks/select-vehicle-to-update/examples.ts'
 import { examples as localVinChecker } from '#blocks/vin-checker/local/examples.ts'
 import { block, picture, sampleBlock } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
@@ -19,6 +21,8 @@ export const vehicleUpdates: DemoPage = {
       image: picture('interior-dash'),
       vertical_alignment: 'center',
     }),
+    sampleBlock('map_update', 'maps', mapUpdate, { block_scroll_id: 'maps' }),
+    sampleBlock('select_vehicle_to_update', 'software', selectVehicleToUpdate, { block_scroll_id: 'software' }),
     sampleBlock('local_vin_checker', 'campaign', localVinChecker, { block_scroll_id: 'campaign', box_color: 'grey-theme' }),
   ],
 }

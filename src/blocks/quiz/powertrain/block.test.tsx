@@ -228,6 +228,16 @@ test.each(['q1', 'q2', 'q3', 'q4', 'q5'])('texts and answers of %s are fields: q
   expect(validateBlocks([lacking], catalogue)).not.toEqual([])
 })
 
+test('the buttons say what editors write, as do the questions: q1_text q2_text q3_text q4_text q5_text', async () => {
+  const labels = { next_label: 'إلى التالي', previous_label: 'إلى السابق', see_result_label: 'إلى النتيجة', start_again_label: 'من الأول' }
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  await open('?powertrain=q2&q1=under_11000', labels)
+  expect(names()).toEqual(['إلى التالي', 'إلى السابق', 'من الأول'])
+  cleanup()
+  await open('?powertrain=q5&q1=under_11000&q2=under_16&q3=city&q4=no', labels)
+  expect(names()).toEqual(['إلى النتيجة', 'إلى السابق', 'من الأول'])
+})
+
 describe('[B-273] the points decide', () => {
   test.each(Object.entries(leadingTo))('%s', async (type, search) => {
     await open(search)

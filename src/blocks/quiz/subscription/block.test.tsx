@@ -160,6 +160,11 @@ test('period_label, period_options, mileage_label, mileage_options and summary_h
   expect(summary.textContent).toContain('مسافة b')
 })
 
+test('the buttons say what editors write', async () => {
+  await open('?subscription=period&purpose=private', { next_label: 'إلى التالي', previous_label: 'إلى السابق', start_again_label: 'من الأول' })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['إلى التالي', 'إلى السابق', 'من الأول'])
+})
+
 test('an answer is changed from the summary, and the others are kept', async () => {
   await open('?subscription=summary&purpose=private&period=6-12&mileage=below_20000')
   fireEvent.click(screen.getByRole('button', { name: /^تغيير\s*كم المدة التي تريدها؟$/ }))

@@ -1,0 +1,13 @@
+import type { Example } from '#block-engine/define-block.ts'
+
+export const examples: readonly Example[] = [
+  {
+    name: 'ثلاث خطوات برقم الهيكل',
+    fields: {
+      heading: 'حدّث خرائط سيارتك',
+      header_size: 'l',
+      installer_apple_link: { label: '', url: 'https://maps.example.com/downloader.dmg', link_type: 'external', target_type: 'url' },
+      installer_windows_link: { label: '', url: 'https://maps.example.com/downloader.exe', link_type: 'external', target_type: 'url' },
+    },
+  },
+]

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { askForMap, type FoundMap, isVin, normalVin } from '#domains/vin-lists/index.ts'
+import { Section } from '#ui/layout/section.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { FindVehicle } from './find-vehicle.tsx'
+import { CopyToUsb, DownloadMaps } from './maps-steps.tsx'
+import type { Props } from './props.ts'
+import css from './view.module.css'
+
+type Step = 1 | 2 | 3
+
+/** What to prepare, the maps for a VIN, and the way into the car. The VIN stays in the memory of the page. */
+export function MapUpdate({ id, anchor, values, words }: Props) {
+  const [step, setStep] = useState<Step>(1)
+  const [vin, setVin] = useState('')
+  const [map, setMap] = useState<FoundMap | null>(null)
+  const [isAccepted, setIsAccepted] = useState(false)
+  const [flaw, setFlaw] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const hasMoved = useRef(false)
+
+  // Moves the focus to the heading of the new step, so that it is read out and in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step
+  useEffect(() => {
+    if (hasMoved.current) box.current?.querySelector<HTMLElement>('[data-current] [tabindex]')?.focus()
+  }, [step])
+
+  const goTo = (next: Step) => {
+    hasMoved.current = true
+    setStep(next)
+  }
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = normalVin(input.current?.value ?? '')
+    setFlaw('')
+    setIsBusy(true)
+    const found = isVin(typed) ? await askForMap(values.vin_lookup_url, typed) : null
+    setIsBusy(false)
+    if (!found) {
+      setFlaw(values.vin_error_text)
+      input.current?.focus()
+      return
+    }
+    setVin(typed)
+    setMap(found)
+    setIsAccepted(false)
+    goTo(2)
+  }
+  const restart = () => {
+    if (input.current) input.current.value = ''
+    setVin('')
+    setMap(null)
+    setIsAccepted(false)
+    goTo(1)
+  }
+  const steps = [values.breadcrumb_find_vehicle, values.breadcrumb_download_maps, values.breadcrumb_copy_usb]
+  return (
+    <Section id={anchor} layout="wide" label={values.heading || steps[0]}>
+      <div ref={box} className={css.update}>
+        <BlockHeading values={values} />
+        <ol className={css.steps}>
+          {steps.map((label, index) => (
+            <li key={label} aria-current={step === index + 1 ? 'step' : undefined}>
+              <span className={css.number}>{index + 1}</span>
+              <BidiText text={label} />
+            </li>
+          ))}
+        </ol>
+        {/* Kept while it is hidden, so that the way back finds the VIN as it was typed. */}
+        <div hidden={step !== 1} data-current={step === 1 || undefined} className={css.step}>
+          <StepHeading text={steps[0] ?? ''} />
+          <FindVehicle {...{ id, values, words, flaw, isBusy, input }} onFind={(event) => void find(event)} />
+        </div>
+        {map && step === 2 && (
+          <div data-current className={css.step}>
+            <StepHeading text={steps[1] ?? ''} />
+            <DownloadMaps {...{ values, words, vin, map, isAccepted }} onAccept={setIsAccepted} onChangeVehicle={() => goTo(1)} onDownload={() => goTo(3)} />
+          </div>
+        )}
+        {map && step === 3 && (
+          <div data-current className={css.step}>
+            <StepHeading text={steps[2] ?? ''} />
+            <CopyToUsb {...{ id, values, words, map }} onRestart={restart} />
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function StepHeading({ text }: { text: string }) {
+  return (
+    <div tabIndex={-1} className={css.stepHeading}>
+      <Heading text={text} tag="3" size="m" />
+    </div>
+  )
+}

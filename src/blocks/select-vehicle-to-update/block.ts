@@ -1,0 +1,58 @@
+import { defineBlock } from '#block-engine/define-block.ts'
+import type { Named, TextField } from '#block-engine/field-types.ts'
+import { headingFields, pictureField, presets, stringField } from '#block-engine/presets.ts'
+import { Mapper } from './mapper.ts'
+
+function text<const S extends string>(symbol: S, label: Named, [english, arabic]: readonly [string, string], field_type: 'String' | 'Text' = 'String') {
+  return { symbol, label, field_type, translatable: true, default: english, arabic, max: 300 } as const satisfies TextField
+}
+
+export const selectVehicleToUpdate = defineBlock({
+  symbol: 'select_vehicle_to_update',
+  name: ['Select vehicle to update', 'اختيار السيارة للتحديث'],
+  description: 'A vehicle and its model year bring up the groups that belong to them.',
+  short_description: ['What belongs to a vehicle and its year', 'يختار الزائر السيارة وسنة الطراز، فيظهر ما يخصها من تحديثات.'],
+  search: ['software', 'update', 'model year', 'تحديث', 'نظام', 'سنة الطراز', 'برنامج'],
+  group: 'Specials',
+  version: 1,
+  island: 'touch',
+  readsQuery: ['vehicle', 'model_year'],
+  fields: [
+    ...headingFields,
+    text('parent_label', ['Label of the vehicle', 'تسمية السيارة'], ['Vehicle', 'السيارة']),
+    text('child_label', ['Label of the year', 'تسمية السنة'], ['Model year', 'سنة الطراز']),
+    text('show_label', ['Show button', 'زر العرض'], ['Show', 'عرض']),
+    text('clear_label', ['Clear button', 'زر المسح'], ['Clear', 'مسح']),
+    text('result_label', ['Result', 'النتيجة'], ['{amount} updates for {parent} {child}', 'عدد تحديثات {parent} لسنة {child}: {amount}']),
+    text(
+      'empty_text',
+      ['Text without a result', 'النص عند عدم وجود نتيجة'],
+      ['There are no updates for this vehicle', 'لا تحديثات لهذه السيارة حاليًا.'],
+      'Text',
+    ),
+    {
+      symbol: 'mapper_json',
+      label: ['Vehicles and their groups', 'السيارات ومجموعاتها'],
+      hint: [
+        'dropdowns: label, key and children (years); subblocks_groups: key of a group below and match_dropdowns with parent_key and child_key. No child_key: every year.',
+        'في dropdowns: التسمية label والمفتاح key والسنوات children. وفي subblocks_groups: مفتاح المجموعة key وشروطها match_dropdowns بمفتاحي parent_key وchild_key، وتعني child_key الفارغة كل السنوات.',
+      ],
+      field_type: 'Json',
+      format: 'json',
+      schema: Mapper,
+      default: { dropdowns: [], subblocks_groups: [] },
+    },
+  ],
+  groups: {
+    fields: [
+      stringField('key', ['Key', 'المفتاح'], { translatable: false, max: 80 }),
+      presets.heading,
+      presets.paragraph,
+      pictureField('image', 'standard'),
+      presets.links,
+    ],
+  },
+  words: {
+    choose: ['Choose', 'اختر'],
+  },
+})
