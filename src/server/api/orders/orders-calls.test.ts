@@ -90,6 +90,16 @@ describe('a stranger', () => {
   })
 })
 
+test('[C-266] an order that names no locale is in English, and one in Arabic stays so', async () => {
+  const localeOf = async (values: Record<string, unknown>) => {
+    const { buyer, lock } = await room.aCheckout(await room.aCar())
+    const { json } = await buyer.ask('POST', '/orders', room.orderOf(lock, values))
+    const { rows } = await services.database.db.$client.query('select locale from customer_order where number = $1', [json.data.order_number])
+    return rows[0].locale
+  }
+  expect([await localeOf({ locale: undefined }), await localeOf({ locale: 'ar' })]).toEqual(['en', 'ar'])
+})
+
 test('[C-076][A-153] an order that names another car, company, vendor or payment than its checkout is refused by the field', async () => {
   const { buyer, lock } = await room.aCheckout(await room.aCar())
   const flawsOf = async (values: Record<string, unknown>) => {
