@@ -17,6 +17,7 @@ export function stockForBlocks(changes: Partial<BlockNeeds['stock']> = {}): Bloc
     places: { regions: [], endpoints: { dealers: '', fallback: '' }, brandNames: { main: '', sister: '' } },
     href: '/ar/find-a-car',
     exchange: null,
+    cxp: null,
     ...changes,
   }
 }

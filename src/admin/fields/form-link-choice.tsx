@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useWords } from '../i18n/use-words.ts'
-import { useForms } from '../leads/use-forms.ts'
+import { useForms } from './use-forms.ts'
 import { formLinkWords } from './form-link-words.ts'
 
 const FORM = /^#form:(\d+)$/

@@ -1,5 +1,6 @@
 import type { BlockProviders } from '#block-engine/block-needs.ts'
 import type { RetailerEndpoints } from './calls/retailer-calls.ts'
+import type { CxpLink } from './cards/cxp-link.ts'
 import type { ExchangeSource } from './prices/exchange-rate.ts'
 import { type PriceRules, readPriceRules } from './prices/price-rules.ts'
 import type { StockSearch } from './search/stock-search.ts'
@@ -24,6 +25,8 @@ export type StockForBlocks = StockSearch & {
   href: string
   /** Where the exchange rate of stock prices is asked for; null without (C-291). */
   exchange: ExchangeSource | null
+  /** The sales service that cards lead to; null without (C-321). */
+  cxp: CxpLink | null
 }
 
 /** The search for retailers: the states, who knows retailers by postcode, and how our retailers call their brands. */
@@ -65,6 +68,7 @@ export const blockProviders: BlockProviders<'stock', StockSite> = {
       },
       href: stockHref,
       exchange: settings.stock.exchange,
+      cxp: settings.stock.cxp,
     }),
   },
 }

@@ -47,6 +47,7 @@ export { configFlaws, configTypesOf, financeOptions, showroomBlocks } from './sh
 export { findSimilarVehicles } from './showroom/similar-vehicles.ts'
 export { vehicleSchema } from './showroom/vehicle-schema.ts'
 export { type CardRules, type CardView, cardView } from './cards/card-view.ts'
+export { type CxpButton, cxpButton, type CxpLink } from './cards/cxp-link.ts'
 export { type SpecAttribute, specAttributes } from './vehicles/attribute-names.ts'
 export { lightVehicle } from './vehicles/fields/light-vehicle.ts'
 export { $comparedVehicles, COMPARED_KEY, compareHref, forgetCompared, MOST_COMPARED, toggleCompared } from './saved/compared-vehicles.ts'

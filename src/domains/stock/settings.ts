@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import { choice, flag, json, longText, number, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingValues } from '#kernel/settings/settings.ts'
+import { cxpLinkOf } from './cards/cxp-link.ts'
 import { flavourHabits, marketFlavours } from './market-flavours.ts'
 import { disclaimerTypes, financingOptions, stockMarkets, vehicleStates } from './vocabulary.ts'
 
@@ -81,6 +82,16 @@ export const exchangeSettings = defineSettings(['Exchange rate', 'سعر الص�
   'currency_exchange.start_date_key': text('startdate', ['Key of the first day of the rate in the answer.', 'مفتاح أول يوم لسريان السعر في جواب الخدمة.']),
 })
 
+/** A sales service that goes on with a vehicle (C-320, C-321). */
+export const cxpSettings = defineSettings(['Sales service', 'خدمة البيع'], {
+  'ntt_cxp_sl.enabled': flag(false, ['Cards and pages of vehicles have a button to the sales service.', 'إظهار زر خدمة البيع في بطاقات السيارات وصفحاتها.']),
+  'ntt_cxp_sl.button_label': text('', ['What the button says; there is none while it is empty.', 'نص الزر؛ لا يظهر الزر عند تركه فارغًا.']),
+  'ntt_cxp_sl.cxp_redirect_url': text('', [
+    'Where the button leads, with the id of the vehicle at its end; there is none while it is empty.',
+    'وجهة الزر، ويُلحق بها رقم السيارة؛ لا يظهر الزر عند تركها فارغة.',
+  ]),
+})
+
 export type StockSettings = ReturnType<typeof readStockSettings>
 
 /** Rules of stock prices and features of the stock locator. */
@@ -89,6 +100,7 @@ export function readStockSettings(read: ReadSettings) {
   const double = read(doublePriceSettings)
   const habits = flavourHabits[stock['general.market_flavour']]
   const exchange = exchangeOf(read(exchangeSettings))
+  const cxp = read(cxpSettings)
   const second = { symbol: double['price.double.symbol'], rate: double['price.double.rate'] }
   const withSecond = double['price.double.enabled'] ? { second } : {}
   const style = (format: string): PriceStyle => ({ symbol: stock['stock_locator.symbol'], delimiter: stock['stock_locator.delimiter'], format, ...withSecond })
@@ -122,6 +134,8 @@ export function readStockSettings(read: ReadSettings) {
     miniCalculatorStates: stock['finance.mini_calculator_states'],
     /** Null without an address (C-291 to C-294). */
     exchange: exchange.apiUrl ? exchange : null,
+    /** Null while it has no button. */
+    cxp: cxpLinkOf({ isEnabled: cxp['ntt_cxp_sl.enabled'], label: cxp['ntt_cxp_sl.button_label'], url: cxp['ntt_cxp_sl.cxp_redirect_url'] }),
   }
 }
 

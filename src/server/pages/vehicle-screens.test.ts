@@ -323,6 +323,35 @@ test('[A-218] cars like it are not even looked for while the setting is off', as
   search.mockRestore()
 })
 
+test('[C-320][C-321] the sales service has a button on the page of a vehicle and on cards, with the id at its address, while it is on and has label and address', async () => {
+  const { row, path } = await offered({ nameplate_name: 'Mark X' })
+  const twin = await offered({ nameplate_name: 'Mark X' })
+  const buttons = async () => {
+    const { page } = await get(path)
+    return [...page.querySelectorAll('main a')]
+      .filter(({ textContent }) => textContent?.includes('أكمل الشراء'))
+      .map((link) => [link.getAttribute('href'), link.getAttribute('target')])
+  }
+  await set('ntt_cxp_sl.button_label', 'أكمل الشراء')
+  await set('ntt_cxp_sl.cxp_redirect_url', 'https://cxp.example.com/redirect')
+  expect(await buttons()).toEqual([])
+  await set('ntt_cxp_sl.enabled', true)
+  const [own, ...ofCards] = await buttons()
+  expect(own).toEqual([`https://cxp.example.com/redirect/${row.id}`, '_blank'])
+  expect(ofCards).toContainEqual([`https://cxp.example.com/redirect/${twin.row.id}`, '_blank'])
+  await set('ntt_cxp_sl.cxp_redirect_url', 'https://cxp.example.com/redirect?vehicle=')
+  expect((await buttons())[0]).toEqual([`https://cxp.example.com/redirect?vehicle=${row.id}`, '_blank'])
+  for (const address of ['', 'javascript:alert(1)//']) {
+    await set('ntt_cxp_sl.cxp_redirect_url', address)
+    expect(await buttons()).toEqual([])
+  }
+  await set('ntt_cxp_sl.cxp_redirect_url', 'https://cxp.example.com/redirect')
+  await set('ntt_cxp_sl.button_label', ' ')
+  const { page } = await get(path)
+  expect(page.querySelector('a[href*="cxp.example.com"]')).toBeNull()
+  await set('ntt_cxp_sl.enabled', false)
+})
+
 test('[C-333][A-352] a page whose similar cars cannot be found opens without them, and the log says why', async () => {
   const { path } = await offered({ nameplate_name: 'E-Type' })
   const search = vi.spyOn(services.stock, 'search').mockRejectedValue(new Error('no index'))

@@ -15,7 +15,7 @@ import { orderSettings, readOrdersSettings } from '../../domains/orders/settings
 import { paymentSettings, readPaymentsSettings } from '../../domains/payments/settings.ts'
 import { quickActionSettings, readQuickActionsSettings } from '../../domains/quick-actions/settings.ts'
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
-import { stockSettings, doublePriceSettings, exchangeSettings, readStockSettings } from '../../domains/stock/settings.ts'
+import { stockSettings, doublePriceSettings, exchangeSettings, cxpSettings, readStockSettings } from '../../domains/stock/settings.ts'
 import { emailCheckSettings, readVerificationSettings } from '../../domains/verification/settings.ts'
 import { backButtonSettings, readBackButtonSettings } from '../../widgets/back-button/settings.ts'
 import { exitPopupSettings, readExitPopupSettings } from '../../widgets/exit-popup/settings.ts'
@@ -50,6 +50,7 @@ export const settingGroups: readonly SettingGroup[] = [
   stockSettings,
   doublePriceSettings,
   exchangeSettings,
+  cxpSettings,
   emailCheckSettings,
   backButtonSettings,
   exitPopupSettings,

@@ -10,7 +10,7 @@ export type CarouselData = { stock: Pick<LocatorStock, 'listing' | 'exchange'> &
 
 /** The newest vehicles of the listing that pass the filters (B-084, B-231). */
 export async function load(values: ViewProps<typeof stockLocatorCarousel>['values'], context: BlockContext<'stock'>): Promise<CarouselData> {
-  const { priceRules: rules, words, features, exchange } = context.stock
+  const { priceRules: rules, words, features, exchange, cxp } = context.stock
   const listing = values.ci_key_list
   const named = Object.entries(values.filters).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value])
   const filters = parseBackendFilters(Object.fromEntries(named))
@@ -20,5 +20,5 @@ export async function load(values: ViewProps<typeof stockLocatorCarousel>['value
     words: cardWordsOf(words),
     exchange: exchange && { ...exchange, formats: rules.formats },
   }
-  return { stock, cards: page && (await cardsOf(page.ids, context, { rules, words, showsOwner: features.includes('owner_visible'), exchange })) }
+  return { stock, cards: page && (await cardsOf(page.ids, context, { rules, words, showsOwner: features.includes('owner_visible'), exchange, cxp })) }
 }

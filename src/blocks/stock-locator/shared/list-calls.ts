@@ -53,8 +53,8 @@ export async function dealersOf(place: PostcodeSearch, places: Places | null, si
   return findSearchedRetailers(place, { endpoints: places.endpoints, brand: places.brand, find, log }, { signal })
 }
 
-function cardRules({ rules, words, features, exchange }: LocatorStock, place: PostcodeSearch): CardRules {
-  return { rules, words, showsOwner: features.includes('owner_visible'), exchange, place }
+function cardRules({ rules, words, features, exchange, cxp }: LocatorStock, place: PostcodeSearch): CardRules {
+  return { rules, words, showsOwner: features.includes('owner_visible'), exchange, place, cxp }
 }
 
 /** The saved vehicles as they are today. */

@@ -37,7 +37,7 @@ type Context = BlockContext<'stock' | 'calculator'>
 
 /** Answers the search of the address, with prices by these rules; overseas cards need whole vehicles. */
 export async function loadLocator(values: Values, context: Context, rules: PriceRules): Promise<LocatorData> {
-  const { words, seatForms, features, exchange } = context.stock
+  const { words, seatForms, features, exchange, cxp } = context.stock
   const hasBudget = values.reverse_calculator === 'shown'
   const asked = filterKeys.filter((key) => values[key] || (hasBudget && key === 'msrp_price'))
   const listing = values.ci_key_list
@@ -58,11 +58,12 @@ export async function loadLocator(values: Values, context: Context, rules: Price
       ? { yearlyRate: values.budget_yearly_rate, currency: context.calculator.currencyIso, apply: values.budget_button_label, reset: values.budget_reset_label }
       : null,
     exchange: exchange && { ...exchange, formats: rules.formats },
+    cxp,
   }
   const read = readLocatorQuery(context.query, offeredBy(stock))
   const place = offeredPlace(read.place, stock.places)
   const query = { ...read, place: { ...place, dealerCodes: await dealersOf(place, stock.places, context) } }
-  const cardRules: CardRules = { rules, words, showsOwner: features.includes('owner_visible'), exchange, place: query.place }
+  const cardRules: CardRules = { rules, words, showsOwner: features.includes('owner_visible'), exchange, place: query.place, cxp }
   const chosen = await chosenVehicles(values.vehicles, context, cardRules)
   if (!whole) return { stock, query, chosen, found: null }
   const filters = activeFilters(query.filters, whole.bounds)

@@ -1,5 +1,6 @@
 import { fillWords } from '#kernel/words/fill-words.ts'
 import {
+  type CxpLink,
   type AdditionalFeature,
   type CardView,
   type RetailerEndpoints,
@@ -77,6 +78,8 @@ export type LocatorStock = {
   budget: BudgetOptions | null
   /** Null while prices stand as they are. */
   exchange: Exchange | null
+  /** Null without the sales service. */
+  cxp: CxpLink | null
 }
 
 /** What visitors can search by. */

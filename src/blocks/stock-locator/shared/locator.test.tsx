@@ -48,6 +48,7 @@ const data = (changes: Partial<LocatorData['stock']> = {}) =>
       places: null,
       budget: null,
       exchange: null,
+      cxp: null,
       ...changes,
     },
     query: everything,
@@ -129,6 +130,14 @@ describe('in the browser the locator', () => {
     await heading('5 سيارات')
     expect(asked[0]).toBe('/public_api/listing/cars?items=12&page=1&sort=-created_at&nameplate_brand_name_in=Jaguar&state_in=used')
     expect(location.search).toBe('?x=1&state_in=used')
+  })
+
+  test('[C-321] cards that it asks for lead to the sales service as those of the page do', async () => {
+    open({ cxp: { label: 'أكمل الشراء', url: 'https://cxp.example.com/redirect' } })
+    fireEvent.click(box('مستعملة'))
+    await heading('5 سيارات')
+    const button = screen.getByRole('link', { name: /أكمل الشراء/ })
+    expect(button.getAttribute('href')).toBe('https://cxp.example.com/redirect/3')
   })
 
   test('takes a filter back by its chip and all of them by the reset', async () => {

@@ -10,6 +10,7 @@ import { valueWord } from '../vehicles/value-word.ts'
 import { vehicleFacts } from '../vehicles/vehicle-facts.ts'
 import type { DisclaimerType, PriceType } from '../vocabulary.ts'
 import type { StockWords } from '../words.ts'
+import { type CxpButton, cxpButton, type CxpLink } from './cxp-link.ts'
 import { mainCallLabel } from './main-call-label.ts'
 
 /** A vehicle as its card shows it: everything is text. */
@@ -34,6 +35,8 @@ export type CardView = {
   owner: string
   /** The label of its primary button; '' without one (A-142). */
   call: string
+  /** The button to the sales service; null without it (C-321). */
+  cxp: CxpButton | null
   /** The same prices as numbers, only where an exchange rate may come for them. */
   amounts?: CardAmounts
 }
@@ -49,10 +52,17 @@ export type CardAmounts = {
 const keyFacts = new Set<string>(['productionYear', 'mileage', 'power'])
 
 /** `place` is what the visitor searches: its state has prices of its own (A-212), and links carry it on (A-058). */
-export type CardRules = { rules: PriceRules; words: StockWords; showsOwner: boolean; exchange?: ExchangeSource | null; place?: PostcodeSearch }
+export type CardRules = {
+  rules: PriceRules
+  words: StockWords
+  showsOwner: boolean
+  exchange?: ExchangeSource | null
+  place?: PostcodeSearch
+  cxp?: CxpLink | null
+}
 
 /** The card of a vehicle, the same on the server and in the browser (A-388, C-399). Only whole vehicles know their breakdown. */
-export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, words, showsOwner, exchange, place = nowhere }: CardRules): CardView {
+export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, words, showsOwner, exchange, place = nowhere, cxp }: CardRules): CardView {
   const { specification, prices, pricesDriveAway } = stockVehicle(vehicle, rules, place.state)
   const facts = vehicleFacts({ attributes: vehicle, specification }, cardAttributes, { words, isCard: true })
   const amount = (value: number | null | undefined) => formatPrice(value ?? null, rules.formats.purchase)
@@ -80,6 +90,7 @@ export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, wor
     footnote: vehicle.footnote,
     owner: showsOwner ? specification.ownerName : '',
     call: mainCallLabel(vehicle),
+    cxp: cxpButton(cxp, vehicle.id),
     ...(exchange
       ? {
           amounts: {

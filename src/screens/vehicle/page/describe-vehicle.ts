@@ -48,7 +48,7 @@ const highlighted: readonly SpecAttribute[] = ['productionYear', 'mileage', 'pow
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The texts of the page and those of its prices. */
-export type VehicleDescription = Omit<VehicleScreenProps, 'id' | 'vehicleId' | 'parts' | 'similar' | 'order'> &
+export type VehicleDescription = Omit<VehicleScreenProps, 'id' | 'vehicleId' | 'parts' | 'similar' | 'order' | 'cxp'> &
   Pick<VehiclePricesProps, 'prices' | 'priceNote' | 'breakdown' | 'financing'> & {
     /** Forms that the showroom configuration has for the vehicle (C-167). */
     formIds: readonly number[]

@@ -6,6 +6,7 @@ import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import {
   cardWordsOf,
   configTypesOf,
+  cxpButton,
   findSimilarVehicles,
   isShowroomAddress,
   parseFeatures,
@@ -83,6 +84,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
     props: {
       ...props,
       vehicleId: row.id,
+      cxp: cxpButton(settings.stock.cxp, row.id),
       order: orderOf(context, { attributes, config: extras.orderConfig, list: extras.list, label: description.words.order }),
       configured: props.configured.map(sanitiseMarkup),
       similar: { heading: description.words.similar, cards: cardsOf(similar ?? [], context), words: cardWordsOf(stockWords) },

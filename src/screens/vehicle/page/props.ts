@@ -1,4 +1,4 @@
-import type { StockWords } from '#domains/stock/index.ts'
+import type { CxpButton, StockWords } from '#domains/stock/index.ts'
 import type { Texts } from '#kernel/words/words.ts'
 import type { ScreenParts } from '../../define-screen.ts'
 import type { VehicleCardsProps } from '../shared/cards/props.ts'
@@ -50,6 +50,8 @@ export type VehicleScreenProps = {
   enquiries: PageEnquiries
   /** Null for a vehicle that cannot be ordered online. */
   order: PageOrder | null
+  /** The way to the sales service; null without it (C-321). */
+  cxp: CxpButton | null
   /** Null where visitors are not told who has the vehicle (C-200). */
   retailer: PageRetailer | null
   /** Sanitised HTML of the showroom configuration. */

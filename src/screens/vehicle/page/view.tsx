@@ -202,12 +202,13 @@ function OutsideLinks({ words, enquiries, video, configurationHref, tradeInHref 
 }
 
 /** The shortest ways to somebody who answers. */
-function primaryContact({ contact, enquiries, order, words }: VehicleScreenProps): ButtonView[] {
+function primaryContact({ contact, enquiries, order, cxp, words }: VehicleScreenProps): ButtonView[] {
   const buy = { id: 'order', href: order?.href, label: order?.label ?? '', isExternal: false, newTab: false }
   const drive = { id: 'test-drive', href: enquiries.testDriveHref, label: words.test_drive, isExternal: false, newTab: false }
   const call = { id: 'call', href: contact.phoneHref, label: words.call, isExternal: false, newTab: false }
   const write = { id: 'whatsapp', href: contact.whatsAppHref, label: words.whatsapp, isExternal: true, newTab: true }
-  const ways = (order ? [buy, call, drive, write] : [drive, call, write]).flatMap(({ href, ...button }) => (href ? [{ ...button, href }] : []))
+  const sale = { id: 'cxp', href: cxp?.href, label: cxp?.label ?? '', isExternal: true, newTab: true }
+  const ways = (order ? [buy, sale, call, drive, write] : [sale, drive, call, write]).flatMap(({ href, ...button }) => (href ? [{ ...button, href }] : []))
   return ways.map((button, index) => ({ ...button, opens: 'page', variant: index === 0 ? 'primary' : 'secondary' }))
 }
 

@@ -6,7 +6,7 @@ import type { ScreenContext } from '../../define-screen.ts'
 export function cardsOf(rows: readonly VehicleRow[], { settings, stockWords: words }: Pick<ScreenContext, 'settings' | 'stockWords'>): CardView[] {
   const rules = readPriceRules(settings.stock)
   const showsOwner = parseFeatures(settings.stock.additionalFeatures).has('owner_visible')
-  return rows.map((row) => cardView(publicAttributes(row, rules), { rules, words, showsOwner }))
+  return rows.map((row) => cardView(publicAttributes(row, rules), { rules, words, showsOwner, cxp: settings.stock.cxp }))
 }
 
 /** The vehicle as visitors may know it: no amount that is on request is even on the way to the page. */
