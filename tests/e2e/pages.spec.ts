@@ -72,3 +72,29 @@ test('buttons that promise something open the form that serves it, on every page
   expect(seen).toBeGreaterThan(20)
   expect(await (await request.get('/ar/defender/90')).text()).toContain('/ar/form/2?model=defender')
 })
+
+test('[C-002] [A-003] from the home page one site leads to content pages, to the stock, to an order and to the finder in the footer', async ({ request }) => {
+  const open = async (path: string) => {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    return answer.text()
+  }
+  const home = await open('/ar/')
+  for (const path of ['/ar/defender', '/ar/find-a-car']) expect(home).toContain(`href="${path}"`)
+  expect(home).toContain('data-i="widget:footer"')
+  expect(await open('/ar/defender')).toContain('data-i="hero_')
+  const car = /href="(\/ar\/showroom\/[^"?]*-\d+)"/.exec(await open('/ar/find-a-car'))?.[1] ?? ''
+  expect(await open(car)).toContain('data-i="screen:vehicle/')
+  const order = /href="(\/ar\/showroom-order-online\/vehicle\/326)[^"]*"/.exec(await open('/ar/showroom/326'))?.[1] ?? ''
+  expect(await open(order)).toContain('data-i="screen:order_vehicle"')
+  expect(await open('/ar/form/1')).toContain('<form')
+})
+
+test('[C-007] forms, the page about missing permission and the missing page have their addresses; what is none answers 404', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status()
+  expect(await statusOf('/ar/auth/error?type=noPermissions')).toBe(200)
+  expect(await statusOf('/ar/404')).toBe(404)
+  const forms = await request.get('/ar/forms/', { maxRedirects: 0 })
+  expect([forms.status(), forms.headers().location]).toEqual([302, '/ar/auth/login?target=%2Far%2Fforms%2F'])
+  for (const path of ['/ar/auth/nothing', '/ar/showroom-order-online/nothing', '/ar/nothing/here']) expect(await statusOf(path), path).toBe(404)
+})

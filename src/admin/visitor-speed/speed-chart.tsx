@@ -95,7 +95,7 @@ function Lines({ metric, days }: { metric: SpeedMetric; days: readonly Day[] }) 
           tickNumber: 4,
           position: isRtl ? 'right' : 'left',
           width: FIGURES,
-          valueFormatter: (value: number) => figureText(metric, value, word),
+          valueFormatter: (value: number) => (value === 0 ? '0' : figureText(metric, value, word)),
         },
       ]}
       series={[
@@ -111,7 +111,7 @@ function Lines({ metric, days }: { metric: SpeedMetric; days: readonly Day[] }) 
       <ChartsReferenceLine
         y={budget}
         label={word('budget', { value: figureText(metric, budget, word) })}
-        labelAlign={isRtl ? 'end' : 'start'}
+        labelAlign="middle"
         lineStyle={{ stroke: palette.success.main, strokeDasharray: '6 4' }}
         labelStyle={{ fill: palette.success.dark, fontSize: 12 }}
       />

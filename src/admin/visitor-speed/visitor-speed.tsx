@@ -24,13 +24,21 @@ export function VisitorSpeedScreen() {
     </Button>
   )
   return (
-    <Box sx={{ paddingBlock: 2, display: 'grid', gap: 2 }}>
+    <Box sx={{ paddingBlock: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={word('title')} />
       <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '70ch' }}>
         {word('about')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <TextField select size="small" label={word('period')} value={days} onChange={({ target }) => setDays(Number(target.value))} sx={{ minWidth: 180 }}>
+        <TextField
+          select
+          size="small"
+          label={word('period')}
+          value={days}
+          helperText={false}
+          onChange={({ target }) => setDays(Number(target.value))}
+          sx={{ flex: '0 1 220px' }}
+        >
           {periods.map((count) => (
             <MenuItem key={count} value={count}>
               {word(`days_${count}`)}
@@ -42,8 +50,9 @@ export function VisitorSpeedScreen() {
           size="small"
           label={word('device')}
           value={device || 'all'}
+          helperText={false}
           onChange={({ target }) => setDevice(devices.find((one) => one === target.value) ?? '')}
-          sx={{ minWidth: 180 }}
+          sx={{ flex: '0 1 220px' }}
         >
           <MenuItem value="all">{word('all_devices')}</MenuItem>
           {devices.map((one) => (
@@ -81,12 +90,13 @@ function Figures({ speed }: { speed: VisitorSpeed }) {
           return figure ? [<FigureCard key={name} figure={figure} />] : []
         })}
       </Box>
-      <Paper variant="outlined" sx={{ padding: 2, display: 'grid', gap: 2 }}>
+      <Paper variant="outlined" sx={{ padding: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <TextField
           select
           size="small"
           label={word('metric')}
           value={metric}
+          helperText={false}
           onChange={({ target }) => setMetric(speedMetrics.find((one) => one === target.value) ?? 'LCP')}
           sx={{ maxWidth: 240 }}
         >
