@@ -82,8 +82,8 @@ export const orderMailWords = {
   visit: ['Visit', 'موعد الزيارة'],
   completed: ['Order completed', 'اكتمال الطلب'],
   cancelled: ['Order cancelled', 'إلغاء الطلب'],
-  part_refunded: ['Refunded in part', 'رد جزء من المبلغ'],
-  refunded: ['Refunded', 'رد المبلغ'],
+  part_refunded: ['Refunded in part', 'ردّ جزء من المبلغ'],
+  refunded: ['Refunded', 'ردّ المبلغ'],
   failed: ['Order failed', 'تعذّر إتمام الطلب'],
   other: ['Mail', 'رسالة بريد'],
 } as const satisfies Words

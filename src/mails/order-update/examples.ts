@@ -20,7 +20,7 @@ export const examples: MailExamples<typeof orderUpdate> = {
   visit: { name: ['Visit', 'موعد الزيارة'], props: { ...order, occasion: 'visit', visit: '18 مايو 2026، 11:00' } },
   visit_off: { name: ['Visit cancelled', 'إلغاء الزيارة'], props: { ...order, occasion: 'visit_off' } },
   paid: { name: ['Amount taken', 'تحصيل المبلغ'], props: { ...order, occasion: 'paid', amount: '500 AED' } },
-  part_refunded: { name: ['Refunded in part', 'رد جزء من المبلغ'], props: { ...order, occasion: 'part_refunded', amount: '200 AED' } },
+  part_refunded: { name: ['Refunded in part', 'ردّ جزء من المبلغ'], props: { ...order, occasion: 'part_refunded', amount: '200 AED' } },
   cancelled: { name: ['Cancelled', 'إلغاء الطلب'], props: { ...order, occasion: 'cancelled', reason: 'بناءً على طلب العميل' } },
   refunded: { name: ['Refunded', 'ردّ المبلغ'], props: { ...order, occasion: 'refunded', amount: '500 AED' } },
 }
