@@ -17,7 +17,7 @@ export const checkerFields = [
     'response_positive',
     ['Answer for an affected vehicle', 'الجواب إن كانت السيارة مشمولة'],
     'Please contact the service centre by phone to book an appointment for parts replacement.',
-    'يرجى الاتصال بمركز الخدمة هاتفيًا لحجز موعد لاستبدال القطع.',
+    'يُرجى الاتصال بمركز الخدمة هاتفيًا لحجز موعد لاستبدال القطع.',
   ),
   answer(
     'response_negative',
