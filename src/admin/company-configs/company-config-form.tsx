@@ -1,4 +1,5 @@
-import { required, SelectInput } from 'react-admin'
+import { FormDataConsumer, required, SelectInput } from 'react-admin'
+import { journeyTypeOf } from '#domains/orders/index.ts'
 import { configFlaws, configTypes } from '#domains/stock/index.ts'
 import { readJson } from '#kernel/json.ts'
 import { CodeInput } from '../code-editor/code-input.tsx'
@@ -6,6 +7,8 @@ import { RecordCreate, RecordEdit, RecordForm } from '../editing/record-edit.tsx
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { ConfigVersions } from './config-versions.tsx'
+import { JourneyForm } from './journey-form.tsx'
 import { companyConfigWords } from './words.ts'
 
 const fresh = { key: 'showroom', content: '{\n  "blocks": []\n}' }
@@ -42,7 +45,14 @@ function CompanyConfigForm({ canDelete = false, defaults = {} }: { canDelete?: b
         <LtrTextInput source="key" validate={required()} />
         <SelectInput source="config_type" choices={types} validate={required()} />
       </Pair>
-      <CodeInput source="content" language="json" validate={validate} helperText={word('content_help')} />
+      <FormDataConsumer>
+        {({ formData }) => {
+          const type = journeyTypeOf(formData.config_type)
+          if (type) return <JourneyForm type={type} />
+          return <CodeInput source="content" language="json" validate={validate} helperText={word('content_help')} />
+        }}
+      </FormDataConsumer>
+      {canDelete && <ConfigVersions />}
     </RecordForm>
   )
 }

@@ -22,3 +22,36 @@ export const companyConfigWords = {
   not_a_list: ['A list is needed at {path}', 'يجب أن تكون القيمة قائمة في {path}'],
   incomplete: ['Incomplete at {path}: visitors would not see it', 'محتوى غير مكتمل في {path}، ولن يظهر للزوار'],
 } as const satisfies Words
+
+/** The journey's configuration as a form. */
+export const journeyFormWords = {
+  for: ['Texts and rules for', 'النصوص والقواعد الخاصة بـ'],
+  all_payments: ['All ways to pay', 'جميع طرق الدفع'],
+  overrides: ['Only what differs for this way to pay is written here.', 'يُكتب هنا ما يختلف لهذه الطريقة فقط.'],
+  empty_means: ['An empty text is said in the words of the site.', 'تظهر عبارات الموقع مكان كل نص يُترك فارغًا.'],
+  unreadable: ['The content is not valid JSON and cannot be shown as a form.', 'تعذّر عرض المحتوى نموذجًا لأنه ليس JSON صالحًا.'],
+  line_each: ['One line each.', 'سطر لكل بند.'],
+  entry: ['Entry {n}', 'البند {n}'],
+  up: ['Move up', 'نقل إلى الأعلى'],
+  take_out: ['Take out', 'إزالة'],
+  add: ['Add', 'إضافة'],
+  preview: ['Preview', 'المعاينة'],
+  width: ['Width', 'العرض'],
+  phone: ['Phone', 'هاتف'],
+  desktop: ['Desktop', 'حاسوب'],
+  no_car: ['The preview needs a car in stock.', 'تحتاج المعاينة إلى سيارة متوفرة.'],
+} as const satisfies Words
+
+/** What a configuration was before. */
+export const versionWords = {
+  versions: ['Versions', 'الإصدارات'],
+  system: ['System', 'النظام'],
+  current: ['As it is now', 'الإصدار الحالي'],
+  restore: ['Take this version', 'استعادة هذا الإصدار'],
+  restored: ['The version stands in the form. Save to put it in place.', 'وُضع الإصدار في النموذج. احفظ لاعتماده.'],
+  changes: ['Changes: {n}', 'التغييرات: {n}'],
+  field: ['Field', 'الحقل'],
+  before: ['Before', 'قبل'],
+  after: ['After', 'بعد'],
+  nothing: ['Empty', 'فارغ'],
+} as const satisfies Words

@@ -1,4 +1,5 @@
 export { type AuditEntry, listAuditEntries } from './audit/list-audit-entries.server.ts'
+export { listChangesOf } from './audit/list-changes-of.server.ts'
 export { listRecentChanges } from './audit/list-recent-changes.server.ts'
 export { type Client, identifyClient } from './identify-client.server.ts'
 export { readPreview, signPreview, versionSubject } from './preview-token.server.ts'

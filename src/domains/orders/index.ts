@@ -11,7 +11,7 @@ export {
   saveContact,
   sentContact,
 } from './journey/contact.ts'
-export type { ContentFields, ContentOf } from './journey/content-field.ts'
+export type { ContentField, ContentFields, ContentOf } from './journey/content-field.ts'
 export { initJourney, isConfiguratorJourney } from './journey/init-journey.ts'
 export {
   configAddress,
@@ -20,13 +20,16 @@ export {
   journeyConfigTypes,
   journeyFields,
   type JourneyType,
+  journeyTypeOf,
+  paymentTypeNames,
   type PaymentType,
   readJourneyContent,
   storeOf,
 } from './journey/journey-config.ts'
-export { currentStep, firstStep, nextStep, previousStep, stepNumber, type StepState, toStep } from './journey/journey-steps.ts'
+export { type CheckoutStep, currentStep, firstStep, nextStep, previousStep, stepNumber, type StepState, toStep } from './journey/journey-steps.ts'
 export {
   clearOrderData,
+  emptyOrderData,
   loadOrderData,
   normalisePaymentType,
   type OrderData,
@@ -41,6 +44,14 @@ export { draftChoices, orderDraft } from './journey/order-draft.ts'
 export { cashPrice, journeyFacts, orderConfirmed, orderStep } from './journey/order-step.ts'
 export { type OrderVehicle, orderVehicle } from './journey/order-vehicle.ts'
 export { type PaymentOption, paymentChoice, paymentOptions, readQuote } from './journey/payment-options.ts'
+export {
+  isJourneyPreview,
+  journeyPreviewAddress,
+  onPreviewChange,
+  previewedConfig,
+  previewedPayment,
+  previewJourney,
+} from './journey/preview.ts'
 export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'
 export { readSoftLock, removeSoftLock, writeSoftLock } from './journey/soft-lock-record.ts'
 export {

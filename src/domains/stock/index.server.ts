@@ -1,3 +1,4 @@
+export { listCompanyConfigVersions } from './showroom/config-versions.server.ts'
 export { findCompanyConfigs } from './find-company-configs.server.ts'
 export { findTradeInOptions } from './trade-in/find-trade-in-options.server.ts'
 export { generateVehicles } from './generate-vehicles.ts'

@@ -5,7 +5,7 @@ import { type ContentField, type ContentFields, type ContentOf, isRecord, readCo
 export const paymentTypes = ['cash', 'lease', 'subscription'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-const paymentTypeNames = {
+export const paymentTypeNames = {
   cash: ['Cash', 'الشراء النقدي'],
   lease: ['Lease', 'تأجير تمويلي'],
   subscription: ['Subscription', 'اشتراك'],
@@ -137,6 +137,11 @@ export const journeyFields = {
 /** The four types of the normal journey (A-175). */
 export const journeyTypes = ['order_online', 'order_online_steps_page', 'order_online_checkout_page', 'order_online_success_page'] as const
 export type JourneyType = (typeof journeyTypes)[number]
+
+/** The type of the normal journey that a type of configuration stands for, with or without `config_` (A-178); null for any other configuration. */
+export function journeyTypeOf(configType: unknown): JourneyType | null {
+  return journeyTypes.find((type) => configType === type || configType === `config_${type}`) ?? null
+}
 
 /** The configuration as it was written, by its type (A-173). */
 export type ConfigStore = Readonly<Record<string, unknown>>

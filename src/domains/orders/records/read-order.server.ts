@@ -19,7 +19,7 @@ export type Reader = { visitor: string | null; token: string | undefined }
 export type LinkRefusal = 'gone' | 'forbidden' | 'expired'
 
 /** What everybody who knows the number may read of an order (C-258, C-259). */
-export async function readOrder(ctx: OrderCtx, number: string): Promise<Outcome<PublicOrder, 'gone'>> {
+export async function readOrder(ctx: Pick<OrderCtx, 'db'>, number: string): Promise<Outcome<PublicOrder, 'gone'>> {
   const row = await findOrder(ctx, number)
   return row ? done(publicOrder(row)) : refuse('gone')
 }
@@ -51,7 +51,7 @@ export async function findOwnInvoice(
   return found.ok ? findOrderInvoice(ctx.db, found.value.id, invoiceId) : found
 }
 
-export async function findOrder({ db }: OrderCtx, number: string): Promise<OrderRow | null> {
+export async function findOrder({ db }: Pick<OrderCtx, 'db'>, number: string): Promise<OrderRow | null> {
   const [row] = await db
     .select()
     .from(customerOrder)

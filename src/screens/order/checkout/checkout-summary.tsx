@@ -16,7 +16,7 @@ export function CheckoutSummary(props: Pick<StepProps, 'words' | 'place' | 'runn
   const { data, vehicle, content } = running
   const { heading, text } = content.order_online_checkout_page.details
   return (
-    <aside className={css.aside} aria-label={heading || words.summary}>
+    <aside id="order-summary" className={css.aside} aria-label={heading || words.summary}>
       <div className={css.summary}>
         <Heading text={heading || words.summary} tag="2" size="xs" />
         {text && <p className={css.note}>{text}</p>}

@@ -12,6 +12,7 @@ import { ChoiceCard } from '../shared/choice-card.tsx'
 import { FieldError } from '../shared/order-field.tsx'
 import { Ways } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
+import { Review } from './review.tsx'
 import type { StepProps } from './step-props.ts'
 import { orders } from './start-checkout.ts'
 import { type PaidIds, usePlacing } from './use-placing.ts'
@@ -53,6 +54,7 @@ export function PaymentStepPart(props: StepProps) {
         <Heading text={payment.heading || (hasGateway ? words.pay_heading : words.pay_heading_free)} tag="2" size="m" />
         {payment.text && <p className={css.partText}>{payment.text}</p>}
       </div>
+      <Review {...props} />
       <div>
         <label className={css.consent}>
           <input

@@ -1,5 +1,12 @@
+import type { CheckoutStep } from '#domains/orders/index.ts'
 import type { OrderCheckoutProps, RunningCheckout } from './props.ts'
 import type { CheckoutRun } from './use-checkout.ts'
 
 /** What every step of the checkout is drawn from. */
-export type StepProps = Omit<OrderCheckoutProps, 'id'> & { running: RunningCheckout; run: CheckoutRun; goOn: () => void; goBack: () => void }
+export type StepProps = Omit<OrderCheckoutProps, 'id'> & {
+  running: RunningCheckout
+  run: CheckoutRun
+  goOn: () => void
+  goBack: () => void
+  goTo: (step: CheckoutStep) => void
+}

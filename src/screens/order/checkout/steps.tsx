@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { checkContact, currentStep, stepNumber } from '#domains/orders/index.ts'
+import { type CheckoutStep, checkContact, currentStep, stepNumber } from '#domains/orders/index.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import css from '../shared/order.module.css'
+import { formatPrice } from '#kernel/format/price.ts'
+import { SummaryBar } from '../shared/summary-bar.tsx'
+import { amountDue } from './amount-due.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { Countdown } from './countdown.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -13,7 +16,7 @@ import { useSteps } from './use-steps.ts'
 import { VisitStep } from './visit-step.tsx'
 
 /** The steps of a checkout beside what is being ordered. */
-export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBack'>) {
+export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBack' | 'goTo'>) {
   const { words } = props
   const { contact, content, checkout } = running
   const hasDetails = Object.keys(checkContact(contact)).length === 0
@@ -33,7 +36,7 @@ export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBa
     heading.current?.scrollIntoView({ block: 'start' })
   }, [step])
 
-  const shared = { ...props, running, run, goOn, goBack }
+  const shared = { ...props, running, run, goOn, goBack, goTo: (name: CheckoutStep) => goTo(state.steps.indexOf(name)) }
   return (
     <Section>
       <div className={css.top}>
@@ -63,6 +66,13 @@ export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBa
           {step === 'payment' && <PaymentStepPart {...shared} />}
         </div>
         <CheckoutSummary {...shared} />
+        <SummaryBar
+          picture={running.vehicle.picture}
+          name={running.vehicle.name}
+          label={props.place.words.due_now}
+          amount={checkout.amount.minor > 0 ? formatPrice(amountDue(checkout), props.priceStyle) : props.place.words.free}
+          hint={props.place.words.to_summary}
+        />
       </div>
     </Section>
   )

@@ -3,8 +3,12 @@ import {
   type Checkout,
   type Contact,
   emptyContact,
+  isJourneyPreview,
   loadContact,
   normalisePaymentType,
+  onPreviewChange,
+  previewedConfig,
+  previewedPayment,
   type OrderData,
   type OrderVehicle,
   orderDraft,
@@ -59,9 +63,21 @@ export function useCheckout(config: ConfigStore | null) {
     void startCheckout({ config }).then(take)
   }
 
+  /** A journey of nobody, with the texts that staff are writing. */
+  const preview = async () => {
+    const { sampleCheckout, sampleContact, sampleData, sampleVehicle } = await import('../shared/preview-samples.ts')
+    setData(sampleData(previewedPayment()))
+    setContact(sampleContact)
+    setPhase({ name: 'running', config: previewedConfig(config ?? {}), vehicle: sampleVehicle, checkout: sampleCheckout(new Date()), isNew: false })
+  }
+
   // What was chosen is in the browser's storage; the server holds the vehicle from here on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins once, with the configuration that it came with
   useEffect(() => {
+    if (isJourneyPreview()) {
+      void preview()
+      return onPreviewChange(() => void preview())
+    }
     let isOver = false
     void startCheckout({ config }).then((start) => !isOver && take(start))
     return () => {
@@ -83,15 +99,16 @@ export function useCheckout(config: ConfigStore | null) {
     running,
     begin,
     change: (next: OrderData) => {
-      saveOrderData(next)
+      if (!isJourneyPreview()) saveOrderData(next)
       setData(next)
     },
     write: (next: Contact) => {
-      saveContact(next)
+      if (!isJourneyPreview()) saveContact(next)
       setContact(next)
     },
     /** Keeps what is filled in on the server: for another device, and for a payment whose browser does not come back. */
     keepDraft: async ({ data: kept, contact: person, checkout, vehicle }: RunningCheckout) => {
+      if (isJourneyPreview()) return
       await orders.saveDraft(checkout.lock_id, orderDraft({ data: kept, contact: person, checkout, vin: vehicle.vin }))
     },
     refresh: (checkout: Checkout) => setPhase((current) => (current.name === 'running' ? { ...current, checkout } : current)),

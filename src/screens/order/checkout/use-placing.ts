@@ -1,5 +1,14 @@
 import { useRef, useState } from 'react'
-import { type CreatedOrder, journeyFacts, type OrderDraft, type OrderRefusal, orderDraft, orderStep, writeReservation } from '#domains/orders/index.ts'
+import {
+  type CreatedOrder,
+  isJourneyPreview,
+  journeyFacts,
+  type OrderDraft,
+  type OrderRefusal,
+  orderDraft,
+  orderStep,
+  writeReservation,
+} from '#domains/orders/index.ts'
 import { amountDue } from './amount-due.ts'
 import type { RunningCheckout } from './props.ts'
 import { orders } from './start-checkout.ts'
@@ -18,7 +27,7 @@ export function usePlacing({ running, run }: { running: RunningCheckout; run: Ch
   const isRunning = useRef(false)
 
   const place = async (ids: PaidIds) => {
-    if (isRunning.current) return
+    if (isRunning.current || isJourneyPreview()) return
     isRunning.current = true
     setIsSending(true)
     setFailure(null)

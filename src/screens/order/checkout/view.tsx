@@ -1,5 +1,7 @@
 import { WatchVehicle } from '#domains/orders/ui/index.ts'
+import { readJourneyContent } from '#domains/orders/index.ts'
 import { Section } from '#ui/layout/section.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -69,7 +71,7 @@ function Stage(props: StageProps) {
 }
 
 /** Until the browser knows whose order it is, and when it could not find out. */
-function Waiting({ place, words, run }: StageProps) {
+function Waiting({ place, words, run, config }: StageProps) {
   const { name } = run.phase
   const hasFailed = name === 'failed' || name === 'too_many'
   return (
@@ -80,10 +82,27 @@ function Waiting({ place, words, run }: StageProps) {
         <p role={hasFailed ? 'alert' : 'status'}>{hasFailed ? place.words[name] : place.words.loading}</p>
         {hasFailed && <Button onClick={run.begin}>{place.words.try_again}</Button>}
       </div>
+      <Legal words={words} config={config} />
     </Section>
   )
 }
 
 function backTo(detailsRoute: string, label: string) {
   return { href: detailsRoute || '/ar/showroom-order-online', label }
+}
+
+/** What a buyer agrees to, readable before the browser knows of an order, and without a script. */
+function Legal({ words, config }: Pick<StageProps, 'words' | 'config'>) {
+  const { form, terms_and_conditions: terms } = readJourneyContent(config ?? {}, { isConfigurator: false, paymentType: 'cash' }).order_online_checkout_page
+  return (
+    <div className={css.legal}>
+      <p className={css.note}>{form.privacy || words.privacy}</p>
+      {terms.html && (
+        <details className={css.more}>
+          <summary>{words.terms_open}</summary>
+          <RichText html={terms.html} />
+        </details>
+      )}
+    </div>
+  )
 }

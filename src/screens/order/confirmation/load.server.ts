@@ -1,3 +1,4 @@
+import { readOrder } from '#domains/orders/index.server.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import type { ScreenAddress, ScreenAnswer, ScreenContext } from '../../define-screen.ts'
 import { endProps } from '../shared/end-props.server.ts'
@@ -11,5 +12,12 @@ export async function load(context: ScreenContext, { params }: ScreenAddress): P
   const number = params.orderNumber ?? ''
   if (!NUMBER.test(number) || number.length > LONGEST_NUMBER) return { kind: 'none' }
   const end = await endProps(context)
-  return { kind: 'page', title: fillWords(end.words.confirmation_title, { number }), path: 'showroom-order-online/confirmation', props: { end, number } }
+  const known = await readOrder(context.ctx, number)
+  return {
+    kind: 'page',
+    title: fillWords(end.words.confirmation_title, { number }),
+    path: 'showroom-order-online/confirmation',
+    props: { end, number, order: known.ok ? known.value : null },
+    status: known.ok ? 200 : 404,
+  }
 }

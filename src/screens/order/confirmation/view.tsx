@@ -14,15 +14,21 @@ import { CancelOrder } from './cancel-order.tsx'
 import { OrderVisit } from './order-visit.tsx'
 import { orders } from './orders.ts'
 
-export type OrderConfirmationProps = { id: string; end: EndProps; number: string }
+export type OrderConfirmationProps = {
+  id: string
+  end: EndProps
+  number: string
+  /** What everybody who knows the number may read; null for a number that no order has. */
+  order: PublicOrder | null
+}
 
 /** How an order is known: to its buyer, to a stranger, not at all. */
 type Known = { name: 'loading' | 'unknown' | 'failed' | 'not_confirmed' } | { name: 'own'; order: OwnOrder } | { name: 'public'; order: PublicOrder }
 
 /** The order of an address, with what may be done with it. */
-export function OrderConfirmationScreen({ end, number }: OrderConfirmationProps) {
+export function OrderConfirmationScreen({ end, number, order: shown }: OrderConfirmationProps) {
   const { words, place, config } = end
-  const [known, setKnown] = useState<Known>({ name: 'loading' })
+  const [known, setKnown] = useState<Known>(shown ? { name: 'public', order: shown } : { name: 'unknown' })
   const [links, setLinks] = useState<Links>({ read: undefined, confirm: undefined })
 
   const read = (token: string | undefined) => {
@@ -35,7 +41,7 @@ export function OrderConfirmationScreen({ end, number }: OrderConfirmationProps)
     const query = new URLSearchParams(location.search)
     const given = { read: query.get('token') ?? undefined, confirm: query.get('confirm') ?? undefined }
     setLinks(given)
-    read(given.read)
+    if (shown) void readOrder(number, given.read).then(setKnown)
   }, [])
 
   const confirm = async () => {

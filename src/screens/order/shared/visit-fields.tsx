@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createOrdersClient, type VisitDay } from '#domains/orders/index.ts'
+import { createOrdersClient, isJourneyPreview, type VisitDay } from '#domains/orders/index.ts'
 import { formatWeekday } from '#kernel/format/date.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/controls/select.tsx'
@@ -16,6 +16,7 @@ const orders = createOrdersClient()
 export function useVisitDays(companyUuid: string, choose: (days: readonly VisitDay[]) => readonly VisitDay[] = (days) => days) {
   const [days, setDays] = useState<readonly VisitDay[] | 'loading' | 'failed'>('loading')
   const load = () => {
+    if (isJourneyPreview()) return setDays([{ date: '2026-11-25', times: ['10:00', '11:00'] }])
     setDays('loading')
     void orders.listVisitDays(companyUuid).then((answer) => setDays(answer.ok ? choose(answer.value) : 'failed'))
   }

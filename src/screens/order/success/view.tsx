@@ -4,6 +4,7 @@ import {
   createOrdersClient,
   forgetContact,
   isConfiguratorJourney,
+  isJourneyPreview,
   loadOrderData,
   orderConfirmed,
   orderStep,
@@ -25,6 +26,7 @@ import { Heading } from '#ui/text/heading.tsx'
 import type { EndProps } from '../shared/end-props.ts'
 import { Notice, WithoutScript } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
+import { usePreviewedJourney } from '../shared/use-preview.ts'
 import { NextSteps, OwnOrderFacts } from '../shared/own-order-facts.tsx'
 
 export type OrderSuccessProps = { id: string; end: EndProps }
@@ -33,13 +35,18 @@ const orders = createOrdersClient()
 
 /** The order that this browser made last. Its choices are done with, so they are forgotten; the order stays for a reload. */
 export function OrderSuccessScreen({ end }: OrderSuccessProps) {
-  const { words, place, config } = end
+  const { words, place } = end
+  const { config, payment } = usePreviewedJourney(end.config)
   const [reservation, setReservation] = useState<Reservation | null | 'loading'>('loading')
   const [order, setOrder] = useState<OwnOrder | null>(null)
   const [isConfigurator, setIsConfigurator] = useState(false)
 
   // The order is in the browser's storage, and what has become of it is asked of the server.
   useEffect(() => {
+    if (isJourneyPreview()) {
+      void import('../shared/preview-samples.ts').then(({ sampleReservation }) => setReservation(sampleReservation(new Date())))
+      return
+    }
     const made = readReservation()
     setReservation(made)
     if (!made) return
@@ -61,7 +68,7 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
     })
   }, [])
 
-  const content = readJourneyContent(config, { isConfigurator, paymentType: order?.finance_option ?? 'cash' }).order_online_success_page
+  const content = readJourneyContent(config, { isConfigurator, paymentType: payment || (order?.finance_option ?? 'cash') }).order_online_success_page
   if (reservation === null) return <Notice place={place} heading={words.none_heading} text={words.none_text} />
   if (order?.payment_status === 'failed') {
     const { heading, text, button_label: label } = content.failure_page
@@ -82,7 +89,7 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
         <div className={css.main}>
           <Heading text={order?.awaits_link ? words.awaits_heading : heading || words.success_heading} tag="1" size="l" />
           <WithoutScript place={place} />
-          {order && <p>{order.awaits_link ? fillWords(words.awaits_text, { email }) : text || fillWords(words.success_text, { email })}</p>}
+          {(order || text) && <p>{order?.awaits_link ? fillWords(words.awaits_text, { email }) : text || fillWords(words.success_text, { email })}</p>}
           <NextSteps heading={words.next_steps} steps={steps.length > 0 ? steps : [words.next_call, words.next_visit, words.next_delivery]} />
           {reservation !== 'loading' && (
             <p>

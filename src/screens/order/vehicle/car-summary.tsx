@@ -3,21 +3,28 @@ import { SummaryCar } from '../shared/summary-car.tsx'
 import css from '../shared/order.module.css'
 import type { JourneyPlace } from '../shared/props.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
-import type { Choices } from './choices.ts'
+import { type Choices, exampleOf, optionsOf } from './choices.ts'
 import type { Packs } from './packs-part.tsx'
-import type { ChoosingProps } from './props.ts'
+import type { ChoosingProps, OrderVehicleWords } from './props.ts'
+
+type CarSummaryProps = { place: JourneyPlace; names: OrderVehicleWords; choosing: ChoosingProps; choices: Choices; packs: Packs }
 
 /** The car, what it costs with what was chosen, and what is due now. */
-export function CarSummary({ place: { words }, choosing, choices, packs }: { place: JourneyPlace; choosing: ChoosingProps; choices: Choices; packs: Packs }) {
+export function CarSummary({ place: { words }, names, choosing, choices, packs }: CarSummaryProps) {
   const { vehicle, offer, priceStyle } = choosing
   const cash = vehicle.payments.find(({ type }) => type === 'cash')
+  const option = optionsOf(choosing).find(({ type }) => type === choices.payment)
+  const amount = choices.payment === 'calculator' ? exampleOf(choices, option?.amount ?? null, choosing.finance)?.monthly : option?.amount
+  const isMonthly = choices.payment !== 'cash' && amount !== null && amount !== undefined
+  const monthly = isMonthly ? `${formatPrice(Math.round(amount), priceStyle)} ${words.a_month}` : ''
   const lines = [
     { label: words.price, value: cash?.isOnRequest ? words.price_on_request : (cash?.price ?? '') },
     ...packs.filter(({ id }) => choices.packs.includes(id)).map(({ name, price }) => ({ label: name, value: formatPrice(price, priceStyle) })),
+    { label: names[`payment_${choices.payment as 'lease'}`] ?? '', value: monthly },
   ].filter(({ value }) => value !== '')
   const fee = offer.reservationFee ? formatPrice(offer.reservationFee, priceStyle) : words.free
   return (
-    <aside className={css.aside} aria-label={vehicle.name} data-first="">
+    <aside id="order-summary" className={css.aside} aria-label={vehicle.name} data-first="">
       <div className={css.summary}>
         <SummaryCar vehicle={vehicle} />
         <dl className={css.lines}>

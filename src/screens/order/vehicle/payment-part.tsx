@@ -16,6 +16,7 @@ import type { PartProps } from './part-props.ts'
 export function PaymentPart(props: PartProps & { options: readonly PaymentOption[]; legal: string }) {
   const { heading, text, choices, choose, words, options } = props
   if (options.length === 0) return null
+  const instalments = options.find(({ type }) => type === 'calculator')
   return (
     <Part heading={heading} text={text}>
       <div className={css.choices}>
@@ -35,6 +36,7 @@ export function PaymentPart(props: PartProps & { options: readonly PaymentOption
           </Fragment>
         ))}
       </div>
+      {instalments && <LegalNote {...props} price={instalments.amount} />}
     </Part>
   )
 }
@@ -61,11 +63,9 @@ function Monthly({ text, template }: { text: string; template: string }) {
 }
 
 /** Deposit and term, and what they come to. */
-function Example({ choices, choose, choosing, words, legal, price }: PartProps & { legal: string; price: number | null }) {
-  const { annualRate, depositPercent, months, country } = choosing.finance
-  const example = exampleOf(choices, price, choosing.finance)
-  if (!example || annualRate === null) return null
-  const deposit = formatPrice(Math.round(example.deposit), choosing.priceStyle)
+function Example({ choices, choose, choosing, words, price }: PartProps & { price: number | null }) {
+  const { depositPercent, months } = choosing.finance
+  if (!exampleOf(choices, price, choosing.finance)) return null
   return (
     <div className={css.nested}>
       <div className={css.fields}>
@@ -90,11 +90,21 @@ function Example({ choices, choose, choosing, words, legal, price }: PartProps &
           )}
         </OrderField>
       </div>
-      <p className={css.note} aria-live="polite">
-        <strong>{words.example}: </strong>
-        {legal || fillWords(words.legal, { country, rate: `\u2066${formatNumber(annualRate)}%\u2069`, n: choices.months, deposit })}
-      </p>
     </div>
+  )
+}
+
+/** What the law wants said beside an example, wherever instalments are offered. */
+function LegalNote({ choices, choosing, words, legal, price }: PartProps & { legal: string; price: number | null }) {
+  const { annualRate, country } = choosing.finance
+  const example = exampleOf(choices, price, choosing.finance)
+  if (!example || annualRate === null) return null
+  const deposit = formatPrice(Math.round(example.deposit), choosing.priceStyle)
+  return (
+    <p className={css.legalNote} aria-live="polite">
+      <strong>{words.example}: </strong>
+      {legal || fillWords(words.legal, { country, rate: `\u2066${formatNumber(annualRate)}%\u2069`, n: choices.months, deposit })}
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import {
   checkTradeIn,
   isConfiguratorJourney,
+  isJourneyPreview,
   journeyFacts,
   loadOrderData,
   normalisePaymentType,
@@ -10,6 +11,8 @@ import {
   saveOrderData,
 } from '#domains/orders/index.ts'
 import { WatchVehicle } from '#domains/orders/ui/index.ts'
+import { formatPrice } from '#kernel/format/price.ts'
+import { SummaryBar } from '../shared/summary-bar.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { mark, WAKES } from '#ui/page-protocol.ts'
@@ -17,6 +20,7 @@ import { Heading } from '#ui/text/heading.tsx'
 import { Notice, WithoutScript } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
 import type { JourneyPlace } from '../shared/props.ts'
+import { usePreviewedJourney } from '../shared/use-preview.ts'
 import { type Choices, firstChoices, keptChoices, optionsOf, orderDataOf, writtenChoices } from './choices.ts'
 import { CarSummary } from './car-summary.tsx'
 import { LocationPart } from './location-part.tsx'
@@ -59,7 +63,8 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
   const [choices, setChoices] = useState(() => firstChoices(choosing))
   const [flaws, setFlaws] = useState<TradeInFlaws>({})
   const isConfigurator = isConfiguratorJourney(choosing)
-  const content = readJourneyContent(choosing.config, { isConfigurator, paymentType: normalisePaymentType(choices.payment) })
+  const preview = usePreviewedJourney(choosing.config)
+  const content = readJourneyContent(preview.config, { isConfigurator, paymentType: preview.payment || normalisePaymentType(choices.payment) })
   const { way, payment_options: payment, service_packs: packs, trade_in: tradeIn, location: retailer } = content.order_online_steps_page
 
   // The browser knows what was chosen before; what a visitor chose while the script was on its way stands in the form.
@@ -76,6 +81,7 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
     setFlaws(found)
     const [first] = Object.keys(found)
     if (first) return focusOn(form.current, first)
+    if (isJourneyPreview()) return
     const data = orderDataOf(choices, choosing)
     saveOrderData(data)
     orderStep('chosen', journeyFacts(data, choosing.vehicle))
@@ -89,7 +95,7 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
       </p>
       <Heading text={words.title} tag="1" size="l" />
       <WithoutScript place={place} />
-      <div className={css.columns} {...mark(WAKES, 'sl_order_online_data')}>
+      <div className={css.columns} {...mark(WAKES, 'sl_order_online_data ?preview')}>
         <form
           ref={form}
           className={css.main}
@@ -112,7 +118,14 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
             <p className={css.note}>{words.continue_note}</p>
           </div>
         </form>
-        <CarSummary {...{ place, choosing, choices, packs: packs.packs }} />
+        <CarSummary {...{ place, names: words, choosing, choices, packs: packs.packs }} />
+        <SummaryBar
+          picture={choosing.vehicle.picture}
+          name={choosing.vehicle.name}
+          label={place.words.due_now}
+          amount={choosing.offer.reservationFee ? formatPrice(choosing.offer.reservationFee, choosing.priceStyle) : place.words.free}
+          hint={place.words.to_summary}
+        />
       </div>
     </Section>
   )

@@ -15,6 +15,7 @@ import {
   findListingRecord,
   getStockRecord,
   listCompanyConfigRecords,
+  listCompanyConfigVersions,
   listingSorts,
   listListingRecords,
   listStockRecords,
@@ -28,7 +29,7 @@ import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { flagFilter, listQuery } from '../list-query.ts'
 import { recordCalls } from '../record-calls.server.ts'
 import { RecordId } from '../record-id.ts'
-import { ChangeResults, PublicationChange, StatusChange, StockConfig, StockCounts, StockListing, StockVehicle } from './stock-shapes.ts'
+import { ChangeResults, ConfigVersion, PublicationChange, StatusChange, StockConfig, StockCounts, StockListing, StockVehicle } from './stock-shapes.ts'
 
 const tag = 'Stock'
 const forSales = { tag, who: 'staff' } as const
@@ -132,5 +133,16 @@ export const stockCalls = [
     writeConflicts: {},
     remove: deleteCompanyConfig,
     removeConflicts: {},
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/stock/company_configs/{id}/versions',
+    tag,
+    who: 'stock.read',
+    summary: 'What a showroom configuration was before: who changed it, when, and in what',
+    params: z.object({ id: RecordId }),
+    answer: data(z.array(ConfigVersion), 'The newest first.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => listCompanyConfigVersions(ctx, id),
   }),
 ]

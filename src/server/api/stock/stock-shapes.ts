@@ -56,3 +56,13 @@ export const ChangeResults = z
     }),
   )
   .openapi('StockChangeResults')
+
+export const ConfigVersion = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    actor_name: z.string(),
+    before: z.record(z.string(), z.unknown()),
+    content: z.record(z.string(), z.unknown()),
+  })
+  .openapi('CompanyConfigVersion')

@@ -1,0 +1,99 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+import { useNotify, useRecordContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { ask } from '../data-provider/rest-source.ts'
+import { Disclosure } from '../fields/disclosure.tsx'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { contentChanges } from './content-changes.ts'
+import { versionWords } from './words.ts'
+
+type ConfigVersion = { id: number; at: string; actor_name: string; before: Record<string, unknown>; content: Record<string, unknown> }
+
+/** What a configuration was before: who changed it, when, in what, with a way back. A version that is taken back is saved like any change. */
+export function ConfigVersions() {
+  const word = useWords(versionWords)
+  const titleId = useId()
+  const notify = useNotify()
+  const record = useRecordContext<{ id: number; version: string }>()
+  const { setValue } = useFormContext()
+  const [versions, setVersions] = useState<readonly ConfigVersion[]>([])
+  // Asked again when the record was saved.
+  useEffect(() => {
+    if (!record) return undefined
+    let isOpen = true
+    ask<ConfigVersion[]>(`/api/stock/company_configs/${record.id}/versions`)
+      .then(({ data }) => isOpen && setVersions(data))
+      .catch(() => isOpen && notify('errors.error', { type: 'error' }))
+    return () => {
+      isOpen = false
+    }
+  }, [record, notify])
+  if (versions.length === 0) return null
+  const restore = ({ content }: ConfigVersion) => {
+    setValue('content', JSON.stringify(content, null, 2), { shouldDirty: true })
+    notify(word('restored'), { type: 'info' })
+  }
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ width: '100%', marginBlockStart: 2 }}>
+      <Typography id={titleId} component="h3" variant="h6">
+        {word('versions')}
+      </Typography>
+      {versions.map((version, index) => (
+        <Box key={version.id} sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Moment value={version.at} />
+            <bdi>{version.actor_name || word('system')}</bdi>
+            {index === 0 ? (
+              <Typography variant="body2" color="text.secondary">
+                {word('current')}
+              </Typography>
+            ) : (
+              <Button size="small" onClick={() => restore(version)}>
+                {word('restore')}
+              </Button>
+            )}
+          </Box>
+          <Differences version={version} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Differences({ version }: { version: ConfigVersion }) {
+  const word = useWords(versionWords)
+  const changes = contentChanges(version.before, version.content)
+  if (changes.length === 0) return null
+  const text = (value: unknown) => (value === undefined ? word('nothing') : typeof value === 'string' ? value : JSON.stringify(value))
+  return (
+    <Disclosure summary={word('changes', { n: changes.length })}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{word('field')}</TableCell>
+            <TableCell>{word('before')}</TableCell>
+            <TableCell>{word('after')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map(({ path, before, after }) => (
+            <TableRow key={path}>
+              <TableCell component="th" scope="row">
+                <Ltr>{path}</Ltr>
+              </TableCell>
+              <TableCell>
+                <bdi>{text(before)}</bdi>
+              </TableCell>
+              <TableCell>
+                <bdi>{text(after)}</bdi>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,62 @@
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useEffect, useId, useRef, useState } from 'react'
+import { journeyPreviewAddress, type JourneyType, previewJourney } from '#domains/orders/index.ts'
+import { ask } from '../data-provider/rest-source.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { JourneyRecord } from './journey-content.ts'
+import { journeyFormWords } from './words.ts'
+
+const widths = { phone: 390, desktop: 1100 } as const
+type Width = keyof typeof widths
+
+/** The step that a configuration changes, drawn by the site with what stands in the form now. */
+export function JourneyPreview({ type, content, payment }: { type: JourneyType; content: JourneyRecord; payment: string }) {
+  const word = useWords(journeyFormWords)
+  const titleId = useId()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [width, setWidth] = useState<Width>('phone')
+  const [vehicleId, setVehicleId] = useState<number | null>(null)
+
+  // The first step needs a car that can be ordered.
+  useEffect(() => {
+    let isOpen = true
+    ask<{ id: number }[]>('/api/stock/vehicles?status=stock&per_page=1')
+      .then(({ data }) => isOpen && setVehicleId(data[0]?.id ?? null))
+      .catch(() => undefined)
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  // What is written is taken over by the page in the frame.
+  useEffect(() => {
+    previewJourney(frame.current?.contentWindow ?? null, { type, content, payment })
+  }, [type, content, payment])
+
+  const address = journeyPreviewAddress(type, vehicleId)
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ position: 'sticky', insetBlockStart: 64, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: 1 }}>
+        <Typography id={titleId} component="h3" variant="h6">
+          {word('preview')}
+        </Typography>
+        <ToggleButtonGroup exclusive size="small" value={width} onChange={(_, next: Width | null) => next && setWidth(next)} aria-label={word('width')}>
+          <ToggleButton value="phone">{word('phone')}</ToggleButton>
+          <ToggleButton value="desktop">{word('desktop')}</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      {address === null ? (
+        <Typography color="text.secondary">{word('no_car')}</Typography>
+      ) : (
+        <Box sx={{ overflow: 'auto', border: 1, borderColor: 'divider' }}>
+          <iframe
+            ref={frame}
+            title={word('preview')}
+            src={address}
+            style={{ inlineSize: widths[width], blockSize: '70vh', border: 0, display: 'block' }}
+            onLoad={() => previewJourney(frame.current?.contentWindow ?? null, { type, content, payment })}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}

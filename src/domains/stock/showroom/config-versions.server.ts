@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { listChangesOf } from '#domains/accounts/index.server.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { companyConfig } from '../schema.server.ts'
+
+/** A configuration as somebody left it; `before` is what stood there until then. */
+export type ConfigVersion = { id: number; at: string; actor_name: string; before: Record<string, unknown>; content: Record<string, unknown> }
+
+const MOST_VERSIONS = 50
+
+/** The versions of a configuration, the newest first: what the audit log has of it, for whoever may read the configuration itself. */
+export async function listCompanyConfigVersions(ctx: Ctx, id: number): Promise<Outcome<ConfigVersion[], 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
+  const [row] = await ctx.db.select().from(companyConfig).where(eq(companyConfig.id, id))
+  if (!row) return refuse('gone')
+  const subject = `${row.key} ${row.configType}`
+  const entries = await listChangesOf(ctx, { subject, actions: ['company_config.created', 'company_config.changed'], most: MOST_VERSIONS })
+  return done(
+    entries.flatMap(({ id: entryId, at, actorName, changes }): ConfigVersion[] => {
+      if (!changes.content) return []
+      const [before, after] = changes.content.map((content) => (content ?? {}) as Record<string, unknown>) // contents are objects
+      return [{ id: entryId, at: at.toISOString(), actor_name: actorName, before: before ?? {}, content: after ?? {} }]
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { type Checkout, type Contact, emptyOrderData, type OrderData, type OrderVehicle, type Reservation } from '#domains/orders/index.ts'
+
+/** A journey of nobody, for whoever writes its texts: nothing of it is sent or kept. */
+export const sampleVehicle: OrderVehicle = {
+  id: 0,
+  brand: 'Land Rover',
+  state: 'new',
+  name: 'ديفندر 110',
+  version: 'P400 X-Dynamic HSE',
+  vin: '',
+  facts: ['2026', 'أخضر باسيفيك'],
+  picture: '',
+  href: '/ar/',
+  currency: 'AED',
+  payments: [{ type: 'cash', price: '384,000 درهم', amount: 384_000, isOnRequest: false }],
+  seller: null,
+  sellerEmail: '',
+  isOrderable: true,
+  isBuiltToOrder: false,
+  buttons: [],
+}
+
+export const sampleContact: Contact = { first_name: 'ليلى', last_name: 'الهاشمي', email: 'laila@example.com', phone: '050 123 4567' }
+
+export function sampleData(payment: string): OrderData {
+  const retailer = { uuid: 'sample', id: 0, name: 'معرض دبي', city: 'دبي', address: '', phone: '' }
+  return {
+    ...emptyOrderData(),
+    vehicleId: 0,
+    locationDetails: retailer,
+    location: retailer.uuid,
+    paymentOptionsData: { type: payment || 'cash', metadata: {}, data: [] },
+  }
+}
+
+export function sampleCheckout(now: Date): Checkout {
+  const vendor = { uuid: 'sample', type: 'NO_PAYMENT_JAPAN', stripe_connected_accounts: [] }
+  return {
+    lock_id: '00000000-0000-4000-8000-000000000000',
+    vehicle_id: 0,
+    company_uuid: 'sample',
+    vendor_uuid: vendor.uuid,
+    vendor,
+    other_vendors: [],
+    expires_at: null,
+    now: now.toISOString(),
+    amount: { minor: 200_000, currency: 'AED' },
+    is_on_hold: false,
+    is_free: true,
+    has_gateway: false,
+    confirmation_by_link: false,
+    draft: null,
+    order_number: null,
+  }
+}
+
+export function sampleReservation(now: Date): Reservation {
+  return { orderNumber: 'M-7KQ4-9XWD-2FTP', reservationFee: 2000, currency: 'AED', createdAt: now.toISOString() }
+}
