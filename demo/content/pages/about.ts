@@ -1,4 +1,5 @@
-import { block, buttons, link, nextSteps, paragraphs, picture } from '../builders.ts'
+import { examples as accolades } from '#blocks/accolade-image-box/examples.ts'
+import { block, buttons, link, nextSteps, paragraphs, picture, sampleBlock } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const about: DemoPage = {
@@ -59,6 +60,14 @@ export const about: DemoPage = {
       image: picture('square-portrait-abstract'),
       box_color: 'black-theme',
     }),
+    block('icons_timeline', 'history', { heading: 'أربعون سنة على الطريق نفسه', header_size: 'l' }, [
+      { icon: 'spanner', date: '1986', heading: 'الورشة', paragraph: paragraphs('أربع روافع في القوز.') },
+      { icon: 'location', date: '1994', heading: 'المعرض الأول', paragraph: paragraphs('أربع سيارات ونافذة واحدة في دبي.') },
+      { icon: 'globe', date: '2009', heading: 'أبوظبي والعين', paragraph: paragraphs('الفريق نفسه، والقاعدة نفسها.') },
+      { icon: 'battery', date: '2019', heading: 'أول سيارة كهربائية', paragraph: paragraphs('وأول شاحن سريع في معرض.') },
+      { icon: 'review', date: '2026', heading: 'الطلب عبر الموقع', paragraph: paragraphs('من الاختيار إلى التسليم، بلا ورق.') },
+    ]),
+    sampleBlock('accolade_image_box', 'awards', accolades, { box_color: 'grey-theme' }),
     block('gallery_carousel', 'places', { heading: 'أماكننا', slider_theme: 'light-theme', 'image-ratio': '16-9' }, [
       { image: picture('handover'), caption: 'ركن التسليم' },
       { image: picture('hero-showroom'), caption: 'صالة العرض' },
@@ -66,6 +75,8 @@ export const about: DemoPage = {
       { image: picture('saloon-dark'), caption: 'سيارة صالون في ركن العرض' },
       { image: picture('coupe-light'), caption: 'كوبيه من مجموعة المؤسس' },
     ]),
+    block('news', 'news', { heading: 'آخر الأخبار', country: 'ae' }),
+    block('racing_results', 'races', { heading: 'فريقنا في السباقات', season: '2026', box_color: 'dark-theme' }),
     block('snippet', 'careers', {
       heading: 'اعمل معنا',
       paragraph: paragraphs('نبحث عمن يحب السيارات ويحسن الإصغاء. أرسل سيرتك من صفحة التواصل، واذكر المدينة التي تفضلها.'),

@@ -1,4 +1,5 @@
-import { block, buttons, callLink, contact, isolate, latin, link, mailLink, paragraphs, picture, question } from '../builders.ts'
+import { examples as showroom } from '#blocks/dual-frame-map/examples.ts'
+import { block, buttons, callLink, contact, isolate, latin, link, mailLink, paragraphs, picture, question, sampleBlock } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const contactUs: DemoPage = {
@@ -41,6 +42,7 @@ export const contactUs: DemoPage = {
       { icon: 'quote', heading: 'المبيعات', paragraph: 'عرض سعر مكتوب خلال يوم عمل.', link: mailLink('راسل المبيعات', contact.salesEmail) },
       { icon: 'spanner', heading: 'الصيانة', paragraph: 'المواعيد والأسعار والسيارات البديلة.', link: mailLink('راسل مركز الخدمة', contact.serviceEmail) },
     ]),
+    sampleBlock('dual_frame_map', 'main-showroom', showroom),
     block('dealer_locator', 'retailers', { block_scroll_id: 'retailers' }),
     block('accordion', 'questions', { heading: 'قبل أن تكتب', is_first_open: true }, [
       question('متى يصلني الرد؟', 'على البريد خلال يوم عمل واحد، وعلى الهاتف فورًا في ساعات العمل. الرسائل التي تصل مساء السبت يُرد عليها صباح الاثنين.'),

@@ -1,4 +1,6 @@
-import { block, buttons, callLink, dirhams, grade, link, litres, paragraphs, picture, question, quietButtons, pageLinks } from '../builders.ts'
+import { examples as stories } from '#blocks/content-blocks-carousel/examples.ts'
+import { examples as press } from '#blocks/quote-slider/examples.ts'
+import { block, buttons, callLink, dirhams, grade, link, litres, pageLinks, paragraphs, picture, question, quietButtons, sampleBlock } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const home: DemoPage = {
@@ -154,6 +156,7 @@ export const home: DemoPage = {
         buttons: buttons(link('دليل الشحن المنزلي', '/ownership-guides/ev-charging-at-home')),
       },
     ]),
+    sampleBlock('content_blocks_carousel', 'stories', stories),
     block('quote', 'customer', {
       quote: 'جئت لأسأل عن سيارة، فسألوني عن طريقي إلى العمل. هناك عرفت أنني سأشتري.',
       author: 'مريم السويدي',
@@ -172,6 +175,7 @@ export const home: DemoPage = {
         { image: picture('service-bay'), caption: 'مركز الخدمة' },
       ],
     ),
+    sampleBlock('quote_slider', 'press', press),
     block('accordion', 'questions', { heading: 'قبل الزيارة', is_first_open: false }, [
       question('هل أحتاج إلى موعد؟', 'المعارض مفتوحة بلا موعد. أما تجربة القيادة فيحسن حجزها بالهاتف قبل يوم، ليكون الطراز الذي تريده جاهزًا.'),
       question('ما المطلوب لتجربة القيادة؟', 'رخصة قيادة إماراتية أو خليجية سارية، وعمر لا يقل عن 25 سنة للفئات عالية الأداء و21 سنة لبقية الفئات.'),

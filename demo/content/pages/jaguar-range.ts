@@ -1,3 +1,4 @@
+import { examples as mood } from '#blocks/gallery/masonry/examples.ts'
 import {
   block,
   buttons,
@@ -13,6 +14,7 @@ import {
   turntable,
   summarySpecs,
   pageLinks,
+  sampleBlock,
 } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
@@ -60,6 +62,7 @@ export const jaguarRange: DemoPage = {
         buttons: buttons(link('تفاصيل I-PACE', '/jaguar-range/i-pace/index')),
       },
     ]),
+    sampleBlock('masonry', 'mood', mood),
     block('quote', 'line', {
       quote: 'الجمال في السيارة ليس ما تضيفه إليها. إنه ما تجرؤ على تركه.',
       author: 'هند الشامسي',

@@ -1,5 +1,7 @@
+import { examples as rent } from '#blocks/car-rent/examples.ts'
 import { examples as subscriptionQuiz } from '#blocks/quiz/subscription/examples.ts'
 import {
+  dirhams,
   aed,
   block,
   buttons,
@@ -87,6 +89,17 @@ export const offersAndFinance: DemoPage = {
         },
       ],
     ),
+    block('single_offer', 'month', {
+      heading: 'عرض الشهر: رينج روفر سبورت',
+      header_size: 'l',
+      image: picture('suv-large-dark'),
+      price: dirhams(435000),
+      lease_price: dirhams(monthlyInstalment(435000)),
+      paragraph: paragraphs('مع تأمين السنة الأولى وعقد خدمة لثلاث سنوات، والتسجيل علينا.'),
+      buttons: buttons(link('اطلب العرض', 'offer'), link('تفاصيل الطراز', '/range-rover/range-rover-sport')),
+      disclaimer: 'القسط مثال على تمويل لمدة 60 شهرًا بدفعة أولى 20% وربح ثابت 2.49% سنويًا، ويخضع لموافقة البنك.',
+      box_color: 'grey-theme',
+    }),
     block('text_steps', 'how', { heading: 'كيف يسير التمويل', 'col-numbers': '4', box_color: 'grey-theme' }, [
       { heading: 'تختار السيارة', paragraph: paragraphs('نكتب لك عرض السعر كاملًا، بالتسجيل والتأمين.') },
       { heading: 'نقدّم الطلب', paragraph: paragraphs('إلى البنك الذي تختاره من شركائنا، أو إلى بنكك أنت.') },
@@ -114,6 +127,7 @@ export const offersAndFinance: DemoPage = {
       main_button: link('اطلب عرض التمويل', 'offer'),
     }),
     sampleBlock('subscription_quiz', 'ways', subscriptionQuiz, { block_scroll_id: 'ways' }),
+    sampleBlock('car_rent', 'rent', rent),
     block('accordion', 'questions', { heading: 'أسئلة عن التمويل', is_first_open: true, allow_multiple: true }, [
       {
         heading: 'ما الأوراق المطلوبة؟',

@@ -1,3 +1,7 @@
+import { examples as handover } from '#blocks/button-carousel/numbers/examples.ts'
+import { examples as wallet } from '#blocks/collection/item/examples.ts'
+import { examples as gifts } from '#blocks/collection/slider/examples.ts'
+import { examples as screens } from '#blocks/infotainment-system/examples.ts'
 import { examples as vinChecker } from '#blocks/vin-checker/standard/examples.ts'
 import { aed, block, buttons, contact, link, list, mailLink, paragraphs, picture, question, sampleBlock, table } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
@@ -97,6 +101,9 @@ export const ownership: DemoPage = {
       { image: picture('texture-sand'), heading: 'حماية الطلاء', header_tag: '3', paragraph: paragraphs('غشاء شفاف بضمان خمس سنوات ضد الاصفرار.') },
       { image: picture('square-leather'), heading: 'عناية بالمقصورة', header_tag: '3', paragraph: paragraphs('تنظيف الجلد وترطيبه كل ستة أشهر.') },
     ]),
+    sampleBlock('collection_item', 'wallet', wallet),
+    sampleBlock('collection_slider', 'gifts', gifts, { box_color: 'grey-theme' }),
+    block('collection_slider_feed', 'shop', { heading: 'الأحدث في متجرنا', lang: 'ar', market: 'ae', collection: 'gifts' }),
     block('sign_post', 'guides', { block_scroll_id: 'guides', heading: 'أدلة كتبها فريقنا', 'col-numbers': '2' }, [
       {
         icon: 'drive',
@@ -111,6 +118,8 @@ export const ownership: DemoPage = {
         link: link('اقرأ الدليل', '/ownership-guides/ev-charging-at-home'),
       },
     ]),
+    sampleBlock('infotainment_system', 'screen', screens),
+    sampleBlock('number_button_carousel', 'handover-day', handover),
     block('snippet', 'recall-intro', {
       heading: 'هل يشمل سيارتك استدعاء؟',
       paragraph: paragraphs('نعلن حملات السلامة هنا، ونستبدل القطع بلا مقابل. اكتب رقم الهيكل لتعرف الآن.'),

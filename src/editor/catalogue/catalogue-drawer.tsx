@@ -1,5 +1,6 @@
 import { Drawer } from '@puckeditor/core'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { catalogue } from '#blocks/catalogue.gen.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
 import { EmptyState } from '../ui/notice.tsx'
@@ -9,6 +10,7 @@ import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './catalogue.module.css'
 import { $isCatalogueWanted } from './focus-catalogue.ts'
+import { $keptTemplates, noteUse, toggleFavourite } from './kept-templates.ts'
 import { templateDescription, templateName } from './template-name.ts'
 import { offeredTemplates } from './template-list.ts'
 import { catalogueWords } from './words.ts'
@@ -35,12 +37,16 @@ export function CatalogueDrawer() {
     })
   }, [])
 
+  const use = (symbol: string) => {
+    insert(symbol)
+    noteUse(symbol)
+  }
   // Puck makes an item a button for assistive technology; what it does when pressed is ours.
   const choose = (event: MouseEvent | KeyboardEvent) => {
     const symbol = (event.target as Element).closest('[data-puck-drawer-item]')?.querySelector<HTMLElement>('[data-template]')?.dataset.template
     if (!symbol) return
     event.preventDefault()
-    insert(symbol)
+    use(symbol)
   }
   return (
     <div ref={root} className={css.catalogue}>
@@ -56,6 +62,7 @@ export function CatalogueDrawer() {
           {word('nothing_more')}
         </EmptyState>
       )}
+      {query === '' && <KeptTemplates onUse={use} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the items inside are the buttons; their presses are heard here */}
       <div
         className={css.list}
@@ -71,14 +78,18 @@ export function CatalogueDrawer() {
                 <h2 className={css.heading}>{word(group)}</h2>
                 <div className={css.items}>
                   {templates.map(({ block: { symbol } }) => (
-                    <Drawer.Item key={symbol} name={symbol} label={templateName(symbol, language)}>
-                      {() => (
-                        <div className={css.item} data-template={symbol} title={templateDescription(symbol, language)}>
-                          <img className={css.picture} src={`/ar/thumbnails/${symbol}.svg`} alt="" width={96} height={64} loading="lazy" draggable={false} />
-                          <span className={css.name}>{templateName(symbol, language)}</span>
-                        </div>
-                      )}
-                    </Drawer.Item>
+                    <div key={symbol} className={css.cell}>
+                      <Drawer.Item name={symbol} label={templateName(symbol, language)}>
+                        {() => (
+                          <div className={css.item} data-template={symbol}>
+                            <Thumbnail symbol={symbol} />
+                            <span className={css.name}>{templateName(symbol, language)}</span>
+                            <span className={css.about}>{templateDescription(symbol, language)}</span>
+                          </div>
+                        )}
+                      </Drawer.Item>
+                      <FavouriteButton symbol={symbol} />
+                    </div>
                   ))}
                 </div>
               </section>
@@ -87,5 +98,57 @@ export function CatalogueDrawer() {
         )}
       </div>
     </div>
+  )
+}
+
+function Thumbnail({ symbol }: { symbol: string }) {
+  return <img className={css.picture} src={`/ar/thumbnails/${symbol}.svg`} alt="" width={96} height={64} loading="lazy" draggable={false} />
+}
+
+/** The templates that the person marked, and those used last, each to be pressed. */
+function KeptTemplates({ onUse }: { onUse: (symbol: string) => void }) {
+  const { language } = useLanguage()
+  const word = useWord(catalogueWords)
+  const { favourites, recent } = useAtom($keptTemplates)
+  const isOffered = (symbol: string) => catalogue.get(symbol)?.block.hidden !== true && catalogue.has(symbol)
+  const lists = [
+    { name: 'favourites' as const, symbols: favourites.filter(isOffered) },
+    { name: 'recent' as const, symbols: recent.filter((symbol) => isOffered(symbol) && !favourites.includes(symbol)) },
+  ].filter(({ symbols }) => symbols.length > 0)
+  return lists.map(({ name, symbols }) => (
+    <section key={name} className={css.kept} aria-label={word(name)}>
+      <h2 className={css.heading}>{word(name)}</h2>
+      <ul className={css.chips}>
+        {symbols.map((symbol) => (
+          <li key={symbol}>
+            <button type="button" className={css.chip} title={templateDescription(symbol, language)} onClick={() => onUse(symbol)}>
+              {templateName(symbol, language)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function FavouriteButton({ symbol }: { symbol: string }) {
+  const { language } = useLanguage()
+  const word = useWord(catalogueWords)
+  const isMarked = useAtom($keptTemplates).favourites.includes(symbol)
+  return (
+    <button
+      type="button"
+      className={css.mark}
+      aria-pressed={isMarked}
+      aria-label={word('favourite', { name: templateName(symbol, language) })}
+      onClick={(event) => {
+        event.stopPropagation()
+        toggleFavourite(symbol)
+      }}
+    >
+      <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+        <path d="m12 4 2.4 5.2 5.6.7-4.1 3.9 1.1 5.6-5-2.8-5 2.8 1.1-5.6L4 9.9l5.6-.7z" />
+      </svg>
+    </button>
   )
 }

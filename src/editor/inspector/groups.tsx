@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Unseen } from '../ui/unseen.tsx'
 import { useWord } from '../words/use-word.ts'
 import { GroupItem } from './group-item.tsx'
+import { PinBoard } from './pin-board.tsx'
 import css from './inspector.module.css'
 import { useGroupEdits } from './use-group-edits.ts'
 import { inspectorWords } from './words.ts'
@@ -68,6 +69,7 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
     <section className={css.groups} aria-labelledby={headingId}>
       <GroupsHead id={headingId} count={groups.length} max={max} />
       {template.shown !== undefined && groups.length > template.shown && <p className={css.note}>{word('shown_only', { shown: template.shown })}</p>}
+      {template.pins && <PinBoard block={block} template={template} pins={template.pins} groups={groups} chosen={openId} onChoose={setOpenId} />}
       <ol
         ref={(element) => {
           list.current = element

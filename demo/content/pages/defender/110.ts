@@ -1,3 +1,5 @@
+import { examples as details } from '#blocks/hotspots-container/examples.ts'
+import { examples as grounds } from '#blocks/tabbed/image-tabs/examples.ts'
 import {
   block,
   buttons,
@@ -15,6 +17,7 @@ import {
   priceNote,
   question,
   modelActions,
+  sampleBlock,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -117,6 +120,7 @@ export const defender110: DemoPage = {
         paragraph: paragraphs('غشاء يقي الطلاء من الشجيرات والرمل، وتزول خدوشه الخفيفة بحرارة الشمس.'),
       },
     ]),
+    sampleBlock('hotspots_container', 'details', details),
     block('snippet', 'interior', {
       heading: 'سبعة مقاعد، ومكان للأمتعة',
       paragraph: paragraphs(
@@ -124,6 +128,7 @@ export const defender110: DemoPage = {
       ),
       image: picture('interior-seat'),
     }),
+    sampleBlock('section_image_tabs', 'grounds', grounds, { box_color: 'grey-theme' }),
     block('text_steps', 'systems', { heading: 'عيون تحت السيارة', 'col-numbers': '3' }, [
       { heading: 'ترى ما تحتها', paragraph: paragraphs('تجمع الكاميرات صورة للأرض أسفل المقدمة، فتعرف أين العجلة من الصخرة.') },
       { heading: 'تقرأ التضاريس', paragraph: paragraphs('تضبط المحرك والتروس والمكابح لكل أرض، وتبدّل بينها دون تدخل.') },

@@ -1,3 +1,5 @@
+import { examples as features } from '#blocks/button-carousel/icons/examples.ts'
+import { examples as seats } from '#blocks/button-carousel/seats/examples.ts'
 import {
   block,
   buttons,
@@ -15,6 +17,7 @@ import {
   question,
   turntable,
   modelActions,
+  sampleBlock,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -125,6 +128,7 @@ export const discovery: DemoPage = {
         paragraph: paragraphs('صندوق مبرّد بين المقعدين، وخزانة خفية خلف لوحة التكييف.'),
       },
     ]),
+    sampleBlock('seat_slider', 'seats', seats, { slider_theme: 'grey-theme' }),
     block('quote', 'family', {
       quote: 'كنا نسافر بسيارتين. اليوم نختلف على الأغاني في سيارة واحدة، وهذا أحسن.',
       author: 'خالد النعيمي',
@@ -137,6 +141,7 @@ export const discovery: DemoPage = {
       { heading: 'في الموقف', paragraph: paragraphs('صورة محيطية كاملة، وتنبيه لمن يمر خلف السيارة قبل أن تراه.') },
       { heading: 'خارج الطريق', paragraph: paragraphs('يحافظ النظام على سرعة الزحف التي تختارها، فتتفرغ للمقود وحده.') },
     ]),
+    sampleBlock('icon_button_carousel', 'features', features),
     block('content_blocks', 'exterior', { heading: 'هيئة تُعرف من بعيد', 'col-numbers': '2', font_size: 'big', 'image-ratio': '16-9' }, [
       {
         image: picture('suv-large-dark'),

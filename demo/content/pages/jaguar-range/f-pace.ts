@@ -1,3 +1,4 @@
+import { examples as gallery } from '#blocks/gallery/categories/examples.ts'
 import {
   block,
   buttons,
@@ -14,6 +15,7 @@ import {
   question,
   turntable,
   modelActions,
+  sampleBlock,
 } from '../../builders.ts'
 import type { DemoPage } from '../../page.ts'
 
@@ -151,6 +153,7 @@ export const fPace: DemoPage = {
         paragraph: paragraphs('جوز حقيقي بلا طلاء لامع، تشعر بعروقه تحت أصابعك.'),
       },
     ]),
+    sampleBlock('gallery_categories', 'gallery-by-place', gallery, { slider_theme: 'black-theme' }),
     block('text_steps', 'evening', { heading: 'ما تعرفه السيارة عنك', 'col-numbers': '2' }, [
       { heading: 'طريقك إلى العمل', paragraph: paragraphs('تقترح مسارًا بديلًا قبل أن تصل إلى الازدحام، دون أن تسأل.') },
       { heading: 'درجة حرارتك', paragraph: paragraphs('تتذكر ما تختاره في كل ساعة من النهار، وتبدأ به.') },

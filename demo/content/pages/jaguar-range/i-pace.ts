@@ -73,6 +73,11 @@ export const iPace: DemoPage = {
         { icon: 'co2', label: 'انبعاثات القيادة', value: 'صفر' },
       ],
     ),
+    block('electrifying_power', 'power', { heading: 'صامتة، وأسرع مما تظن', header_size: 'l', image: picture('wide-lake'), box_color: 'black-theme' }, [
+      { value: 470, unit: 'كم', label: 'المدى', icon: 'battery', paragraph: 'بحسب دورة القياس العالمية الموحدة.' },
+      { value: 4.8, unit: 'ثانية', label: 'إلى 100 كم/س', icon: 'speed', paragraph: 'بلا صوت ولا تبديل.' },
+      { value: 45, unit: 'دقيقة', label: 'إلى 80% بالشحن السريع', icon: 'x590', paragraph: 'في محطة بقدرة 100 كيلوواط.' },
+    ]),
     block(
       'text_steps',
       'charging',

@@ -141,12 +141,28 @@ export const rangeRover: DemoPage = {
         paragraph: paragraphs('منظومة تنقية تقيس جودة الهواء داخل المقصورة وخارجها، وتغلق المنافذ قبل أن تصل إليك عواصف الغبار.'),
       },
     ]),
+    block('color_button_carousel', 'colours', { heading: 'ستة ألوان، وطباع كثيرة', slider_theme: 'all-white-theme' }, [
+      { color_name: 'شمبانيا', color_hex: '#b7a382', image: picture('listing-suv-large-front-champagne') },
+      { color_name: 'أسود', color_hex: '#0c0d0f', image: picture('listing-suv-large-front-black') },
+      { color_name: 'أبيض لؤلؤي', color_hex: '#eceae4', image: picture('listing-suv-large-front-white') },
+      { color_name: 'رمادي داكن', color_hex: '#3d4045', image: picture('listing-suv-large-front-graphite') },
+      { color_name: 'أزرق ليلي', color_hex: '#16243a', image: picture('listing-suv-large-front-blue') },
+      { color_name: 'عنابي', color_hex: '#5c1622', image: picture('listing-suv-large-front-burgundy') },
+    ]),
     block('quote', 'silence', {
       quote: 'السيارة الهادئة لا تعزلك عن الطريق. إنها تترك لك أن تختار ما تسمعه منه.',
       author: 'سلمان الكعبي',
       author_role: 'مدير تجربة القيادة في «معرض»',
       image: picture('square-portrait-abstract'),
       box_color: 'grey-theme',
+    }),
+    block('compare_images', 'light', {
+      heading: 'السيارة نفسها، بضوءين',
+      image_before: picture('suv-large-light'),
+      image_after: picture('suv-large-dark'),
+      label_before: 'نهارًا',
+      label_after: 'ليلًا',
+      paragraph: paragraphs('اسحب الفاصل لترى كيف يتبدّل الكتف والسقف بين شمس الظهيرة وضوء الاستوديو.'),
     }),
     block('text_steps', 'technology', { heading: 'ثلاثة أنظمة تعمل معًا', 'col-numbers': '3' }, [
       { heading: 'تعليق هوائي يقرأ الطريق', paragraph: paragraphs('يستعين بالخرائط ليستعد للمنعطف قبل الوصول إليه، ويخفض السيارة 50 ملم لتسهيل الركوب.') },

@@ -1,0 +1,46 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+/** Symbols of templates that the person marked, and those used last, the latest first. */
+export type KeptTemplates = { favourites: readonly string[]; recent: readonly string[] }
+
+const KEY = 'maarad.editor.templates'
+const MOST_RECENT = 6
+
+const $kept = atom<KeptTemplates>(read())
+export const $keptTemplates: ReadableAtom<KeptTemplates> = $kept
+
+/** Marks a template, or takes the mark away. */
+export function toggleFavourite(symbol: string): void {
+  const { favourites, recent } = $kept.get()
+  const isMarked = favourites.includes(symbol)
+  keep({ recent, favourites: isMarked ? favourites.filter((one) => one !== symbol) : [...favourites, symbol] })
+}
+
+/** Notes that a template was put on a page. */
+export function noteUse(symbol: string): void {
+  const { favourites, recent } = $kept.get()
+  keep({ favourites, recent: [symbol, ...recent.filter((one) => one !== symbol)].slice(0, MOST_RECENT) })
+}
+
+function keep(templates: KeptTemplates): void {
+  $kept.set(templates)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(templates))
+  } catch {
+    // Where the browser stores nothing, the choice lasts until the next load.
+    return
+  }
+}
+
+function read(): KeptTemplates {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof KeptTemplates, unknown>>
+    return { favourites: symbolsIn(stored.favourites), recent: symbolsIn(stored.recent).slice(0, MOST_RECENT) }
+  } catch {
+    return { favourites: [], recent: [] }
+  }
+}
+
+function symbolsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((symbol) => typeof symbol === 'string') : []
+}
