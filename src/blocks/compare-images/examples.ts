@@ -2,22 +2,22 @@ import type { Example } from '#block-engine/define-block.ts'
 
 export const examples: readonly Example[] = [
   {
-    name: 'في الضوء وفي العتمة',
+    name: 'لونان',
     fields: {
-      heading: 'السيارة نفسها، بضوءين',
+      heading: 'السيارة نفسها، بلونين',
       header_size: 'm',
-      image_before: { id: 24737 },
-      image_after: { id: 24736 },
-      label_before: 'نهارًا',
-      label_after: 'ليلًا',
-      paragraph: '<p>اسحب الفاصل لترى كيف يتبدّل الكتف والسقف بين شمس الظهيرة وضوء الاستوديو.</p>',
+      image_before: { id: 24773 },
+      image_after: { id: 24771 },
+      label_before: 'شمبانيا',
+      label_after: 'أسود',
+      paragraph: '<p>اسحب الفاصل لترى كيف يغيّر اللون حجم السيارة في عينك: الفاتح يُبرز السقف، والداكن يخفيه.</p>',
     },
   },
   {
     name: 'بلا نص وبلا حركة',
     fields: {
-      image_before: { id: 24743 },
-      image_after: { id: 24742 },
+      image_before: { id: 24791 },
+      image_after: { id: 24794 },
       label_before: 'شمبانيا',
       label_after: 'عنابي',
       start_position: 35,

@@ -7,17 +7,17 @@ export const examples: readonly Example[] = [
     groups: [
       {
         label: 'المصابيح',
-        x: 72,
-        y: 56,
+        x: 67,
+        y: 47,
         heading: 'مصابيح تتبع المقود',
         paragraph: '<p>تضيء المنعطف قبل أن تدخله، وتخفت أمام من يقابلك.</p>',
         image: { id: 24763 },
       },
-      { label: 'السقف', x: 55, y: 26, heading: 'سقف زجاجي كامل', paragraph: '<p>يحجب حرارة الظهيرة ويُبقي ضوءها.</p>' },
+      { label: 'السقف', x: 28, y: 13, heading: 'سقف زجاجي كامل', paragraph: '<p>يحجب حرارة الظهيرة ويُبقي ضوءها.</p>' },
       {
         label: 'العجلات',
-        x: 40,
-        y: 80,
+        x: 36,
+        y: 67,
         heading: 'قياس 23 بوصة',
         paragraph: '<p>سبائك مطروقة أخف بثلث الوزن.</p>',
         image: { id: 24746 },
@@ -29,8 +29,8 @@ export const examples: readonly Example[] = [
     name: 'نقطتان على خلفية داكنة',
     fields: { heading: 'خط الضوء', image: { id: 24809 }, box_color: 'black-theme' },
     groups: [
-      { x: 30, y: 50, heading: 'ضوء واحد بعرض السيارة' },
-      { x: 64, y: 40, label: 'الكتف', paragraph: '<p>انحناءة من لوح واحد.</p>' },
+      { x: 62, y: 55, heading: 'ضوء واحد بعرض السيارة' },
+      { x: 40, y: 36, label: 'الكتف', paragraph: '<p>انحناءة من لوح واحد.</p>' },
     ],
   },
 ]

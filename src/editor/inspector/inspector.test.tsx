@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { modelFamilies } from '#block-engine/model-years.ts'
 import { presets } from '#block-engine/presets.ts'
 import type { StoredBlock } from '#block-engine/stored-block.ts'
 import type { Theme } from '#domains/content/index.ts'
+import type { LibraryImage } from '#domains/media/index.ts'
 import { aContent } from '#tests/support/any-content.ts'
 import { aStoredBlock } from '#tests/support/render-block.tsx'
 import { createBlockData } from '../canvas/block/block-data.ts'
@@ -19,6 +20,7 @@ import { openDraftSession } from '../draft/draft-session.ts'
 import { createPageEditor } from '../draft/page-editor.ts'
 import { PageEditorProvider } from '../draft/use-page-editor.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
+import { rememberImage } from '../media/known-images.ts'
 import { Outline } from '../outline/outline.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { Inspector } from './inspector.tsx'
@@ -59,7 +61,7 @@ function show(blocks: readonly StoredBlock[], part: React.ReactNode) {
       <CanvasWorldProvider value={world}>{part}</CanvasWorldProvider>
     </PageEditorProvider>,
   )
-  return { editor, user: userEvent.setup(), block: (id: string) => editor.document.block(id) }
+  return { editor, blockData: world.blockData, user: userEvent.setup(), block: (id: string) => editor.document.block(id) }
 }
 
 /** What the screen says somewhere, without the isolates around numbers. */
@@ -263,4 +265,49 @@ test('sentences of the editor inside the page run by their own direction, so tha
   show([], <EmptyPage />)
   const sentence = screen.getByText('اسحب مكوّنًا إلى هنا، أو اختره من المكتبة.')
   expect(sentence.closest('[dir="auto"], bdi')).not.toBeNull()
+})
+
+describe('points on a picture', () => {
+  const spots = [
+    { label: 'المصابيح', x: 30, y: 40 },
+    { label: 'السقف', x: 99, y: 95 },
+  ]
+  const showBoard = async () => {
+    rememberImage({ id: 7, version: 1, alt: { ar: 'سيارة', en: 'car' }, width: 1600, height: 900, focal_point: { x: 0.5, y: 0.5 } } as LibraryImage)
+    const shown = show([aBlock('b', 'hotspots_container', { image: { id: 7 } }, spots)], <Inspector />)
+    act(() => shown.editor.$selected.set('b'))
+    const board = await screen.findByRole('group', { name: 'النقاط على الصورة' })
+    return { ...shown, board, pins: within(board).getAllByRole('button'), placeOf: (index: number) => shown.block('b')?.groups[index]?.fields }
+  }
+
+  test('[B-101] are placed by arrow keys, further with Shift, and never outside the picture', async () => {
+    const { user, pins, placeOf } = await showBoard()
+    pins[0]?.focus()
+    await user.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowUp}{/Shift}')
+    expect(placeOf(0)).toMatchObject({ x: 29, y: 31 })
+    pins[1]?.focus()
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+    expect(placeOf(1)).toMatchObject({ x: 100, y: 100 })
+    expect(pins[0]?.getAttribute('aria-label')?.replace(/[\u2066-\u2069]/g, '')).toContain('المصابيح')
+  })
+
+  test('[B-101] are placed by dragging on the picture, and a press opens the fields of the point', async () => {
+    const { board, pins, placeOf } = await showBoard()
+    const picture = board.querySelector('[dir="ltr"]') as HTMLElement
+    picture.getBoundingClientRect = () => ({ left: 100, top: 50, width: 200, height: 100 }) as DOMRect
+    fireEvent.pointerDown(pins[0] as HTMLElement, { pointerId: 1, buttons: 1 })
+    fireEvent.pointerMove(pins[0] as HTMLElement, { pointerId: 1, buttons: 1, clientX: 250, clientY: 75 })
+    fireEvent.pointerMove(pins[0] as HTMLElement, { pointerId: 1, buttons: 0, clientX: 110, clientY: 60 })
+    expect(placeOf(0)).toMatchObject({ x: 75, y: 25 })
+    expect(screen.getByDisplayValue('المصابيح')).toBeTruthy()
+  })
+})
+
+test('[B-314] the inspector says when the answer of a service was read, and that the service fails since', async () => {
+  const loaded = { state: 'ready' as const, value: { lines: [], feed: { readAt: '2026-05-15T08:30:00Z', problem: 'timed out' } } }
+  const shown = show([aBlock('b', 'collection_slider_feed', { collection: 'gifts' })], <Inspector />)
+  Object.assign(shown.blockData, { get: () => loaded })
+  act(() => shown.editor.$selected.set('b'))
+  await screen.findByText(/15 مايو 2026/)
+  expect(screen.getByText(/لا تستجيب منذ ذلك/)).toBeTruthy()
 })

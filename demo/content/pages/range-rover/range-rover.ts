@@ -157,12 +157,12 @@ export const rangeRover: DemoPage = {
       box_color: 'grey-theme',
     }),
     block('compare_images', 'light', {
-      heading: 'السيارة نفسها، بضوءين',
-      image_before: picture('suv-large-light'),
-      image_after: picture('suv-large-dark'),
-      label_before: 'نهارًا',
-      label_after: 'ليلًا',
-      paragraph: paragraphs('اسحب الفاصل لترى كيف يتبدّل الكتف والسقف بين شمس الظهيرة وضوء الاستوديو.'),
+      heading: 'السيارة نفسها، بلونين',
+      image_before: picture('listing-suv-large-front-champagne'),
+      image_after: picture('listing-suv-large-front-black'),
+      label_before: 'شمبانيا',
+      label_after: 'أسود',
+      paragraph: paragraphs('اسحب الفاصل لترى كيف يغيّر اللون حجم السيارة في عينك: الفاتح يُبرز السقف، والداكن يخفيه.'),
     }),
     block('text_steps', 'technology', { heading: 'ثلاثة أنظمة تعمل معًا', 'col-numbers': '3' }, [
       { heading: 'تعليق هوائي يقرأ الطريق', paragraph: paragraphs('يستعين بالخرائط ليستعد للمنعطف قبل الوصول إليه، ويخفض السيارة 50 ملم لتسهيل الركوب.') },

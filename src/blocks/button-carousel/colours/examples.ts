@@ -11,7 +11,7 @@ export const examples: readonly Example[] = [
     },
     groups: [
       { color_name: 'شمبانيا', color_hex: '#b7a382', image: { id: 24791 }, paragraph: '<p>دفء معدني يتبدّل مع ساعات النهار.</p>' },
-      { color_name: 'عنابي', color_hex: '#5c1622', swatch: { id: 24750 }, image: { id: 24794 }, paragraph: '<p>أحمر عميق يكاد يكون أسود في الظل.</p>' },
+      { color_name: 'عنابي', color_hex: '#5c1622', image: { id: 24794 }, paragraph: '<p>أحمر عميق يكاد يكون أسود في الظل.</p>' },
       { color_name: 'أزرق ليلي', color_hex: '#16243a', image: { id: 24793 }, paragraph: '<p>لون البحر بعد الغروب بساعة.</p>' },
       { color_name: 'رمادي داكن', color_hex: '#3d4045', image: { id: 24792 }, paragraph: '<p>هادئ، ويُبرز خطوط الهيكل.</p>' },
       { color_name: 'أبيض لؤلؤي', color_hex: '#eceae4', image: { id: 24790 }, paragraph: '<p>الأنسب لصيف الخليج.</p>' },
