@@ -44,5 +44,5 @@ export const carRent = defineBlock({
       { symbol: 'button', label: ['Link of its own', 'رابط خاص'], field_type: 'Link', hint: ['Instead of the form.', 'بدل النموذج.'] },
     ],
   },
-  words: { reserve: ['Reserve', 'احجزها'], about: ['{label}: {car}', '{label}: {car}'] },
+  words: { reserve: ['Reserve', 'احجزها'] },
 })

@@ -28,5 +28,5 @@ export const compareImages = defineBlock({
     stringField('label_after', ['Label after', 'نص الصورة بعد'], { max: 60 }),
     presets.paragraph,
   ],
-  words: { divider: ['Divider', 'الفاصل بين الصورتين'], at: ['{before}: {n}%', '{before}: {n}%'], before: ['Before', 'قبل'], after: ['After', 'بعد'] },
+  words: { divider: ['Divider', 'الفاصل بين الصورتين'], before: ['Before', 'قبل'], after: ['After', 'بعد'] },
 })

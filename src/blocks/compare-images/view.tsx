@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BlockHeading } from '#block-engine/block-heading.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
@@ -60,7 +59,7 @@ export function CompareImages({ anchor, isEager, values, words }: ViewProps<type
             max={100}
             value={position}
             aria-label={words.divider}
-            aria-valuetext={fillWords(words.at, { before: labels.before, n: position })}
+            aria-valuetext={`${labels.before}: ${position}%`}
             onChange={({ target }) => setPosition(target.valueAsNumber)}
           />
         </div>

@@ -1,7 +1,7 @@
 const COUNT_MS = 1600
 
 /** What a figure shows this long after it was first seen: fast at first, exact at the end. As many decimals as the figure itself has. */
-export function countedValue(value: number, elapsedMs: number): number {
+function countedValue(value: number, elapsedMs: number): number {
   if (elapsedMs >= COUNT_MS) return value
   const rest = 1 - Math.max(0, elapsedMs) / COUNT_MS
   const decimals = 10 ** (String(value).split('.')[1]?.length ?? 0)

@@ -14,7 +14,7 @@ const rows = (part: ParentNode | null) => [...(part?.querySelectorAll('tr') ?? [
 test('[B-106] races stand in a table, with the points of each driver added up', () => {
   const page = renderExample('racing_results', { season: 'موسم 2026' }, results)
   expect(page.querySelector('caption')?.textContent).toBe('موسم 2026')
-  expect(rows(page.querySelector('thead'))).toEqual([['التاريخ', 'السباق', 'السائق', 'المركز', 'النقاط']])
+  expect(rows(page.querySelector('thead'))).toEqual([['يوم السباق', 'السباق', 'السائق', 'المركز', 'النقاط']])
   expect(rows(page.querySelector('tbody'))[0]).toEqual(['17 يناير', 'دبيحلبة دبي', 'سلطان', '2', '18'])
   expect(page.querySelector('tbody a')?.getAttribute('href')).toBe('/about')
   expect(page.querySelector('img')?.getAttribute('src')).toContain('/4/')
@@ -26,7 +26,7 @@ test('[B-106] races stand in a table, with the points of each driver added up', 
 
 test('on small screens a card tells what its columns are called', () => {
   const cells = [...renderExample('racing_results', {}, results).querySelectorAll<HTMLElement>('tbody tr:first-child td')]
-  expect(cells.map(({ dataset }) => dataset.label)).toEqual(['التاريخ', 'السائق', 'المركز', 'النقاط'])
+  expect(cells.map(({ dataset }) => dataset.label)).toEqual(['يوم السباق', 'السائق', 'المركز', 'النقاط'])
 })
 
 test('[B-313] a block without results asks its service, one with results does not', async () => {

@@ -39,7 +39,7 @@ export const racingResults = defineBlock({
     ],
   },
   words: {
-    date: ['Date', 'التاريخ'],
+    date: ['Race day', 'يوم السباق'],
     race: ['Race', 'السباق'],
     driver: ['Driver', 'السائق'],
     position: ['Position', 'المركز'],

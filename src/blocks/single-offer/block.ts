@@ -27,5 +27,5 @@ export const singleOffer = defineBlock({
     presets.is_reversed,
     ...sectionFields,
   ],
-  words: { from: ['From', 'ابتداءً من'], or: ['or {price} / Month', 'أو {price} شهريًا'], month: ['{price} / Month', '{price} شهريًا'] },
+  words: { from: ['Priced from', 'ابتداءً من'], or: ['or {price} / Month', 'أو {price} شهريًا'], month: ['{price} / Month', '{price} شهريًا'] },
 })

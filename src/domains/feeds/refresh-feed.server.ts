@@ -9,7 +9,7 @@ import { feedKinds } from './feed-kinds.ts'
 import { withOwnPictures } from './feed-pictures.server.ts'
 import { feedAnswer } from './schema.server.ts'
 
-export const SLOWEST_MS = 4000
+const SLOWEST_MS = 4000
 const MOST_BYTES = 500_000
 const LONGEST_PROBLEM = 300
 
