@@ -1,2 +1,1 @@
 export type { FeedAge } from './feed.ts'
-export { readFeedsSettings } from './settings.ts'
