@@ -7,7 +7,7 @@
 const knows = {
   accounts: [],
   analytics: ['accounts', 'consent'],
-  consent: [],
+  consent: ['accounts'],
   content: ['accounts', 'media'],
   deliveries: ['accounts'],
   'dynamic-content': [],
@@ -24,7 +24,7 @@ const knows = {
   'quick-actions': [],
   retailers: ['accounts', 'media'],
   search: ['content', 'stock'],
-  spam: [],
+  spam: ['consent'],
   stock: ['accounts', 'media', 'retailers'],
   verification: [],
   'vin-lists': ['accounts'],

@@ -20,6 +20,12 @@ function socialLink(id: string, label: string): Button {
 }
 
 export const settings: DemoSettings = {
+  cookie_consent: {
+    title: 'ملفات الارتباط على هذا الموقع',
+    text: 'نستخدم ملفات ارتباط ضرورية لعمل الموقع. وبموافقتك نستخدم أيضًا ملفات اختيارية لقياس الزيارات وعرض محتوى من جهات أخرى. يمكنك تغيير اختيارك في أي وقت من أسفل الصفحة.',
+    accept: 'قبول الكل',
+    reject: 'رفض الاختيارية',
+  },
   'forms.enquiries': {
     'test-drive': starterFormIds.testDrive,
     offer: starterFormIds.enquiry,

@@ -81,6 +81,10 @@ export const UNMET_FALLBACK = 'data-unmet-fallback'
 
 // Links: written by views, read by the scripts that are named.
 
+/** On the link in the footer that lets visitors change their consent; read by the script of `widgets/cookie-banner`. */
+export const OPENS_CONSENT = 'data-opens-consent'
+/** On the cookie banner: the version of its text, for the proof of an answer; read by its script. */
+export const BANNER_VERSION = 'data-banner-version'
 /** On a link that opens over the page: `video`, `modal` or `embed`; read by `site/browser/modals`. Staff may write it too. */
 export const OPENS = 'data-opens'
 /** On a link or button that opens a form over the page: the form's id; read by `site/browser/modals`. Links to the page of a form need none. Staff may write it too (C-045). */

@@ -3,6 +3,9 @@ import { type AnyWidgetView, inOrder, type Widget } from './define-widget.ts'
 import { BackButton } from './back-button/view.tsx'
 import { backButton } from './back-button/widget.ts'
 import { load as backButtonProps } from './back-button/props.server.ts'
+import { CookieBanner } from './cookie-banner/view.tsx'
+import { cookieBanner } from './cookie-banner/widget.ts'
+import { load as cookieBannerProps } from './cookie-banner/props.server.ts'
 import { ExitPopup } from './exit-popup/view.tsx'
 import { exitPopup } from './exit-popup/widget.ts'
 import { load as exitPopupProps } from './exit-popup/props.server.ts'
@@ -24,6 +27,7 @@ import { load as videoModalProps } from './video-modal/props.server.ts'
 
 export const widgets: readonly Widget[] = inOrder([
   { definition: backButton, load: backButtonProps, View: BackButton as unknown as AnyWidgetView },
+  { definition: cookieBanner, load: cookieBannerProps, View: CookieBanner as unknown as AnyWidgetView },
   { definition: exitPopup, load: exitPopupProps, View: ExitPopup as unknown as AnyWidgetView },
   { definition: floatingAction, load: floatingActionProps, View: FloatingAction as unknown as AnyWidgetView },
   { definition: footer, load: footerProps, View: Footer as unknown as AnyWidgetView },

@@ -20,6 +20,9 @@ export function giveSign(): void {
 /** Playwright's test on the shared site; a console error, a failed hydration or an uncaught exception fails it. */
 export const test = base.extend<{ problems: string[] }>({
   baseURL: async ({}, use) => use(siteUrl()),
+  // The visitor has answered the cookie banner, which would lie over what is pressed.
+  storageState: async ({ baseURL }, use) =>
+    use({ cookies: [], origins: [{ origin: new URL(baseURL ?? siteUrl()).origin, localStorage: [{ name: 'cookieConsentStatus', value: 'rejected' }] }] }),
   context: async ({ context }, use) => {
     await context.addInitScript(giveSign)
     await use(context)

@@ -3,6 +3,9 @@ import type { ConsentScope, ConsentStrategy } from './consent.ts'
 /** Where the browser keeps the answer to our own banner, unless a setting names another key (A-227, C-407). */
 export const CONSENT_KEY = 'cookieConsentStatus'
 
+/** Cookies that leave with a consent that is taken back; `*` at the end stands for all that begin so. */
+export const OPTIONAL_COOKIES = ['campaign_params', '_ga', '_ga_*', '_gid', '_gat*', '_gcl_*', '_fbp']
+
 /** A consent platform: what it writes down, and how it is told that the page changed. */
 export type ConsentPlatform = {
   /** Its cookie, in which each category is followed by its answer, such as `C0001:1` or `statistics:true`. */
@@ -23,4 +26,13 @@ export type ConsentConfig = {
   readonly strategy: ConsentStrategy
   readonly key: string
   readonly platform: ConsentPlatform | null
+  readonly cookies: readonly string[]
+}
+
+/** How pages ask that carry no configuration. */
+export const defaultConfig: ConsentConfig = { strategy: 'basic', key: CONSENT_KEY, platform: null, cookies: OPTIONAL_COOKIES }
+
+/** Whether a page need not carry this. */
+export function isDefaultConfig({ strategy, key, cookies }: ConsentConfig): boolean {
+  return strategy === 'basic' && key === CONSENT_KEY && String(cookies) === String(OPTIONAL_COOKIES)
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { browserStorage } from '#kernel/browser-storage.ts'
 import { CONSENT } from '#ui/page-protocol.ts'
 import type { Consent, ConsentScope } from './consent.ts'
-import { CONSENT_KEY, type ConsentConfig } from './consent-config.ts'
+import { type ConsentConfig, defaultConfig } from './consent-config.ts'
 import { readConsent } from './read-consent.ts'
 
 /** Undefined until somebody asks for the first time. */
@@ -11,7 +11,7 @@ const $consent = atom<Consent | undefined>()
 /** How this page asks for consent. */
 export function consentConfig(): ConsentConfig {
   const written = document.body.getAttribute(CONSENT)
-  return written ? (JSON.parse(written) as ConsentConfig) : { strategy: 'basic', key: CONSENT_KEY, platform: null }
+  return written ? (JSON.parse(written) as ConsentConfig) : defaultConfig
 }
 
 /** What the visitor allows at this moment. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { choice, json, text } from '#kernel/settings/setting.ts'
+import { choice, json, number, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 import { consentScopes, consentStrategies } from './consent.ts'
-import { CONSENT_KEY, type ConsentConfig, type ConsentPlatform } from './consent-config.ts'
+import { BannerContent } from './banner-content.ts'
+import { CONSENT_KEY, type ConsentConfig, type ConsentPlatform, OPTIONAL_COOKIES } from './consent-config.ts'
 
 const Name = z.string().regex(/^[\w.$-]*$/)
 
@@ -34,6 +35,18 @@ export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
     'Key under which browsers keep the answer to our own banner. A new key asks all visitors again.',
     'المفتاح الذي يحفظ المتصفح تحته جواب الزائر على شريطنا. تغييره يعيد سؤال جميع الزوار.',
   ]),
+  cookie_consent: json(BannerContent.nullable(), null, [
+    'The cookie banner: title, text, accept, reject, has_reject, button_position (left, center, right) and title_level. Without it no banner is shown.',
+    'شريط ملفات الارتباط: ‏title وtext وaccept وreject وhas_reject وbutton_position ‏(left أو center أو right) وtitle_level. من دونه لا يظهر شريط.',
+  ]),
+  'consent.optional_cookies': text(OPTIONAL_COOKIES.join(','), [
+    'Cookies, by comma, that are removed when a visitor takes a consent back; * at the end stands for all that begin so.',
+    'ملفات الارتباط، مفصولة بفواصل، التي تُحذف عندما يسحب الزائر موافقته. تعني * في النهاية كل ما يبدأ بالاسم.',
+  ]),
+  'consent.proof_days': number(1095, [
+    'For how many days the proof of an answer is kept; it names no visitor.',
+    'عدد الأيام التي يُحفظ خلالها إثبات الإجابة، ولا يدل على زائر بعينه.',
+  ]),
   'consent.platform': json(Platform.nullable(), null, [
     'Another consent platform, for the strategy custom: cookie, categories with their scope (obligatory or optional), events, object, reload and open.',
     'منصة موافقة أخرى مع custom: ‏cookie وcategories مع نطاق كل فئة (obligatory أو optional) وevents وobject وreload وopen.',
@@ -42,9 +55,16 @@ export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
 
 /** How consent is asked for. A strategy custom without a platform asks by nobody and allows nothing. */
 export function readConsentSettings(read: ReadSettings) {
-  const { 'consent.strategy': strategy, 'consent.storage_key': key, 'consent.platform': other } = read(consentSettings)
-  const config: ConsentConfig = { strategy, key: key || CONSENT_KEY, platform: platformOf(strategy, other) }
-  return { config }
+  const values = read(consentSettings)
+  const { 'consent.strategy': strategy, 'consent.storage_key': key, 'consent.platform': other, cookie_consent: content } = values
+  const cookies = values['consent.optional_cookies'].split(/[,\s]+/).filter(Boolean)
+  const config: ConsentConfig = { strategy, key: key || CONSENT_KEY, platform: platformOf(strategy, other), cookies }
+  return {
+    config,
+    /** Null shows no banner (C-030). */
+    content,
+    proofDays: Math.max(1, values['consent.proof_days']),
+  }
 }
 
 function platformOf(strategy: ConsentConfig['strategy'], other: ConsentPlatform | null): ConsentPlatform | null {
@@ -52,3 +72,5 @@ function platformOf(strategy: ConsentConfig['strategy'], other: ConsentPlatform 
   if (strategy === 'custom') return other ?? { cookie: 'none', categories: {}, events: [], object: '', reload: '', open: '' }
   return null
 }
+
+export type ConsentSettings = ReturnType<typeof readConsentSettings>

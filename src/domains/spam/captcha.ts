@@ -1,16 +1,16 @@
+import { readAgain } from '#domains/consent/index.ts'
+
 type Recaptcha = { ready: (run: () => void) => void; execute: (siteKey: string, options: { action: string }) => Promise<string> }
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js'
 /** A script that takes longer is not waited for. */
 const TIMEOUT_MS = 8000
-/** Where the browser keeps what a visitor decided about third parties. */
-const CONSENT_KEY = 'cookieConsentStatus'
 
 let loading: Promise<Recaptcha> | undefined
 
-/** Loads reCAPTCHA and gives what makes a token for one submission. Throws when it cannot be had, or was refused. */
+/** Loads reCAPTCHA and gives what makes a token for one submission. Throws when it cannot be had, or was not allowed by the visitor. */
 export async function captchaRunner(siteKey: string): Promise<() => Promise<string>> {
-  if (isRefused()) throw new Error('third parties are refused')
+  if (!readAgain().scopes.includes('optional')) throw new Error('third parties are not allowed')
   loading ??= load(siteKey)
   // Another form may try again, since blockers and networks come and go.
   loading.catch(() => {
@@ -39,12 +39,4 @@ function load(siteKey: string): Promise<Recaptcha> {
 function inTime<Value>(value: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('reCAPTCHA took too long')), TIMEOUT_MS))
   return Promise.race([value, late])
-}
-
-function isRefused(): boolean {
-  try {
-    return localStorage.getItem(CONSENT_KEY) === 'rejected'
-  } catch {
-    return false
-  }
 }

@@ -26,6 +26,7 @@ beforeEach(() => {
     return new Response(JSON.stringify({ data }))
   })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  localStorage.setItem('cookieConsentStatus', 'accepted')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -42,8 +43,8 @@ test('without a key no script of another is loaded: the site’s own calculation
   expect(JSON.parse(atob(proof.altcha ?? ''))).toMatchObject({ solution: { derivedKey: expect.any(String) } })
 })
 
-test('a visitor who refused third parties never meets reCAPTCHA', async () => {
-  localStorage.setItem('cookieConsentStatus', 'rejected')
+test.each(['rejected', 'pending'])('[A-233] a visitor whose answer about third parties is %s never meets reCAPTCHA', async (answer) => {
+  localStorage.setItem('cookieConsentStatus', answer)
   const proof = await (await prepareProof('/forms_api'))()
   expect([scripts(), asked, proof.altcha === '']).toEqual([[], ['/forms_api/challenge', '/forms_api/challenge?kind=work'], false])
 })

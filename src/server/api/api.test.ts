@@ -367,6 +367,7 @@ describe('the document of the API', () => {
         .map(([method]) => `${method} ${path}`),
     )
     expect(open.filter((name) => !name.includes('/media'))).toEqual([
+      'post /api/consent_proofs',
       'post /api/email_checks',
       'post /api/speed_reports',
       'post /api/vin-check',

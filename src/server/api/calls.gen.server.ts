@@ -6,6 +6,7 @@ import { sessionsCalls } from './accounts/sessions-calls.server.ts'
 import { usersCalls } from './accounts/users-calls.server.ts'
 import { speedCalls } from './analytics/speed-calls.server.ts'
 import { templatesCalls } from './blocks/templates-calls.server.ts'
+import { consentCalls } from './consent/consent-calls.server.ts'
 import { binCalls } from './content/bin-calls.server.ts'
 import { draftsCalls } from './content/drafts-calls.server.ts'
 import { metaheadsCalls } from './content/metaheads-calls.server.ts'
@@ -72,6 +73,7 @@ export const calls: readonly Call[] = [
   ...usersCalls,
   ...speedCalls,
   ...templatesCalls,
+  ...consentCalls,
   ...binCalls,
   ...draftsCalls,
   ...metaheadsCalls,

@@ -1,4 +1,4 @@
-import { CONSENT_KEY } from '#domains/consent/index.ts'
+import { isDefaultConfig } from '#domains/consent/index.ts'
 import { CONSENT, ERROR_REPORTS, ERRORS_NEED_NO_CONSENT, PASSED_PARAMS, WORDS } from '#ui/page-protocol.ts'
 import type { FailureWords } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
@@ -19,12 +19,11 @@ export function bodyMarks({ words, settings }: SiteContent): Record<string, stri
     close: words['dialog.close'],
   }
   const { passedParams, errorReportingKey, errorsAwaitConsent, consent } = settings
-  const isDefault = consent.config.strategy === 'basic' && consent.config.key === CONSENT_KEY
   return {
     [WORDS]: JSON.stringify(own),
     [PASSED_PARAMS]: passedParams.join(','),
     ...(errorReportingKey ? { [ERROR_REPORTS]: errorReportingKey } : {}),
     ...(errorReportingKey && !errorsAwaitConsent ? { [ERRORS_NEED_NO_CONSENT]: '' } : {}),
-    ...(isDefault ? {} : { [CONSENT]: JSON.stringify(consent.config) }),
+    ...(isDefaultConfig(consent.config) ? {} : { [CONSENT]: JSON.stringify(consent.config) }),
   }
 }

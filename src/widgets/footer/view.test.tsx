@@ -27,6 +27,7 @@ function propsWith(overrides: Partial<FooterProps> = {}): FooterProps {
     legalText: '<p>جميع الحقوق محفوظة.</p>',
     contact: { phone: '+971 4 000 0000', email: 'care@example.com', address: 'دبي', openingHours: '' },
     finder: null,
+    consent: null,
     words: textsIn('ar', footerWords.words),
     ...overrides,
   }

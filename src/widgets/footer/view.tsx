@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { latinDigits } from '#kernel/digits.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
+import { mark, OPENS_CONSENT } from '#ui/page-protocol.ts'
 import { type ButtonView, TextLink } from '#ui/link.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { brandMarkOf } from '../brand-marks.ts'
@@ -10,7 +11,7 @@ import { socialIcon } from './social-icon.tsx'
 import css from './view.module.css'
 
 /** What stands inside the page's footer element. Only the retailer finder needs the script (A-404, C-416). */
-export function Footer({ id, brand, logo, columns, socialLinks, legalLinks, legalText, contact, finder, words }: FooterProps) {
+export function Footer({ id, brand, logo, columns, socialLinks, legalLinks, legalText, contact, finder, consent, words }: FooterProps) {
   const { viewBox, lines } = brandMarkOf(logo)
   const hasContact = Object.values(contact).some(Boolean)
   return (
@@ -42,9 +43,17 @@ export function Footer({ id, brand, logo, columns, socialLinks, legalLinks, lega
         )}
         <div className={css.end}>
           <SocialLinks links={socialLinks} words={words} />
-          {legalLinks.length > 0 && (
+          {(legalLinks.length > 0 || consent) && (
             <nav className={css.legal} aria-label={words.legal}>
-              <LinkList links={legalLinks} newTab={words.new_tab} />
+              <LinkList links={legalLinks} newTab={words.new_tab}>
+                {consent && (
+                  <li>
+                    <a className={css.link} href={consent.href} {...mark(OPENS_CONSENT, '')}>
+                      {consent.label}
+                    </a>
+                  </li>
+                )}
+              </LinkList>
             </nav>
           )}
           <RichText html={legalText} className={css.legalText} />
@@ -73,7 +82,7 @@ function Fold({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-function LinkList({ links, newTab }: { links: readonly ButtonView[]; newTab: string }) {
+function LinkList({ links, newTab, children }: { links: readonly ButtonView[]; newTab: string; children?: ReactNode }) {
   return (
     <ul className={css.links}>
       {links.map((link) => (
@@ -81,6 +90,7 @@ function LinkList({ links, newTab }: { links: readonly ButtonView[]; newTab: str
           <TextLink link={link} className={css.link} newTabNote={newTab} />
         </li>
       ))}
+      {children}
     </ul>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { consentConfig, decide, readAgain } from '#domains/consent/index.ts'
+import { consentConfig } from '#domains/consent/consent-now.ts'
+import { decide, readAgain } from '#domains/consent/index.ts'
 import { openVideo } from './open-video.ts'
 import { VideoModal } from './view.tsx'
 

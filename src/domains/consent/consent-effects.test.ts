@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { decide, readAgain } from './consent-now.ts'
+import { forgetOptional } from './forget-optional.ts'
+import { startGoogleConsent } from './google-consent.ts'
+import { openPlatform, reloadPlatformBanner } from './platform-banner.ts'
+
+const platform = { cookie: 'OptanonConsent', categories: {}, events: [], object: 'OneTrust', reload: 'LoadBanner', open: 'ToggleInfoDisplay' }
+
+function askBy(strategy: string): void {
+  document.body.setAttribute('data-consent', JSON.stringify({ strategy, key: 'kept', cookies: [], platform: strategy === 'onetrust' ? platform : null }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  readAgain()
+  delete window.dataLayer
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.removeAttribute('data-consent')
+})
+
+test('[A-401][C-388][C-389] the banner of a platform is shown anew 1000 ms after a page has come, once for two pages within that time', () => {
+  vi.useFakeTimers()
+  askBy('onetrust')
+  const LoadBanner = vi.fn()
+  vi.stubGlobal('OneTrust', { LoadBanner })
+  reloadPlatformBanner()
+  vi.advanceTimersByTime(600)
+  reloadPlatformBanner()
+  vi.advanceTimersByTime(399)
+  expect(LoadBanner).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(LoadBanner).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(5000)
+  expect(LoadBanner).toHaveBeenCalledOnce()
+  reloadPlatformBanner()
+  vi.advanceTimersByTime(1000)
+  expect(LoadBanner).toHaveBeenCalledTimes(2)
+})
+
+test('[C-389] without the object of a platform, and without a platform, nothing is shown anew', () => {
+  vi.useFakeTimers()
+  askBy('onetrust')
+  reloadPlatformBanner()
+  expect(() => vi.advanceTimersByTime(1000)).not.toThrow()
+  askBy('basic')
+  reloadPlatformBanner()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the choices of a platform are opened by its own function; without it nobody claims so', () => {
+  askBy('onetrust')
+  expect(openPlatform()).toBe(false)
+  const ToggleInfoDisplay = vi.fn()
+  vi.stubGlobal('OneTrust', { ToggleInfoDisplay })
+  expect([openPlatform(), ToggleInfoDisplay.mock.calls.length]).toEqual([true, 1])
+})
+
+test('Google’s tags hear that all is denied before anything else, and then what the visitor decides', () => {
+  startGoogleConsent()
+  const told = () => (window.dataLayer ?? []).map((entry) => [...(entry as Iterable<unknown>)])
+  const signals = (value: string) => ({ ad_storage: value, ad_user_data: value, ad_personalization: value, analytics_storage: value })
+  expect(told()).toEqual([['consent', 'default', signals('denied')]])
+  expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]')
+  decide('accepted')
+  decide('rejected')
+  expect(told().slice(1)).toEqual([
+    ['consent', 'update', signals('granted')],
+    ['consent', 'update', signals('denied')],
+  ])
+})
+
+test('a consent that is taken back takes the optional cookies along, and no other', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the code reads it the same way
+  for (const cookie of ['campaign_params=1', '_ga=2', '_ga_ABC=3', '_gat=4', 'maarad_staff=1', '_gallery=5']) document.cookie = cookie
+  forgetOptional()
+  expect(document.cookie.split('; ').sort()).toEqual(['_gallery=5', 'maarad_staff=1'])
+})

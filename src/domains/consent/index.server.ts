@@ -1,0 +1,5 @@
+export { findProofs } from './find-proofs.server.ts'
+export { keepProof } from './keep-proof.server.ts'
+export { shownBanner } from './shown-banner.server.ts'
+export { type ConsentSettings, readConsentSettings } from './settings.ts'
+export { consentWords } from './words.ts'

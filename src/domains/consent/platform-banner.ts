@@ -1,0 +1,30 @@
+import { consentConfig } from './consent-now.ts'
+
+/** How long after a page has come the banner of a consent platform is shown anew, in ms (A-401, C-388). */
+const RELOAD_MS = 1000
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** Lets a consent platform show its banner on a page that came without a load. Several pages within the time count once (C-389). */
+export function reloadPlatformBanner(): void {
+  const { platform } = consentConfig()
+  if (!platform?.reload || waiting !== undefined) return
+  waiting = setTimeout(() => {
+    waiting = undefined
+    ask(platform.object, platform.reload)
+  }, RELOAD_MS)
+}
+
+/** Opens the choices of a consent platform; false where it is not there. */
+export function openPlatform(): boolean {
+  const { platform } = consentConfig()
+  return platform !== null && ask(platform.object, platform.open)
+}
+
+function ask(object: string, name: string): boolean {
+  const owner = (globalThis as unknown as Record<string, Record<string, unknown> | undefined>)[object]
+  const run = owner?.[name]
+  if (typeof run !== 'function') return false
+  run.call(owner)
+  return true
+}

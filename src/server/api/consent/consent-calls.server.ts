@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi'
+import { BannerContent, ConsentAnswer, consentChoices } from '#domains/consent/index.ts'
+import { consentWords, findProofs, keepProof, shownBanner } from '#domains/consent/index.server.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { addressLimit } from '../address-limit.server.ts'
+import { data, nothing } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+const tag = 'Consent'
+const MOST_BYTES = 512
+const MOST_DAYS = 366
+
+const ConsentReport = z
+  .object({
+    days: z.array(z.object({ day: z.iso.date(), accepted: z.int(), rejected: z.int() })),
+    answers: z.array(z.object({ id: z.uuid(), version: z.string(), choice: z.enum(consentChoices), answered_at: z.iso.datetime() })),
+    texts: z.array(z.object({ version: z.string(), content: BannerContent, first_answered_at: z.iso.datetime(), answers: z.int() })),
+  })
+  .openapi('ConsentReport')
+
+const period = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * 86_400_000, { error: 'at most 366 days', path: ['to'] })
+
+/** A visitor answers once, and changes their mind now and then. The address is forgotten at once. */
+const secondsToWait = addressLimit({ burst: 10, everyMs: 10_000 })
+
+/** Proofs of what visitors answered to the cookie banner. */
+export const consentCalls = [
+  defineCall({
+    method: 'post',
+    path: '/api/consent_proofs',
+    tag,
+    who: 'anyone',
+    summary: 'Keeps the answer of a visitor to the cookie banner, with the text that was shown; nothing of the visitor',
+    body: ConsentAnswer,
+    limit: MOST_BYTES,
+    answer: nothing('Kept; the same answer counts once.'),
+    refusals: { unknown_text: 409, too_many: 429 },
+    run: async (ctx, { body }) => {
+      const retryAfterSeconds = secondsToWait(ctx)
+      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+      const { settings, wordsOf } = await ctx.services.site.get(ctx)
+      const { content } = settings.consent
+      return keepProof(ctx, body, content && shownBanner(content, wordsOf(consentWords)))
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/consent_proofs',
+    tag,
+    who: 'consent.read',
+    summary: 'Answers to the cookie banner by day, the latest of them, and the texts that were answered',
+    query: period,
+    answer: data(ConsentReport, 'Days without answers are left out; at most 100 answers and 50 texts.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { query }) => {
+      const { settings } = await ctx.services.site.get(ctx)
+      return findProofs(ctx, { ...query, timeZone: settings.timeZone })
+    },
+  }),
+]
