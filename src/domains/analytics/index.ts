@@ -1,5 +1,5 @@
 export { campaignQuery } from './campaign/campaign-cookie.ts'
-export { campaignOf, campaignParams } from './campaign/campaign-params.ts'
+export { campaignOf } from './campaign/campaign-params.ts'
 export { analyticsDate } from './analytics-date.ts'
 export { AnalyticsEvent } from './events/analytics-event.ts'
 export type { MeasuredPage } from './measured-page.ts'
