@@ -2,10 +2,9 @@ import { BlockIntro } from '#block-engine/block-intro.tsx'
 import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { itemTag } from '#ui/item-tag.ts'
 import { Buttons } from '#ui/link.tsx'
-import { mark, OPENS } from '#ui/page-protocol.ts'
+import { FilmCover } from '#ui/pictures/film-cover.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -49,12 +48,8 @@ function TileMedia({ tile: { image, yt, heading }, play, isEager }: { tile: Prop
   const picture = <Picture image={image} sizes="(min-width: 1480px) 720px, (min-width: 741px) 46vw, 84vw" eager={isEager} className={css.media} />
   if (!yt) return image ? picture : null
   return (
-    <a className={css.film} href={`https://www.youtube.com/watch?v=${yt}`} {...mark(OPENS, 'video')}>
+    <FilmCover video={yt} label={heading ? `${play}: ${heading}` : play}>
       {image ? picture : <span className={css.media} />}
-      <span className={css.play} data-section-theme="black-theme">
-        <Icon name="ui-play" size={20} />
-      </span>
-      <span className="visually-hidden">{heading ? `${play}: ${heading}` : play}</span>
-    </a>
+    </FilmCover>
   )
 }

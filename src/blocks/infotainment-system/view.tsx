@@ -7,7 +7,7 @@ import { Select } from '#ui/controls/select.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { itemTag } from '#ui/item-tag.ts'
 import { TextLink } from '#ui/link.tsx'
-import { mark, OPENS } from '#ui/page-protocol.ts'
+import { FilmCover } from '#ui/pictures/film-cover.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -81,12 +81,8 @@ function Screen({ option: { image, yt }, play, isEager }: { option: Option; play
   const picture = <Picture image={image} sizes="(min-width: 1480px) 858px, (min-width: 901px) 56vw, 92vw" eager={isEager} className={css.picture} />
   if (!yt) return image ? picture : null
   return (
-    <a className={css.film} href={`https://www.youtube.com/watch?v=${yt}`} {...mark(OPENS, 'video')}>
+    <FilmCover video={yt} label={play}>
       {image ? picture : <span className={css.picture} />}
-      <span className={css.play} data-section-theme="black-theme">
-        <Icon name="ui-play" size={20} />
-      </span>
-      <span className="visually-hidden">{play}</span>
-    </a>
+    </FilmCover>
   )
 }
