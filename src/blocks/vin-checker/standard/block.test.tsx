@@ -79,7 +79,7 @@ test('[B-204] label, button and both answers are fields, and each changes the bl
 test('[B-324] an affected vehicle is told to call the service centre for an appointment, with a link that calls', async () => {
   await draw('vin_checker')
   await check(AIRBAG)
-  expect(told()).toContain('يرجى الاتصال بمركز الخدمة هاتفيًا لحجز موعد لاستبدال القطع.')
+  expect(told()).toContain('يُرجى الاتصال بمركز الخدمة هاتفيًا لحجز موعد لاستبدال القطع.')
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+97140000000')
   const field = catalogue.get('vin_checker')?.block.fields.find(({ symbol }) => symbol === 'response_positive')
   expect(field?.default).toBe('Please contact the service centre by phone to book an appointment for parts replacement.')
@@ -98,22 +98,22 @@ test('[B-056] [B-311] the local checker asks its own list on this server alone, 
   await draw('local_vin_checker', { heading: 'تحقق من سيارتك', vin_list: 'airbag' })
   expect(screen.getByRole('heading', { name: 'تحقق من سيارتك' })).toBeTruthy()
   await check(AIRBAG)
-  expect(told()).toContain('يرجى الاتصال')
+  expect(told()).toContain('يُرجى الاتصال')
   await check(DEFAULT)
   expect(told()).toContain('ليست من السيارات')
   cleanup()
   await draw('local_vin_checker')
   await check(DEFAULT)
-  expect(told()).toContain('يرجى الاتصال')
+  expect(told()).toContain('يُرجى الاتصال')
   expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/api/vin-check']))
 })
 
 test('[B-312] without a list of its own the checker knows the vehicles of all campaigns', async () => {
   await draw('vin_checker')
   await check(AIRBAG)
-  expect(told()).toContain('يرجى الاتصال')
+  expect(told()).toContain('يُرجى الاتصال')
   await check(DEFAULT)
-  expect(told()).toContain('يرجى الاتصال')
+  expect(told()).toContain('يُرجى الاتصال')
 })
 
 describe('[B-312] a check that fails', () => {
@@ -127,7 +127,7 @@ describe('[B-312] a check that fails', () => {
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'مرة أخرى' }))
     })
-    await vi.waitFor(() => expect(told()).toContain('يرجى الاتصال'))
+    await vi.waitFor(() => expect(told()).toContain('يُرجى الاتصال'))
     expect(JSON.stringify(warned.mock.calls)).not.toContain(AIRBAG)
     warned.mockRestore()
   })
@@ -137,7 +137,7 @@ describe('the VIN', () => {
   test('may be typed in small letters, with spaces and hyphens', async () => {
     await draw('vin_checker')
     await check(` ${AIRBAG.toLowerCase().slice(0, 9)}-${AIRBAG.slice(9)} `)
-    expect(told()).toContain('يرجى الاتصال')
+    expect(told()).toContain('يُرجى الاتصال')
   })
 
   test('that is none is said at the field, and nobody is asked', async () => {
