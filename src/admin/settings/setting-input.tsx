@@ -6,6 +6,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { type JsonFlaw, jsonFlaws } from './json-flaws.ts'
 import type { ListedSetting } from '#domains/content/index.ts'
 import { readJson } from '#kernel/json.ts'
+import { shapeOf } from '../setting-forms/setting-shapes.ts'
+import { ShapedInput } from '../setting-forms/shaped-input.tsx'
 import { settingWords } from './words.ts'
 
 const SOURCE = 'input'
@@ -33,8 +35,11 @@ export function SettingInput({ setting }: { setting: ListedSetting }) {
       return <LinesInput />
     case 'html':
       return <CodeInput source={SOURCE} language="html" parse={(value) => value ?? ''} />
-    case 'json':
-      return <JsonInput schema={setting.json_schema} />
+    case 'json': {
+      const code = <JsonInput schema={setting.json_schema} />
+      const shape = shapeOf(setting.key)
+      return shape ? <ShapedInput source={SOURCE} settingKey={setting.key} shape={shape} label={word('value')} otherwise={code} /> : code
+    }
     default:
       return isColour(setting) ? <ColourInput /> : <TextInput source={SOURCE} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'auto' } }} />
   }

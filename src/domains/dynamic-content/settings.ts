@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { json, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { defineSettings, type ReadSettings, type SettingGroup } from '#kernel/settings/settings.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 
 /** Where the strategy `mena_external_sl` asks which models are in stock. */
@@ -30,6 +30,11 @@ export const offerSettings = defineSettings(['Offers', 'العروض'], {
 
 const PRODUCT = /^[a-z0-9]+_sl$/
 
+/** The settings of the enabled strategies `{product}_sl`, whose keys only the list of strategies says. */
+export function productSettings(enabled: readonly string[]): SettingGroup[] {
+  return enabled.filter(isProductStrategy).map(productGroup)
+}
+
 const productName: WordPair = ['Dynamic content', 'المحتوى المخصّص']
 const aboutProduct: WordPair = ['Address and lists of a stock strategy.', 'عنوان قوائم السيارات المتوفرة وأسماؤها.']
 
@@ -40,9 +45,7 @@ export function readDynamicContentSettings(read: ReadSettings) {
   const own = read(dynamicContentSettings)
   const enabled = own['dynamic_content.enabled_strategies'].split(',').flatMap((name) => name.trim() || [])
   const products = enabled.filter(isProductStrategy).map((name) => {
-    const key = productKey(name)
-    const empty: z.input<typeof ProductConfig> = {}
-    return [name, read({ name: productName, table: { [key]: json(ProductConfig, empty, aboutProduct) } })[key] as ProductConfig] as const
+    return [name, read(productGroup(name))[productKey(name)] as ProductConfig] as const
   })
   return {
     enabled,
@@ -51,6 +54,11 @@ export function readDynamicContentSettings(read: ReadSettings) {
     products: Object.fromEntries(products),
     offersApiUrl: read(offerSettings)['mena.offers_api_url'],
   }
+}
+
+function productGroup(strategy: string) {
+  const empty: z.input<typeof ProductConfig> = {}
+  return { name: productName, table: { [productKey(strategy)]: json(ProductConfig, empty, aboutProduct) } }
 }
 
 export function isProductStrategy(name: string): boolean {

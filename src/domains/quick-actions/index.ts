@@ -10,5 +10,5 @@ export {
   limited,
   nothingConfigured,
 } from './floating-action.ts'
-export { GlobalFab, type QuickActionSettings, readQuickActionsSettings } from './settings.ts'
+export { GlobalFab, quickActionsOf, type QuickActionSettings, readQuickActionsSettings } from './settings.ts'
 export { quickActionWords } from './words.ts'

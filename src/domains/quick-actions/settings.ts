@@ -42,12 +42,13 @@ export function readQuickActionsSettings(read: ReadSettings) {
   const own = read(quickActionSettings)
   const fab = own['general.fab']
   return {
-    floatingAction: fab && configuredFab(fab),
+    floatingAction: fab && quickActionsOf(fab),
     limits: { desktop: Math.max(0, own['general.fab.desktop_items']), mobile: Math.max(0, own['general.fab.mobile_items']) },
   }
 }
 
-function configuredFab(fab: z.output<typeof GlobalFab>): Partial<FloatingActionState> {
+/** The configured part of the state. */
+export function quickActionsOf(fab: z.output<typeof GlobalFab>): Partial<FloatingActionState> {
   const { items: source, ...flags } = Array.isArray(fab) ? { items: fab } : fab
   const set = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined && value !== ''))
   return { ...set, items: fabItems(source) }

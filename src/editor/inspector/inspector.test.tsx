@@ -311,3 +311,56 @@ test('[B-314] the inspector says when the answer of a service was read, and that
   await screen.findByText(/15 مايو 2026/)
   expect(screen.getByText(/لا تستجيب منذ ذلك/)).toBeTruthy()
 })
+
+describe('who sees a block', () => {
+  const answers: Record<string, unknown> = {
+    '/api/editing/condition_choices': {
+      strategies: ['url_brands', 'showroom_sl'],
+      offers: {},
+      externalModels: [],
+      lists: { showroom_sl: { new: ['F-Pace'] } },
+    },
+  }
+  const serve = (verdict: object) => {
+    const asked: unknown[] = []
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+      const path = new URL(address, 'http://localhost').pathname
+      const body = path === '/api/editing/conditions' ? (JSON.parse(String(init.body)) as { conditions: unknown[] }) : null
+      if (body) asked.push(body)
+      const data = body ? body.conditions.map(() => verdict) : answers[path]
+      return new Response(JSON.stringify({ data: data ?? null }), { headers: { 'content-type': 'application/json' } })
+    })
+    return asked
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('[C-125] is chosen by words: a strategy, what it must accept, and what stands in its place', async () => {
+    const asked = serve({ isShown: false, why: 'unmet' })
+    const { user, editor } = showFields(aBlock('a', 'snippet', { heading: 'عرض' }))
+    const value = () => editor.document.block('a')?.fields.dc_strategy
+    await user.click(screen.getByText('من يراه'))
+    await user.selectOptions(await screen.findByLabelText('الظهور'), await screen.findByRole('option', { name: 'في صفحات علامة محددة' }))
+    await user.selectOptions(screen.getByLabelText('العلامة'), 'Jaguar')
+    await user.type(screen.getByLabelText('نص الرابط'), 'العروض')
+    await user.type(screen.getByLabelText('عنوان الرابط'), '/offers')
+    expect(value()).toEqual({ key: 'url_brands', value: 'Jaguar', fallback: { text: '', link: { label: 'العروض', url: '/offers' } } })
+    expect(await screen.findByText(/يظهر في صفحات جاكوار فقط/)).toBeDefined()
+    expect(await screen.findByText(/لا يراه زوار هذه الصفحة الآن/)).toBeDefined()
+    expect(asked.at(-1)).toMatchObject({ path: 'range-rover', conditions: expect.arrayContaining([{ key: 'url_brands', value: 'Jaguar' }]) })
+    await user.selectOptions(screen.getByLabelText('الظهور'), '')
+    expect(value()).toBeUndefined()
+  })
+
+  test('a model is chosen from the lists of its strategy, of an item as well', async () => {
+    serve({ isShown: true, why: 'met' })
+    const { user, editor } = showFields(aBlock('a', 'accordion', {}, [{ heading: 'سؤال' }]))
+    const value = () => editor.document.block('a')?.groups[0]?.fields.dc_strategy
+    await user.click(screen.getByRole('button', { name: 'سؤال' }))
+    const item = within(screen.getByRole('listitem'))
+    await user.selectOptions(item.getByLabelText('الظهور'), await item.findByRole('option', { name: /عند توفر طراز في المخزون/ }))
+    await user.selectOptions(item.getByLabelText('القائمة'), 'new')
+    await user.selectOptions(item.getByLabelText('الطراز'), 'F-Pace')
+    expect(value()).toEqual({ key: 'showroom_sl', value: { name: 'new', value: 'F-Pace' } })
+    expect(item.queryByLabelText('نص الرابط')).toBeNull()
+  })
+})

@@ -4,7 +4,7 @@ import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 
 const BackButton = z.object({
   /** Page paths, by comma or line. */
-  pages: z.string().max(5000),
+  pages: z.string().max(5000).default(''),
   label: z.string().trim().max(60).default(''),
   /** Where it leads without a page before this one. */
   link: z.string().trim().max(2000).default('/'),

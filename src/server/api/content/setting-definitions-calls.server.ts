@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { listSettingDefinitions } from '#domains/content/index.server.ts'
+import { productSettings } from '#domains/dynamic-content/index.ts'
 import { settingGroups } from '#site/registry/settings.gen.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -34,6 +35,9 @@ export const settingDefinitionsCalls = [
     summary: 'Every setting with its format, its default and what is stored, for staff',
     answer: data(z.array(SettingDefinition), 'In the order of the reference; keys of others last.'),
     refusals: { forbidden: 403 },
-    run: (ctx) => listSettingDefinitions(ctx, settingGroups),
+    run: async (ctx) => {
+      const { settings } = await ctx.services.site.get(ctx)
+      return listSettingDefinitions(ctx, [...settingGroups, ...productSettings(settings.dynamicContent.enabled)])
+    },
   }),
 ]

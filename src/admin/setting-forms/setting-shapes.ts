@@ -1,0 +1,118 @@
+import { isProductStrategy } from '#domains/dynamic-content/index.ts'
+import { iconNames } from '#ui/icon-sprite.tsx'
+import type { settingFormWords } from './words.ts'
+
+/** What one part of a structured setting is edited with. */
+export type ShapeField = { name: string; label: keyof typeof settingFormWords } & (
+  | { input: 'text' | 'address' | 'lines' | 'flag' | 'pairs' }
+  | { input: 'choice'; options: readonly { value: string; label: keyof typeof settingFormWords | null }[] }
+  | { input: 'list'; fields: readonly ShapeField[] }
+  /** Null while all of it is empty. */
+  | { input: 'object'; fields: readonly ShapeField[] }
+)
+
+/** A setting that is a list of objects, or one object; `nullable` ones can be switched off. */
+export type SettingShape = { kind: 'list' | 'object'; nullable?: true; fields: readonly ShapeField[] }
+
+const icons: ShapeField = {
+  name: 'icon',
+  label: 'icon',
+  input: 'choice',
+  options: ['', ...iconNames].map((value) => ({ value, label: value === '' ? ('none' as const) : null })),
+}
+const itemLink: readonly ShapeField[] = [{ name: 'label', label: 'label', input: 'text' }, { name: 'link', label: 'link', input: 'address' }, icons]
+
+const fab: SettingShape = {
+  kind: 'object',
+  nullable: true,
+  fields: [
+    {
+      name: 'items',
+      label: 'items',
+      input: 'list',
+      fields: [
+        ...itemLink,
+        {
+          name: 'target',
+          label: 'target',
+          input: 'choice',
+          options: [
+            { value: '', label: 'same_tab' },
+            { value: '_blank', label: 'new_tab' },
+          ],
+        },
+        {
+          name: 'dc_strategy',
+          label: 'dc_strategy',
+          input: 'object',
+          fields: [
+            { name: 'key', label: 'strategy', input: 'address' },
+            { name: 'value', label: 'strategy_value', input: 'pairs' },
+          ],
+        },
+        { name: 'use_dc_fallback', label: 'use_dc_fallback', input: 'flag' },
+        { name: 'fallback', label: 'fallback', input: 'object', fields: itemLink },
+      ],
+    },
+    { name: 'isQuickLinks', label: 'isQuickLinks', input: 'flag' },
+    { name: 'isSecondary', label: 'isSecondary', input: 'flag' },
+    { name: 'areQuickLinksReversed', label: 'areQuickLinksReversed', input: 'flag' },
+    { name: 'isfabDisabled', label: 'isfabDisabled', input: 'flag' },
+    { name: 'mobileButtonLabel', label: 'mobileButtonLabel', input: 'text' },
+    { name: 'quickLinksExpandButtonLabel', label: 'quickLinksExpandButtonLabel', input: 'text' },
+  ],
+}
+
+const shapes: Readonly<Record<string, SettingShape>> = {
+  'general.fab': fab,
+  predefined_links: {
+    kind: 'list',
+    fields: [
+      { name: 'alias', label: 'alias', input: 'address' },
+      { name: 'url', label: 'url', input: 'address' },
+    ],
+  },
+  'general.back_button': {
+    kind: 'object',
+    nullable: true,
+    fields: [
+      { name: 'pages', label: 'pages', input: 'lines' },
+      { name: 'label', label: 'button_label', input: 'text' },
+      { name: 'link', label: 'home_link', input: 'address' },
+    ],
+  },
+  'navigation.config': {
+    kind: 'object',
+    nullable: true,
+    fields: [
+      { name: 'url', label: 'menu_url', input: 'address' },
+      { name: 'locale', label: 'locale', input: 'address' },
+      { name: 'disable', label: 'disable', input: 'address' },
+      { name: 'enable', label: 'enable', input: 'address' },
+      { name: 'logo', label: 'logo', input: 'address' },
+    ],
+  },
+  'dynamic_content.mena_external_sl__config': { kind: 'object', fields: [{ name: 'url', label: 'models_url', input: 'address' }] },
+}
+
+const product: SettingShape = {
+  kind: 'object',
+  fields: [
+    { name: 'api_base_url', label: 'api_base_url', input: 'address' },
+    {
+      name: 'lists_to_check',
+      label: 'lists',
+      input: 'list',
+      fields: [
+        { name: 'uuid', label: 'uuid', input: 'address' },
+        { name: 'name', label: 'list_name', input: 'address' },
+      ],
+    },
+  ],
+}
+
+/** How the value of a setting is made up, of those that have a form of their own. */
+export function shapeOf(key: string): SettingShape | undefined {
+  const [, strategy = ''] = key.match(/^dynamic_content\.(\w+)__config$/) ?? []
+  return Object.hasOwn(shapes, key) ? shapes[key] : isProductStrategy(strategy) ? product : undefined
+}

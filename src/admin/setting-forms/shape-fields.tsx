@@ -1,0 +1,131 @@
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import { Box, Button, FormControlLabel, IconButton, MenuItem, Paper, Switch, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import type { ShapeField } from './setting-shapes.ts'
+import { isObject, orNull, pairsOf, pairsText, type Shaped } from './shaped-value.ts'
+import { settingFormWords } from './words.ts'
+
+type FieldsProps = { fields: readonly ShapeField[]; value: Shaped; onChange: (next: Shaped) => void }
+
+/** The parts of an object, one control each. */
+export function ShapeFields({ fields, value, onChange }: FieldsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' }, width: '100%' }}>
+      {fields.map((field) => (
+        <Box key={field.name} sx={field.input === 'list' || field.input === 'object' || field.input === 'lines' ? { gridColumn: '1 / -1' } : {}}>
+          <Part field={field} value={value[field.name]} onChange={(part) => onChange({ ...value, [field.name]: part })} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+type PartProps = { field: ShapeField; value: unknown; onChange: (next: unknown) => void }
+
+function Part({ field, value, onChange }: PartProps) {
+  const word = useWords(settingFormWords)
+  const label = word(field.label)
+  const text = typeof value === 'string' ? value : ''
+  switch (field.input) {
+    case 'flag':
+      return <FormControlLabel control={<Switch checked={value === true} onChange={(_, isOn) => onChange(isOn)} />} label={label} />
+    case 'choice':
+      return (
+        <TextField
+          select
+          fullWidth
+          label={label}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          {field.options.map((option) => (
+            <MenuItem key={option.value} value={option.value}>
+              {option.label ? word(option.label) : <bdi>{option.value}</bdi>}
+            </MenuItem>
+          ))}
+        </TextField>
+      )
+    case 'pairs':
+      return <Pairs label={label} value={value} onChange={onChange} />
+    case 'list':
+      return <ShapeList label={label} fields={field.fields} value={Array.isArray(value) ? (value as readonly Shaped[]) : []} onChange={onChange} />
+    case 'object':
+      return (
+        <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+          <Typography component="legend" variant="caption" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
+            {label}
+          </Typography>
+          <ShapeFields fields={field.fields} value={isObject(value) ? value : {}} onChange={(next) => onChange(orNull(next))} />
+        </Box>
+      )
+    default: {
+      const isLines = field.input === 'lines'
+      return (
+        <TextField
+          fullWidth
+          label={label}
+          multiline={isLines}
+          minRows={isLines ? 3 : undefined}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          slotProps={{ htmlInput: { dir: field.input === 'text' ? 'auto' : 'ltr' } }}
+        />
+      )
+    }
+  }
+}
+
+/** What is typed stays as it is; the pairs in it are stored. */
+function Pairs({ label, value, onChange }: { label: string; value: unknown; onChange: (next: unknown) => void }) {
+  const word = useWords(settingFormWords)
+  const [text, setText] = useState(() => pairsText(value))
+  return (
+    <TextField
+      fullWidth
+      multiline
+      label={label}
+      helperText={word('pairs_help')}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(pairsOf(target.value))
+      }}
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
+    />
+  )
+}
+
+type ListProps = { label: string; fields: readonly ShapeField[]; value: readonly Shaped[]; onChange: (next: readonly Shaped[]) => void }
+
+/** Objects in their order. */
+export function ShapeList({ label, fields, value, onChange }: ListProps) {
+  const word = useWords(settingFormWords)
+  const moveUp = (index: number) => onChange(value.flatMap((entry, at) => (at === index - 1 ? [value[index] ?? entry, entry] : at === index ? [] : [entry])))
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, width: '100%' }}>
+      <Typography variant="subtitle2">{label}</Typography>
+      {value.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and keep their place while they are typed
+        <Paper key={index} variant="outlined" sx={{ display: 'flex', gap: 1, padding: 2 }}>
+          <ShapeFields fields={fields} value={entry} onChange={(next) => onChange(value.map((old, at) => (at === index ? next : old)))} />
+          <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+            <IconButton aria-label={word('up', { number: index + 1 })} disabled={index === 0} onClick={() => moveUp(index)}>
+              <UpIcon fontSize="small" />
+            </IconButton>
+            <IconButton aria-label={word('remove', { number: index + 1 })} onClick={() => onChange(value.filter((_, at) => at !== index))}>
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        </Paper>
+      ))}
+      <Box>
+        <Button variant="outlined" onClick={() => onChange([...value, {}])}>
+          {word('add')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

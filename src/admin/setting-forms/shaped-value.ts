@@ -1,0 +1,48 @@
+import { readJson } from '#kernel/json.ts'
+import type { SettingShape } from './setting-shapes.ts'
+
+export type Shaped = Readonly<Record<string, unknown>>
+
+/** The typed text of a setting as its form edits it; undefined for text that its form cannot show, which stays code. */
+export function shapedValue(text: string, { kind, nullable, fields }: SettingShape): Shaped | readonly Shaped[] | null | undefined {
+  const read = text.trim() === '' ? { ok: true as const, value: null } : readJson(text)
+  if (!read.ok) return undefined
+  const { value } = read
+  if (kind === 'list') return value === null ? [] : areObjects(value) ? value : undefined
+  if (value === null) return nullable ? null : {}
+  const [first] = fields
+  // A list stands for an object of which only the list is said.
+  if (areObjects(value) && first?.input === 'list') return { [first.name]: value }
+  return isObject(value) ? value : undefined
+}
+
+/** Pairs as lines of "name = value"; a text that is none is the value alone. */
+export function pairsText(value: unknown): string {
+  if (!isObject(value)) return typeof value === 'string' ? value : ''
+  return Object.entries(value)
+    .map(([name, own]) => `${name} = ${String(own)}`)
+    .join('\n')
+}
+
+export function pairsOf(text: string): string | Record<string, string> {
+  if (!text.includes('=')) return text
+  return Object.fromEntries(
+    text.split('\n').flatMap((line) => {
+      const [name = '', ...rest] = line.split('=')
+      return name.trim() === '' ? [] : [[name.trim(), rest.join('=').trim()]]
+    }),
+  )
+}
+
+/** Null for an object in which nothing is said. */
+export function orNull(value: Shaped): Shaped | null {
+  return Object.values(value).every((part) => part === '' || part === false || part === null || part === undefined) ? null : value
+}
+
+export function isObject(value: unknown): value is Shaped {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function areObjects(value: unknown): value is readonly Shaped[] {
+  return Array.isArray(value) && value.every(isObject)
+}
