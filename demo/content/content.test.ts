@@ -74,6 +74,7 @@ const mostGroups: Record<Template, number> = {
   local_vin_checker: 0,
   map_update: 0,
   select_vehicle_to_update: 1000,
+  rent_a_car: 4,
 }
 
 const interactive: Template[] = [
@@ -117,6 +118,7 @@ const interactive: Template[] = [
   'local_vin_checker',
   'map_update',
   'select_vehicle_to_update',
+  'rent_a_car',
 ]
 
 /** Templates whose groups have headings one level below the block's own, without a tag to choose it. */
@@ -378,6 +380,7 @@ const usedOnce = new Set([
   'seat_slider',
   'section_image_tabs',
   'single_offer',
+  'rent_a_car',
 ])
 
 test('every template is used on the site at least twice, save those that have one place', () => {

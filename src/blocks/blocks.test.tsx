@@ -105,6 +105,21 @@ const effectElsewhere: Readonly<Record<string, string>> = {
       'src/blocks/select-vehicle-to-update/block.test.tsx',
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      ...['block_translations', 'locations_json', 'contact_step_form_id', 'form_hidden_field_mapping', 'form_summary_template', 'thank_you_heading'],
+      ...[
+        'thank_you_text',
+        'thank_you_disclaimer',
+        'error_heading',
+        'error_text',
+        'error_disclaimer',
+        'additional_json',
+        'groups.group_heading',
+        'groups.items',
+      ],
+    ].map((field) => [`rent_a_car.${field}`, 'src/blocks/rent-a-car/block.test.tsx']),
+  ),
   'search_results.error_msg': 'src/site/page/render-blocks.test.tsx',
   'search_results.try_again_btn_label': 'src/site/page/render-blocks.test.tsx',
   'search_results.no_results_text': 'src/blocks/search-results/block.test.tsx',

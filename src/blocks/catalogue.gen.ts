@@ -107,6 +107,8 @@ import { racingResults } from './racing-results/block.ts'
 import { examples as racingResultsExamples } from './racing-results/examples.ts'
 import { readyToGoBar } from './ready-to-go-bar/block.ts'
 import { examples as readyToGoBarExamples } from './ready-to-go-bar/examples.ts'
+import { rentACar } from './rent-a-car/block.ts'
+import { examples as rentACarExamples } from './rent-a-car/examples.ts'
 import { retailerCards } from './retailer-cards/block.ts'
 import { examples as retailerCardsExamples } from './retailer-cards/examples.ts'
 import { retailerSchema } from './retailer-schema/retailer/block.ts'
@@ -204,6 +206,7 @@ export const catalogue: Catalogue = new Map([
   ['quote_slider', { block: quoteSlider as unknown as Block, examples: quoteSliderExamples, upgrades: [] }],
   ['racing_results', { block: racingResults as unknown as Block, examples: racingResultsExamples, upgrades: [] }],
   ['ready_to_go_bar', { block: readyToGoBar as unknown as Block, examples: readyToGoBarExamples, upgrades: [] }],
+  ['rent_a_car', { block: rentACar as unknown as Block, examples: rentACarExamples, upgrades: [] }],
   ['retailer_cards', { block: retailerCards as unknown as Block, examples: retailerCardsExamples, upgrades: [] }],
   ['retailer_schema', { block: retailerSchema as unknown as Block, examples: retailerSchemaExamples, upgrades: [] }],
   ['retailer_service_schema', { block: retailerServiceSchema as unknown as Block, examples: retailerServiceSchemaExamples, upgrades: [] }],

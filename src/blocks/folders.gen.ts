@@ -55,6 +55,7 @@ export const blockFolders: Readonly<Record<string, string>> = {
   quote_slider: 'quote-slider',
   racing_results: 'racing-results',
   ready_to_go_bar: 'ready-to-go-bar',
+  rent_a_car: 'rent-a-car',
   retailer_cards: 'retailer-cards',
   retailer_schema: 'retailer-schema/retailer',
   retailer_service_schema: 'retailer-schema/service',

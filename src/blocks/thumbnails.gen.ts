@@ -52,6 +52,7 @@ import quote from './quote/thumbnail.svg?raw'
 import quoteSlider from './quote-slider/thumbnail.svg?raw'
 import racingResults from './racing-results/thumbnail.svg?raw'
 import readyToGoBar from './ready-to-go-bar/thumbnail.svg?raw'
+import rentACar from './rent-a-car/thumbnail.svg?raw'
 import retailerCards from './retailer-cards/thumbnail.svg?raw'
 import retailerSchema from './retailer-schema/retailer/thumbnail.svg?raw'
 import retailerServiceSchema from './retailer-schema/service/thumbnail.svg?raw'
@@ -129,6 +130,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['quote_slider', quoteSlider],
   ['racing_results', racingResults],
   ['ready_to_go_bar', readyToGoBar],
+  ['rent_a_car', rentACar],
   ['retailer_cards', retailerCards],
   ['retailer_schema', retailerSchema],
   ['retailer_service_schema', retailerServiceSchema],

@@ -10,6 +10,8 @@ type DayPickerProps = {
   /** First and last day that may be picked, both included; '' for no end. */
   min?: string | undefined
   max?: string | undefined
+  /** Weekdays that may not be picked; Sunday is 0. */
+  closedWeekdays?: readonly number[]
   language: 'ar' | 'en'
   words: { previous: string; next: string }
   onPick: (day: string) => void
@@ -17,7 +19,7 @@ type DayPickerProps = {
 
 /** A month to pick a day from. Arrow keys go by days and weeks, Page Up and Page Down by months, Home and End to the ends of a week.
  * Long, since its keys and its markup share the month that is shown. */
-export function DayPicker({ value, today, min = '', max = '', language, words, onPick }: DayPickerProps) {
+export function DayPicker({ value, today, min = '', max = '', closedWeekdays = [], language, words, onPick }: DayPickerProps) {
   const [focused, setFocused] = useState(value || today)
   const grid = useRef<HTMLTableElement>(null)
   const texts = textsIn(language)
@@ -86,7 +88,7 @@ export function DayPicker({ value, today, min = '', max = '', language, words, o
                       tabIndex={day === focused ? 0 : -1}
                       // biome-ignore lint/a11y/noAutofocus: the picker opens for the day that it shows
                       autoFocus={day === (value || today)}
-                      disabled={(min !== '' && day < min) || (max !== '' && day > max)}
+                      disabled={(min !== '' && day < min) || (max !== '' && day > max) || closedWeekdays.includes(weekdayOf(day))}
                       onClick={() => onPick(day)}
                     >
                       {Number(day.slice(8))}

@@ -1,4 +1,5 @@
 import { examples as rent } from '#blocks/car-rent/examples.ts'
+import { examples as rentACar } from '#blocks/rent-a-car/examples.ts'
 import { examples as subscriptionQuiz } from '#blocks/quiz/subscription/examples.ts'
 import {
   dirhams,
@@ -126,6 +127,7 @@ export const offersAndFinance: DemoPage = {
       models_info: financedModels,
       main_button: link('اطلب عرض التمويل', 'offer'),
     }),
+    sampleBlock('rent_a_car', 'rent', rentACar, { block_scroll_id: 'rent' }),
     sampleBlock('subscription_quiz', 'ways', subscriptionQuiz, { block_scroll_id: 'ways' }),
     sampleBlock('car_rent', 'rent', rent),
     block('accordion', 'questions', { heading: 'أسئلة عن التمويل', is_first_open: true, allow_multiple: true }, [

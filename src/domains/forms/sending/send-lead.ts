@@ -26,6 +26,8 @@ export type SendOutcome =
   | { kind: 'refused'; flaws: Record<string, ValueFlaw> }
   | { kind: 'too_many' }
   | { kind: 'failed' }
+  /** Whoever draws the form sends it later; it can be changed until then. */
+  | { kind: 'held' }
   /** The request did not get an answer: there is no connection, or it was lost on the way. */
   | { kind: 'unreachable' }
 

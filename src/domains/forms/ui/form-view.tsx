@@ -31,6 +31,8 @@ export type FormLook = {
   /** What is said instead of the site's own words when sending fails, and on the button beside it (B-202). */
   failureText?: string
   retryLabel?: string
+  /** The button's label instead of the form's own. */
+  submitLabel?: string
 }
 
 export type FormViewProps = FormLook & {
@@ -166,7 +168,7 @@ function SubmitLabel({ props, isNext, isLive, phase }: { props: FormViewProps; i
   if (phase === 'sending') return words.sending
   if (isNext && isLive) return words.next
   if (phase === 'failed') return props.retryLabel || words.try_again
-  const send = textIn(form.settings.submit_label, form.locale) || words.send
+  const send = props.submitLabel || textIn(form.settings.submit_label, form.locale) || words.send
   if (!isNext) return send
   return (
     <>

@@ -164,6 +164,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   }
 
   const settle = (outcome: SendOutcome, { lead, hasFiles }: { lead: LeadToSend; hasFiles: boolean }) => {
+    if (outcome.kind === 'held') return setPhase({ name: 'filling' })
     if (outcome.kind === 'sent') {
       forgetKept(form.id)
       leaveFor(outcome.lead)

@@ -1,0 +1,356 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { validateBlocks } from '#block-engine/validate-block.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
+import { propsOf } from '#tests/support/draw-view.tsx'
+import { aStoredBlock } from '#tests/support/render-block.tsx'
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
+import { testServices } from '#tests/support/test-services.ts'
+import { rentACar } from './block.ts'
+import { RentACar } from './view.tsx'
+
+const services = await testServices()
+const fieldOf = (name: string) => (rentACar.fields as readonly FieldDef[]).find(({ symbol }) => symbol === name)
+
+const contact = { id: 'first_name', name: 'first_name', type: 'text', label: { ar: 'الاسم', en: 'Name' }, rules: { required: true } }
+const form = { id: 7, name: 'حجز', type: 'lead', locale: 'ar', version: 3, fields: [contact], settings: {} }
+const locations_json = [
+  { name_key: 'dubai', city_name: 'دبي', point_name: 'معرض دبي', address: 'ش', coordinates: { lat: 25.2, lng: 55.27 } },
+  { name_key: 'ain', city_name: 'العين', point_name: 'معرض العين', address: 'ش', coordinates: { lat: 24.2, lng: 55.7 } },
+]
+const vehicles_json = [
+  { display_name: 'ديفندر', nameplate_name: 'عائلة ديفندر', price: { daily: 300 }, locations: ['dubai'], specification: [{ label: 'المقاعد', value: '5' }] },
+  { display_name: 'ديسكفري', price: { daily: 200 } },
+]
+const seat = {
+  heading: 'مقعد أطفال',
+  price: 20,
+  price_string_context: 'للمقعد',
+  features_list: ['حتى أربع سنوات'],
+  controller: { type: 'amount', min: 0, max: 10, default: 0 },
+}
+const driver = {
+  heading: 'سائق',
+  price: 40,
+  price_string_context: 'per day',
+  controller: { type: 'toggler', true_label: 'نعم', false_label: 'لا', default: false },
+}
+const usual = { locations_json, vehicles_json, contact_step_form_id: '7', form_summary_template: '<p>الاسم: {first_name}</p>' }
+
+const sent: { path: string; body: { attributes: Record<string, string> } }[] = []
+let status = 201
+
+beforeEach(() => {
+  sent.length = 0
+  status = 201
+  sessionStorage.clear()
+  // Monday, a day before the first of December.
+  vi.useFakeTimers({ now: new Date('2026-11-30T08:00:00Z'), toFake: ['Date'] })
+  vi.stubGlobal('fetch', async (path: string | URL, init: RequestInit = {}) => {
+    if (!String(path).endsWith('/leads')) return Response.json({ data: { kind: 'work', challenge: {} } }, { status: 503 })
+    sent.push({ path: String(path), body: JSON.parse(String(init.body)) })
+    return Response.json(status === 201 ? { data: { id: 1, thank_you: { heading: 'x', text: 'y' } } } : {}, { status })
+  })
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  Element.prototype.getAnimations = () => []
+})
+afterEach(cleanup)
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function draw(fields: Record<string, unknown> = {}, groups: readonly Record<string, unknown>[] = [{ group_heading: 'إضافات', items: [seat, driver] }]) {
+  const all = { ...usual, ...fields }
+  const forms = { ...formsForBlocks(), find: async (id: number) => (id === 7 ? form : null), choices: async () => ({ locations: {}, retailers: [] }) }
+  const calculator = { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } }
+  const context = { ctx: services.staffCtx, forms, maps: null, calculator } as unknown as BlockContext<never>
+  const resolved = propsOf<Parameters<typeof RentACar>[0]>('rent_a_car', all, undefined, groups)
+  const data = await dataLoaders.get('rent_a_car')?.(resolved.values, context, [])
+  return render(<RentACar {...resolved} data={data as Parameters<typeof RentACar>[0]['data']} />).container
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const reserve = (name = 'ديفندر') => press(`احجز ${name}`)
+const stage = () => document.querySelector('[data-stage]')?.getAttribute('data-stage')
+const day = (part: 'يوم الاستلام' | 'يوم الإعادة', date: string) =>
+  within(screen.getByRole('group', { name: part }))
+    .getAllByRole<HTMLButtonElement>('button')
+    .find((button) => button.dataset.day === date)
+const pick = (part: 'يوم الاستلام' | 'يوم الإعادة', date: string) => {
+  const button = day(part, date)
+  if (button) fireEvent.click(button)
+}
+function fillPlace() {
+  fireEvent.change(screen.getByRole('combobox', { name: /مكان الاستلام/ }), { target: { value: 'dubai' } })
+  for (const part of ['يوم الاستلام', 'يوم الإعادة'] as const)
+    fireEvent.click(within(screen.getByRole('group', { name: part })).getByRole('button', { name: 'الشهر التالي' }))
+  pick('يوم الاستلام', '2026-12-01')
+  pick('يوم الإعادة', '2026-12-03')
+}
+async function toSummary(name = 'سارة') {
+  if (!screen.queryByRole('dialog')) reserve()
+  fillPlace()
+  press('التالي')
+  fireEvent.input(screen.getByRole('textbox', { name: 'الاسم' }), { target: { value: name } })
+  press('التالي')
+  await vi.waitFor(() => expect(stage()).toBe('summary'), { timeout: 10_000 })
+}
+
+test('[B-047] the picker has this block and the older Car Rent', () => {
+  expect([catalogue.get('rent_a_car')?.block.group, catalogue.get('car_rent')?.block.group]).toEqual(['New Blocks Versions', 'Content'])
+})
+
+test('[B-234] a card shows the car, its price by the day and its specification; it is offered only at its places', async () => {
+  const drawn = await draw()
+  const [card] = drawn.querySelectorAll('li')
+  for (const text of ['ديفندر', 'عائلة ديفندر', '300 درهم', 'المقاعد', '5']) expect(card?.textContent).toContain(text)
+  reserve()
+  const places = () => [...screen.getByRole<HTMLSelectElement>('combobox', { name: /مكان الاستلام/ }).options].map(({ value }) => value)
+  expect(places()).toEqual(['', 'dubai'])
+  press('إغلاق')
+  reserve('ديسكفري')
+  expect(places()).toEqual(['', 'dubai', 'ain'])
+})
+
+test('[B-048] reserving opens a modal dialog over the page, which its button closes', async () => {
+  await draw()
+  reserve()
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'ديفندر' })
+  expect(dialog.open).toBe(true)
+  press('إغلاق')
+  expect(dialog.open).toBe(false)
+})
+
+test('[B-049] [B-050] [B-316] [B-317] place, contact, summary, thanks: next leads on, and the summary sends the inquiry as a lead of the form', async () => {
+  await draw({ form_hidden_field_mapping: { vehicle: 'car', pickup_date: 'from_day', total: 'sum', extras: 'more', pickup_place: 'place' } })
+  reserve()
+  const crumbs = () =>
+    screen
+      .getAllByRole('listitem')
+      .filter((item) => item.parentElement?.tagName === 'OL')
+      .map((item) => [item.textContent, item.getAttribute('aria-current')])
+  expect(crumbs()).toEqual([
+    ['المكان والموعد', 'step'],
+    ['بياناتك', null],
+    ['الملخص', null],
+  ])
+  await toSummary()
+  expect(screen.queryByRole('button', { name: 'التالي' })).toBeNull()
+  press('أرسل الطلب')
+  await vi.waitFor(() => expect(stage()).toBe('thanks'))
+  expect(sent[0]?.path).toMatch(/\/forms\/7\/leads$/)
+  expect(sent[0]?.body.attributes).toMatchObject({ first_name: 'سارة', car: 'ديفندر', from_day: '2026-12-01', sum: '600', place: 'معرض دبي، دبي', more: '' })
+  expect(JSON.parse(sent[0]?.body.attributes.reservation ?? '')).toMatchObject({ vehicle: 'ديفندر', days: '2', dropoff_date: '2026-12-03', total: '600' })
+})
+
+test('[B-236] extras go along under the names of form_hidden_field_mapping', async () => {
+  await draw({ form_hidden_field_mapping: { extras: 'more', dropoff_place: 'back_at' } })
+  reserve()
+  press(/زيادة: مقعد/)
+  await toSummary()
+  press('أرسل الطلب')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body.attributes).toMatchObject({ more: 'مقعد أطفال: 1', back_at: 'معرض دبي، دبي' })
+})
+
+describe('[B-051]', () => {
+  test('nobody goes on without a place and both days', async () => {
+    await draw()
+    reserve()
+    press('التالي')
+    expect([stage(), screen.getByText('اختر مكان الاستلام والإعادة.').getAttribute('role')]).toEqual(['place', 'alert'])
+    fireEvent.change(screen.getByRole('combobox', { name: /مكان الاستلام/ }), { target: { value: 'dubai' } })
+    press('التالي')
+    expect([stage(), screen.getByText('اختر يوم الاستلام ويوم الإعادة بعده.').getAttribute('role')]).toEqual(['place', 'alert'])
+  })
+
+  test('the way back keeps everything; a failure leads back to the summary with it', async () => {
+    await draw()
+    await toSummary()
+    status = 500
+    press('أرسل الطلب')
+    await vi.waitFor(() => expect(stage()).toBe('error'))
+    press('إعادة المحاولة')
+    expect([stage(), screen.getByText('الاسم: سارة').tagName]).toEqual(['summary', 'P'])
+    press('السابق')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'الاسم' }).value).toBe('سارة')
+    press('السابق')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /مكان الاستلام/ }).value).toBe('dubai')
+  })
+})
+
+test('[B-232] block_translations replace texts by their key, and others stay', async () => {
+  await draw({ block_translations: { reserve: 'اطلبها', unknown: 'x' } })
+  press('اطلبها ديفندر')
+  expect(screen.getAllByRole('button', { name: 'التالي' }).length).toBeGreaterThan(0)
+})
+
+test('[B-233] places stand in the list', async () => {
+  await draw()
+  reserve('ديسكفري')
+  expect([...screen.getByRole<HTMLSelectElement>('combobox', { name: /مكان الاستلام/ }).options].map(({ textContent }) => textContent)).toEqual([
+    '–',
+    'معرض دبي، دبي',
+    'معرض العين، العين',
+  ])
+})
+
+test('[B-235] the form of contact_step_form_id is the contact step', async () => {
+  await draw({ contact_step_form_id: '8' })
+  reserve()
+  expect(screen.queryByLabelText('الاسم')).toBeNull()
+  cleanup()
+  await draw()
+  reserve()
+  expect(document.querySelector('[name=first_name]')).toBeTruthy()
+})
+
+test('[B-237] form_summary_template shows what was typed, and never as markup', async () => {
+  await draw({ form_summary_template: '<p>{first_name} و{first_name}</p>' })
+  await toSummary('<b>سارة</b>')
+  expect(screen.getByText('<b>سارة</b> و<b>سارة</b>')).toBeTruthy()
+})
+
+test('[B-238] thank_you_heading thank_you_text thank_you_disclaimer error_heading error_text error_disclaimer are the texts of the ends', async () => {
+  const ends = {
+    thank_you_heading: 'شكر',
+    thank_you_text: 'وصل',
+    thank_you_disclaimer: 'ملاحظة',
+    error_heading: 'خلل',
+    error_text: 'لم يصل',
+    error_disclaimer: 'تنبيه',
+  }
+  const drawn = await draw(ends)
+  await toSummary()
+  status = 500
+  press('أرسل الطلب')
+  await vi.waitFor(() => expect(stage()).toBe('error'))
+  for (const text of ['خلل', 'لم يصل', 'تنبيه']) expect(drawn.textContent).toContain(text)
+  status = 201
+  press('إعادة المحاولة')
+  press('أرسل الطلب')
+  await vi.waitFor(() => expect(stage()).toBe('thanks'))
+  for (const text of ['شكر', 'وصل', 'ملاحظة']) expect(drawn.textContent).toContain(text)
+})
+
+test('[B-247] [B-248] a new block says the sentences of the specification, and a failure shows them', async () => {
+  expect(['error_heading', 'error_text', 'thank_you_heading', 'thank_you_text'].map((name) => fieldOf(name)?.default)).toEqual([
+    'Oops! Something went wrong.',
+    'Your inquiry has not been sent. Please try again.',
+    'Thank you!',
+    'Your inquiry has been sent. We will contact you soon.',
+  ])
+  await draw()
+  await toSummary()
+  status = 500
+  press('أرسل الطلب')
+  await vi.waitFor(() => expect(stage()).toBe('error'))
+  expect(screen.getByRole('alert').textContent).toBe('تعذّر إرسال الطلبلم يُرسل طلبك. يرجى المحاولة مرة أخرى.')
+})
+
+describe('additional_json', () => {
+  test('[B-239] decides whether another place can be chosen for the return', async () => {
+    await draw({ additional_json: { allow_different_dropoff: false } })
+    reserve()
+    expect(screen.queryByLabelText('الإعادة إلى المكان نفسه')).toBeNull()
+    cleanup()
+    await draw()
+    reserve('ديسكفري')
+    fireEvent.click(screen.getByLabelText('الإعادة إلى المكان نفسه'))
+    expect(screen.getByRole('combobox', { name: /مكان الإعادة/ })).toBeTruthy()
+  })
+
+  test('[B-240] decides for each end whether an address can be written', async () => {
+    await draw({ additional_json: { allow_custom_pickup: true } })
+    reserve()
+    fireEvent.change(screen.getByRole('combobox', { name: /مكان الاستلام/ }), { target: { value: 'custom' } })
+    expect(screen.getByLabelText('اكتب العنوان')).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('الإعادة إلى المكان نفسه'))
+    expect([...screen.getByRole<HTMLSelectElement>('combobox', { name: /مكان الإعادة/ }).options].map(({ value }) => value)).not.toContain('custom')
+  })
+
+  test('[B-242] [B-335] Sundays cannot be picked, and other days instead when it says so', async () => {
+    expect(fieldOf('additional_json')?.default).toMatchObject({ datepicker_disabled_days: [0], map_zoom: 7 })
+    const open = () => {
+      reserve()
+      fireEvent.click(within(screen.getByRole('group', { name: 'يوم الاستلام' })).getByRole('button', { name: 'الشهر التالي' }))
+      return [day('يوم الاستلام', '2026-12-06')?.disabled, day('يوم الاستلام', '2026-12-04')?.disabled]
+    }
+    await draw()
+    expect(open()).toEqual([true, false])
+    cleanup()
+    await draw({ additional_json: { datepicker_disabled_days: [5] } })
+    expect(open()).toEqual([false, true])
+  })
+})
+
+describe('extras', () => {
+  test('[B-243] [B-244] [B-333] an amount has heading, price with its context and features, begins at its default and stays within its ends', async () => {
+    await draw({}, [{ group_heading: 'مجموعة', items: [{ ...seat, controller: { type: 'amount', min: 1, max: 3, default: 2 } }] }])
+    reserve()
+    const extra = within(screen.getByRole('group', { name: 'مقعد أطفال' }))
+    for (const text of ['مقعد أطفال', 'للمقعد', 'حتى أربع سنوات']) expect(extra.getByText(text, { exact: false })).toBeTruthy()
+    expect([extra.getByRole('status').textContent, screen.getByRole('heading', { name: 'مجموعة' }).tagName]).toEqual(['2', 'H3'])
+    fireEvent.click(extra.getByRole('button', { name: /زيادة/ }))
+    expect(extra.getByRole<HTMLButtonElement>('button', { name: /زيادة/ }).disabled).toBe(true)
+    fireEvent.click(extra.getByRole('button', { name: /إنقاص/ }))
+    fireEvent.click(extra.getByRole('button', { name: /إنقاص/ }))
+    expect([extra.getByRole('status').textContent, extra.getByRole<HTMLButtonElement>('button', { name: /إنقاص/ }).disabled]).toEqual(['1', true])
+    cleanup()
+    await draw({}, [{}])
+    reserve()
+    const usualSeat = within(screen.getByRole('group', { name: 'مقعد أطفال' }))
+    for (let count = 0; count < 10; count += 1) fireEvent.click(usualSeat.getByRole('button', { name: /زيادة/ }))
+    expect([usualSeat.getByRole('status').textContent, usualSeat.getByRole<HTMLButtonElement>('button', { name: /زيادة/ }).disabled]).toEqual(['10', true])
+  })
+
+  test('[B-245] a toggler begins at its default and says its state', async () => {
+    await draw()
+    reserve()
+    const extra = within(screen.getByRole('group', { name: 'سائق' }))
+    expect([extra.getByRole<HTMLInputElement>('checkbox').checked, extra.getByText('لا').tagName]).toEqual([false, 'SPAN'])
+    fireEvent.click(extra.getByRole('checkbox'))
+    expect(extra.getByText('نعم').tagName).toBe('SPAN')
+  })
+
+  test('[B-246] the summary lists every line: 2 days of 300 and 2 seats of 20 are 640; a price by the day counts days', async () => {
+    await draw()
+    reserve()
+    press(/زيادة: مقعد/)
+    press(/زيادة: مقعد/)
+    await toSummary()
+    const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows()).toEqual(['ديفندر × 2600 درهم', 'مقعد أطفال × 240 درهمًا', 'المجموع640 درهم'])
+    press('السابق')
+    press('السابق')
+    fireEvent.click(within(screen.getByRole('group', { name: 'سائق' })).getByRole('checkbox'))
+    press('التالي')
+    press('التالي')
+    await vi.waitFor(() => expect(stage()).toBe('summary'), { timeout: 10_000 })
+    expect(rows()).toContain('سائق × 180 درهمًا')
+  })
+})
+
+test('[B-296] a fifth group is refused', () => {
+  const groups = (count: number) =>
+    validateBlocks(
+      [
+        aStoredBlock(
+          'rent_a_car',
+          {},
+          Array.from({ length: count }, () => ({})),
+        ),
+      ],
+      catalogue,
+    )
+  expect([groups(4), groups(5).length > 0]).toEqual([[], true])
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { defineBlock } from '#block-engine/define-block.ts'
+import type { Named, TextField } from '#block-engine/field-types.ts'
+import { headingFields, presets, stringField } from '#block-engine/presets.ts'
+import { defaultItems, RentItems, RentLocations, RentOptions, RentVehicles } from './configuration.ts'
+
+function text<const S extends string>(symbol: S, label: Named, english = '', arabic = '') {
+  return { symbol, label, field_type: 'Text', translatable: true, default: english, ...(arabic && { arabic }), max: 400 } as const satisfies TextField
+}
+
+export const rentACar = defineBlock({
+  symbol: 'rent_a_car',
+  name: ['Rent a Car', 'استئجار سيارة'],
+  description:
+    'Cars to rent with a reservation over the page: places and days, extras, contact, a summary with the price, and an inquiry that is a lead of a form.',
+  short_description: ['Cars to rent, with a reservation in three steps', 'سيارات للإيجار مع طلب حجز في ثلاث خطوات يصل إلى نموذج من نماذجك.'],
+  search: ['rental', 'booking', 'reservation', 'تأجير', 'إيجار', 'حجز', 'استئجار'],
+  group: 'New Blocks Versions',
+  version: 1,
+  island: 'touch',
+  needs: ['forms', 'maps', 'calculator'],
+  fields: [
+    ...headingFields,
+    {
+      symbol: 'block_translations',
+      label: ['Texts', 'النصوص'],
+      hint: ['Texts by key, such as next or send; those that are missing stay as they are.', 'نصوص بمفاتيحها مثل next وsend، ويبقى ما لم تكتبه على حاله.'],
+      field_type: 'Json',
+      format: 'json',
+      translatable: true,
+      schema: z.record(z.string(), z.string().max(300)),
+      default: {},
+    },
+    {
+      symbol: 'locations_json',
+      label: ['Places', 'الأماكن'],
+      hint: [
+        'name_key, city_name, point_name, address, coordinates with lat and lng',
+        'لكل مكان name_key وcity_name وpoint_name وaddress وcoordinates بقيمتي lat وlng.',
+      ],
+      field_type: 'Json',
+      format: 'json',
+      translatable: true,
+      schema: RentLocations,
+      default: [],
+    },
+    {
+      symbol: 'vehicles_json',
+      label: ['Cars', 'السيارات'],
+      hint: [
+        'image_id, display_name, nameplate_name, price.daily, locations (name_key) and specification (label, value)',
+        'لكل سيارة image_id وdisplay_name وnameplate_name وprice.daily وlocations بمفاتيح الأماكن وspecification بقيمتي label وvalue.',
+      ],
+      field_type: 'Json',
+      format: 'json',
+      translatable: true,
+      schema: RentVehicles,
+      default: [],
+    },
+    { ...stringField('contact_step_form_id', ['Form', 'النموذج'], { translatable: false, max: 9 }), choices: 'forms' },
+    { ...presets.form_hidden_field_mapping, label: ['Reservation in hidden fields', 'الحجز في حقول مخفية'] },
+    {
+      symbol: 'form_summary_template',
+      label: ['Contact data in the summary', 'البيانات في الملخص'],
+      hint: ['Ids of fields in braces: {first_name}', 'معرّفات الحقول بين قوسين: {first_name}'],
+      field_type: 'Markdown',
+      format: 'html',
+      translatable: true,
+      default: '',
+    },
+    text('thank_you_heading', ['Thank-you heading', 'عنوان الشكر'], 'Thank you!', 'شكرًا لك'),
+    text('thank_you_text', ['Thank-you text', 'نص الشكر'], 'Your inquiry has been sent. We will contact you soon.', 'وصلنا طلبك، ونتواصل معك قريبًا.'),
+    text('thank_you_disclaimer', ['Thank-you note', 'ملاحظة الشكر']),
+    text('error_heading', ['Error heading', 'عنوان الخطأ'], 'Oops! Something went wrong.', 'تعذّر إرسال الطلب'),
+    text(
+      'error_text',
+      ['Error text of the inquiry', 'نص خطأ الطلب'],
+      'Your inquiry has not been sent. Please try again.',
+      'لم يُرسل طلبك. يرجى المحاولة مرة أخرى.',
+    ),
+    text('error_disclaimer', ['Error note', 'ملاحظة الخطأ']),
+    {
+      symbol: 'additional_json',
+      label: ['Options', 'الخيارات'],
+      hint: [
+        'allow_different_dropoff, allow_custom_pickup, allow_custom_dropoff, datepicker_disabled_days (0 is Sunday), date_locale, map_zoom',
+        'الخيارات: allow_different_dropoff وallow_custom_pickup وallow_custom_dropoff وdatepicker_disabled_days (الأحد 0) وdate_locale وmap_zoom.',
+      ],
+      field_type: 'Json',
+      format: 'json',
+      schema: RentOptions,
+      default: {
+        allow_different_dropoff: true,
+        allow_custom_pickup: false,
+        allow_custom_dropoff: false,
+        datepicker_disabled_days: [0],
+        date_locale: 'ar',
+        map_zoom: 7,
+      },
+    },
+  ],
+  groups: {
+    max: 4,
+    fields: [
+      stringField('group_heading', ['Heading of the group', 'عنوان المجموعة'], { max: 120 }),
+      {
+        symbol: 'items',
+        label: ['Extras', 'الإضافات'],
+        hint: [
+          'heading, price, price_string_context, features_list and controller: amount with min, max, default or toggler with true_label, false_label, default',
+          'لكل إضافة heading وprice وprice_string_context وfeatures_list وcontroller: إما amount بقيم min وmax وdefault، أو toggler بقيم true_label وfalse_label وdefault.',
+        ],
+        field_type: 'Json',
+        format: 'json',
+        translatable: true,
+        schema: RentItems,
+        default: defaultItems,
+      },
+    ],
+  },
+})

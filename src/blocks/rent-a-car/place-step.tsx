@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { DayPicker } from '#ui/day-picker.tsx'
+import type { MapsService } from '#ui/map/drawn-map.ts'
+import { RegionMap } from '#ui/map/region-map.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import type { PriceStyle } from '#kernel/format/price.ts'
+import type { RentItem, RentLocation, RentOptions, RentTexts, RentVehicle } from './configuration.ts'
+import { Extra } from './extra.tsx'
+import css from './place-step.module.css'
+import { CUSTOM_PLACE, type Place, type Reservation } from './reservation.ts'
+import { todayHere } from './today-here.ts'
+
+type PlaceStepProps = {
+  id: string
+  texts: RentTexts
+  vehicle: RentVehicle
+  groups: readonly { id: string; group_heading: string; items: readonly RentItem[] }[]
+  locations: readonly RentLocation[]
+  options: RentOptions
+  reservation: Reservation
+  maps: MapsService | null
+  style: PriceStyle
+  onChange: (reservation: Reservation) => void
+}
+
+const mapWords = {
+  map: 'خريطة أماكن الاستلام',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  mapFailed: 'يتعذّر عرض الخريطة هنا. العناوين كلها في القائمة.',
+  useKeysToZoom: 'للتكبير اضغط مفتاح Ctrl مع التمرير',
+  useTwoFingers: 'حرّك الخريطة بإصبعين',
+}
+
+/** Where and when, and what comes with the car. A car is offered only at its places (B-233, B-234, B-239 to B-245). */
+export function PlaceStep({ id, texts, vehicle, groups, locations, options, reservation, maps, style, onChange }: PlaceStepProps) {
+  const [isMapShown, setIsMapShown] = useState(false)
+  const offered = locations.filter(({ name_key }) => vehicle.locations.length === 0 || vehicle.locations.includes(name_key))
+  const { pickup, dropoff, from, to, wishes } = reservation
+  const change = (changes: Partial<Reservation>) => onChange({ ...reservation, ...changes })
+  const closed = options.datepicker_disabled_days
+  const starts = groups.map((_group, index) => groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0))
+  return (
+    <div className={css.step}>
+      <PlaceChoice
+        {...{ texts, offered }}
+        label={texts.pickup}
+        place={pickup}
+        allowCustom={options.allow_custom_pickup}
+        onChange={(place) => change({ pickup: place })}
+      />
+      {options.allow_different_dropoff && (
+        <>
+          <label className={css.check}>
+            <input
+              type="checkbox"
+              checked={dropoff === null}
+              onChange={({ target }) => change({ dropoff: target.checked ? null : { key: '', address: '' } })}
+            />
+            <span>{texts.same_dropoff}</span>
+          </label>
+          {dropoff && (
+            <PlaceChoice
+              {...{ texts, offered }}
+              label={texts.dropoff}
+              place={dropoff}
+              allowCustom={options.allow_custom_dropoff}
+              onChange={(place) => change({ dropoff: place })}
+            />
+          )}
+        </>
+      )}
+      {offered.length > 0 && !isMapShown && (
+        <Button variant="tertiary" onClick={() => setIsMapShown(true)}>
+          <span>{texts.show_map}</span>
+        </Button>
+      )}
+      {isMapShown && (
+        <RegionMap
+          points={offered.map(({ name_key, point_name, coordinates: { lat, lng } }) => ({ id: name_key, label: point_name, latitude: lat, longitude: lng }))}
+          selected={pickup.key || null}
+          onSelect={(key) => change({ pickup: { key, address: '' } })}
+          service={maps}
+          nearZoom={options.map_zoom}
+          words={mapWords}
+        />
+      )}
+      <div className={css.dates}>
+        {(
+          [
+            ['from', texts.pickup_date, from, todayHere()],
+            ['to', texts.dropoff_date, to, from || todayHere()],
+          ] as const
+        ).map(([name, label, value, min]) => (
+          <fieldset key={name} className={css.date} aria-labelledby={`${id}-${name}`}>
+            <p id={`${id}-${name}`} className={css.label}>
+              {label}
+            </p>
+            <DayPicker
+              value={value}
+              today={todayHere()}
+              min={min}
+              closedWeekdays={closed}
+              language={options.date_locale}
+              words={{ previous: texts.previous_month, next: texts.next_month }}
+              onPick={(day) => change({ [name]: day })}
+            />
+          </fieldset>
+        ))}
+      </div>
+      {groups.map((group, index) => (
+        <div key={group.id} className={css.extras}>
+          <Heading text={group.group_heading || texts.extras} tag="3" size="s" />
+          {group.items.map((item, offset) => {
+            const at = (starts[index] ?? 0) + offset
+            return (
+              <Extra key={item.heading} {...{ item, texts, style }} wish={wishes[at] ?? 0} onChange={(wish) => change({ wishes: wishes.with(at, wish) })} />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type PlaceChoiceProps = {
+  texts: RentTexts
+  label: string
+  offered: readonly RentLocation[]
+  place: Place
+  allowCustom: boolean
+  onChange: (place: Place) => void
+}
+
+function PlaceChoice({ texts, label, offered, place, allowCustom, onChange }: PlaceChoiceProps) {
+  return (
+    <>
+      <Field label={label}>
+        <Select value={place.key} onChange={({ target }) => onChange({ ...place, key: target.value })}>
+          <option value="">–</option>
+          {offered.map(({ name_key, point_name, city_name }) => (
+            <option key={name_key} value={name_key}>
+              {[point_name, city_name].filter(Boolean).join('، ')}
+            </option>
+          ))}
+          {allowCustom && <option value={CUSTOM_PLACE}>{texts.custom_place}</option>}
+        </Select>
+      </Field>
+      {allowCustom && place.key === CUSTOM_PLACE && (
+        <Field label={texts.custom_address}>
+          <input value={place.address} maxLength={300} onChange={({ target }) => onChange({ ...place, address: target.value })} />
+        </Field>
+      )}
+    </>
+  )
+}

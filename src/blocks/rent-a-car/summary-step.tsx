@@ -1,0 +1,89 @@
+import type { SitePrices } from '#domains/finance/index.ts'
+import { type LeadToSend, parseMapping } from '#domains/forms/index.ts'
+import { formatPrice } from '#kernel/format/price.ts'
+import { BidiText } from '#ui/text/bidi-text.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import type { RentItem, RentLocation, RentTexts, RentVehicle } from './configuration.ts'
+import { daysBetween, type PriceLine, priceLines, totalOf } from './price.ts'
+import { filledTemplate, placeText, type Reservation } from './reservation.ts'
+import css from './summary-step.module.css'
+
+export type Chosen = { vehicle: RentVehicle; reservation: Reservation; items: readonly RentItem[]; locations: readonly RentLocation[]; texts: RentTexts }
+
+type SummaryStepProps = { chosen: Chosen; lead: LeadToSend; template: string; prices: SitePrices }
+
+/** Everything that was chosen and typed, every line of the price, and their sum. */
+export function SummaryStep({ chosen, lead, template, prices }: SummaryStepProps) {
+  const { reservation, locations, texts } = chosen
+  const lines = linesOf(chosen)
+  const places = [
+    [texts.pickup, placeText(reservation.pickup, locations)],
+    [texts.dropoff, placeText(reservation.dropoff ?? reservation.pickup, locations)],
+    [texts.pickup_date, reservation.from],
+    [texts.dropoff_date, reservation.to],
+  ]
+  return (
+    <div className={css.summary}>
+      <dl className={css.facts}>
+        {places.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <BidiText text={value ?? ''} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <RichText html={filledTemplate(template, lead.body.attributes)} />
+      <table className={css.prices}>
+        <tbody>
+          {lines.map(({ label, count, amount }) => (
+            <tr key={label}>
+              <th scope="row">
+                <BidiText text={label} /> <bdi dir="ltr">× {count}</bdi>
+              </th>
+              <td>
+                <bdi>{formatPrice(amount, prices.style)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            <td>
+              <bdi>{formatPrice(totalOf(lines), prices.style)}</bdi>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function linesOf({ vehicle, reservation, items, texts }: Chosen): PriceLine[] {
+  const days = daysBetween(reservation.from, reservation.to)
+  const car = { label: vehicle.display_name, daily: vehicle.price.daily }
+  return priceLines({ vehicle: car, days, items, wishes: reservation.wishes, perDay: texts.per_day_marks.split('|') })
+}
+
+/** The lead with the reservation: whole as `reservation`, and its parts under the names of the mapping (B-236, B-317). */
+export function leadOf(lead: LeadToSend, chosen: Chosen, mapping: unknown): LeadToSend {
+  const { vehicle, reservation, items, locations } = chosen
+  const lines = linesOf(chosen)
+  const parts: Record<string, string> = {
+    vehicle: vehicle.display_name,
+    pickup_place: placeText(reservation.pickup, locations),
+    dropoff_place: placeText(reservation.dropoff ?? reservation.pickup, locations),
+    pickup_date: reservation.from,
+    dropoff_date: reservation.to,
+    days: String(daysBetween(reservation.from, reservation.to)),
+    extras: items
+      .flatMap(({ heading }, index) => (Number(reservation.wishes[index] ?? 0) > 0 ? [`${heading}: ${Number(reservation.wishes[index])}`] : []))
+      .join('، '),
+    total: String(totalOf(lines)),
+  }
+  const named = Object.entries(parseMapping(mapping) ?? {}).flatMap(([part, field]) => (parts[part] === undefined ? [] : [[field, parts[part]] as const]))
+  const attributes = { ...lead.body.attributes, ...Object.fromEntries(named), reservation: JSON.stringify(parts) }
+  return { ...lead, body: { ...lead.body, attributes } }
+}

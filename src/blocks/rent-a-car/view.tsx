@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { formatPrice } from '#kernel/format/price.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { textsOf } from './configuration.ts'
+import type { Props } from './props.ts'
+import { ReservationSteps } from './reservation-steps.tsx'
+import css from './view.module.css'
+
+/** Cars to rent; the reservation of one lies over the page. */
+export function RentACar(props: Props) {
+  const { id, anchor, values, data } = props
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const texts = textsOf(values.block_translations)
+  const vehicle = chosen === null ? undefined : values.vehicles_json[chosen]
+  return (
+    <Section id={anchor} layout="wide" label={values.heading || texts.reserve}>
+      <div className={css.block}>
+        <BlockHeading values={values} />
+        <ul className={css.cars}>
+          {values.vehicles_json.map((car, index) => (
+            <li key={car.display_name} className={css.car}>
+              <Picture image={data.pictures[index]} sizes="(min-width: 961px) 33vw, 100vw" className={css.picture} />
+              <p className={css.family}>
+                <BidiText text={car.nameplate_name} />
+              </p>
+              <Heading text={car.display_name} tag="3" size="s" />
+              <p className={css.price}>
+                <bdi>{formatPrice(car.price.daily, data.prices.style)}</bdi> {texts.per_day}
+              </p>
+              <dl className={css.facts}>
+                {car.specification.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <BidiText text={value} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <Button
+                variant="secondary"
+                aria-label={`${texts.reserve} ${car.display_name}`}
+                onClick={() => {
+                  setChosen(index)
+                  setIsOpen(true)
+                }}
+              >
+                {texts.reserve}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} label={vehicle?.display_name ?? texts.reserve} closeLabel={texts.close} className={css.dialog}>
+          {vehicle && <ReservationSteps key={`${id} ${chosen}`} {...{ props, texts, vehicle }} />}
+        </Dialog>
+      </div>
+    </Section>
+  )
+}
