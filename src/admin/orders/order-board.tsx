@@ -83,7 +83,7 @@ function Entry({ children }: { children: ReactNode }) {
       component="li"
       variant="body2"
       color="text.secondary"
-      sx={{ paddingInline: 2, paddingBlock: 1, borderBlockStart: '1px solid', borderBlockStartColor: 'divider' }}
+      sx={{ paddingInline: 2, paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider' }}
     >
       {children}
     </Typography>

@@ -11,7 +11,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const what = useSentence()
   return (
     <LeadPart title={word('timeline')}>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, borderInlineStart: '2px solid', borderInlineStartColor: 'divider' }}>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, borderInlineStart: '2px solid', borderColor: 'divider' }}>
         {events.map((entry) => (
           <Box component="li" key={entry.id} sx={{ paddingInlineStart: 2, paddingBlock: 0.5 }}>
             <Typography variant="body2">{what(entry)}</Typography>

@@ -66,7 +66,7 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
       {isEmpty ? (
         <Typography color="text.secondary">{word('none')}</Typography>
       ) : (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderInlineStart: '2px solid', borderInlineStartColor: 'divider' }}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderInlineStart: '2px solid', borderColor: 'divider' }}>
           {children}
         </Box>
       )}
