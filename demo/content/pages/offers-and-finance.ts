@@ -127,7 +127,7 @@ export const offersAndFinance: DemoPage = {
       models_info: financedModels,
       main_button: link('اطلب عرض التمويل', 'offer'),
     }),
-    sampleBlock('rent_a_car', 'rent', rentACar, { block_scroll_id: 'rent' }),
+    sampleBlock('rent_a_car', 'reserve', rentACar, { block_scroll_id: 'reserve' }),
     sampleBlock('subscription_quiz', 'ways', subscriptionQuiz, { block_scroll_id: 'ways' }),
     sampleBlock('car_rent', 'rent', rent),
     block('accordion', 'questions', { heading: 'أسئلة عن التمويل', is_first_open: true, allow_multiple: true }, [

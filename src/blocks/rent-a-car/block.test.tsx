@@ -329,7 +329,7 @@ describe('extras', () => {
     press(/زيادة: مقعد/)
     await toSummary()
     const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
-    expect(rows()).toEqual(['ديفندر × 2600 درهم', 'مقعد أطفال × 240 درهمًا', 'المجموع640 درهم'])
+    expect(rows()).toEqual(['ديفندر × 2600 درهم', 'مقعد أطفال × 240 درهمًا', 'المجموع640 درهمًا'])
     press('السابق')
     press('السابق')
     fireEvent.click(within(screen.getByRole('group', { name: 'سائق' })).getByRole('checkbox'))
