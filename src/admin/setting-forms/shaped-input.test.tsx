@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, Form } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
-import { productKey } from '#domains/dynamic-content/index.ts'
 import { GlobalFab } from '#domains/quick-actions/index.ts'
 import { shapeOf } from './setting-shapes.ts'
 import { ShapedInput } from './shaped-input.tsx'
@@ -68,7 +67,7 @@ test('[C-087] predefined links are rows of name and address, which move and go',
   expect(stored('predefined_links')).toEqual([{ alias: 'a', url: '/a' }])
 })
 
-test.each(['general.back_button', 'navigation.config', 'dynamic_content.mena_external_sl__config', productKey('jaguar_sl')])('%s has a form', async (key) => {
+test.each(['general.back_button', 'navigation.config', 'dynamic_content.mena_external_sl__config', 'dynamic_content.jaguar_sl__config'])('%s has a form', async (key) => {
   const user = show(key, '{}')
   const [first] = screen.getAllByRole('textbox')
   await write(user, first, '/x')

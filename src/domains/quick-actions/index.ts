@@ -1,4 +1,3 @@
-export type { SourceItem } from './fab-item.ts'
 export {
   type ActionItem,
   actionItems,
