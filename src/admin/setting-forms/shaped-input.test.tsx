@@ -67,12 +67,15 @@ test('[C-087] predefined links are rows of name and address, which move and go',
   expect(stored('predefined_links')).toEqual([{ alias: 'a', url: '/a' }])
 })
 
-test.each(['general.back_button', 'navigation.config', 'dynamic_content.mena_external_sl__config', 'dynamic_content.jaguar_sl__config'])('%s has a form', async (key) => {
-  const user = show(key, '{}')
-  const [first] = screen.getAllByRole('textbox')
-  await write(user, first, '/x')
-  expect(Object.values(JSON.parse(typed))).toEqual(['/x'])
-})
+test.each(['general.back_button', 'navigation.config', 'dynamic_content.mena_external_sl__config', 'dynamic_content.jaguar_sl__config'])(
+  '%s has a form',
+  async (key) => {
+    const user = show(key, '{}')
+    const [first] = screen.getAllByRole('textbox')
+    await write(user, first, '/x')
+    expect(Object.values(JSON.parse(typed))).toEqual(['/x'])
+  },
+)
 
 test.each(['{', '[1]', '"text"'])('what a form cannot show stays code: %s', (text) => {
   show('general.fab', text)
