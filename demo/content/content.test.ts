@@ -75,6 +75,7 @@ const mostGroups: Record<Template, number> = {
   map_update: 0,
   select_vehicle_to_update: 1000,
   rent_a_car: 4,
+  range_calculator: 0,
 }
 
 const interactive: Template[] = [
@@ -119,6 +120,7 @@ const interactive: Template[] = [
   'map_update',
   'select_vehicle_to_update',
   'rent_a_car',
+  'range_calculator',
 ]
 
 /** Templates whose groups have headings one level below the block's own, without a tag to choose it. */
@@ -351,6 +353,7 @@ const usedOnce = new Set([
   'search_suggestions',
   'search_results',
   'finance_calculator',
+  'range_calculator',
   'powertrain_quiz',
   'subscription_quiz',
   'vin_checker',

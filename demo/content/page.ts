@@ -63,6 +63,7 @@ export type Template =
   | 'map_update'
   | 'select_vehicle_to_update'
   | 'rent_a_car'
+  | 'range_calculator'
 
 /** A picture by its key in `demo/media/manifest.json`. The loader puts `{ id, alt }` in its place; `alt` only where the library's does not fit. */
 export type PictureRef = { key: string; alt?: string }

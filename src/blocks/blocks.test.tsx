@@ -120,6 +120,9 @@ const effectElsewhere: Readonly<Record<string, string>> = {
       ],
     ].map((field) => [`rent_a_car.${field}`, 'src/blocks/rent-a-car/block.test.tsx']),
   ),
+  'range_calculator.data_url': 'src/blocks/range-calculator/block.test.tsx',
+  'range_calculator.error_msg': 'src/site/page/render-blocks.test.tsx',
+  'range_calculator.try_again_btn_label': 'src/site/page/render-blocks.test.tsx',
   'search_results.error_msg': 'src/site/page/render-blocks.test.tsx',
   'search_results.try_again_btn_label': 'src/site/page/render-blocks.test.tsx',
   'search_results.no_results_text': 'src/blocks/search-results/block.test.tsx',
@@ -409,4 +412,29 @@ test('every symbol is what its folder is called, and nothing in the table above 
 test('[B-308] the whole catalogue is described without a network', () => {
   const described = [...catalogue.values()].map(({ block }) => describeBlock(block, ''))
   expect(JSON.parse(JSON.stringify(described))).toEqual(described)
+})
+
+/** Every template that the documents name as a block. Widgets and parts of screens, such as the footer and the calculator of a vehicle, have places of their own. */
+const namedTemplates = `
+accolade_image_box accordion car_rent collection_item collection_slider collection_slider_feed color_button_carousel compare_images
+compare_models content_blocks content_blocks_carousel dealer_locator dealer_locator_mena dealer_locator_postcode derivatives dual_frame_map
+electrifying_power entry_form expanded_entry_form extended_warranty_form exterior_360 finance_calculator floating_action form
+gallery_carousel gallery_categories hero_carousel hero_carousel_2 hero_title_banner_tall hotspots_container html_box icon_button_carousel
+icons_timeline infotainment_system inpage_navigation interior_360 key_details_post local_vin_checker map_update masonry model_summary
+model_summary_filters models_carousel news number_button_carousel offers_form parallax_image powertrain_quiz quick_links quote quote_slider
+racing_results range_calculator ready_to_go_bar rent_a_car retailer_cards retailer_schema retailer_service_schema search_results
+search_suggestions seat_slider section_image_tabs section_tabs select_vehicle_to_update sign_post single_offer snippet
+specification_accordion specification_at_glance stock_locator stock_locator_carousel stock_locator_overseas subscription_quiz
+tabbed_component text_steps vin_checker
+`
+
+test('[B-003] every template of the documents has a descriptor, a view and a form of its fields, and renders with its default values', async () => {
+  const named = namedTemplates.trim().split(/\s+/)
+  expect(named.filter((symbol) => !catalogue.has(symbol) || !views.has(symbol))).toEqual([])
+  for (const symbol of named) {
+    const block = catalogue.get(symbol)?.block
+    if (!block) continue
+    expect(describeBlock(block, '').attributes.fields.length, symbol).toBeGreaterThan(0)
+    await expect(draw(storedExample(symbol, { fields: {} })), symbol).resolves.toBeTypeOf('string')
+  }
 })

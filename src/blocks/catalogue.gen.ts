@@ -105,6 +105,8 @@ import { quoteSlider } from './quote-slider/block.ts'
 import { examples as quoteSliderExamples } from './quote-slider/examples.ts'
 import { racingResults } from './racing-results/block.ts'
 import { examples as racingResultsExamples } from './racing-results/examples.ts'
+import { rangeCalculator } from './range-calculator/block.ts'
+import { examples as rangeCalculatorExamples } from './range-calculator/examples.ts'
 import { readyToGoBar } from './ready-to-go-bar/block.ts'
 import { examples as readyToGoBarExamples } from './ready-to-go-bar/examples.ts'
 import { rentACar } from './rent-a-car/block.ts'
@@ -205,6 +207,7 @@ export const catalogue: Catalogue = new Map([
   ['quote', { block: quote as unknown as Block, examples: quoteExamples, upgrades: [] }],
   ['quote_slider', { block: quoteSlider as unknown as Block, examples: quoteSliderExamples, upgrades: [] }],
   ['racing_results', { block: racingResults as unknown as Block, examples: racingResultsExamples, upgrades: [] }],
+  ['range_calculator', { block: rangeCalculator as unknown as Block, examples: rangeCalculatorExamples, upgrades: [] }],
   ['ready_to_go_bar', { block: readyToGoBar as unknown as Block, examples: readyToGoBarExamples, upgrades: [] }],
   ['rent_a_car', { block: rentACar as unknown as Block, examples: rentACarExamples, upgrades: [] }],
   ['retailer_cards', { block: retailerCards as unknown as Block, examples: retailerCardsExamples, upgrades: [] }],

@@ -44,6 +44,8 @@ import { quickLinks } from './quick-actions/quick-links/block.ts'
 import { load as loadQuickLinks } from './quick-actions/quick-links/data.server.ts'
 import { racingResults } from './racing-results/block.ts'
 import { load as loadRacingResults } from './racing-results/data.server.ts'
+import { rangeCalculator } from './range-calculator/block.ts'
+import { load as loadRangeCalculator } from './range-calculator/data.server.ts'
 import { rentACar } from './rent-a-car/block.ts'
 import { load as loadRentACar } from './rent-a-car/data.server.ts'
 import { retailerCards } from './retailer-cards/block.ts'
@@ -90,6 +92,7 @@ export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, Data
   ['powertrain_quiz', loaderOf(powertrainQuiz, loadPowertrainQuiz)],
   ['quick_links', loaderOf(quickLinks, loadQuickLinks)],
   ['racing_results', loaderOf(racingResults, loadRacingResults)],
+  ['range_calculator', loaderOf(rangeCalculator, loadRangeCalculator)],
   ['rent_a_car', loaderOf(rentACar, loadRentACar)],
   ['retailer_cards', loaderOf(retailerCards, loadRetailerCards)],
   ['search_results', loaderOf(searchResults, loadSearchResults)],

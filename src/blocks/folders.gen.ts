@@ -54,6 +54,7 @@ export const blockFolders: Readonly<Record<string, string>> = {
   quote: 'quote',
   quote_slider: 'quote-slider',
   racing_results: 'racing-results',
+  range_calculator: 'range-calculator',
   ready_to_go_bar: 'ready-to-go-bar',
   rent_a_car: 'rent-a-car',
   retailer_cards: 'retailer-cards',

@@ -39,6 +39,7 @@ export const blockIslands: Record<string, { load: () => Promise<object>; view: s
   offers_form: { load: () => import('./form/offers/view.tsx'), view: 'OffersForm' },
   powertrain_quiz: { load: () => import('./quiz/powertrain/view.tsx'), view: 'PowertrainQuiz' },
   quote_slider: { load: () => import('./quote-slider/view.tsx'), view: 'QuoteSlider' },
+  range_calculator: { load: () => import('./range-calculator/view.tsx'), view: 'RangeCalculator' },
   rent_a_car: { load: () => import('./rent-a-car/view.tsx'), view: 'RentACar' },
   retailer_cards: { load: () => import('./retailer-cards/view.tsx'), view: 'RetailerCards' },
   search_suggestions: { load: () => import('./search-suggestions/view.tsx'), view: 'SearchSuggestions' },

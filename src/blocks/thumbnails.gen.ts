@@ -51,6 +51,7 @@ import quickLinks from './quick-actions/quick-links/thumbnail.svg?raw'
 import quote from './quote/thumbnail.svg?raw'
 import quoteSlider from './quote-slider/thumbnail.svg?raw'
 import racingResults from './racing-results/thumbnail.svg?raw'
+import rangeCalculator from './range-calculator/thumbnail.svg?raw'
 import readyToGoBar from './ready-to-go-bar/thumbnail.svg?raw'
 import rentACar from './rent-a-car/thumbnail.svg?raw'
 import retailerCards from './retailer-cards/thumbnail.svg?raw'
@@ -129,6 +130,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['quote', quote],
   ['quote_slider', quoteSlider],
   ['racing_results', racingResults],
+  ['range_calculator', rangeCalculator],
   ['ready_to_go_bar', readyToGoBar],
   ['rent_a_car', rentACar],
   ['retailer_cards', retailerCards],

@@ -52,6 +52,7 @@ import { QuickLinks } from './quick-actions/quick-links/view.tsx'
 import { Quote } from './quote/view.tsx'
 import { QuoteSlider } from './quote-slider/view.tsx'
 import { RacingResults } from './racing-results/view.tsx'
+import { RangeCalculator } from './range-calculator/view.tsx'
 import { ReadyToGoBar } from './ready-to-go-bar/view.tsx'
 import { RentACar } from './rent-a-car/view.tsx'
 import { RetailerCards } from './retailer-cards/view.tsx'
@@ -129,6 +130,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['quote', Quote as unknown as AnyView],
   ['quote_slider', QuoteSlider as unknown as AnyView],
   ['racing_results', RacingResults as unknown as AnyView],
+  ['range_calculator', RangeCalculator as unknown as AnyView],
   ['ready_to_go_bar', ReadyToGoBar as unknown as AnyView],
   ['rent_a_car', RentACar as unknown as AnyView],
   ['retailer_cards', RetailerCards as unknown as AnyView],

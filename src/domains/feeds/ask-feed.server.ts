@@ -6,11 +6,12 @@ import { readFeed, readSample } from './read-feed.server.ts'
 /** `root` is the block's own address; empty means that of the settings. */
 export type FeedQuestion = { root: string; path: readonly string[]; query: Readonly<Record<string, string | number | boolean>> }
 
-type FeedCtx = Ctx & { roots: Readonly<Record<FeedKind, string>> }
+/** Kinds without a root here have the block's alone. */
+type FeedCtx = Ctx & { roots: Readonly<Partial<Record<FeedKind, string>>> }
 
 /** The answer to a block's question (B-313); null while nobody has named a service. */
 export async function askFeed<Kind extends FeedKind>(ctx: FeedCtx, kind: Kind, { root, path, query }: FeedQuestion): Promise<FeedAnswer<Kind> | null> {
-  const address = feedAddress(root || ctx.roots[kind], path, query)
+  const address = feedAddress(root || ctx.roots[kind] || '', path, query)
   if (address === null) return null
   return address.startsWith(SAMPLES) ? readSample(ctx, { kind, address }) : readFeed(ctx, { kind, address })
 }

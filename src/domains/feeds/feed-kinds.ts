@@ -51,11 +51,29 @@ const RaceResult = z.object({
   url: address.nullish().transform((url) => url ?? null),
 })
 
+/** A range of an electric car in km, at a speed in km/h, an outside temperature in °C, on wheels in inches, with or without climate control (B-250). */
+const RangeRow = z.object({
+  speed: z.number().min(0).max(300),
+  temperature: z.number().min(-60).max(70),
+  wheels: z.number().min(10).max(30),
+  climate: z.boolean(),
+  range: z.number().positive().max(2000),
+})
+
+/** True when every combination of the values that the rows name has exactly one row. */
+function isWhole(rows: readonly z.infer<typeof RangeRow>[]): boolean {
+  const columns = ['speed', 'temperature', 'wheels', 'climate'] as const
+  const combinations = columns.reduce((count, column) => count * new Set(rows.map((row) => row[column])).size, 1)
+  const named = new Set(rows.map((row) => columns.map((column) => row[column]).join()))
+  return rows.length === combinations && named.size === combinations
+}
+
 /** What each kind of feed answers. An answer that does not fit is refused as a whole: half a list would look like all of it. */
 export const feedKinds = {
   collection: z.array(Product).max(200),
   news: z.array(Article).max(500),
   races: z.array(RaceResult).max(200),
+  ranges: z.array(RangeRow).min(1).max(2000).refine(isWhole),
 } as const
 
 export type FeedKind = keyof typeof feedKinds

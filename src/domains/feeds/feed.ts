@@ -23,7 +23,7 @@ export function feedAddress(root: string, path: readonly string[], query: Readon
   if (root.trim() === SAMPLES) return SAMPLES + path.join('/')
   const base = root.trim().replace(/\/+$/, '')
   if (!/^https?:\/\//.test(base) || !URL.canParse(base)) return null
-  const url = new URL(`${base}/${path.map(encodeURIComponent).join('/')}`)
+  const url = new URL([base, ...path.map(encodeURIComponent)].join('/'))
   for (const [name, value] of Object.entries(query)) if (value !== '') url.searchParams.set(name, String(value))
   return url.href
 }

@@ -78,6 +78,13 @@ export const iPace: DemoPage = {
       { value: 4.8, unit: 'ثانية', label: 'إلى 100 كم/س', icon: 'speed', paragraph: 'بلا صوت ولا تبديل.' },
       { value: 45, unit: 'دقيقة', label: 'إلى 80% بالشحن السريع', icon: 'x590', paragraph: 'في محطة بقدرة 100 كيلوواط.' },
     ]),
+    block('range_calculator', 'own-range', {
+      block_scroll_id: 'own-range',
+      heading: 'كم تقطع على طريقك؟',
+      header_size: 'l',
+      minimal_range: 240,
+      maximal_range: 470,
+    }),
     block(
       'text_steps',
       'charging',
