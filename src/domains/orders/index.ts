@@ -87,4 +87,4 @@ export {
   VisitDay,
 } from './order-shapes.ts'
 export { watchWords } from './words.ts'
-export { type OrdersSettings, readOrdersSettings } from './settings.ts'
+export { readOrdersSettings } from './settings.ts'

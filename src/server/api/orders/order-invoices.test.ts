@@ -19,6 +19,7 @@ const ctx = contextOf(services)
 const till = tillOf(services)
 const { $client } = services.database.db
 await $client.query(`insert into setting (key, value) values ('invoices.tax_number', '"100123456700003"'), ('invoices.seller_name', '"شركة المدار"')`)
+await $client.query('update retailer set opening_hours = $1', [JSON.stringify([{ days: 'الاثنين-السبت', hours: '09:00-18:00' }])])
 services.site.forget()
 
 /** Everything that is under way: webhooks, tasks, mails. */
