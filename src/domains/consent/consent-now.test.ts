@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const KEY = 'cookieConsentStatus'
 
 /** The module as a page loads it: it has read nothing yet. */
-const freshConsent = () => import('./index.ts')
+const freshConsent = () => import('./consent-now.ts')
 
 beforeEach(() => vi.resetModules())
 

@@ -1,4 +1,3 @@
-export { type ConsentStatus } from './consent.ts'
 export { BannerContent } from './banner-content.ts'
 export { isDefaultConfig } from './consent-config.ts'
 export { ConsentAnswer, consentChoices } from './consent-proof.ts'

@@ -6,8 +6,6 @@ export {
   floatingActionState,
   type FloatingActionState,
   type ItemLimits,
-  limited,
-  nothingConfigured,
 } from './floating-action.ts'
-export { GlobalFab, quickActionsOf, type QuickActionSettings, readQuickActionsSettings } from './settings.ts'
+export { GlobalFab, quickActionsOf, type QuickActionSettings } from './settings.ts'
 export { quickActionWords } from './words.ts'
