@@ -50,7 +50,7 @@ async function anOrder(email: string, metadata: Record<string, unknown> = {}) {
 }
 
 const whole = async (number: string) => {
-  const { json } = await call(`/api/orders?q=${number}`)
+  const { json } = await post('/api/orders/search', { q: number })
   return (await call(`/api/orders/${json.data[0].id}`)).json.data
 }
 const act = async (order: { id: number; version: string }, body: object) =>
