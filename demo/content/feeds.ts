@@ -1,4 +1,11 @@
 import type { FeedSample } from '#domains/feeds/index.server.ts'
+import { dirhams } from './builders.ts'
+
+/** The currency as it is said after an amount: nouns follow their numbers. */
+const unitOf = (price: string) =>
+  dirhams(Number(price.replace(',', '')))
+    .split(/\s/u)
+    .at(-1) ?? ''
 
 const shop = (key: string, title: string, price: string, group: string) => ({ key, title, price, group })
 
@@ -41,7 +48,13 @@ export function feedSamples(ids: ReadonlyMap<string, number>): FeedSample[] {
     {
       kind: 'collection',
       path: 'collections/gifts',
-      value: gifts.map(({ key, ...product }) => ({ ...product, id: key, image: picture(key, '830x830'), currency: 'درهم', url: '/ar/contact-us' })),
+      value: gifts.map(({ key, ...product }) => ({
+        ...product,
+        id: key,
+        image: picture(key, '830x830'),
+        currency: unitOf(product.price),
+        url: '/ar/contact-us',
+      })),
     },
     {
       kind: 'news',

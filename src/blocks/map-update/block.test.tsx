@@ -256,7 +256,7 @@ describe('step 3', () => {
   test('[B-029] leads to the retailers', async () => {
     draw()
     await toStep(3)
-    expect(screen.getByRole('link', { name: 'أقرب معرض' }).getAttribute('href')).toBe('/retailer-locator')
+    expect(screen.getByRole('link', { name: 'البحث عن معرض' }).getAttribute('href')).toBe('/retailer-locator')
     cleanup()
     draw({ find_retailer_link: { url: '/branches', label: 'الفروع' } })
     await toStep(3)

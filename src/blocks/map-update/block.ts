@@ -115,7 +115,7 @@ export const mapUpdate = defineBlock({
     forWindows: ['For Windows', 'لنظام \u2066Windows\u2069'],
     accept: ['I accept the', 'أوافق على'],
     terms: ['terms and conditions', 'الشروط والأحكام'],
-    findRetailer: ['Find a retailer', 'أقرب معرض'],
+    findRetailer: ['Find a retailer', 'البحث عن معرض'],
     checking: ['Checking', 'جارٍ التحقق'],
     region: ['Region', 'المنطقة'],
     edition: ['Edition of the maps', 'إصدار الخرائط'],

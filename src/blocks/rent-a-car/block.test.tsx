@@ -254,7 +254,7 @@ test('[B-247] [B-248] a new block says the sentences of the specification, and a
   status = 500
   press('أرسل الطلب')
   await vi.waitFor(() => expect(stage()).toBe('error'))
-  expect(screen.getByRole('alert').textContent).toBe('تعذّر إرسال الطلبلم يُرسل طلبك. يرجى المحاولة مرة أخرى.')
+  expect(screen.getByRole('alert').textContent).toBe('تعذّر إرسال الطلبلم يُرسل طلبك. يُرجى المحاولة مرة أخرى.')
 })
 
 describe('additional_json', () => {

@@ -76,7 +76,7 @@ export const rentACar = defineBlock({
       'error_text',
       ['Error text of the inquiry', 'نص خطأ الطلب'],
       'Your inquiry has not been sent. Please try again.',
-      'لم يُرسل طلبك. يرجى المحاولة مرة أخرى.',
+      'لم يُرسل طلبك. يُرجى المحاولة مرة أخرى.',
     ),
     text('error_disclaimer', ['Error note', 'ملاحظة الخطأ']),
     {

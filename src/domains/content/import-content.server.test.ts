@@ -133,5 +133,6 @@ test('[A-296][C-279][A-114] the metaheads of a page come with those of every pag
     content: 'of offers',
     sequence: 0,
     rdx_core_page_id: offers?.id,
+    consent_scope: null,
   })
 })

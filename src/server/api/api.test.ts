@@ -238,7 +238,7 @@ describe('metaheads', () => {
   test('[A-296][C-279][A-112] are those of the page and of every page', async () => {
     const { json } = await call(`/api/metaheads?q[page_id_equal_or_null]=${await pageId('compare')}`)
     expect(json.data.map(({ content }: { content: string }) => content)).toEqual(['compare{}', 'all{}'])
-    expect(Object.keys(json.data[0])).toEqual(['id', 'content', 'language', 'sequence', 'in_body', 'reload_on_each_page', 'rdx_core_page_id'])
+    expect(Object.keys(json.data[0])).toEqual(['id', 'content', 'language', 'sequence', 'in_body', 'reload_on_each_page', 'rdx_core_page_id', 'consent_scope'])
   })
 
   test('[A-296] of pages that are not published are shown to staff only', async () => {

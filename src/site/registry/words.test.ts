@@ -31,7 +31,9 @@ const homonyms = new Map<string, string>([
   ['order_end.state', 'where an order stands; elsewhere a part of a country'],
   ['order_end.state_free', 'a state of an order; elsewhere when something came'],
   ['mail_order_update.received', 'when an order was placed; elsewhere when a message came'],
-  ['mail_order_inquiry.customer', 'of a person; elsewhere of a trim'],
+  ['select_vehicle_to_update.choose', 'said to a visitor; elsewhere the name of a control'],
+  ['default.subscription_heading', 'a way to have a car; elsewhere one of its payments'],
+  ['default.breadcrumb_find_vehicle', 'a step that a visitor takes; elsewhere the name of a search'],
 ])
 /** Capitals and a full stop make no other sentence. */
 const sentence = (english: string) => english.toLowerCase().replace(/\.$/, '')

@@ -35,7 +35,7 @@ function resultFields<const P extends Powertrain>(
     htmlField(`${type}_aside_box_description`, of('Text of the box beside', 'نص المربع الجانبي')),
     textField(`${type}_aside_primary_label`, of('First button of the box', 'الزر الأول في المربع'), ['Book a test drive', 'احجز تجربة قيادة']),
     linkField(`${type}_aside_primary_link`, of('Link of the first button', 'رابط الزر الأول')),
-    textField(`${type}_aside_secondary_label`, of('Second button of the box', 'الزر الثاني في المربع'), ['Find a retailer', 'أقرب معرض']),
+    textField(`${type}_aside_secondary_label`, of('Second button of the box', 'الزر الثاني في المربع'), ['Find a retailer', 'البحث عن معرض']),
     linkField(`${type}_aside_secondary_link`, of('Link of the second button', 'رابط الزر الثاني')),
   ] as const satisfies readonly FieldDef[]
 }

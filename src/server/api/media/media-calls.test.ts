@@ -538,6 +538,7 @@ test('[A-297] the API describes itself under the tag Media', () => {
     'get /media/api/v2/images/{id}/usage Media',
     'get /media/api/v2/images/{id}/w/{width} Media',
     'get /media/api/v2/images/{id}/{size} Media',
+    'get /media/feeds/{digest} Media',
     'patch /media/api/v2/images/{id} Media',
     'post /media/api/v2/files Media',
     'post /media/api/v2/images Media',
