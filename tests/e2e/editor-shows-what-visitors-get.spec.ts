@@ -56,6 +56,6 @@ test('[A-014] the bar says what visitors have; one press shows the draft; select
 
   await desk.publish()
   await expect(bar.getByText('منشورة', { exact: true })).toBeVisible()
-  const [live] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'عرض الصفحة' }).click()])
+  const [live] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'عرض الصفحة', exact: true }).click()])
   await expect(live.getByRole('heading', { name: 'في المسودة' })).toBeVisible()
 })

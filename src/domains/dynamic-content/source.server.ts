@@ -38,8 +38,12 @@ export class Source<Value> {
     return this.#answer
   }
 
-  /** The answer, however long it takes. Rejects when it cannot be had. */
+  /** The answer, however long it takes. Rejects when it cannot be had; who asks after that lets it be asked for again. */
   async get(now: number): Promise<Value> {
+    if (this.#answer.kind === 'failed' && !this.#asking) {
+      this.#answer = { kind: 'loading' }
+      this.#start(now)
+    }
     await this.read(now)
     if (this.#answer.kind === 'loading') await this.#asking
     if (this.#answer.kind === 'loaded') return this.#answer.value

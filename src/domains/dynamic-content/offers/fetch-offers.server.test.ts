@@ -61,6 +61,15 @@ test.each([
   expect(log.messages).toHaveLength(answer.status === 200 ? 0 : 1)
 })
 
+test('who needs the offers and cannot have them asks again: a block that is tried again must be able to come', async () => {
+  feed.answer = { status: 404, body: '' }
+  const { offers } = offersAt(feed.url)
+  await expect(offers.get(now)).rejects.toThrow()
+  feed.answer = { status: 200, body: '[{"car_model_key":"x"}]' }
+  expect(await offers.get(now + 1)).toEqual([{ car_model_key: 'x' }])
+  expect(feed.asked).toHaveLength(2)
+})
+
 test('a minute later the feed is asked again, behind the offers that are known; those hold while it fails', async () => {
   feed.answer = { status: 200, body: '[{"car_model_key":"x"}]' }
   const { offers } = offersAt(feed.url)
