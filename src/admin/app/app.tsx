@@ -28,9 +28,9 @@ const store = visitStore(STORE_VERSION, 'maarad-admin')
 const dataProvider = createDataProvider(subjects)
 
 const MENU_OPEN = 'sidebar.open'
-/** On a tablet the menu begins as a strip of icons, so that the screen has its width; whoever opens it keeps it open. */
-const WIDE_ENOUGH = '(min-width: 1000px)'
-if (store.getItem(MENU_OPEN) === undefined) store.setItem(MENU_OPEN, matchMedia(WIDE_ENOUGH).matches)
+/** On a tablet the menu begins as a strip of icons, so that the screen has its width; whoever opens it keeps it open. Other widths have the frame's own beginning. */
+const TABLET = '(min-width: 600px) and (max-width: 999px)'
+if (store.getItem(MENU_OPEN) === undefined && matchMedia(TABLET).matches) store.setItem(MENU_OPEN, false)
 
 function SubjectMenu() {
   return isFormsApp() ? <Menu subjects={subjects.filter(isOfForms)} isPart /> : <Menu subjects={subjects} />
