@@ -56,8 +56,12 @@ export class Desk {
     await this.tab('المكتبة').click()
   }
 
+  /** A template of the picker; lists of favourites and of what was used lately come before its group. */
   template(name: string) {
-    return this.page.getByRole('button', { name, exact: true })
+    return this.page
+      .getByRole('button')
+      .filter({ has: this.page.getByText(name, { exact: true }) })
+      .last()
   }
 
   /** Drags a template onto the page with the mouse, to a height of the canvas in px. */
