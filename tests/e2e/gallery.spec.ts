@@ -61,7 +61,10 @@ for (const path of ['/ar/', '/ar/defender/110']) {
           await drawn()
         }
       })
-      for (const island of await page.locator('[data-i]:visible').all()) await expect(island).toHaveAttribute('data-ready', '')
+      for (const island of await page.locator('[data-i]:visible').all()) {
+        await island.scrollIntoViewIfNeeded() // those that were passed before the code came wait for the next look
+        await expect(island).toHaveAttribute('data-ready', '')
+      }
       await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
       const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts)
       expect(

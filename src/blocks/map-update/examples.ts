@@ -6,8 +6,8 @@ export const examples: readonly Example[] = [
     fields: {
       heading: 'حدّث خرائط سيارتك',
       header_size: 'l',
-      installer_apple_link: { label: '', url: 'https://maps.example.com/downloader.dmg', link_type: 'external', target_type: 'url' },
-      installer_windows_link: { label: '', url: 'https://maps.example.com/downloader.exe', link_type: 'external', target_type: 'url' },
+      installer_apple_link: { label: '', url: '/contact-us' },
+      installer_windows_link: { label: '', url: '/contact-us' },
     },
   },
 ]

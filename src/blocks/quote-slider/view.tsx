@@ -19,6 +19,7 @@ export function QuoteSlider({ anchor, values, groups, words }: ViewProps<typeof 
       <Carousel
         label={values.heading || words.label}
         isLoop={values.is_autoplay}
+        isText
         {...(values.is_autoplay ? { autoplayMs: QUOTE_MS } : {})}
         className={css.carousel}
         slides={quotes.map(({ id, quote, author, author_role: role, logo }) => ({

@@ -17,6 +17,8 @@ export type CarouselProps = Omit<CarouselOptions, 'count'> & {
   words?: CarouselWords
   hasArrows?: boolean
   hasDots?: boolean
+  /** The slides hold nothing that takes the focus, so the strip does: a keyboard scrolls it without a script. */
+  isText?: boolean
   /** May set --carousel-slide (width of one slide) and --carousel-gap. */
   className?: string
   slideClassName?: string
@@ -27,13 +29,13 @@ export type CarouselProps = Omit<CarouselOptions, 'count'> & {
  * same size. A single slide has no controls; without slides it renders nothing.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, view = 'default', words = {}, hasArrows = true, hasDots = true, className, slideClassName, ...options } = props
+  const { label, slides, view = 'default', words = {}, hasArrows = true, hasDots = true, isText = false, className, slideClassName, ...options } = props
   const said = { ...uiWords, ...words }
   const carousel = useCarousel({ ...options, count: slides.length })
   if (slides.length === 0) return null
   return (
     <section {...carousel.regionProps} className={classNames(css.carousel, className)} data-view={view} aria-roledescription={said.carousel} aria-label={label}>
-      <div {...carousel.viewportProps} className={css.viewport}>
+      <div {...carousel.viewportProps} className={css.viewport} tabIndex={isText ? 0 : undefined}>
         <div className={css.strip}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a slide
