@@ -18,7 +18,10 @@ async function openPage(page: Page, id = CAR): Promise<void> {
     await page.locator('[data-i="screen:vehicle/gallery"]').dispatchEvent('pointerover')
     await expect(page.locator('[data-i="screen:vehicle/gallery"]')).toHaveAttribute('data-ready', '', { timeout: 500 })
   }).toPass()
-  await expect(page.locator('[data-i="screen:vehicle/actions"]')).toHaveAttribute('data-ready', '')
+  const actions = page.locator('[data-i="screen:vehicle/actions"]')
+  await actions.scrollIntoViewIfNeeded()
+  await expect(actions).toHaveAttribute('data-ready', '')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 test('[A-056] [A-059] the page has one address, to which any other words lead', async ({ request }) => {
