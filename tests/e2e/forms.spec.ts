@@ -174,13 +174,13 @@ test.describe('a form over the page', () => {
     await expect(dialog(page)).toBeVisible()
     expect(await dialog(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe('0.35s')
     const kept = await page.evaluate(() => {
-      const element = document.querySelector<HTMLDialogElement>('dialog[open]')
+      const element = document.querySelector<HTMLDialogElement>('dialog.form-modal')
       element?.close()
       return new Promise((resolve) => queueMicrotask(() => resolve(element?.isConnected && element.querySelector('form') !== null)))
     })
     expect(kept).toBe(true)
     await opener.click()
-    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    await expect(page.locator('dialog.form-modal')).toHaveCount(1)
     await expect(dialog(page).getByLabel('الاسم الأول')).toBeVisible()
   })
 
@@ -206,7 +206,7 @@ test.describe('a form over the page', () => {
     await page.getByRole('link', { name: 'اطلب الكتيّب' }).click()
     await expect(dialog(page).locator('form')).toHaveAttribute('action', '/ar/form/3')
     await page.keyboard.press('Escape')
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(page.locator('dialog.form-modal')).toHaveCount(0)
     await page.evaluate(() => {
       const button = document.createElement('button')
       button.dataset.formId = '6'
