@@ -15,10 +15,12 @@ for (const theme of ['jdx', 'lrdx']) {
       const all = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       const axe = theme === 'jdx' ? all : new AxeBuilder({ page }).withRules(rulesOfLooks)
       const { violations } = await (path === '/ar/blocks' && theme === 'jdx' ? axe.disableRules(['landmark-unique']) : axe).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-        path,
-      ).toEqual([])
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+          path,
+        )
+        .toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
     }

@@ -46,6 +46,8 @@ const sizes = {
 export function ButtonCarousel({ id, label, look, ratio, slides, tag, isEager, control }: ButtonCarouselProps) {
   const carousel = useCarousel({ count: slides.length })
   if (slides.length === 0) return null
+  // Slides without anything to press leave the keyboard no other way to scroll their strip before the script comes.
+  const isText = slides.every(({ buttons }) => (buttons?.length ?? 0) === 0)
   const isWide = look === 'colours' || look === 'seats'
   return (
     <section
@@ -56,7 +58,7 @@ export function ButtonCarousel({ id, label, look, ratio, slides, tag, isEager, c
       aria-roledescription={uiWords.carousel}
       aria-label={label}
     >
-      <div {...carousel.viewportProps} className={classNames(carouselCss.viewport, css.viewport)}>
+      <div {...carousel.viewportProps} className={classNames(carouselCss.viewport, css.viewport)} tabIndex={isText ? 0 : undefined}>
         <div className={carouselCss.strip}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a slide

@@ -48,7 +48,7 @@ function Shots({ shots, label, isEager }: { shots: readonly Shot[]; label: strin
   const carousel = useCarousel({ count: shots.length })
   return (
     <section {...carousel.regionProps} className={carouselCss.carousel} aria-roledescription={uiWords.carousel} aria-label={label}>
-      <div {...carousel.viewportProps} className={carouselCss.viewport}>
+      <div {...carousel.viewportProps} className={carouselCss.viewport} tabIndex={shots.length > 1 ? 0 : undefined}>
         <div className={carouselCss.strip}>
           {shots.map(({ id, image }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a slide
