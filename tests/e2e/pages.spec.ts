@@ -10,7 +10,7 @@ for (const theme of ['jdx', 'lrdx']) {
     for (const path of [...(await allPages()), '/ar/blocks']) {
       await page.goto(`${path}?theme=${theme}`)
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expect(page.locator('html')).toHaveAttribute('data-laid-out', '')
+      await expect(page.locator('html')).toHaveAttribute('data-laid-out', '', { timeout: 20_000 }) // the gallery shows some ninety templates
       // The gallery shows every example of a template, so that landmarks of one name stand side by side there.
       const all = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       const axe = theme === 'jdx' ? all : new AxeBuilder({ page }).withRules(rulesOfLooks)
