@@ -23,6 +23,7 @@ export function ContentBlocksCarousel({ anchor, isEager, values, groups, words }
       <Carousel
         label={values.heading || words.label}
         view={values.carousel_view_options}
+        isText={tiles.every(({ yt, buttons }) => !yt && buttons.length === 0)}
         className={css.carousel}
         slides={tiles.map((tile, index) => ({
           id: tile.id,

@@ -15,6 +15,7 @@ export function ProductSlider({ label, products, view = 'default', hasDots, them
       label={label}
       view={view}
       hasDots={hasDots}
+      isText={products.every(({ link }) => !link)}
       className={css.slider}
       slides={products.map((product, index) => ({
         id: product.id,
