@@ -169,7 +169,7 @@ describe('in the browser the locator', () => {
     expect(asked[0]).toContain('page=2')
     expect(titles()).toEqual(['سيارة 1', 'سيارة 2', 'سيارة 3'])
     expect(location.search).toBe('?x=1&page=2')
-    expect(document.activeElement?.getAttribute('href')).toBe('/ar/showroom/x-3')
+    await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/ar/showroom/x-3'))
   })
 
   test('says when the catalogue does not answer, keeps what it has, and tries again', async () => {

@@ -1,5 +1,5 @@
+import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { Worker } from 'node:worker_threads'
 import type { Syntax } from 'sass'
 import type { Metahead } from './metahead.ts'
 
@@ -14,39 +14,45 @@ const MOST_MS = 2000
 const MOST_MEGABYTES = 128
 const MOST_KEPT = 200
 
-// Otherwise warnings and @debug would fill the log of the process.
+// The silent logger: otherwise warnings and @debug would fill the log of the process.
 const program = `
-  const { parentPort, workerData } = require('node:worker_threads')
-  const { compileString } = require(workerData.sass)
+  const { compileString } = require(process.env.SASS)
   const silent = { warn() {}, debug() {} }
-  parentPort.postMessage('ready')
-  let compiled
-  try {
-    compiled = { css: compileString(workerData.content, { syntax: workerData.syntax, style: 'compressed', logger: silent }).css }
-  } catch (error) {
-    compiled = { flaw: String(error.message ?? error) }
-  }
-  parentPort.postMessage(compiled)`
+  process.once('message', ({ content, syntax }) => {
+    let compiled
+    try {
+      compiled = { css: compileString(content, { syntax, style: 'compressed', logger: silent }).css }
+    } catch (error) {
+      compiled = { flaw: String(error.message ?? error) }
+    }
+    process.send(compiled)
+  })
+  process.once('disconnect', () => process.exit())
+  process.send('ready')`
 
 /**
- * Compiles a stylesheet in a thread of its own, which is ended when it takes too long or too much memory: the process goes on meanwhile.
- * Null for what is no stylesheet.
+ * Compiles a stylesheet in a process of its own, which is ended when it takes too long or too much memory: ours goes on meanwhile.
+ * A thread would not do: one that runs out of memory can abort the whole process. Null for what is no stylesheet.
  */
 function compileStyle({ language, content }: Stylesheet): Promise<CompiledStyle> | null {
   const syntax = syntaxes[language]
   if (!syntax) return null
-  const workerData = { content, syntax, sass: createRequire(import.meta.url).resolve('sass') }
-  const worker = new Worker(program, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES }, env: {} })
+  const child = spawn(process.execPath, [`--max-old-space-size=${MOST_MEGABYTES}`, '-e', program], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { SASS: createRequire(import.meta.url).resolve('sass') },
+  })
   let limit: NodeJS.Timeout | undefined
   return new Promise<CompiledStyle>((resolve) => {
-    worker.on('message', (message: 'ready' | CompiledStyle) => {
+    child.on('message', (message: 'ready' | CompiledStyle) => {
       if (message !== 'ready') return resolve(message)
+      child.send({ content, syntax })
       limit = setTimeout(() => resolve({ flaw: `Error: it takes longer than ${MOST_MS / 1000} s to compile` }), MOST_MS)
     })
-    worker.once('error', (error) => resolve({ flaw: String(error) }))
+    child.on('error', (error) => resolve({ flaw: String(error) }))
+    child.once('exit', () => resolve({ flaw: `Error: it takes more than ${MOST_MEGABYTES} MB of memory to compile` }))
   }).finally(() => {
     clearTimeout(limit)
-    return worker.terminate()
+    child.kill('SIGKILL')
   })
 }
 
