@@ -1,13 +1,13 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { DataTable, type InputProps, SearchInput, SelectInput, TextInput, useListContext } from 'react-admin'
 import { addDays } from '#kernel/calendar.ts'
 import { instantOf, todayIn } from '#kernel/zoned-time.ts'
 import { auditActionNames } from '#domains/accounts/index.ts'
 import { listQuery } from '../data-provider/rest-source.ts'
+import { ChangesTable } from '../fields/changes-table.tsx'
 import { DayInput } from '../fields/day-input.tsx'
 import { Disclosure } from '../fields/disclosure.tsx'
-import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -73,47 +73,8 @@ function Changes({ entry }: { entry: Readonly<Record<string, unknown>> }) {
   if (changes.length === 0) return null
   return (
     <Disclosure summary={word('show', { count: changes.length })}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{word('field')}</TableCell>
-            <TableCell>{word('before')}</TableCell>
-            <TableCell>{word('after')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {changes.map(([field, [before, after]]) => (
-            <TableRow key={field}>
-              <TableCell component="th" scope="row">
-                <Ltr>{field}</Ltr>
-              </TableCell>
-              <TableCell>
-                <Value of={before} />
-              </TableCell>
-              <TableCell>
-                <Value of={after} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <ChangesTable changes={changes.map(([field, [before, after]]) => ({ field, before, after }))} />
     </Disclosure>
-  )
-}
-
-function Value({ of: value }: { of: unknown }) {
-  const word = useWords(auditWords)
-  if (value === null || value === undefined || value === '') {
-    return (
-      <Typography variant="body2" color="text.secondary" component="span">
-        {word('empty')}
-      </Typography>
-    )
-  }
-  return (
-    <Box component="bdi" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-      {typeof value === 'string' ? value : JSON.stringify(value)}
-    </Box>
   )
 }
 

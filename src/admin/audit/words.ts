@@ -2,11 +2,7 @@ import type { Words } from '#kernel/words/words.ts'
 
 export const auditWords = {
   export: ['Export all as CSV', 'تصدير الكل بصيغة CSV'],
-  before: ['Before', 'قبل'],
-  after: ['After', 'بعد'],
-  field: ['Field', 'الحقل'],
   show: ['Fields: {count}', 'عدد الحقول: {count}'],
-  empty: ['empty', 'فارغ'],
   system: ['The system', 'النظام'],
 } as const satisfies Words
 

@@ -1,10 +1,10 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ask } from '../data-provider/rest-source.ts'
+import { ChangesTable } from '../fields/changes-table.tsx'
 import { Disclosure } from '../fields/disclosure.tsx'
-import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { contentChanges } from './content-changes.ts'
@@ -67,33 +67,9 @@ function Differences({ version }: { version: ConfigVersion }) {
   const word = useWords(versionWords)
   const changes = contentChanges(version.before, version.content)
   if (changes.length === 0) return null
-  const text = (value: unknown) => (value === undefined ? word('nothing') : typeof value === 'string' ? value : JSON.stringify(value))
   return (
     <Disclosure summary={word('changes', { n: changes.length })}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{word('field')}</TableCell>
-            <TableCell>{word('before')}</TableCell>
-            <TableCell>{word('after')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {changes.map(({ path, before, after }) => (
-            <TableRow key={path}>
-              <TableCell component="th" scope="row">
-                <Ltr>{path}</Ltr>
-              </TableCell>
-              <TableCell>
-                <bdi>{text(before)}</bdi>
-              </TableCell>
-              <TableCell>
-                <bdi>{text(after)}</bdi>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <ChangesTable changes={changes} />
     </Disclosure>
   )
 }

@@ -1,13 +1,11 @@
+import type { FieldChange } from '../fields/changes-table.tsx'
 import { isRecord } from './journey-content.ts'
 
-/** A value that two versions of a content have otherwise; undefined where there is none. */
-export type ContentChange = { path: string; before: unknown; after: unknown }
-
-/** Where two contents differ, as deep as their objects and lists go. */
-export function contentChanges(before: unknown, after: unknown): ContentChange[] {
+/** Where two contents differ, as deep as their objects and lists go; undefined where one has no value. */
+export function contentChanges(before: unknown, after: unknown): FieldChange[] {
   const [old, next] = [valuesOf(before), valuesOf(after)]
   const paths = [...new Set([...old.keys(), ...next.keys()])]
-  return paths.filter((path) => old.get(path) !== next.get(path)).map((path) => ({ path, before: old.get(path), after: next.get(path) }))
+  return paths.filter((path) => old.get(path) !== next.get(path)).map((path) => ({ field: path, before: old.get(path), after: next.get(path) }))
 }
 
 /** Single values by their paths: `payment.vendor.type`, `button_sets.0.id`. */

@@ -50,8 +50,4 @@ export const versionWords = {
   restore: ['Take this version', 'استعادة هذا الإصدار'],
   restored: ['The version stands in the form. Save to put it in place.', 'وُضع الإصدار في النموذج. احفظ لاعتماده.'],
   changes: ['Changes: {n}', 'التغييرات: {n}'],
-  field: ['Field', 'الحقل'],
-  before: ['Before', 'قبل'],
-  after: ['After', 'بعد'],
-  nothing: ['Empty', 'فارغ'],
 } as const satisfies Words

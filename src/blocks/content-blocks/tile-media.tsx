@@ -1,5 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
-import { mark, OPENS } from '#ui/page-protocol.ts'
+import { FilmCover } from '#ui/pictures/film-cover.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import type { TileValues } from './tile-props.ts'
 import styles from './view.module.css'
@@ -31,12 +30,8 @@ export function TileMedia({ tile, columns, label, isEager }: TileMediaProps) {
   const picture = <Picture image={image} sizes={pictureSizes[columns]} eager={isEager} className={styles.media} />
   if (!yt) return image ? picture : null
   return (
-    <a className={styles.poster} href={`https://www.youtube.com/watch?v=${yt}`} {...mark(OPENS, 'video')}>
+    <FilmCover video={yt} label={heading ? `${label}: ${heading}` : label} className={styles.poster}>
       {image ? picture : <span className={styles.media} />}
-      <span className={styles.play} data-section-theme="black-theme">
-        <Icon name="ui-play" size={20} />
-      </span>
-      <span className="visually-hidden">{heading ? `${label}: ${heading}` : label}</span>
-    </a>
+    </FilmCover>
   )
 }

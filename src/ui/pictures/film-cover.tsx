@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { mark, OPENS } from '../page-protocol.ts'
 import css from './film-cover.module.css'
@@ -8,14 +9,15 @@ type FilmCoverProps = {
   video: string
   /** What the link says. */
   label: string
+  className?: string | undefined
   /** The picture on the cover. */
   children: ReactNode
 }
 
 /** The cover of a YouTube video, which opens over the page; of YouTube nothing is loaded before it is pressed. [B-138] */
-export function FilmCover({ video, label, children }: FilmCoverProps) {
+export function FilmCover({ video, label, className, children }: FilmCoverProps) {
   return (
-    <a className={css.cover} href={`https://www.youtube.com/watch?v=${video}`} {...mark(OPENS, 'video')}>
+    <a className={classNames(css.cover, className)} href={`https://www.youtube.com/watch?v=${video}`} {...mark(OPENS, 'video')}>
       {children}
       <span className={css.play} data-section-theme="black-theme">
         <Icon name="ui-play" size={20} />
