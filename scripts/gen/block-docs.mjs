@@ -11,7 +11,7 @@ export async function blockDocs() {
     import('../../src/blocks/catalogue.gen.ts'),
     import('../../src/blocks/folders.gen.ts'),
     import('../../src/block-engine/define-block.ts'),
-    import('../../src/block-engine/value-schema.ts'),
+    import('../../src/block-engine/stored/value-schema.ts'),
   ])
   const templates = [...catalogue.values()].sort(({ block: one }, { block: other }) => {
     const byGroup = blockGroups.indexOf(one.group) - blockGroups.indexOf(other.group)

@@ -1,5 +1,5 @@
 import type { Block, Example } from './define-block.ts'
-import type { Upgrades } from './upgrade-block.ts'
+import type { Upgrades } from './stored/upgrade-block.ts'
 
 /** Everything known of one template outside its view. */
 export type Template = { block: Block; examples: readonly Example[]; upgrades: Upgrades }

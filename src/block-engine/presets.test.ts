@@ -3,7 +3,7 @@ import { fieldTypes } from './field-types.ts'
 import { imageSizes } from './image-sizes.ts'
 import { modelFamilies } from './model-years.ts'
 import { headingFields, pictureField, presets, ratioPictureField, sectionFields, stringField } from './presets.ts'
-import { valueSchema } from './value-schema.ts'
+import { valueSchema } from './stored/value-schema.ts'
 
 const valuesOf = ({ options }: { options: readonly { value: string }[] }) => options.map(({ value }) => value)
 

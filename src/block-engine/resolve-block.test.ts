@@ -7,7 +7,7 @@ import { type Block, defineBlock } from './define-block.ts'
 import { imageSizes } from './image-sizes.ts'
 import { pictureField, presets, ratioPictureField } from './presets.ts'
 import { activeGroups, resolveBlock, type Resolver, schedulesOf } from './resolve-block.ts'
-import { StoredBlock } from './stored-block.ts'
+import { StoredBlock } from './stored/stored-block.ts'
 
 const block = defineBlock({
   symbol: 'sample',

@@ -23,7 +23,7 @@ import { openPreview } from './publishing/open-preview.ts'
 import { type PublicationDialog, PublicationDialogs } from './publishing/publication-dialogs.tsx'
 import { TopBar, type Viewport } from './top-bar/top-bar.tsx'
 import { lazyPart, loadPartsAhead } from './ui/lazy-part.ts'
-import { useToast } from './ui/toast.tsx'
+import { useToast } from './ui/notices/toast.tsx'
 import { useWord } from './words/use-word.ts'
 
 const ShortcutsDialog = lazyPart(async () => (await import('./keyboard/shortcuts-dialog.tsx')).ShortcutsDialog)

@@ -1,4 +1,4 @@
-import { referencesOf } from '#block-engine/references.ts'
+import { referencesOf } from '#block-engine/stored/references.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { EditorAddress } from './address.ts'

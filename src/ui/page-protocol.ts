@@ -3,7 +3,7 @@
  * its writer and its reader. Both sides import the names; only stylesheets repeat them.
  */
 
-// Islands: written by `site/page/draw-view` around a view that hydrates, read by `site/browser/islands`.
+// Islands: written by `site/page/draw-view` around a view that hydrates, read by `site/browser/islands/islands`.
 
 /** The id of a view on the page, which is also its `identifierPrefix`. A block that failed has one as well, for its try-again button. */
 export const VIEW_ID = 'data-b'
@@ -15,11 +15,11 @@ export const WHEN = 'data-when'
 export const NEAR = 'data-near'
 /** On the script with an island's props as JSON: the island's id. */
 export const PROPS_OF = 'data-p'
-/** Written and read by `site/browser/islands`: the island responds to clicks. Also on a map within an island, written by `ui/map`. */
+/** Written and read by `site/browser/islands/islands`: the island responds to clicks. Also on a map within an island, written by `ui/map`. */
 export const READY = 'data-ready'
 /**
  * Written by views of islands, separated by spaces: keys of the browser's storage, `?parameters` of the address and media queries in brackets that make
- * the island hydrate without a sign of the visitor; or `now`. Read by `site/browser/wakes-now`.
+ * the island hydrate without a sign of the visitor; or `now`. Read by `site/browser/islands/wakes-now`.
  */
 export const WAKES = 'data-wakes'
 /** Written by views on links that control their island, with an address as the fallback: a press waits until the island has hydrated. */
@@ -28,9 +28,9 @@ export const WAITS_FOR_ISLAND = 'data-live'
 /** Written by `ui/carousel` on the strip of a carousel that plays by itself: the time of each slide in ms, by comma. Read by `ui/carousel/advance-slides`. */
 export const ADVANCES = 'data-advances'
 
-// Failures: written by `site/page/render-blocks` and `site/browser/islands`, read by `site/browser/retry-block`.
+// Failures: written by `site/page/render-blocks` and `site/browser/islands/islands`, read by `site/browser/islands/retry-block`.
 
-/** A block that could not be drawn or loaded; the loading bar of a navigation that failed, written by `site/browser/loading-bar`. */
+/** A block that could not be drawn or loaded; the loading bar of a navigation that failed, written by `site/browser/navigation/loading-bar`. */
 export const FAILED = 'data-failed'
 /** On a try-again button: the id of its view. */
 export const RETRY = 'data-retry'
@@ -42,7 +42,7 @@ export const PANEL_OF = 'data-panel-of'
 /** Marks the visible panel; its owner moves the attribute. */
 export const PANEL_SHOWN = 'data-active'
 
-// The page: written by `site/page`, read by `site/browser/swap` and `site/browser/page-state`.
+// The page: written by `site/page`, read by `site/browser/navigation/swap` and `site/browser/navigation/page-state`.
 
 /** On `main`: the page's id, path and watched query parameters as JSON. */
 export const PAGE = 'data-page'
@@ -63,16 +63,16 @@ export const RELOAD = 'data-reload'
 
 /** Texts of the scripts, as JSON; read by `site/browser/page-words`. */
 export const WORDS = 'data-words'
-/** Names of the query parameters that predefined links pass on, separated by commas; read by `site/browser/passed-params`. */
+/** Names of the query parameters that predefined links pass on, separated by commas; read by `site/browser/navigation/passed-params`. */
 export const PASSED_PARAMS = 'data-passed-params'
-/** The key of the service that errors are reported to; read by `site/browser/error-reports`. */
+/** The key of the service that errors are reported to; read by `site/browser/errors/error-reports`. */
 export const ERROR_REPORTS = 'data-error-reports'
-/** Errors are reported without the visitor’s consent; read by `site/browser/error-reports`. */
+/** Errors are reported without the visitor’s consent; read by `site/browser/errors/error-reports`. */
 export const ERRORS_NEED_NO_CONSENT = 'data-errors-need-no-consent'
 /** How consent is asked for, as JSON; absent for the default strategy and key. Read by `domains/consent/consent-now`. */
 export const CONSENT = 'data-consent'
 
-// Conditions: written by `site/page/render-blocks` and by views of items, read by `site/browser/unmet-content`; stylesheets hide what waits.
+// Conditions: written by `site/page/render-blocks` and by views of items, read by `site/browser/islands/unmet-content`; stylesheets hide what waits.
 
 /** Something whose condition is not met: it is shown without script, and leaves the page with it (C-124, C-125). */
 export const UNMET = 'data-unmet'
@@ -91,9 +91,9 @@ export const OPENS = 'data-opens'
 export const FORM_ID = 'data-form-id'
 /** On a link to a form: the heading of the dialog, instead of the form's name. */
 export const FORM_TITLE = 'data-form-title'
-/** A link whose address is in the settings under an alias; read by `site/browser/passed-params`. */
+/** A link whose address is in the settings under an alias; read by `site/browser/navigation/passed-params`. */
 export const PREDEFINED = 'data-predefined'
-/** A link back to the previous page; read by `site/browser/go-back`. */
+/** A link back to the previous page; read by `site/browser/navigation/go-back`. */
 export const GO_BACK = 'data-go-back'
 
 // Vehicles: written by views, read by `site/browser/held-vehicles`.
@@ -117,7 +117,7 @@ export const VIDEO_ASKS = 'data-video-asks'
 /** On the bar of quick links. */
 export const QUICK_LINKS = 'data-quick-links'
 
-// The root element: read by stylesheets. The first three are written by `site/page/document` and taken over by `site/browser/swap`.
+// The root element: read by stylesheets. The first three are written by `site/page/document` and taken over by `site/browser/navigation/swap`.
 
 /** The theme of the page. */
 export const THEME = 'data-theme'
@@ -129,7 +129,7 @@ export const HAS_BREADCRUMBS = 'data-has-breadcrumbs'
 export const NAMES_RETAILER = 'data-names-retailer'
 /** Written by the header in the browser: it is hidden while the visitor scrolls down. */
 export const HEADER_HIDDEN = 'data-header-hidden'
-/** Written by `site/browser/first-screen`: everything below the first screen has been laid out. */
+/** Written by `site/browser/islands/first-screen`: everything below the first screen has been laid out. */
 export const LAID_OUT = 'data-laid-out'
 
 /** An attribute for a view, since JSX has no computed names; undefined leaves it out. */

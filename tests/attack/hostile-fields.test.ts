@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { createApp } from '#server/app.server.ts'
 import { apiCaller } from '#tests/support/api-caller.ts'

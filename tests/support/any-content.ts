@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from '#domains/content/index.ts'
 
 /** The fields of an empty page. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { JSDOM } from 'jsdom'
 import type { AnyView } from '#block-engine/define-block.ts'
 import { resolveBlock, type Resolver } from '#block-engine/resolve-block.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { views } from '#blocks/views.gen.ts'
 

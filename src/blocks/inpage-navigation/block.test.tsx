@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { validateBlocks } from '#block-engine/validate-block.ts'
+import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { aStoredBlock, renderExample } from '#tests/support/render-block.tsx'
 import { inpageNavigation } from './block.ts'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FieldDef } from '#block-engine/field-types.ts'
-import { validateBlocks } from '#block-engine/validate-block.ts'
+import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
 import { propsOf } from '#tests/support/draw-view.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validateBlocks } from '#block-engine/validate-block.ts'
+import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { aStoredBlock, renderExample, renderHtml } from '#tests/support/render-block.tsx'
 

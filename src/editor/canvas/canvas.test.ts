@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { noReferences } from '#block-engine/references.ts'
+import { noReferences } from '#block-engine/stored/references.ts'
 import { aContent } from '#tests/support/any-content.ts'
 import { aStoredBlock } from '#tests/support/render-block.tsx'
 import { canvasItems } from './canvas-items.ts'

@@ -1,7 +1,7 @@
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { activeGroups } from '#block-engine/resolve-block.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { tidyText } from './typing/tidy-text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Condition } from '#block-engine/condition.ts'
-import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { TextArea, TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './conditions.module.css'
 import { conditionWords } from './words.ts'

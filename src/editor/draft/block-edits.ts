@@ -1,6 +1,6 @@
 import type { Template } from '#block-engine/catalogue.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from '#domains/content/index.ts'
 import { presetField } from './preset-field.ts'
 

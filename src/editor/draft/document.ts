@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { mergeContent, type PageContent } from '#domains/content/index.ts'
 import { createKeyedListeners } from './keyed-listeners.ts'
 

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { copyBlock, indexOfBlock, newBlocks, withBlock, withBlocks, withHidden, withMovedBlock, withOrder, withoutBlock, withValue } from './block-edits.ts'
 import type { DraftSession } from './draft-session.ts'

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from '#domains/content/index.ts'
 import type { PageEditor } from './page-editor.ts'
 

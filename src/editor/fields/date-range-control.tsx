@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
-import { DateInput } from '../ui/date-input.tsx'
+import { DateInput } from '../ui/inputs/date-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './fields.module.css'
 import { fieldWords } from './words.ts'

@@ -1,5 +1,5 @@
 import type { VehicleFamily } from '#domains/content/index.ts'
-import { Select } from '../ui/choices.tsx'
+import { Select } from '../ui/inputs/choices.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { useWord } from '../words/use-word.ts'
 import { fieldWords } from './words.ts'

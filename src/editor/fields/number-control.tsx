@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NumberField } from '#block-engine/field-types.ts'
 import { latinDigits } from '#kernel/digits.ts'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord, type Word } from '../words/use-word.ts'
 import { fieldWords } from './words.ts'
 

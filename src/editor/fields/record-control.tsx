@@ -1,4 +1,4 @@
-import { Select } from '../ui/choices.tsx'
+import { Select } from '../ui/inputs/choices.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { useWord } from '../words/use-word.ts'
 import { fieldWords } from './words.ts'

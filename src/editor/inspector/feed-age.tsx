@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { formatMoment } from '#kernel/format/date.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/notices/notice.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './inspector.module.css'
 import { inspectorWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { CONDITION } from '#block-engine/condition.ts'
 import type { Block } from '#block-engine/define-block.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNotShown } from '../canvas/block/use-not-shown.ts'
 import { ConditionPanel } from '../conditions/condition-panel.tsx'

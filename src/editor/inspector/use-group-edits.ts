@@ -1,5 +1,5 @@
 import type { FieldDef } from '#block-engine/field-types.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { newGroup, orderedGroups, withGroup, withGroupCopy, withGroupShown, withMovedGroup, withoutGroup } from '../draft/block-edits.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 

@@ -1,6 +1,6 @@
 import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
 import { useTemplateName } from '../catalogue/template-name.ts'
-import { Unseen } from '../ui/unseen.tsx'
+import { Unseen } from '../ui/notices/unseen.tsx'
 import type { Words } from '#kernel/words/words.ts'
 import { useWord } from '../words/use-word.ts'
 

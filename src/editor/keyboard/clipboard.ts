@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StoredBlock } from '#block-engine/stored-block.ts'
+import { StoredBlock } from '#block-engine/stored/stored-block.ts'
 
 /** The first key of copied blocks on the clipboard, by which other pages, tabs and browsers recognise them. */
 const MARKER = 'maarad/blocks'

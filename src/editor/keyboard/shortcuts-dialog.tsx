@@ -1,4 +1,4 @@
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useWord } from '../words/use-word.ts'
 import { $isHelpShown } from './help.ts'
 import { shortcutKeys } from './shortcuts.ts'

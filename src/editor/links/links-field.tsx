@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Button as StoredButton } from '#block-engine/field-types.ts'
 import { Button } from '../ui/button.tsx'
-import { FieldProblem } from '../ui/field.tsx'
-import { Unseen } from '../ui/unseen.tsx'
+import { FieldProblem } from '../ui/inputs/field.tsx'
+import { Unseen } from '../ui/notices/unseen.tsx'
 import { useWord } from '../words/use-word.ts'
 import { ButtonItem } from './button-item.tsx'
 import css from './links.module.css'
-import fieldCss from '../ui/field.module.css'
+import fieldCss from '../ui/inputs/field.module.css'
 import { linksWords } from './words.ts'
 
 /** The most buttons that one field stores. */

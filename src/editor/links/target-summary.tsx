@@ -4,7 +4,7 @@ import { useSite } from '../ui/use-site.ts'
 import { useWord } from '../words/use-word.ts'
 import { useReference } from './link-sources.ts'
 import css from './links.module.css'
-import fieldCss from '../ui/field.module.css'
+import fieldCss from '../ui/inputs/field.module.css'
 import { kindOf, openingOf, type Target, type TargetKind } from './target.ts'
 import { linksWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import { useWord } from '../words/use-word.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
 import { cropPosition, wholeUrl } from './picture-place.ts'
 import css from './media.module.css'
-import fieldCss from '../ui/field.module.css'
+import fieldCss from '../ui/inputs/field.module.css'
 import { mediaWords } from './words.ts'
 
 type Point = LibraryImage['focal_point']

@@ -1,11 +1,11 @@
 import type { Size } from '#block-engine/field-types.ts'
-import { Notice } from '../ui/notice.tsx'
-import { TextArea } from '../ui/text-input.tsx'
+import { Notice } from '../ui/notices/notice.tsx'
+import { TextArea } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import { CropPreviews, FocalPointEditor } from './focal-point-editor.tsx'
 import type { LibraryImage } from '#domains/media/index.ts'
 import css from './media.module.css'
-import fieldCss from '../ui/field.module.css'
+import fieldCss from '../ui/inputs/field.module.css'
 import { mediaWords } from './words.ts'
 
 type Described = Pick<LibraryImage, 'alt' | 'focal_point'>

@@ -1,6 +1,6 @@
 import { IconButton } from '../ui/button.tsx'
-import { useFailure } from '../ui/failure.ts'
-import { Notice } from '../ui/notice.tsx'
+import { useFailure } from '../ui/notices/failure.ts'
+import { Notice } from '../ui/notices/notice.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './media.module.css'
 import type { RunningUpload } from './use-uploads.ts'

@@ -1,5 +1,5 @@
 import { IconButton } from '../ui/button.tsx'
-import { Badge } from '../ui/notice.tsx'
+import { Badge } from '../ui/notices/notice.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './metaheads.module.css'
 import type { ListedMetahead } from './metaheads-path.ts'

@@ -1,6 +1,6 @@
 import { pageHref, parsePagePath, themes } from '#domains/content/index.ts'
-import { Select } from '../ui/choices.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { Select } from '../ui/inputs/choices.tsx'
+import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import type { FieldsProps, PageFields } from './page-fields.ts'
 import { pageSettingsWords } from './words.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '#domains/content/index.ts'
 import { PictureField } from '../media/picture-field.tsx'
-import { Switch } from '../ui/choices.tsx'
+import { Switch } from '../ui/inputs/choices.tsx'
 import { useWord } from '../words/use-word.ts'
 import { AddressSettings } from './address-settings.tsx'
 import type { PageFields } from './page-fields.ts'

@@ -1,5 +1,5 @@
-import { Switch } from '../ui/choices.tsx'
-import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { Switch } from '../ui/inputs/choices.tsx'
+import { TextArea, TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import type { FieldsProps } from './page-fields.ts'
 import { SearchPreview } from './search-preview.tsx'

@@ -1,5 +1,5 @@
 import { pageHref, parsePagePath } from '#domains/content/index.ts'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import { pagesWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
-import { Badge } from '../ui/notice.tsx'
+import { Badge } from '../ui/notices/notice.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'

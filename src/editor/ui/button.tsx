@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import css from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './notices/spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> & {
   /** primary: once per screen; danger: for what cannot be undone; quiet: for one of several in a row. */

@@ -6,7 +6,7 @@ import './editor-tokens.css'
 import { directionOf, useLanguage } from '../words/language.tsx'
 import css from './editor-root.module.css'
 import { PopupPlaceProvider } from './popup/popup-place.tsx'
-import { ToastProvider } from './toast.tsx'
+import { ToastProvider } from './notices/toast.tsx'
 
 /** Around everything of the editor except the canvas: tokens, resets, reading direction, toasts, popups. Once, below LanguageProvider. */
 export function EditorRoot({ className, children }: { className?: string; children: ReactNode }) {

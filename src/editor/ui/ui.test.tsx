@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderRoom } from '#tests/support/editor-room.tsx'
 import { Button } from './button.tsx'
-import { ConfirmDialog, Dialog } from './dialog.tsx'
+import { ConfirmDialog, Dialog } from './dialogs/dialog.tsx'
 import { Menu } from './menu/menu.tsx'
-import { OptionList } from './option-list.tsx'
+import { OptionList } from './inputs/option-list.tsx'
 import { Tabs } from './tabs.tsx'
-import { SearchInput, TextInput } from './text-input.tsx'
-import { useToast } from './toast.tsx'
+import { SearchInput, TextInput } from './inputs/text-input.tsx'
+import { useToast } from './notices/toast.tsx'
 
 afterEach(cleanup)
 

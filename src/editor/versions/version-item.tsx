@@ -1,5 +1,5 @@
 import { IconButton } from '../ui/button.tsx'
-import { Badge } from '../ui/notice.tsx'
+import { Badge } from '../ui/notices/notice.tsx'
 import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'
 import type { VersionSummary } from './version-record.ts'

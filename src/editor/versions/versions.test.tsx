@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from '#domains/content/index.ts'
 import { aContent } from '#tests/support/any-content.ts'
 import { fakeApi, renderRoom } from '#tests/support/editor-room.tsx'

@@ -1,4 +1,4 @@
-import type { BlockProblem } from '#block-engine/validate-block.ts'
+import type { BlockProblem } from '#block-engine/stored/validate-block.ts'
 import type { Problem } from '#domains/content/index.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
 import { errorBody } from './error-body.ts'

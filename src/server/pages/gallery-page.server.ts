@@ -1,5 +1,5 @@
 import { readQuery } from '#block-engine/page-query.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { Example } from '#block-engine/define-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { type Theme, themes } from '#domains/content/index.ts'

@@ -1,4 +1,4 @@
-import { referencesOf } from '#block-engine/references.ts'
+import { referencesOf } from '#block-engine/stored/references.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { findPage, getDraft } from '#domains/content/index.server.ts'

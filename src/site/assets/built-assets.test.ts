@@ -13,7 +13,7 @@ afterAll(() => {
 const manifest = {
   'src/site/browser/start.ts': { file: 'assets/start.js', imports: ['_shared.js'], dynamicImports: ['src/blocks/quote/view.tsx'] },
   '_shared.js': { file: 'assets/shared.js' },
-  'src/site/browser/mount.ts': { file: 'assets/mount.js', imports: ['_react.js'] },
+  'src/site/browser/islands/mount.ts': { file: 'assets/mount.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   'src/ui/global.css': { file: 'assets/global.css' },
   'src/blocks/quote/view.tsx': { file: 'assets/quote.js', imports: ['_react.js', '_card.js'] },

@@ -1,8 +1,8 @@
 import { FORM_TITLE } from '#ui/page-protocol.ts'
-import { scan, unmount } from './island-code.ts'
+import { scan, unmount } from './islands/island-code.ts'
 import { words } from './page-words.ts'
-import { fetchPage, takePrefetched } from './prefetch.ts'
-import { addStylesheets, pageOf } from './swap.ts'
+import { fetchPage, takePrefetched } from './navigation/prefetch.ts'
+import { addStylesheets, pageOf } from './navigation/swap.ts'
 
 /** How long a closed form stays in the page, so that it does not vanish during its fade (C-048, C-050). */
 const FADE_MS = 350

@@ -1,6 +1,6 @@
 import { consentNow, whenAllowed } from '#domains/consent/index.ts'
 import { NEEDS_CONSENT } from '#ui/page-protocol.ts'
-import { onPage } from './page-state.ts'
+import { onPage } from './navigation/page-state.ts'
 
 /** Lets the tags of staff that need the visitor's consent run once it is there, on this page and on those that follow. */
 export function holdTags(): void {

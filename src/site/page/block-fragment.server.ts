@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { pageReads } from './page-reads.server.ts'
 import { failureWords } from './page-words.server.ts'

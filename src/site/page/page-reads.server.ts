@@ -1,6 +1,6 @@
 import type { Need } from '#block-engine/block-needs.ts'
 import { joinNames, type QueryNames } from '#block-engine/page-query.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import { blockProviders } from '../registry/block-providers.gen.server.ts'

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
 import type { LinkView } from '#block-engine/view-values.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 
 export type BlockProps = ViewProps<{ fields: readonly FieldDef[] }, unknown>
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AnyView } from '#block-engine/define-block.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { views } from '#blocks/views.gen.ts'
 import type { Logger } from '#kernel/log.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { collectReferences, noReferences } from '#block-engine/references.ts'
+import { collectReferences, noReferences } from '#block-engine/stored/references.ts'
 import type { Block } from '#block-engine/define-block.ts'
-import { validateBlocks } from '#block-engine/validate-block.ts'
+import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { aStoredBlock, blockElement, renderExample } from '#tests/support/render-block.tsx'
 import { stubBrowser } from '#tests/support/still-browser.ts'

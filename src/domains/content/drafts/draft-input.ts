@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { StoredBlock } from '#block-engine/stored-block.ts'
-import { MAX_BLOCKS } from '#block-engine/validate-block.ts'
+import { StoredBlock } from '#block-engine/stored/stored-block.ts'
+import { MAX_BLOCKS } from '#block-engine/stored/validate-block.ts'
 import { isStorable } from '#kernel/storable.ts'
 import { draftedPageShape } from '../pages/page-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from './page-content.ts'
 
 /**

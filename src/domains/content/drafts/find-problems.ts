@@ -1,5 +1,5 @@
 import type { Catalogue } from '#block-engine/catalogue.ts'
-import { validateBlocks } from '#block-engine/validate-block.ts'
+import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { PageDraft } from '../pages/page.ts'
 import type { Problem } from './draft.ts'
 import type { PageContent } from './page-content.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { aContent } from '#tests/support/any-content.ts'
 import { aStoredBlock } from '#tests/support/render-block.tsx'
 import { isSame } from './is-same.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
-import { upgradeBlocks } from '#block-engine/upgrade-blocks.ts'
+import { upgradeBlocks } from '#block-engine/stored/upgrade-blocks.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { type MediaRef, type MediaUsage, pointsTo } from '#domains/media/index.ts'
 import { readJson } from '#kernel/json.ts'
 import type { Queryable } from '#platform/database/database.server.ts'

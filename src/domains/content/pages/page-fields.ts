@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StoredBlock } from '#block-engine/stored-block.ts'
+import { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { themes } from '../settings/flavours.ts'
 import { parsePagePath } from './page-path.ts'
 import { isReservedPath } from './reserved-paths.ts'

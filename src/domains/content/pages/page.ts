@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StoredBlock } from '#block-engine/stored-block.ts'
+import { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { isStorable } from '#kernel/storable.ts'
 import { pageStatuses, savedPageShape } from './page-fields.ts'
 

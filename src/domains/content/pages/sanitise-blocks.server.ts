@@ -1,6 +1,6 @@
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { sanitiseMarkup } from './sanitise-markup.server.ts'
 
 /** Blocks with every HTML field made safe. A block that this build does not know stays as it is; it is never drawn. */

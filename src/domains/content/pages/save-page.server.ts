@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
-import { type BlockProblem, validateBlocks } from '#block-engine/validate-block.ts'
+import { type BlockProblem, validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { activeGroups } from '#block-engine/resolve-block.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 
 /** The values of a block or of one of its groups that visitors may see, now or on schedule. */
 export type ShownValues = {

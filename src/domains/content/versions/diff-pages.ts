@@ -1,5 +1,5 @@
 import { diff } from 'jsondiffpatch'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { isSame } from '../drafts/is-same.ts'
 import type { PageContent } from '../drafts/page-content.ts'
 import type { PageChange } from './page-change.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, notInArray } from 'drizzle-orm'
 import { days } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { settleAndCompare } from '../check-payments.server.ts'
+import { settleAndCompare } from '../checks/check-payments.server.ts'
 import { type Gateway, GatewayRefusal, GatewayUnreachable, type Listed } from '../gateway.ts'
 import { findRow, findRowByKey } from '../find-payments.server.ts'
 import { isPaid } from '../payment.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { minutes, seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { expirePayment } from '../expire-payment.server.ts'
+import { expirePayment } from '../checks/expire-payment.server.ts'
 import { findRow, forGateway, type PaymentRow } from '../find-payments.server.ts'
 import { type Gateway, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../gateway.ts'
 import { paymentTask } from '../schema.server.ts'

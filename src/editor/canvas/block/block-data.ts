@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { createKeyedListeners } from '../../draft/keyed-listeners.ts'
 

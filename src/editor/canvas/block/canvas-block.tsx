@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { Template } from '#block-engine/catalogue.ts'
 import type { AnyView } from '#block-engine/define-block.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { StandStill } from '#ui/carousel/stand-still.ts'
 import { useTemplateName } from '../../catalogue/template-name.ts'

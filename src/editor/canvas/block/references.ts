@@ -1,6 +1,6 @@
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { ImageRecord } from '#domains/media/index.ts'
-import type { References } from '#block-engine/references.ts'
+import type { References } from '#block-engine/stored/references.ts'
 
 /** The answer of POST /api/editing/references. What does not exist is absent. */
 export type FoundReferences = { images: Record<string, ImageRecord>; pages: Record<string, string>; files: Record<string, { name: string }> }

@@ -1,5 +1,5 @@
 import type { FieldDef } from '#block-engine/field-types.ts'
-import type { StoredBlock } from '#block-engine/stored-block.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { keptMarkup } from '#domains/content/index.ts'
 

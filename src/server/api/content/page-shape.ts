@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { StoredBlock as StoredBlockShape } from '#block-engine/stored-block.ts'
+import { StoredBlock as StoredBlockShape } from '#block-engine/stored/stored-block.ts'
 import { contentOf, draftedPageShape, metaheadLanguages, metaheadScopes, pageStatuses } from '#domains/content/index.ts'
 import type { PageRow } from '#domains/content/index.server.ts'
 

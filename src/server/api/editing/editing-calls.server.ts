@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { StoredBlock } from '#block-engine/stored-block.ts'
+import { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { done, refuse } from '#kernel/outcome.ts'

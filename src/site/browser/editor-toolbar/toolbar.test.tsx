@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { enterPage } from '../page-state.ts'
+import { enterPage } from '../navigation/page-state.ts'
 import { offerToolbar } from '../offer-toolbar.ts'
 import { Toolbar } from './toolbar.tsx'
 

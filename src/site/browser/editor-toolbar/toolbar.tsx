@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
-import { $page } from '../page-state.ts'
+import { $page } from '../navigation/page-state.ts'
 import { type EditingSession, findEditingSession } from './editing-session.ts'
 import { toolbarWords as words } from './toolbar-words.ts'
 

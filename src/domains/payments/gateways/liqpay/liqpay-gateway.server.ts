@@ -8,7 +8,7 @@ import { DownloadError } from '#platform/http/download-error.ts'
 import type { Network } from '#platform/http/network.ts'
 import { sendRequest } from '#platform/http/send-request.server.ts'
 import { isKey } from '../../payment-key.ts'
-import { OPEN_MS } from '../../check-times.ts'
+import { OPEN_MS } from '../../checks/check-times.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'
 import { isLiqpaySignature, liqpayData, liqpaySignature } from './liqpay-signature.server.ts'
 

@@ -1,0 +1,59 @@
+import { readJson } from '#kernel/json.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { Block } from '../define-block.ts'
+import type { Button, FieldDef, Link } from '../field-types.ts'
+import { pictureOf } from './listed-pictures.ts'
+import type { StoredBlock } from './stored-block.ts'
+
+/** Ids of library pictures, pages and files that stored blocks point to; fetched together before they are resolved. */
+export type References = { images: Set<number>; pages: Set<number>; files: Set<number> }
+
+export const noReferences = (): References => ({ images: new Set(), pages: new Set(), files: new Set() })
+
+/** Adds what one stored block points to. Values that do not fit their field are passed over; resolving reports them. */
+export function collectReferences(stored: StoredBlock, block: Block, into: References): void {
+  collectValues(stored.fields, block.fields, into)
+  for (const group of stored.groups) collectValues(group.fields, block.groups?.fields ?? [], into)
+}
+
+/** What all blocks of a page point to; one of an unknown template points to nothing. */
+export function referencesOf(blocks: readonly StoredBlock[], catalogue: Catalogue): References {
+  const found = noReferences()
+  for (const block of blocks) {
+    const template = catalogue.get(block.template)
+    if (template) collectReferences(block, template.block, found)
+  }
+  return found
+}
+
+function collectValues(values: Record<string, unknown>, fields: readonly FieldDef[], into: References): void {
+  for (const field of fields) {
+    const value = values[field.symbol] ?? field.default
+    if (!value) continue
+    if (field.field_type === 'Image') addId((value as { id?: unknown }).id, into.images)
+    if (field.field_type === 'Json' && field.pictures) for (const entry of listOf(value)) addId(pictureOf(entry, field).id, into.images)
+    if (field.field_type === 'Link') addTarget((value as Link).link_type, (value as Link).url, into)
+    if (field.field_type === 'LinksCollection' && Array.isArray(value)) {
+      for (const button of value as (Button | null)[]) addTarget(button?.link_type, button?.target, into)
+    }
+  }
+}
+
+/** A stored list, which may be the text of one. */
+function listOf(value: unknown): unknown[] {
+  if (typeof value !== 'string') return Array.isArray(value) ? value : []
+  const read = readJson(value)
+  return read.ok ? listOf(read.value) : []
+}
+
+function addTarget(type: Link['link_type'], target: unknown, into: References): void {
+  if (type === 'page') addId(Number(target), into.pages)
+  if (type === 'file') addId(Number(target), into.files)
+}
+
+// The database refuses a whole query over one number that its ids cannot have.
+const LARGEST_ID = 2_147_483_647
+
+function addId(id: unknown, into: Set<number>): void {
+  if (typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID) into.add(id)
+}

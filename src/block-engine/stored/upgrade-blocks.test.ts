@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Logger } from '#kernel/log.ts'
+import { aStoredBlock } from '#tests/support/render-block.tsx'
+import type { Catalogue } from '../catalogue.ts'
+import { defineBlock, type Block } from '../define-block.ts'
+import { upgradeBlocks } from './upgrade-blocks.ts'
+
+const block = defineBlock({
+  symbol: 'sample',
+  name: 'Sample',
+  description: 'x',
+  short_description: 'x',
+  group: 'Content',
+  version: 2,
+  island: 'never',
+  fields: [],
+}) as unknown as Block
+const catalogue: Catalogue = new Map([
+  ['sample', { block, examples: [], upgrades: [{ from: 1, name: 'old became new', apply: (stored) => ({ ...stored, fields: { now: stored.fields.old } }) }] }],
+  ['forgotten', { block, examples: [], upgrades: [] }],
+])
+
+test('[B-321] the blocks of a page are brought to this build; one that cannot be is kept as it is, and told of', () => {
+  const told: unknown[] = []
+  const log: Logger = { error: (...what) => void told.push(what), warn: () => undefined, info: () => undefined }
+  const [old, unknown, stuck] = [aStoredBlock('sample', { old: 1 }), aStoredBlock('from_the_future', { odd: 1 }), aStoredBlock('forgotten', { old: 2 })]
+  const upgraded = upgradeBlocks([old, unknown, stuck], catalogue, log)
+  expect(upgraded).toEqual([{ ...old, version: 2, fields: { now: 1 } }, unknown, stuck])
+  expect(told).toEqual([['block forgotten could not be upgraded', { block: 'b1', reason: 'Error: forgotten has no upgrade from version 1' }]])
+})

@@ -1,0 +1,87 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { minutes } from '#kernel/durations.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { LAPSE_MARGIN_MS, OPEN_MS } from './check-times.ts'
+import { expirePayment } from './expire-payment.server.ts'
+import type { PaymentRow } from '../find-payments.server.ts'
+import type { Payment } from '../payment.ts'
+import { recordDifference } from '../reconciliation/record-difference.server.ts'
+import { payment, paymentTask } from '../schema.server.ts'
+import { type Settled, settlePayment } from '../settle-payment.server.ts'
+import { capturePayment, closePayment, releasePayment, renewPayment } from '../tasks/order-task.server.ts'
+import type { Till } from '../till.server.ts'
+
+/** What becomes of held money before it lapses, where the provider cannot hold it for longer. */
+export type Lapsing = 'capture' | 'release'
+
+const MOST_AT_ONCE = 20
+const LEASE_MS = minutes(2)
+
+/**
+ * Looks after payments that are due: asks about those that no webhook told of, closes what nobody paid in time, and has held money held for
+ * longer, taken or let go before it lapses. The tasks that it orders are carried out by the same job.
+ */
+export async function checkPayments(ctx: Ctx, till: Till, lapsing: Lapsing): Promise<void> {
+  for (;;) {
+    const due = await claim(ctx)
+    if (due.length === 0) return
+    for (const row of due) await check(ctx, till, { row, lapsing })
+  }
+}
+
+async function claim({ db, clock }: Ctx): Promise<PaymentRow[]> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(payment)
+      .where(lte(payment.checkAt, now))
+      .orderBy(asc(payment.checkAt))
+      .limit(MOST_AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { id } of rows)
+      await tx
+        .update(payment)
+        .set({ checkAt: new Date(now.getTime() + LEASE_MS) })
+        .where(eq(payment.id, id))
+    return rows
+  })
+}
+
+async function check(ctx: Ctx, till: Till, { row, lapsing }: { row: PaymentRow; lapsing: Lapsing }): Promise<void> {
+  const settled = await settleAndCompare(ctx, till, row)
+  const now = ctx.clock.now().getTime()
+  const state = settled.ok ? settled.value.state : row.state
+  if (state === 'created' && now >= row.createdAt.getTime() + OPEN_MS) return expirePayment(ctx, till, row.id)
+  if (!settled.ok) return
+  if (state === 'pending' && now >= row.createdAt.getTime() + OPEN_MS) return void (await closePayment(ctx, { id: row.id, key: 'unpaid', reason: 'unpaid' }))
+  const lapses = row.authorisedUntil?.getTime()
+  if (state !== 'authorised' || lapses === undefined || now < lapses - LAPSE_MARGIN_MS) return
+  await beforeItLapses(ctx, till, { row, lapsing, lapses })
+}
+
+/** Asks the provider; a change that no webhook told is listed for staff, once the payment has left the buyer's hands. */
+export async function settleAndCompare(ctx: Ctx, till: Till, row: PaymentRow): Promise<Settled> {
+  const settled = await settlePayment(ctx, till, { name: { id: row.id }, source: 'reconciliation' })
+  if (settled.ok && isMissed(row, settled.value)) {
+    await recordDifference(ctx, { row: { ...row, providerId: settled.value.providerId }, kind: 'missed', ours: row.state, theirs: settled.value.state })
+  }
+  return settled
+}
+
+function isMissed(before: PaymentRow, after: Payment): boolean {
+  const isWithBuyer = before.state === 'created' || before.state === 'pending'
+  return !isWithBuyer && (before.state !== after.state || before.refundedMinor !== after.refundedMinor)
+}
+
+/** Each end of an authorisation is dealt with once; one that was renewed has another end. */
+async function beforeItLapses(ctx: Ctx, till: Till, { row, lapsing, lapses }: { row: PaymentRow; lapsing: Lapsing; lapses: number }): Promise<void> {
+  const order = { id: row.id, key: `before ${new Date(lapses).toISOString()}`, reason: 'lapses' }
+  const most = till.gateways.get(row.gateway)?.renewal?.most ?? 0
+  const renewals = await ctx.db.$count(paymentTask, and(eq(paymentTask.paymentId, row.id), eq(paymentTask.kind, 'renew')))
+  if (renewals < most) {
+    await renewPayment(ctx, order)
+    return
+  }
+  await (lapsing === 'capture' ? capturePayment(ctx, order) : releasePayment(ctx, order))
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { inTransaction } from '#platform/in-transaction.server.ts'
+import { tellAfterCommit } from '../apply-snapshot.server.ts'
+import { paymentOf } from '../find-payments.server.ts'
+import type { Payment } from '../payment.ts'
+import { payment, paymentEvent } from '../schema.server.ts'
+import type { Till } from '../till.server.ts'
+
+/** Gives up a payment that nobody paid. It is not asked for any more; should money arrive all the same, the payment follows it. */
+export async function expirePayment(ctx: Ctx, till: Till, id: number): Promise<void> {
+  const expired = await inTransaction(ctx, async (inner, tx): Promise<Payment | null> => {
+    const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')
+    if (!row || (row.state !== 'created' && row.state !== 'pending')) return null
+    const now = ctx.clock.now()
+    await tx.update(payment).set({ state: 'expired', checkAt: null, updatedAt: now, version: sql`version + 1` }).where(eq(payment.id, id))
+    await tx
+      .insert(paymentEvent)
+      .values({ paymentId: id, at: now, source: 'site', fromState: row.state, toState: 'expired', capturedMinor: 0, refundedMinor: 0 })
+    const changed = { ...paymentOf(row), state: 'expired' as const }
+    for (const { onPaymentChange } of till.watchers) await onPaymentChange(inner, changed)
+    return changed
+  })
+  if (expired) await tellAfterCommit(ctx, till, expired)
+}

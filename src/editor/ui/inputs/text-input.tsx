@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import { useWord } from '../../words/use-word.ts'
+import { Field, type FieldProps } from './field.tsx'
+import css from './field.module.css'
+import { Icon } from '../icon.tsx'
+import { uiWords } from '../words.ts'
+
+type Typed = { value: string; onChange: (value: string) => void }
+
+export type TextInputProps = FieldProps & Typed & Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value' | 'children'>
+
+/** A short text with its label. By default the direction follows the text; pass `dir="ltr"` for addresses. */
+export function TextInput({ label, id, hint, problem, isRequired, isLabelHidden, className, value, onChange, ...input }: TextInputProps) {
+  return (
+    <Field {...{ label, id, hint, problem, isRequired, isLabelHidden, className }}>
+      {(control) => (
+        <input type="text" dir="auto" {...input} {...control} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+export type TextAreaProps = FieldProps & Typed & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value' | 'children'>
+
+/** A longer text with its label. It grows with its content. */
+export function TextArea({ label, id, hint, problem, isRequired, isLabelHidden, className, value, onChange, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, id, hint, problem, isRequired, isLabelHidden, className }}>
+      {(control) => <textarea dir="auto" {...area} {...control} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  )
+}
+
+export type SearchInputProps = Typed & { label: string; id?: string; onKeyDown?: ComponentProps<'input'>['onKeyDown'] }
+
+/** A search box, whose label is also its placeholder. Escape first empties the box, and only then reaches what is around it. */
+export function SearchInput({ label, value, onChange, onKeyDown, ...rest }: SearchInputProps) {
+  const word = useWord(uiWords)
+  return (
+    <span className={css.search}>
+      <Icon name="search" />
+      <input
+        {...rest}
+        type="search"
+        dir="auto"
+        className={css.input}
+        aria-label={label}
+        placeholder={label}
+        title={value ? word('clear_search') : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (event.key !== 'Escape' || value === '') return
+          event.preventDefault()
+          event.stopPropagation()
+          onChange('')
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { loadModule } from '#ui/load-module.ts'
+import { ISLAND, READY } from '#ui/page-protocol.ts'
+import { reloadOnce } from '../navigation/reload-once.ts'
+
+type Islands = typeof import('./islands.ts')
+
+let islands: Islands | undefined
+
+/** Fetches what makes islands live, with React beside it. Without it the server's markup stays; the next press asks again. */
+async function islandCode(): Promise<Islands | undefined> {
+  if (islands) return islands
+  try {
+    const [code] = await Promise.all([loadModule(() => import('./islands.ts')), import('./mount.ts').catch(() => undefined)])
+    islands = code
+  } catch (error) {
+    console.error(error)
+    reloadOnce()
+  }
+  return islands
+}
+
+/** Schedules the islands below `scope`, in a page whose visitor has given a sign. */
+export async function scan(scope: ParentNode): Promise<void> {
+  if (scope.querySelector(`[${ISLAND}]`)) (await islandCode())?.scan(scope)
+}
+
+/** Unmounts the islands below `scope`, before its markup leaves the page. */
+export function unmount(scope: Element): void {
+  islands?.unmount(scope)
+}
+
+/** Hydrates one island now; true when it responds. */
+export async function hydrate(island: HTMLElement): Promise<boolean> {
+  await (await islandCode())?.hydrate(island)
+  return island.hasAttribute(READY)
+}
+
+/** Retries an island whose code failed to load. */
+export async function hydrateAgain(island: HTMLElement): Promise<void> {
+  await (await islandCode())?.hydrateAgain(island)
+}

@@ -1,0 +1,38 @@
+import { FAILED, PROPS_OF, RETRY, VIEW_ID } from '#ui/page-protocol.ts'
+import { counted } from '../navigation/fetch-count.ts'
+import { hydrateAgain, scan, unmount } from './island-code.ts'
+
+/** Makes try-again buttons reload their failed block only, without a navigation (B-323). */
+export function retryFailedBlocks(): void {
+  addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(`[${RETRY}]`) : null
+    if (button) void retry(button)
+  })
+}
+
+async function retry(button: HTMLButtonElement): Promise<void> {
+  const id = button.getAttribute(RETRY) ?? ''
+  const failed = document.querySelector<HTMLElement>(`[${VIEW_ID}="${CSS.escape(id)}"]`)
+  if (!failed) return
+  button.disabled = true
+  if (!failed.hasAttribute(FAILED)) return hydrateAgain(failed)
+  try {
+    const query = new URLSearchParams({ block: id, path: location.pathname, query: location.search })
+    const response = await counted(fetch(`/ar/_block?${query}`, { headers: { accept: 'text/html' } }))
+    if (!response.ok) throw new Error(`the block answered ${response.status}`)
+    replaceBlock(failed, await response.text())
+  } catch (error) {
+    console.warn(error)
+    button.disabled = false
+  }
+}
+
+function replaceBlock(failed: HTMLElement, html: string): void {
+  const fresh = new DOMParser().parseFromString(html, 'text/html').body
+  const props = failed.nextElementSibling
+  unmount(failed)
+  if (props instanceof HTMLScriptElement && props.getAttribute(PROPS_OF) === failed.getAttribute(VIEW_ID)) props.remove()
+  const parent = failed.parentElement
+  failed.replaceWith(...[...fresh.childNodes].map((node) => document.importNode(node, true)))
+  if (parent) void scan(parent)
+}

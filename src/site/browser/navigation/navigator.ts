@@ -1,0 +1,81 @@
+import { loadModule } from '#ui/load-module.ts'
+import { onFirstSign } from '../islands/first-sign.ts'
+import { drawLoadingBar, followFetches } from './loading-bar.ts'
+import { $page, enterPage, readPage } from './page-state.ts'
+import { isSitePage } from './prefetch.ts'
+import { whenIdle } from '../islands/when-idle.ts'
+
+type Navigate = NavigateEvent
+
+/** Whether the code of a navigation has come. */
+let isReady = false
+
+async function visitCode() {
+  const code = await loadModule(() => import('./visit.ts'))
+  isReady = true
+  return code
+}
+
+/** Keys of the history entries that the current page added to its own, such as the filters of a list. */
+const ownEntries = new Set<string | undefined>()
+
+/** Intercepts navigations between pages of the site: fetches the next page's HTML and swaps it in. Does nothing without the Navigation API. */
+export function startNavigator(): void {
+  enterPage(readPage(document), 200)
+  const bar = document.getElementById('loading-bar')
+  if (bar) drawLoadingBar(bar)
+  followFetches()
+  if (!('navigation' in globalThis)) return
+  ownEntries.add(navigation.currentEntry?.key)
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType === 'push' && !navigation.transition) ownEntries.add(navigation.currentEntry?.key)
+  })
+  // The rest comes with the first sign of a visitor, and at the latest with the first link.
+  onFirstSign(() => whenIdle(() => void visitCode().catch(() => undefined)))
+  navigation.addEventListener('navigate', (event) => {
+    if (!isOurs(event) || !(isReady || window.navigator.onLine)) return
+    const url = new URL(event.destination.url)
+    // Once the navigation is intercepted, `location` is the new address.
+    const isLoading = changesPage(url)
+    event.intercept({
+      focusReset: 'manual',
+      scroll: keepsPlace(event, url) ? 'manual' : 'after-transition',
+      handler: async () => {
+        const code = await visitCode().catch(() => undefined)
+        if (event.signal.aborted) return
+        // The address is committed already, so a reload lets the browser load it.
+        if (code) await code.visit(url, { signal: event.signal, isLoading, entered: ownNoOtherEntries })
+        else location.reload()
+      },
+    })
+  })
+}
+
+/** Whether a navigation goes from one page of the site to another within this tab. */
+function isOurs(event: Navigate): boolean {
+  const url = new URL(event.destination.url)
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false
+  if (event.navigationType === 'reload' || url.origin !== location.origin || !isSitePage(url.pathname)) return false
+  // Back and forward between swapped pages are same-document navigations, but so are replaceState and hash links.
+  if (!event.destination.sameDocument) return true
+  // A page restores its own entries, by `popstate`.
+  return event.navigationType === 'traverse' && !ownEntries.has(event.destination.key)
+}
+
+/** Whether to keep the scroll position: for a new query on the same page (A-054). Back and forward restore their own positions. */
+function keepsPlace({ navigationType }: Navigate, { pathname, hash }: URL): boolean {
+  return navigationType !== 'traverse' && hash === '' && pathname === location.pathname
+}
+
+function ownNoOtherEntries(): void {
+  ownEntries.clear()
+  ownEntries.add(navigation.currentEntry?.key)
+}
+
+/** Whether a navigation counts as loading: the path or a watched query parameter changes (A-235, A-236, A-237). */
+function changesPage(url: URL): boolean {
+  if (url.pathname !== location.pathname) return true
+  const watch = $page.get().current?.watch ?? []
+  const before = new URLSearchParams(location.search)
+  return watch.some((name) => before.get(name) !== url.searchParams.get(name))
+}
