@@ -174,6 +174,7 @@ export function modelActions(model: string): StoredBlock {
   return block('floating_action', 'model-actions', {}, [
     { icon: 'drive', link: link('احجز تجربة قيادة', 'test-drive') },
     { icon: 'quote', link: link('اطلب عرض سعر', 'offer') },
+    { icon: 'brochure', link: link('اطلب الكتيّب', 'brochure') },
     { icon: 'review', link: link('سيارات جاهزة للتسليم', '/find-a-car'), dc_strategy: { key: 'showroom_sl', value: { name: 'new', value: model } } },
   ])
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { starterForms } from './forms/starter-forms.ts'
 import { metaheads } from './metaheads.ts'
 import { type DemoNavEntry, navigation } from './navigation.ts'
 import { DEMO_CONFIG_URL } from './online-order.ts'
@@ -438,6 +439,38 @@ test.runIf(existsSync(MANIFEST))('pages of off-roaders show no coupé and no sal
 
 test.each(pages)('/$path leads only to pages that can be opened', (page) => {
   for (const address of addressesOf(page).filter(isInternal)) expect(openPaths, address).toContain(address)
+})
+
+/** What a button's label promises, and the kind of enquiry that keeps the promise. */
+const promises: readonly (readonly [RegExp, string])[] = [
+  [/تجربة/, 'test-drive'],
+  [/عرض|العرض/, 'offer'],
+  [/كتيّب/, 'brochure'],
+  [/جلسة تصميم/, 'design'],
+  [/موعد/, 'service'],
+  [/قيّم/, 'trade-in'],
+  [/أبلغني/, 'notify'],
+]
+/** Labels that ask for something, other than by telephone or post. */
+const asking = /^(احجز|اطلب|قيّم|أبلغني)(?!.*(بالهاتف|بالبريد|المساعدة|زيارة|الاستوديو|من معرضك))/
+
+test('each button that promises a form opens the form of that promise, and each starter form is promised somewhere', () => {
+  const drawn = pages.flatMap(valuesOf).flatMap((value) => {
+    if (isButtons(value)) return value.map(({ label, target }) => ({ label, url: target.replace(/^enquiry:/, '') }))
+    return isLink(value) ? [{ label: value.label, url: value.url.replace(/^enquiry:/, '') }] : []
+  })
+  const asked = drawn.filter(({ label }) => asking.test(label))
+  const kindOf = (label: string) => promises.find(([pattern]) => pattern.test(label))?.[1] ?? `no kind: ${label}`
+  expect(asked.filter(({ label, url }) => url !== kindOf(label))).toEqual([])
+  const forms = settings['forms.enquiries'] as Record<string, number>
+  expect(Object.values(forms).toSorted()).toEqual(expect.arrayContaining(starterForms.map(({ id }) => id)))
+  for (const kind of Object.keys(forms)) {
+    expect(aliases.has(kind), kind).toBe(true)
+    expect(
+      asked.some(({ url }) => url === kind),
+      kind,
+    ).toBe(true)
+  }
 })
 
 test('[A-408] navigation, settings and metaheads lead only to pages that can be opened, the default links among them', () => {

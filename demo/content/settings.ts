@@ -32,6 +32,7 @@ export const settings: DemoSettings = {
     brochure: starterFormIds.brochure,
     design: starterFormIds.enquiry,
     service: starterFormIds.serviceBooking,
+    'trade-in': starterFormIds.tradeIn,
     notify: starterFormIds.notifyMe,
   },
   // The samples of `feeds.ts`, for which nobody is asked.
@@ -89,6 +90,7 @@ export const settings: DemoSettings = {
     { alias: 'brochure', url: 'enquiry:brochure' },
     { alias: 'design', url: 'enquiry:design' },
     { alias: 'service', url: 'enquiry:service' },
+    { alias: 'trade-in', url: 'enquiry:trade-in' },
     { alias: 'notify', url: 'enquiry:notify' },
     { alias: 'offers', url: '/offers-and-finance' },
     { alias: 'compare', url: '/compare' },

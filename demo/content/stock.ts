@@ -15,7 +15,7 @@ export const listings: readonly ListingSeed[] = [
 
 /** What the showroom shows beside a vehicle, by the way it is paid. */
 export const companyConfigs: readonly CompanyConfigSeed[] = [
-  { key: 'showroom', configType: 'additional', content: { blocks: [], trade_in: { url: '/ar/contact-us' } } },
+  { key: 'showroom', configType: 'additional', content: { blocks: [] } },
   { key: 'showroom', configType: 'cash', content: { blocks: [] } },
   { key: 'showroom', configType: 'lease', content: { blocks: [] } },
   { key: 'showroom', configType: 'subscription', content: { blocks: [] } },

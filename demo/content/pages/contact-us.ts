@@ -38,9 +38,9 @@ export const contactUs: DemoPage = {
       ],
     ),
     block('sign_post', 'topics', { heading: 'اختر القسم المناسب', 'col-numbers': '3', box_color: 'grey-theme' }, [
-      { icon: 'drive', heading: 'تجربة قيادة', paragraph: 'احجزها بالهاتف قبل يوم من الموعد.', link: callLink('احجز بالهاتف') },
-      { icon: 'quote', heading: 'المبيعات', paragraph: 'عرض سعر مكتوب خلال يوم عمل.', link: mailLink('راسل المبيعات', contact.salesEmail) },
-      { icon: 'spanner', heading: 'الصيانة', paragraph: 'المواعيد والأسعار والسيارات البديلة.', link: mailLink('راسل مركز الخدمة', contact.serviceEmail) },
+      { icon: 'drive', heading: 'تجربة قيادة', paragraph: 'اختر السيارة والمعرض والموعد.', link: link('احجز تجربة قيادة', 'test-drive') },
+      { icon: 'quote', heading: 'المبيعات', paragraph: 'عرض سعر مكتوب خلال يوم عمل.', link: link('اطلب عرض سعر', 'offer') },
+      { icon: 'spanner', heading: 'الصيانة', paragraph: 'المواعيد والأسعار والسيارات البديلة.', link: link('احجز موعد صيانة', 'service') },
     ]),
     sampleBlock('dual_frame_map', 'main-showroom', showroom),
     block('dealer_locator', 'retailers', { block_scroll_id: 'retailers' }),

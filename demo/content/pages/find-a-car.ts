@@ -1,4 +1,4 @@
-import { block, buttons, callLink, link, paragraphs, picture } from '../builders.ts'
+import { block, buttons, link, paragraphs, picture } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const findACar: DemoPage = {
@@ -19,6 +19,12 @@ export const findACar: DemoPage = {
       padding_grid_class: 'bottom-space-0',
     }),
     block('stock_locator', 'locator', { ci_key_list: 'all-cars' }),
+    block('snippet', 'question', {
+      heading: 'ألم تجد ما تبحث عنه؟',
+      paragraph: paragraphs('قل لنا ما تريد، ونخبرك حين يصل. وإن كانت لديك سيارة، نقيّمها ونحتسب قيمتها من الثمن.'),
+      buttons: buttons(link('أبلغني عند التوفر', 'notify'), link('قيّم سيارتك', 'trade-in')),
+      box_color: 'grey-theme',
+    }),
   ],
 }
 
@@ -43,7 +49,7 @@ export const approvedCars: DemoPage = {
     block('snippet', 'question', {
       heading: 'ألم تجد ما تبحث عنه؟',
       paragraph: paragraphs('قل لنا ما تريد، ونخبرك حين يصل.'),
-      buttons: buttons(callLink('اتصل بنا'), link('السيارات المتوفرة', '/find-a-car')),
+      buttons: buttons(link('أبلغني عند التوفر', 'notify'), link('السيارات المتوفرة', '/find-a-car')),
       box_color: 'grey-theme',
     }),
   ],

@@ -36,7 +36,7 @@ export const ownership: DemoPage = {
       { label: 'أسئلة شائعة', target_scroll_id: 'questions' },
     ]),
     block('text_steps', 'service', { block_scroll_id: 'service', heading: 'موعد الصيانة، خطوة بخطوة', 'col-numbers': '4' }, [
-      { heading: 'احجز بالهاتف', paragraph: paragraphs('نحدد اليوم والساعة، ونسأل عن المسافة المقطوعة.') },
+      { heading: 'تختار الموعد', paragraph: paragraphs('نحدد اليوم والساعة، ونسأل عن المسافة المقطوعة.') },
       { heading: 'نأخذ السيارة', paragraph: paragraphs('من بيتك أو مكتبك في المدينة، أو تأتي بها إلينا.') },
       { heading: 'تشاهد وتوافق', paragraph: paragraphs('يصلك فحص مصوّر بالسعر والمدة. القرار لك.') },
       { heading: 'نعيدها نظيفة', paragraph: paragraphs('مع سجل مكتوب بما تم، وموعد الفحص التالي.') },

@@ -1,4 +1,4 @@
-import { block, buttons, callLink, list, paragraphs, picture } from '../builders.ts'
+import { block, buttons, link, list, paragraphs, picture } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const summerService: DemoPage = {
@@ -18,7 +18,7 @@ export const summerService: DemoPage = {
         paragraphs('قبل أن تبلغ الحرارة 45 درجة، نفحص ما يتعب أولًا:') +
         list('شحنة غاز التكييف ومرشح المقصورة', 'عمر البطارية وأطرافها', 'الإطارات وتاريخ صنعها', 'سائل التبريد وخراطيمه'),
       image: picture('service-bay'),
-      buttons: buttons(callLink('احجز موعدًا')),
+      buttons: buttons(link('احجز موعد صيانة', 'service')),
     }),
     block('quote', 'advice', {
       quote: 'البطارية تتعطل في يوليو، لكنها تُنذر في أبريل.',

@@ -1,4 +1,4 @@
-import { block, buttons, callLink, link, paragraphs, picture } from '../builders.ts'
+import { block, buttons, link, paragraphs, picture } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
 
 export const winterCampaign: DemoPage = {
@@ -19,7 +19,7 @@ export const winterCampaign: DemoPage = {
       header_size: 'xl',
       subtitle: 'الرمل بارد، والسيارة جاهزة.',
       image: picture('hero-dunes'),
-      buttons: buttons(callLink('احجز موعدًا')),
+      buttons: buttons(link('احجز موعد صيانة', 'service')),
       vertical_alignment: 'center',
     }),
     block('content_blocks', 'offers', { heading: 'ثلاثة عروض للموسم', 'col-numbers': '3' }, [

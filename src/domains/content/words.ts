@@ -16,6 +16,7 @@ export const siteWords = {
   'enquiry.brochure': ['I would like the brochure', 'أودّ الحصول على الكتيّب'],
   'enquiry.design': ['I would like to book a design session', 'أودّ حجز جلسة تصميم'],
   'enquiry.service': ['I would like to book a service', 'أودّ حجز موعد صيانة'],
+  'enquiry.trade_in': ['I would like my car valued', 'أودّ تقييم سيارتي'],
   'enquiry.notify': ['Please tell me when the car is available', 'أرجو إخباري عند توفر السيارة'],
 
   'error.block': ['Something went wrong, please try again.', 'حدث خلل ما، يُرجى المحاولة مرة أخرى.'],

@@ -1,4 +1,5 @@
 import { settingTable } from '#site/registry/setting-table.ts'
+import { sql } from 'drizzle-orm'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
 import { Ecommerce } from '#domains/analytics/ecommerce.ts'
@@ -472,4 +473,21 @@ describe('analytics', () => {
     expect(other).toMatchObject({ type: 'dx_other' })
     expect(other).not.toHaveProperty('sale')
   })
+})
+
+test('buttons of a vehicle open the forms that serve what they promise, about this vehicle; an address of the configuration goes first', async () => {
+  await set('forms.enquiries', { 'test-drive': 2, offer: 1, 'trade-in': 5 })
+  const { row, path } = await offered({ ...full })
+  const hrefOf = async (label: string) => {
+    const { page } = await get(path)
+    return [...page.querySelectorAll('main a')].find(({ textContent }) => textContent?.includes(label))?.getAttribute('href')
+  }
+  expect(await hrefOf('احجز تجربة قيادة')).toBe(`/ar/form/2?_vehicle=${row.id}`)
+  expect(await hrefOf('استفسر عن هذه السيارة')).toBe(`/ar/form/1?_vehicle=${row.id}`)
+  expect(await hrefOf('استبدال سيارتك')).toBe('/ar/trade-in')
+  await staffCtx.db.execute(sql`update company_config set content = content - 'trade_in'`)
+  services.cache.forget(['stock'])
+  expect(await hrefOf('استبدال سيارتك')).toBe(`/ar/form/5?_vehicle=${row.id}`)
+  await set('forms.enquiries', {})
+  expect(await hrefOf('استبدال سيارتك')).toBeUndefined()
 })

@@ -9,6 +9,7 @@ const sentences = {
   brochure: 'أودّ الحصول على الكتيّب',
   design: 'أودّ حجز جلسة تصميم',
   service: 'أودّ حجز موعد صيانة',
+  'trade-in': 'أودّ تقييم سيارتي',
   notify: 'أخبروني عند توفر السيارة',
 }
 const place = { phone: '+971 4 000 0000', title: 'ديفندر 90', url: 'https://example.com/ar/defender/90', path: 'defender/90', sentences, forms: {} }

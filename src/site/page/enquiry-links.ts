@@ -36,6 +36,7 @@ export function enquiriesOf({ settings, words }: Pick<SiteContent, 'settings' | 
     brochure: words['enquiry.brochure'],
     design: words['enquiry.design'],
     service: words['enquiry.service'],
+    'trade-in': words['enquiry.trade_in'],
     notify: words['enquiry.notify'],
   }
   return enquiryLinks({ phone: settings.contact.phone, title, url, path, sentences, forms: settings.forms.enquiries })

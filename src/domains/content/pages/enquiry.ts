@@ -1,5 +1,5 @@
 /** What a button may promise without a page of its own. A link to `enquiry:` and one of these asks for it; a predefined link may name that address. */
-export const enquiryKinds = ['test-drive', 'offer', 'brochure', 'design', 'service', 'notify'] as const
+export const enquiryKinds = ['test-drive', 'offer', 'brochure', 'design', 'service', 'trade-in', 'notify'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
 const SCHEME = 'enquiry:'

@@ -22,7 +22,7 @@ import { formHref, readFormsSettings } from '#domains/forms/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import { disclaimerSign, formatPrice, type PriceStyle } from '#kernel/format/price.ts'
 import type { Texts } from '#kernel/words/words.ts'
-import { settingHref } from '#domains/content/index.ts'
+import { type EnquiryKind, settingHref } from '#domains/content/index.ts'
 import type { ScreenContext } from '../../define-screen.ts'
 import { vehicleFamilyWords, vehicleWords } from '../words.ts'
 import type { PagePrice, VehiclePricesProps } from './parts/prices/props.ts'
@@ -87,7 +87,7 @@ export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext
     description: attributes.long_description.trim(),
     video: videoOf(attributes.video_url),
     configurationHref: /^https?:\/\//i.test(attributes.config_url) ? attributes.config_url : '',
-    tradeInHref: configs.map(({ trade_in: tradeIn }) => hrefOf(tradeIn)).find(Boolean) ?? '',
+    tradeInHref: configs.map(({ trade_in: tradeIn }) => hrefOf(tradeIn)).find(Boolean) ?? enquiryHref(context, 'trade-in', vehicle) ?? '',
     contact: contactOf(vehicle, language),
     enquiries: enquiriesOf(vehicle, context),
     retailer: isOwnerVisible ? retailerOf(vehicle) : null,
@@ -173,10 +173,14 @@ function contactOf({ attributes, url, isOwnerVisible }: ShowroomVehicle, { setti
 }
 
 /** The forms of the site for a test drive and for an offer, each about this vehicle. */
-function enquiriesOf({ vehicleId }: ShowroomVehicle, { settingsOf }: Pick<ScreenContext, 'settingsOf'>): VehicleScreenProps['enquiries'] {
-  const { enquiries } = settingsOf(readFormsSettings)
-  const hrefFor = (formId: number | undefined) => (formId === undefined ? null : formHref({ formId, vehicleId }))
-  return { testDriveHref: hrefFor(enquiries['test-drive']), offerHref: hrefFor(enquiries.offer) }
+function enquiriesOf(vehicle: ShowroomVehicle, context: Pick<ScreenContext, 'settingsOf'>): VehicleScreenProps['enquiries'] {
+  return { testDriveHref: enquiryHref(context, 'test-drive', vehicle), offerHref: enquiryHref(context, 'offer', vehicle) }
+}
+
+/** The form that serves a kind of enquiry, about this vehicle; null where none does. */
+function enquiryHref({ settingsOf }: Pick<ScreenContext, 'settingsOf'>, kind: EnquiryKind, { vehicleId }: ShowroomVehicle): string | null {
+  const formId = settingsOf(readFormsSettings).enquiries[kind]
+  return formId === undefined ? null : formHref({ formId, vehicleId })
 }
 
 function retailerOf({ attributes, dealer }: ShowroomVehicle): PageRetailer | null {
