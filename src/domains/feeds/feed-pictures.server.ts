@@ -4,6 +4,8 @@ import { shrinkPicture } from '#domains/media/index.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { openDownload } from '#platform/http/open-download.server.ts'
+import { Fault } from '#kernel/fault.ts'
+import { AGAIN_MS } from './feed.ts'
 import { feedPicture } from './schema.server.ts'
 
 const MOST_BYTES = 8_000_000
@@ -32,14 +34,37 @@ export function withOwnPictures(entries: readonly object[]) {
   return { value, pictures: { keep } }
 }
 
-/** A picture of a feed as WebP, downloaded when it is first asked for; null for a digest that no feed has named. Throws when it cannot be had. */
+const underWay = new Map<string, Promise<Buffer>>()
+
+/**
+ * A picture of a feed as WebP, downloaded when it is first asked for; null for a digest that no feed has named. Those who ask at the same
+ * time share one download. Throws a Fault when it cannot be had, and asks nobody for a minute after a failure.
+ */
 export async function findFeedPicture(ctx: Ctx, digest: string): Promise<Buffer | null> {
   const [picture] = await ctx.db.select().from(feedPicture).where(eq(feedPicture.digest, digest))
   if (!picture) return null
   if (picture.bytes) return picture.bytes
-  const { network = 'public' } = ctx
-  const download = await openDownload(picture.address, { network, mostBytes: MOST_BYTES, idleMs: SLOWEST_MS, totalMs: SLOWEST_MS })
-  const bytes = await shrinkPicture(Buffer.concat(await Array.fromAsync(download.bytes)), WIDTH)
-  await ctx.db.update(feedPicture).set({ bytes, readAt: ctx.clock.now() }).where(eq(feedPicture.digest, digest))
-  return bytes
+  const known = underWay.get(digest)
+  if (known) return known
+  if (picture.readAt && ctx.clock.now().getTime() - picture.readAt.getTime() < AGAIN_MS) throw unreadable()
+  const started = download(ctx, picture).finally(() => underWay.delete(digest))
+  underWay.set(digest, started)
+  return started
+}
+
+async function download({ db, clock, network = 'public' }: Ctx, { digest, address }: { digest: string; address: string }): Promise<Buffer> {
+  const keep = (bytes: Buffer | null) => db.update(feedPicture).set({ bytes, readAt: clock.now() }).where(eq(feedPicture.digest, digest))
+  try {
+    const answer = await openDownload(address, { network, mostBytes: MOST_BYTES, idleMs: SLOWEST_MS, totalMs: SLOWEST_MS })
+    const bytes = await shrinkPicture(Buffer.concat(await Array.fromAsync(answer.bytes)), WIDTH)
+    await keep(bytes)
+    return bytes
+  } catch (cause) {
+    await keep(null)
+    throw unreadable(cause)
+  }
+}
+
+function unreadable(cause?: unknown): Fault {
+  return new Fault('a picture of a feed could not be read', { status: 502, cause })
 }

@@ -12,6 +12,9 @@ export type FeedAnswer<Kind extends FeedKind> = { value: FeedValue<Kind>; feed: 
 /** How long an answer counts as new, in ms (B-314). */
 export const FRESH_MS = 10 * 60_000
 
+/** A source that fails is asked again after this time, in ms. */
+export const AGAIN_MS = 60_000
+
 /** The root of samples: answers that were put in with the site's sample content, and that nobody is asked for. */
 export const SAMPLES = 'sample:'
 

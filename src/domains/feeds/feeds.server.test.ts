@@ -157,6 +157,26 @@ test('pictures come from this site, which downloads each once', async () => {
   expect(await findFeedPicture(ctx, 'x'.repeat(43))).toBeNull()
 })
 
+test('a picture is downloaded once for all who ask at the same time, and one that fails is asked for again after a minute only', async () => {
+  let downloads = 0
+  let photo: Buffer | null = null
+  source.answer = ({ path }, response) => {
+    if (!path.startsWith('/broken')) return void response.writeHead(200).end(JSON.stringify([product(1, { image: `${source.url}/broken.jpg` })]))
+    downloads += 1
+    response.writeHead(photo ? 200 : 503).end(photo)
+  }
+  const digest = (await ask('broken'))?.value[0]?.image?.split('/').at(-1) ?? ''
+  const six = () => Promise.allSettled(Array.from({ length: 6 }, () => findFeedPicture(ctx, digest)))
+  for (const answer of [...(await six()), ...(await six())]) expect(answer).toMatchObject({ status: 'rejected', reason: { status: 502 } })
+  expect(downloads).toBe(1)
+  photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  now = new Date(start.getTime() + minutes(2))
+  for (const answer of await six()) expect(answer).toMatchObject({ status: 'fulfilled', value: expect.any(Buffer) })
+  expect(downloads).toBe(2)
+})
+
 test('without a service nothing is asked; samples answer from the database alone', async () => {
   expect(await feeds().ask('collection', { root: '', path: ['collections', 'gifts'], query: {} })).toBeNull()
   expect(await feeds().ask('collection', { root: 'file:///etc', path: [], query: {} })).toBeNull()

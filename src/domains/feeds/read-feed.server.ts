@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Fault } from '#kernel/fault.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { type Feed, type FeedAnswer, FRESH_MS } from './feed.ts'
+import { AGAIN_MS, type Feed, type FeedAnswer, FRESH_MS } from './feed.ts'
 import type { FeedKind, FeedValue } from './feed-kinds.ts'
 import { refreshFeed } from './refresh-feed.server.ts'
 import { feedAnswer } from './schema.server.ts'
-
-/** A source that fails is asked again after this time, in ms. */
-const AGAIN_MS = 60_000
 
 /**
  * The last good answer of a feed. One that is older than ten minutes is given all the same, while a newer one is read for the next page.

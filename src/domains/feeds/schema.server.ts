@@ -30,5 +30,6 @@ export const feedPicture = pgTable('feed_picture', {
   address: text('address').notNull(),
   /** As WebP; null until somebody first sees it. */
   bytes: bytea('bytes'),
+  /** When it was last asked for at its address. */
   readAt: moment('read_at'),
 })
