@@ -410,6 +410,16 @@ test('models do not share the pictures of their heroes', () => {
   expect(heroes.toSorted()).toEqual([...new Set(heroes)].toSorted())
 })
 
+test.runIf(existsSync(MANIFEST))('pictures of the heroes of two models are not two of one car in one light', () => {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { key: string; alt: { ar: string } }[]
+  const shown = (page: DemoPage) => {
+    const alt = manifest.find(({ key }) => key === heroOf(page)[0])?.alt.ar ?? ''
+    return alt.replaceAll(/ (?:كبيرة|صغيرة)/g, '')
+  }
+  const ofModels = contentPages.filter(({ path }) => /^(?:range-rover|defender|discovery|jaguar-range)\//.test(path)).map(shown)
+  expect(ofModels.toSorted()).toEqual([...new Set(ofModels)].toSorted())
+})
+
 test.runIf(existsSync(MANIFEST))('where a text is about Defender 90, its picture shows three doors or no car', () => {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { key: string; alt: { ar: string } }[]
   const isOther = (key: string) => {

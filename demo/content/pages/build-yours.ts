@@ -16,7 +16,7 @@ export const buildYours: DemoPage = {
       header_tag: '1',
       header_size: 'xl',
       subtitle: 'بعينات حقيقية، وعلى ضوء النهار.',
-      image: picture('hero-studio'),
+      image: picture('offer-abstract-2'),
       buttons: buttons(link('احجز جلسة تصميم', 'design'), link('اطلب تصميم الاستوديو', `/showroom-order-online/?config_url=${DEMO_CONFIG_URL}`)),
       vertical_alignment: 'bottom',
     }),

@@ -17,7 +17,7 @@ export const compare: DemoPage = {
       paragraph: paragraphs(
         'جمعنا هنا الأرقام التي يسأل عنها عملاؤنا أكثر من غيرها، للفئة الأساسية من كل طراز. ولما لا تقوله الأرقام، نضع السيارتين جنبًا إلى جنب في المعرض.',
       ),
-      image: picture('hero-studio'),
+      image: picture('retailer-facade-day'),
     }),
     block('compare_models', 'side-by-side', {
       heading: 'جنبًا إلى جنب',

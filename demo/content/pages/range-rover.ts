@@ -22,7 +22,7 @@ export const rangeRoverFamily: DemoPage = {
       {
         heading: 'سبورت، بطبع مختلف',
         header_tag: '2',
-        image: picture('suv-large-dark'),
+        image: picture('listing-suv-large-front-burgundy'),
         info: paragraphs('رينج روفر سبورت'),
         description: paragraphs('530 حصانًا، وتعليق ينصت إلى الطريق.'),
         price: `ابتداءً من ${dirhams(435000)}`,
