@@ -15,7 +15,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-site.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
+  // Limits against tests that hang, not measures of speed.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // A test that passes at its second try only is listed as flaky: a bug to look for, not a reason to hold up everything else.
   retries: 1,
   reporter: 'list',

@@ -10,7 +10,12 @@ const notForVitest = [...configDefaults.exclude, 'tests/e2e/**', 'build/**', '.m
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/database-server.ts'],
-    setupFiles: ['tests/support/no-console-errors.ts'],
+    setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/patience.ts'],
+    // Limits against tests that hang, not measures of speed: two workers and a database share the machine, often with something else.
+    testTimeout: 40_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'shared', isolate: false, exclude: [...notForVitest, ...alone] } },

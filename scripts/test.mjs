@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { sayFailure } from './say-failure.ts'
 
 const isShort = process.argv.includes('--without-browser')
 const node = process.execPath
@@ -43,7 +44,9 @@ function run(name, [command, ...args]) {
   const output = stripVTControlCharacters(`${result.stdout}${result.stderr}`)
   process.stdout.write(output.replace(/^npm warn.*\n/gm, ''))
   if (result.status !== 0) {
-    console.error(`\n${name}: failed after ${seconds(began)}`)
+    const how = result.signal ? `was ended by ${result.signal}` : 'failed'
+    console.error(`\n${name}: ${how} after ${seconds(began)}`)
+    for (const line of sayFailure(output)) console.error(`  ${line}`)
     process.exit(1)
   }
   totals.push(`${name}: ${[totalOf(output), seconds(began)].filter(Boolean).join(', ')}`)
@@ -51,7 +54,8 @@ function run(name, [command, ...args]) {
 
 function totalOf(output) {
   const vitest = output.match(/Tests\s+(.*\d+ passed.*)/)?.[1]
-  const playwright = output.match(/^\s+(\d+ passed).*$/m)?.[0]
+  // A test that passed at its second try only is a bug to look for.
+  const playwright = [...output.matchAll(/^\s+(\d+ (?:passed|flaky)).*$/gm)].map(([, count]) => count).join(', ')
   return (vitest ?? playwright ?? '').trim()
 }
 

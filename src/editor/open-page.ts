@@ -24,7 +24,7 @@ const openings = { count: 0 }
 /** Opens the page at an address of the editor, with all that it needs to be drawn. */
 export async function openPage(address: EditorAddress): Promise<OpenedAddress> {
   // The frame needs the styles as soon as it is there.
-  loadCanvasStyles().catch(() => undefined)
+  void loadCanvasStyles()
   const opening = takeOpening()
   return opening ? openDraft(opening, await orphansOf(opening.draft.page_id)) : openByApi(address)
 }

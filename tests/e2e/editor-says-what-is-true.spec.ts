@@ -4,7 +4,6 @@ import { Desk, pageIdOf, signInTo } from './editor-desk.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('[A-013] recovered work is told once, and not again when a rename opens the page anew', async ({ page, site, problems }) => {
-  test.setTimeout(90_000)
   const id = await pageIdOf(site.url, await site.addPage([aBlock('a', 'snippet', { heading: 'الأول' })]))
   await signInTo(page, site.url, 'editor')
   const lost = new Desk(page, site.url)

@@ -49,7 +49,6 @@ test('a file of vehicles is chosen once: its columns are recognised, it is check
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
   await open(page, site, '/feeds/create')
   await page.getByRole('textbox', { name: 'الاسم' }).fill('مخزون المعرض')
   await page.getByRole('textbox', { name: 'المعرّف' }).fill('showroom-file')

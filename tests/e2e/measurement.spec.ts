@@ -6,9 +6,6 @@ import { expect, test } from './own-site.ts'
 const CONSENT = 'cookieConsentStatus'
 const TAGS = 'https://www.googletagmanager.com/'
 
-/** Events wait for the tag manager, which comes when the page is quiet: some seconds on a busy machine. */
-const soon = expect.configure({ timeout: 15_000 })
-
 type Told = Record<string, unknown> & { event: string }
 
 /** Everything that pages of a browser put into their data layers, across documents. */
@@ -58,7 +55,6 @@ test('[A-325] [A-326] [A-327] [A-328] [A-329] [A-330] [A-331] [A-332] [A-333] [A
   context,
   site,
 }) => {
-  test.setTimeout(90_000)
   const told = await listen(context)
   const asked = await playTagManager(context)
   await consented(context)
@@ -68,31 +64,31 @@ test('[A-325] [A-326] [A-327] [A-328] [A-329] [A-330] [A-331] [A-332] [A-333] [A
   const car = await freeCar(site.url)
 
   await page.goto('/ar/find-a-car')
-  await soon.poll(() => named(told, 'plp_page').length).toBe(1)
+  await expect.poll(() => named(told, 'plp_page').length).toBe(1)
   expect(named(told, 'page_view')).toMatchObject([{ page_type: 'plp', page_path: '/ar/find-a-car' }])
   const tick = page.getByRole('search', { name: 'التصفية' }).getByRole('checkbox', { name: /^جاكوار \d+$/ })
   await tick.check()
-  await soon.poll(() => named(told, 'filter')).toEqual([{ event: 'filter', filter_key: 'brands', filter_values: ['Jaguar'] }])
+  await expect.poll(() => named(told, 'filter')).toEqual([{ event: 'filter', filter_key: 'brands', filter_values: ['Jaguar'] }])
   await tick.uncheck()
-  await soon.poll(() => named(told, 'filter').at(-1)).toEqual({ event: 'filter', filter_key: 'brands', filter_values: [] })
+  await expect.poll(() => named(told, 'filter').at(-1)).toEqual({ event: 'filter', filter_key: 'brands', filter_values: [] })
   await page.getByRole('combobox', { name: 'الترتيب' }).selectOption({ label: 'الأقل سعرًا' })
-  await soon.poll(() => named(told, 'sort')).toEqual([{ event: 'sort', sort_option: 'priceAsc' }])
+  await expect.poll(() => named(told, 'sort')).toEqual([{ event: 'sort', sort_option: 'priceAsc' }])
   await page.getByRole('link', { name: 'عرض المزيد' }).click()
-  await soon.poll(() => named(told, 'load_more')).toEqual([{ event: 'load_more', page_number: 2 }])
+  await expect.poll(() => named(told, 'load_more')).toEqual([{ event: 'load_more', page_number: 2 }])
 
   await page.goto(`/ar/showroom/${car}`)
-  await soon.poll(() => named(told, 'pdp_page').length).toBe(1)
+  await expect.poll(() => named(told, 'pdp_page').length).toBe(1)
   expect(named(told, 'page_view').at(-1)).toMatchObject({ page_type: 'pdp' })
   const deposit = page.getByRole('slider', { name: 'الدفعة الأولى' })
   await deposit.scrollIntoViewIfNeeded()
   await ready(page, 'screen:vehicle/calculator')
   await deposit.press('ArrowUp')
   await deposit.press('ArrowUp')
-  await soon.poll(() => named(told, 'qqCalculate').length).toBe(1)
+  await expect.poll(() => named(told, 'qqCalculate').length).toBe(1)
   expect(named(told, 'qqCalculate')[0]).toMatchObject({ calculator: 'vehicle', months: 60 })
 
   await page.getByRole('link', { name: 'احجز الآن' }).first().click()
-  await soon.poll(() => named(told, 'begin_checkout').length).toBe(1)
+  await expect.poll(() => named(told, 'begin_checkout').length).toBe(1)
   expect(named(told, 'page_view').at(-1)).toMatchObject({ page_type: 'checkout' })
   await page.getByRole('radio', { name: /احجز السيارة/ }).focus()
   await ready(page, 'screen:order_vehicle')
@@ -107,10 +103,10 @@ test('[A-325] [A-326] [A-327] [A-328] [A-329] [A-330] [A-331] [A-332] [A-333] [A
   await page.getByRole('button', { name: 'متابعة', exact: true }).click()
   await page.getByRole('checkbox', { name: /أوافق/ }).check()
   await page.getByRole('button', { name: /درهم/ }).click()
-  await soon.poll(() => named(told, 'checkout_vehicle_order_confirmed').length).toBe(1)
+  await expect.poll(() => named(told, 'checkout_vehicle_order_confirmed').length).toBe(1)
   expect(named(told, 'page_view').at(-1)).toMatchObject({ page_type: 'order confirmation' })
   await page.reload()
-  await soon.poll(() => named(told, 'page_view').length).toBe(6)
+  await expect.poll(() => named(told, 'page_view').length).toBe(6)
   await expect(page.getByRole('link', { name: 'عرض الطلب' })).toBeVisible()
 
   const sale = ['pdp_page', 'add_to_cart', 'begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase']
@@ -136,7 +132,6 @@ test('[A-339] [A-340] [A-345] [A-346] [C-023] [C-024] [C-406] [C-415] presses in
   site,
   problems,
 }) => {
-  test.setTimeout(90_000)
   const told = await listen(context)
   const asked = await playTagManager(context)
   const campaign = async () => (await context.cookies()).find(({ name }) => name === 'campaign_params')
@@ -149,14 +144,14 @@ test('[A-339] [A-340] [A-345] [A-346] [C-023] [C-024] [C-406] [C-415] presses in
   // The press lands on whatever stands in the link.
   await offers.evaluate((link) => link.append(document.createElement('svg')))
   await offers.locator('svg').evaluate((icon) => icon.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
-  await soon.poll(() => named(told, 'page_view').length).toBe(2)
+  await expect.poll(() => named(told, 'page_view').length).toBe(2)
   const link = { event: 'header_navigation_click', link_text: 'العروض والتمويل', link_url: `${site.url}/ar/offers-and-finance`, link_type: 'link' }
-  await soon.poll(() => named(told, 'header_navigation_click')).toEqual([{ ...link, link_text: 'الشراء', link_url: '', link_type: 'button' }, link])
+  await expect.poll(() => named(told, 'header_navigation_click')).toEqual([{ ...link, link_text: 'الشراء', link_url: '', link_type: 'button' }, link])
   await page.getByRole('contentinfo').getByRole('link', { name: 'سياسة الخصوصية' }).click()
-  await soon
+  await expect
     .poll(() => named(told, 'footer_click'))
     .toEqual([{ event: 'footer_click', link_text: 'سياسة الخصوصية', link_url: `${site.url}/ar/privacy-policy`, link_type: 'link' }])
-  await soon.poll(() => named(told, 'page_view').map(({ page_path }) => page_path)).toEqual(['/ar/', '/ar/offers-and-finance', '/ar/privacy-policy'])
+  await expect.poll(() => named(told, 'page_view').map(({ page_path }) => page_path)).toEqual(['/ar/', '/ar/offers-and-finance', '/ar/privacy-policy'])
   // The home page has a carousel of the stock.
   expect(named(told, 'page_view').map(({ page_type }) => page_type)).toEqual(['plp', 'dx_other', 'dx_other'])
   await page.waitForLoadState('networkidle')
@@ -167,9 +162,9 @@ test('[A-339] [A-340] [A-345] [A-346] [C-023] [C-024] [C-406] [C-415] presses in
     localStorage.setItem(key, 'accepted')
     dispatchEvent(new StorageEvent('storage', { key }))
   }, CONSENT)
-  await soon.poll(() => named(told, 'gtm_loaded').length).toBe(1)
+  await expect.poll(() => named(told, 'gtm_loaded').length).toBe(1)
   expect(asked).toEqual([`${TAGS}gtm.js?id=GTM-TEST123`])
-  await soon.poll(campaign).toBeDefined()
+  await expect.poll(campaign).toBeDefined()
   const cookie = await campaign()
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({ utm_source: 'newsletter', gclid: 'a b' })
@@ -200,16 +195,16 @@ test('[A-339] [A-340] [A-345] [A-346] [C-023] [C-024] [C-406] [C-415] presses in
   await form.getByLabel('رسالتك').fill('هل السيارة متوفرة؟')
   await form.getByRole('checkbox', { name: /أوافق/ }).check()
   await form.getByRole('button', { name: 'أرسل الاستفسار' }).click()
-  await soon.poll(() => named(told, 'generate_lead')).toEqual([{ event: 'generate_lead', form_id: 1 }])
+  await expect.poll(() => named(told, 'generate_lead')).toEqual([{ event: 'generate_lead', form_id: 1 }])
   const leads = await site.query(`select page_url, source from lead where attributes->>'first_name' = 'حمد'`)
   expect(leads.at(-1)).toEqual({ page_url: '/ar/form/1?utm_source=newsletter&gclid=a+b', source: 'newsletter' })
 
   // A newer campaign takes the place of the one before; leaving reports how fast the visit was.
   await page.goto('/ar/about?utm_source=search')
-  await soon.poll(async () => decodeURIComponent((await campaign())?.value ?? '')).toBe('{"utm_source":"search"}')
+  await expect.poll(async () => decodeURIComponent((await campaign())?.value ?? '')).toBe('{"utm_source":"search"}')
   // The visit that began on the home page was reported when the form was opened.
   const measured = () => site.query(`select distinct device, metric from speed_count where page_type = 'plp' order by metric`)
-  await soon.poll(measured).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB'].map((metric) => ({ device: 'desktop', metric }))))
+  await expect.poll(measured).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB'].map((metric) => ({ device: 'desktop', metric }))))
   for (const entry of told.filter(({ event }) => event !== 'gtm_loaded')) {
     expect(AnalyticsEvent.safeParse(entry).error?.issues ?? [], JSON.stringify(entry)).toEqual([])
   }

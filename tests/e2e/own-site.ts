@@ -51,7 +51,7 @@ export const test = base.extend<{ site: OwnSite }, { running: OwnSite & { restor
       await database.stop()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   site: async ({ running }, use) => {
     await use(running)

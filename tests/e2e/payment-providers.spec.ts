@@ -35,7 +35,6 @@ let site: SiteProcess
 let folder: string
 
 test.beforeAll(async () => {
-  test.setTimeout(60_000)
   await new Promise<void>((ready) => stripe.listen(0, '127.0.0.1', ready))
   folder = await mkdtemp(join(tmpdir(), 'maarad-providers-'))
   site = await startSite({
@@ -65,7 +64,6 @@ test.afterAll(async () => {
 test('[A-199][C-253][C-254] nothing of a provider is asked for before the step of payment, its policy stands on the pages of payment alone, and a held card ends in an order', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const asked: string[] = []
   await page.context().route(PROVIDERS, async (route) => {
     const { hostname, pathname } = new URL(route.request().url())

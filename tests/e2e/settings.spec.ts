@@ -192,7 +192,7 @@ test('[A-367] [A-369] [C-318] [C-342] with a key and consent, an uncaught error 
   })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const reporter = page.waitForRequest(/error-reporter/, { timeout: 15_000 })
+  const reporter = page.waitForRequest(/error-reporter/)
   await site.set({ 'performance.raygun_api_key': 'a key' })
   await page.goto('/ar/about')
   await page.waitForLoadState('networkidle')

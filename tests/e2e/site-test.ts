@@ -34,7 +34,7 @@ export const test = base.extend<{ problems: string[] }>({
     async ({ page }, use) => {
       const problems: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !blockedScript.test(message.text())) problems.push(message.text())
+        if (message.type() === 'error' && !blockedScript.test(message.text())) problems.push(`${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => problems.push(String(error)))
       await use(problems)

@@ -30,7 +30,7 @@ const test = base.extend<object, { library: Library }>({
         still: await upload(running, flat(1245, 1245, { r: 90, g: 90, b: 90 })),
       })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 

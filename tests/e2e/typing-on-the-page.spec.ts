@@ -27,11 +27,11 @@ test('[A-013] what is typed on the page is in the draft at once, while the caret
 })
 
 test('[A-013] what is typed on the page survives a tab that is killed before it is saved', async ({ page, site, problems }) => {
-  test.setTimeout(90_000)
   const id = await pageIdOf(site.url, await site.addPage(blocks))
   await signInTo(page, site.url, 'editor')
   const desk = new Desk(page, site.url)
   await desk.open(id)
+  await expect(desk.canvas.getByRole('heading', { name: 'الأول' })).toBeVisible()
   await site.kill()
   await desk.canvas.getByRole('heading', { name: 'الأول' }).dblclick()
   await page.keyboard.type('بلا اتصال')
@@ -151,8 +151,8 @@ test('[A-014] Escape takes a paragraph back, and undo takes one edit of it back 
 })
 
 test('[A-013] a paragraph that is typed on the page survives a tab that is killed before it is saved', async ({ page, site, problems }) => {
-  test.setTimeout(90_000)
   const { id, desk } = await openWithParagraph(page, site)
+  await expect(desk.canvas.getByText('هنا نص')).toBeVisible()
   await site.kill()
   await desk.canvas.getByText('هنا نص').dblclick()
   await page.keyboard.press('Control+End')

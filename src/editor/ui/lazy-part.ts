@@ -1,9 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { loadModule } from '#ui/load-module.ts'
 import { idleTime } from './idle-time.ts'
-import { loadMissingStyles } from './missing-styles.ts'
+import { loadPatiently } from './load-patiently.ts'
 
-const WAIT_MS = { first: 1000, most: 30_000 }
 const parts: (() => Promise<unknown>)[] = []
 
 /**
@@ -13,7 +11,7 @@ const parts: (() => Promise<unknown>)[] = []
 // biome-ignore lint/suspicious/noExplicitAny: a component may have any props, as in the type of React's own `lazy`
 export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<Part>): LazyExoticComponent<Part> {
   parts.push(load)
-  return lazy(async () => ({ default: await loaded(load) }))
+  return lazy(async () => ({ default: await loadPatiently(load) }))
 }
 
 /**
@@ -26,30 +24,4 @@ export async function loadPartsAhead(): Promise<void> {
     // A part that fails to load now is loaded when it is needed.
     await load().catch(() => undefined)
   }
-}
-
-async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const part = await loadModule(load)
-      await loadMissingStyles()
-      return part
-    } catch (error) {
-      console.warn(error)
-      await nextChance(Math.min(WAIT_MS.first * 2 ** attempt, WAIT_MS.most))
-    }
-  }
-}
-
-/** Resolves when the browser is online again, or after `wait` ms. */
-function nextChance(wait: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, wait)
-    addEventListener('online', go)
-  })
 }

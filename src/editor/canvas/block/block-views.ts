@@ -1,11 +1,15 @@
 import type { AnyView } from '#block-engine/define-block.ts'
 import { blockFolders } from '#blocks/folders.gen.ts'
+import { loadPatiently } from '../../ui/load-patiently.ts'
 
 // One chunk per template: a page loads only the views that it shows; another is loaded when its block is inserted.
 const modules = import.meta.glob<Record<string, AnyView>>(['../../../blocks/*/view.tsx', '../../../blocks/*/*/view.tsx'])
 const loading = new Map<string, Promise<AnyView>>()
 
-/** The view of a template, as the same promise every time. Rejects when the template has no view or its file cannot be loaded. */
+/**
+ * The view of a template, as the same promise every time: `use` would begin again without end with a new one. While its file cannot be
+ * loaded, loading is repeated after pauses. Rejects when the template has no view.
+ */
 export function loadBlockView(symbol: string): Promise<AnyView> {
   const known = loading.get(symbol)
   if (known) return known
@@ -16,14 +20,12 @@ export function loadBlockView(symbol: string): Promise<AnyView> {
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,
   )
-  // A failed load is repeated at the next call.
-  promise.catch(() => loading.delete(symbol))
   return promise
 }
 
 async function load(symbol: string): Promise<AnyView> {
   const file = modules[`../../../blocks/${blockFolders[symbol]}/view.tsx`]
-  const view = (await file?.())?.[viewName(symbol)]
+  const view = file && (await loadPatiently(file))[viewName(symbol)]
   if (!view) throw new Error(`no view of ${symbol}`)
   return view
 }

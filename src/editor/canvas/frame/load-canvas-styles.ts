@@ -1,18 +1,14 @@
+import { loadPatiently } from '../../ui/load-patiently.ts'
+
 let text: string | undefined
 let loading: Promise<string> | undefined
 
-/** Loads the stylesheet of the frame. After a rejection, the next call tries again. */
+/** Loads the stylesheet of the frame. While it cannot be loaded, loading is repeated after pauses. */
 export function loadCanvasStyles(): Promise<string> {
-  loading ??= import('./canvas-styles.ts').then(
-    ({ canvasStyles }) => {
-      text = canvasStyles
-      return canvasStyles
-    },
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
+  loading ??= loadPatiently(() => import('./canvas-styles.ts')).then(({ canvasStyles }) => {
+    text = canvasStyles
+    return canvasStyles
+  })
   return loading
 }
 
