@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Logger } from '#kernel/log.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
+import { wakeQueue } from '#platform/jobs/wake-queue.server.ts'
 import type { DeliveryDraft } from './delivery.ts'
 import { delivery } from './schema.server.ts'
 
@@ -22,7 +23,7 @@ export async function enqueueDelivery(tx: Queryable, { subject, ...draft }: Deli
 /** Has a process send what is due. `key` is anything that was not used a moment ago, such as a delivery's. It never fails: the sweep of every minute finds what the queue missed. */
 export async function wakeDeliveries({ jobs, log }: { jobs: Jobs; log: Logger }, key: string, at?: Date): Promise<void> {
   try {
-    await jobs.enqueue(DELIVER, { key, data: {}, ...(at ? { at } : {}) })
+    await (at ? jobs.enqueue(DELIVER, { key, data: {}, at }) : wakeQueue(jobs, DELIVER, key))
   } catch (error) {
     log.warn('deliveries wait for the next sweep', { reason: String(error) })
   }

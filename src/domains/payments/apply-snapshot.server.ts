@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { fewAtATime } from '#platform/database/few-at-a-time.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import { nextCheck } from './checks/check-times.ts'
 import { lockPaymentsOf, type PaymentRow, paymentOf } from './find-payments.server.ts'
@@ -13,70 +15,80 @@ import type { Till } from './till.server.ts'
 
 export type EventSource = (typeof eventSources)[number]
 
+/** Watchers write invoices and move cars, whose counters all transactions share. */
+const inTurn = fewAtATime(3)
+
 /** What came of a snapshot. `outdated`: the payment was changed since the provider was asked, so ask again. */
 export type Applied = 'changed' | 'same' | 'refused' | 'outdated'
+
+type Change = { seen: PaymentRow; snapshot: Snapshot; source: EventSource }
 
 /**
  * Takes over what the provider says of a payment, in one transaction with everybody who watches. `seen` is the payment as it was when the
  * provider was asked: an older answer never undoes a newer one. What no move leads to becomes a difference for staff.
  */
-export async function applySnapshot(ctx: Ctx, till: Till, change: { seen: PaymentRow; snapshot: Snapshot; source: EventSource }): Promise<Applied> {
+export async function applySnapshot(ctx: Ctx, till: Till, change: Change): Promise<Applied> {
   const { seen, snapshot, source } = change
+  // Reconciliation notes when it has looked; all others have nothing to write then.
+  if (source !== 'reconciliation' && isKnown(seen, snapshot)) return 'same'
   const told: Payment[] = []
-  const applied = await inTransaction(ctx, async (inner, tx): Promise<Applied> => {
-    // One at a time for a reference, so that two payments of it cannot both count as the first.
-    await lockPaymentsOf(inner, seen.reference)
-    const [row] = await tx.select().from(payment).where(eq(payment.id, seen.id)).for('update')
-    if (!row || row.version !== seen.version) return 'outdated'
-    const now = ctx.clock.now()
-    if (!agrees(row, snapshot)) {
-      await recordDifference(inner, {
-        row,
-        kind: 'amount',
-        ours: moneyOf(row.amountMinor, row.currency),
-        theirs: moneyOf(snapshot.amount.minor, snapshot.amount.currency),
-      })
-      await postpone(inner, row)
-      return 'refused'
-    }
-    const goal = stateOf(snapshot, row.state)
-    const path = isStillOver(row.state, goal) ? [] : pathBetween(row.state, goal)
-    if (path === null || snapshot.refundedMinor < row.refundedMinor) {
-      await recordDifference(inner, { row, kind: 'state', ours: row.state, theirs: goal })
-      await postpone(inner, row)
-      return 'refused'
-    }
-    const refundedMinor = snapshot.dispute === 'lost' ? snapshot.capturedMinor : snapshot.refundedMinor
-    const hasNews = path.length > 0 || row.capturedMinor !== snapshot.capturedMinor || row.refundedMinor !== refundedMinor || row.failure !== snapshot.failure
-    const state = path.at(-1) ?? row.state
-    const next: PaymentRow = {
-      ...row,
-      ...{ state, providerId: snapshot.providerId, capturedMinor: snapshot.capturedMinor, refundedMinor, failure: snapshot.failure },
-      authorisedUntil: snapshot.authorisedUntil,
-      checks: path.length > 0 ? 0 : row.checks + 1,
-    }
-    const stamps = hasNews ? { version: row.version + 1, updatedAt: now } : {}
-    await tx
-      .update(payment)
-      .set({ ...columnsOf(next), ...stamps, checkAt: nextCheck(next, now) })
-      .where(eq(payment.id, row.id))
-    if (!hasNews) return 'same'
-    let from: PaymentState = row.state
-    for (const to of path.length > 0 ? path : [state]) {
-      const amounts = to === state ? { capturedMinor: snapshot.capturedMinor, refundedMinor } : { capturedMinor: 0, refundedMinor: 0 }
-      await tx
-        .insert(paymentEvent)
-        .values({ paymentId: row.id, at: now, source, fromState: from, toState: to, ...amounts, note: to === state ? snapshot.failure : '' })
-      from = to
-    }
-    if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
-    const changed = paymentOf(next)
-    for (const { onPaymentChange } of till.watchers) await onPaymentChange(inner, changed)
-    told.push(changed)
-    return 'changed'
-  })
+  const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, till, told })))
   for (const changed of told) await tellAfterCommit(ctx, till, changed)
   return applied
+}
+
+/** Takes a snapshot over within a transaction; what changed is put into `told`. */
+async function applyIn(inner: Ctx, tx: Tx, { seen, snapshot, source, till, told }: Change & { till: Till; told: Payment[] }): Promise<Applied> {
+  // One at a time for a reference, so that two payments of it cannot both count as the first.
+  await lockPaymentsOf(inner, seen.reference)
+  const [row] = await tx.select().from(payment).where(eq(payment.id, seen.id)).for('update')
+  if (!row || row.version !== seen.version) return 'outdated'
+  const now = inner.clock.now()
+  if (!agrees(row, snapshot)) {
+    await recordDifference(inner, {
+      row,
+      kind: 'amount',
+      ours: moneyOf(row.amountMinor, row.currency),
+      theirs: moneyOf(snapshot.amount.minor, snapshot.amount.currency),
+    })
+    await postpone(inner, row)
+    return 'refused'
+  }
+  const goal = stateOf(snapshot, row.state)
+  const path = isStillOver(row.state, goal) ? [] : pathBetween(row.state, goal)
+  if (path === null || snapshot.refundedMinor < row.refundedMinor) {
+    await recordDifference(inner, { row, kind: 'state', ours: row.state, theirs: goal })
+    await postpone(inner, row)
+    return 'refused'
+  }
+  const refundedMinor = snapshot.dispute === 'lost' ? snapshot.capturedMinor : snapshot.refundedMinor
+  const hasNews = path.length > 0 || row.capturedMinor !== snapshot.capturedMinor || row.refundedMinor !== refundedMinor || row.failure !== snapshot.failure
+  const state = path.at(-1) ?? row.state
+  const next: PaymentRow = {
+    ...row,
+    ...{ state, providerId: snapshot.providerId, capturedMinor: snapshot.capturedMinor, refundedMinor, failure: snapshot.failure },
+    authorisedUntil: snapshot.authorisedUntil,
+    checks: path.length > 0 ? 0 : row.checks + 1,
+  }
+  const stamps = hasNews ? { version: row.version + 1, updatedAt: now } : {}
+  await tx
+    .update(payment)
+    .set({ ...columnsOf(next), ...stamps, checkAt: nextCheck(next, now) })
+    .where(eq(payment.id, row.id))
+  if (!hasNews) return 'same'
+  let from: PaymentState = row.state
+  for (const to of path.length > 0 ? path : [state]) {
+    const amounts = to === state ? { capturedMinor: snapshot.capturedMinor, refundedMinor } : { capturedMinor: 0, refundedMinor: 0 }
+    await tx
+      .insert(paymentEvent)
+      .values({ paymentId: row.id, at: now, source, fromState: from, toState: to, ...amounts, note: to === state ? snapshot.failure : '' })
+    from = to
+  }
+  if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
+  const changed = paymentOf(next)
+  for (const { onPaymentChange } of till.watchers) await onPaymentChange(inner, changed)
+  told.push(changed)
+  return 'changed'
 }
 
 /** Wakes what a change left to do. It is committed: whoever cannot be woken finds it by itself. */
@@ -88,6 +100,14 @@ export async function tellAfterCommit({ log }: Ctx, { watchers }: Till, changed:
 
 function agrees({ amountMinor, currency }: PaymentRow, { amount, capturedMinor }: Snapshot): boolean {
   return amount.minor === amountMinor && amount.currency === currency && capturedMinor <= amountMinor
+}
+
+/** Whether a payment was stored just as the provider says that it is. */
+function isKnown(row: PaymentRow, snapshot: Snapshot): boolean {
+  const { state, providerId, capturedMinor, refundedMinor, failure, authorisedUntil } = row
+  const isSame = snapshot.providerId === providerId && snapshot.capturedMinor === capturedMinor && snapshot.failure === failure
+  const isHeldAlike = snapshot.authorisedUntil?.getTime() === authorisedUntil?.getTime()
+  return isSame && isHeldAlike && agrees(row, snapshot) && snapshot.refundedMinor === refundedMinor && stateOf(snapshot, state) === state
 }
 
 /** A payment that we gave up and nobody paid meanwhile: the provider may still show it as open. */

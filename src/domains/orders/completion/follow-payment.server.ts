@@ -62,13 +62,12 @@ async function revive(ctx: OrderCtx, order: OrderRow, { payment, to }: { payment
   const revived = await unlessGone(() =>
     inOrderTransaction(ctx, async (inner) => {
       const moved = await moveOrder(inner, order, { to, detail: { payment: payment.id } })
+      await keepAccounts(inner, moved, payment)
+      await tellOfOrder(inner, moved, 'placed')
       return (await reserveVehicle(inner, moved)) ?? isGone()
     }),
   )
-  if (revived) {
-    await keepAccounts(ctx, revived, payment)
-    return tellOfOrder(ctx, revived, 'placed')
-  }
+  if (revived) return
   return returnMoney(ctx, order, payment)
 }
 

@@ -3,6 +3,7 @@ import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.t
 import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { fewAtATime } from '#platform/database/few-at-a-time.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { type OrderInput, paymentFields, type Vendor } from '../order-shapes.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
@@ -15,6 +16,9 @@ import type { OrderRow } from './record-order.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { chosenVisit } from '../visits/chosen-visit.server.ts'
 import { fillInOrder, findOrderOfLock, hasLivingOrder, storeOrder } from './store-order.server.ts'
+
+/** Orders wait for one another at the counters of invoices and of the stock. */
+const inTurn = fewAtATime(3)
 
 export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | Invalid
 export type PlaceOutcome = Outcome<OrderRow, PlaceRefusal>
@@ -44,7 +48,7 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   // Whoever has paid has ordered; the visit is then arranged on the order's page.
   if (visit === 'not_open' && !isPaying) flaws.appointment = ['not_open']
   if (!vendor || Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
-  return inOrderTransaction(ctx, async (inner): Promise<PlaceOutcome> => {
+  const place = async (inner: OrderCtx): Promise<PlaceOutcome> => {
     // The payments of a checkout and its order change one after the other, whoever brings the news.
     await lockPaymentsOf(inner, row.id)
     const racer = await findOrderOfLock(inner.db, row.id)
@@ -56,7 +60,8 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
     if (isHeldByOther && state !== 'paid' && state !== 'authorized') return refuse('lock_expired')
     const stored = await storeOrder(inner, { input, row, vendor, vehicle: found.row, payment, state })
     return stored === null || stored.state === 'failed' ? refuse('vehicle_gone') : done(stored)
-  })
+  }
+  return inTurn(() => inOrderTransaction(ctx, place))
 }
 
 /** Whether nobody else holds the car; one's own hold may have run out meanwhile. */

@@ -33,24 +33,22 @@ export async function hasLivingOrder(db: Queryable, vehicleId: number): Promise<
 /**
  * Stores an order with its car and its letters, in somebody's transaction that holds the payments of the checkout. When the car is gone
  * meanwhile, an order with a payment is stored as failed, and its money goes back: no charge is without an order. One without is not
- * stored: null.
+ * stored: null. The row that counts changes of the stock is shared by all orders and locked until the commit, so the car comes last.
  */
 export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow | null> {
   const { row, payment, state } = placed
   const kept = await unlessGone(() =>
     inOrderTransaction(ctx, async (inner) => {
-      const inserted = await insertOrder(inner, { ...valuesOf(placed), state, ...(await visitOf(inner, placed.input)) })
-      return (inserted && (await reserveVehicle(inner, inserted))) ?? isGone()
+      const inserted = (await insertOrder(inner, { ...valuesOf(placed), state, ...(await visitOf(inner, placed.input)) })) ?? isGone()
+      await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
+      await addOrderEvent(inner, { orderId: inserted.id, type: 'created', detail: { state, kind: inserted.kind } })
+      if (payment) await addOrderEvent(inner, { orderId: inserted.id, type: 'money', detail: moneyOf(payment) })
+      if (payment) await keepAccounts(inner, inserted, payment)
+      await tellOfOrder(inner, inserted, 'placed')
+      return (await reserveVehicle(inner, inserted)) ?? isGone()
     }),
   )
-  if (kept) {
-    await ctx.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
-    await addOrderEvent(ctx, { orderId: kept.id, type: 'created', detail: { state, kind: kept.kind } })
-    if (payment) await addOrderEvent(ctx, { orderId: kept.id, type: 'money', detail: moneyOf(payment) })
-    if (payment) await keepAccounts(ctx, kept, payment)
-    await tellOfOrder(ctx, kept, 'placed')
-    return kept
-  }
+  if (kept) return kept
   if (!payment) return null
   const failed = await insertOrder(ctx, { ...valuesOf(placed), state: 'failed' })
   if (!failed) throw new Error('an order that failed was not stored')

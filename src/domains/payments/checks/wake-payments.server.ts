@@ -1,5 +1,6 @@
 import type { Logger } from '#kernel/log.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
+import { wakeQueue } from '#platform/jobs/wake-queue.server.ts'
 
 /** The queue of the job that acts on webhooks, carries out tasks and checks payments. */
 export const RUN_PAYMENTS = 'run-payments'
@@ -7,7 +8,7 @@ export const RUN_PAYMENTS = 'run-payments'
 /** Has a process do what is due about payments. It never fails: the sweep of every minute finds what the queue missed. */
 export async function wakePayments({ jobs, log }: { jobs: Jobs; log: Logger }, key: string): Promise<void> {
   try {
-    await jobs.enqueue(RUN_PAYMENTS, { key, data: {} })
+    await wakeQueue(jobs, RUN_PAYMENTS, key)
   } catch (error) {
     log.warn('payments wait for the next sweep', { reason: String(error) })
   }

@@ -1,0 +1,29 @@
+import type { Jobs } from './jobs.server.ts'
+
+type Wakes = { running: Promise<void> | null; next: Promise<void> | null }
+const wakesOf = new WeakMap<Jobs, Map<string, Wakes>>()
+
+/**
+ * Has the handler of a queue look for what is due. Callers who come while a job is being written share the next one: each job is written
+ * after its callers asked, and a rush of callers writes few.
+ */
+export function wakeQueue(jobs: Jobs, name: string, key: string): Promise<void> {
+  const queues = wakesOf.get(jobs) ?? new Map<string, Wakes>()
+  wakesOf.set(jobs, queues)
+  const wakes = queues.get(name) ?? { running: null, next: null }
+  queues.set(name, wakes)
+  const write = (): Promise<void> => {
+    const own = jobs.enqueue(name, { key, data: {} }).finally(() => {
+      if (wakes.running === own) wakes.running = null
+    })
+    wakes.running = own
+    return own
+  }
+  if (!wakes.running) return write()
+  const writeNext = (): Promise<void> => {
+    wakes.next = null
+    return write()
+  }
+  wakes.next ??= wakes.running.then(writeNext, writeNext)
+  return wakes.next
+}
