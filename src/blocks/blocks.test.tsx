@@ -9,6 +9,7 @@ import { resolveBlock } from '#block-engine/resolve-block.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { valueSchema } from '#block-engine/stored/value-schema.ts'
+import { priceLines } from '#tests/support/price-lines.ts'
 import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/render-block.tsx'
 import { feedsForBlocks } from '#tests/support/feeds-for-blocks.ts'
 import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
@@ -180,6 +181,7 @@ const context: BlockContext = {
   offers: { find: async (key) => ({ car_model_key: key, title: `عرض ${key}`, price: '1' }) },
   maps: null,
   calculator: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } },
+  priceLines: priceLines(),
   brands: { main: 'جاكوار', sister: 'لاند روفر' },
   quickActions: { desktop: 4, mobile: 3 },
   phone: '+971 4 000 0000',

@@ -8,6 +8,7 @@ import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { financeProductOptions } from '#domains/finance/index.ts'
+import { priceLines } from '#tests/support/price-lines.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/render-block.tsx'
 import { testServices } from '#tests/support/test-services.ts'
 import { financeCalculator } from './block.ts'
@@ -25,10 +26,15 @@ const models = [
 ]
 
 /** The block as a page draws it: stored values, defaults, data of the loader. */
-async function propsOf(fields: Record<string, unknown> = {}): Promise<Props> {
+async function propsOf(fields: Record<string, unknown> = {}, settings: Record<string, string> = {}): Promise<Props> {
   const resolved = resolveBlock(aStoredBlock('finance_calculator', fields), financeCalculator, plainResolver)
   if (!resolved) throw new Error('nothing is drawn')
-  const data = await load(resolved.values as unknown as Parameters<typeof load>[0], { ctx, timeZone: 'Asia/Dubai', calculator: site })
+  const data = await load(resolved.values as unknown as Parameters<typeof load>[0], {
+    ctx,
+    timeZone: 'Asia/Dubai',
+    calculator: site,
+    priceLines: priceLines(settings),
+  })
   return { ...resolved, isEager: false, data } as unknown as Props
 }
 
@@ -57,6 +63,14 @@ test('[B-059] [B-172] [B-176] a model, a deposit and a term give the instalment,
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['F-PACE', 'I-PACE', 'ديفندر'])
   fireEvent.change(screen.getByRole('combobox', { name: 'الطراز' }), { target: { value: 'x590' } })
   expect(rows(drawn)).toMatchObject({ on_the_road_price: '339,000 درهم', total_deposit: '169,500 درهم' })
+})
+
+test('[C-350] the instalment is written in the format of the site, and without one it is “a month”', async () => {
+  const instalmentOf = async (settings: Record<string, string>) =>
+    render(<FinanceCalculator {...(await propsOf({ models_info: models }, settings))} />).container.querySelector('[data-row="monthly_payment"] output')
+      ?.textContent
+  expect(await instalmentOf({})).toBe('3,648.56 درهم شهريًا')
+  expect(await instalmentOf({ 'price.leaseShortString': 'القسط @ كل شهر' })).toBe('القسط 3,648.56 درهم كل شهر')
 })
 
 test('[B-172] without interest the credit is shared out evenly', async () => {

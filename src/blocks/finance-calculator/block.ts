@@ -12,7 +12,7 @@ export const financeCalculator = defineBlock({
   group: 'Specials',
   version: 1,
   island: 'touch',
-  needs: ['calculator'],
+  needs: ['calculator', 'priceLines'],
   fields: [
     {
       symbol: 'finance_product',

@@ -1,5 +1,6 @@
 import { formatProductAmount } from '#domains/finance/index.ts'
 import { LoanFigures, type LoanLine } from '#domains/finance/ui/index.ts'
+import { priceLine } from '#kernel/format/price.ts'
 import { FORMAT_LOCALE, formatNumber } from '#kernel/format/number.ts'
 import type { OutputConfig } from './configuration.ts'
 import type { CalculatorData } from './data.server.ts'
@@ -8,13 +9,13 @@ import type { Quote } from './quote.ts'
 type ResultProps = {
   quote: Quote
   output: OutputConfig
-  data: Pick<CalculatorData, 'currency' | 'site' | 'timeZone'>
+  data: Pick<CalculatorData, 'currency' | 'site' | 'lease' | 'timeZone'>
   /** When it was worked out; null until there is a script, since the page may be older. */
   at: Date | null
   hidesFree: boolean
   /** The term in words. */
   term: string
-  /** Stands after the instalment: a month. */
+  /** Stands after the instalment where the site has no format for it: a month. */
   month: string
 }
 
@@ -24,7 +25,14 @@ type Row = LoanLine & { key: keyof OutputConfig | 'cash_deposit'; isFree?: boole
 export function Result({ month, ...props }: ResultProps) {
   const rows = rowsOf(props)
   const isMonthly = ({ key }: Row) => key === 'monthly_payment'
-  return <LoanFigures monthly={rows.find(isMonthly)} month={month} lines={rows.filter((row) => !isMonthly(row))} />
+  return <LoanFigures {...instalment(rows.find(isMonthly), month, props.data)} lines={rows.filter((row) => !isMonthly(row))} />
+}
+
+/** The instalment in the site's own format, else with `month` after it. */
+function instalment(monthly: Row | undefined, month: string, { lease, site }: ResultProps['data']) {
+  if (!monthly || !lease) return { monthly, month }
+  const { before, price, after } = priceLine(lease, monthly.text, site.style)
+  return { monthly: { ...monthly, text: [before, price].filter(Boolean).join(' ') }, month: after }
 }
 
 function rowsOf({ quote, output, data, at, hidesFree, term }: Omit<ResultProps, 'month'>): Row[] {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
+import { priceLines } from '#tests/support/price-lines.ts'
 import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
 import { propsOf } from '#tests/support/draw-view.tsx'
 import { aStoredBlock } from '#tests/support/render-block.tsx'
@@ -69,11 +70,15 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-async function draw(fields: Record<string, unknown> = {}, groups: readonly Record<string, unknown>[] = [{ group_heading: 'إضافات', items: [seat, driver] }]) {
+async function draw(
+  fields: Record<string, unknown> = {},
+  groups: readonly Record<string, unknown>[] = [{ group_heading: 'إضافات', items: [seat, driver] }],
+  settings: Record<string, string> = {},
+) {
   const all = { ...usual, ...fields }
   const forms = { ...formsForBlocks(), find: async (id: number) => (id === 7 ? form : null), choices: async () => ({ locations: {}, retailers: [] }) }
   const calculator = { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } }
-  const context = { ctx: services.staffCtx, forms, maps: null, calculator } as unknown as BlockContext<never>
+  const context = { ctx: services.staffCtx, forms, maps: null, calculator, priceLines: priceLines(settings) } as unknown as BlockContext<never>
   const resolved = propsOf<Parameters<typeof RentACar>[0]>('rent_a_car', all, undefined, groups)
   const data = await dataLoaders.get('rent_a_car')?.(resolved.values, context, [])
   return render(<RentACar {...resolved} data={data as Parameters<typeof RentACar>[0]['data']} />).container
@@ -119,6 +124,11 @@ test('[B-234] a card shows the car, its price by the day and its specification; 
   press('إغلاق')
   reserve('ديسكفري')
   expect(places()).toEqual(['', 'dubai', 'ain'])
+})
+
+test('[C-350] prices of cars to rent are written in their own format where there is one', async () => {
+  const drawn = await draw({}, undefined, { 'price.rentACarFormat': '^ %' })
+  expect(drawn.querySelector('li')?.textContent).toContain('درهم 300')
 })
 
 test('[B-048] reserving opens a modal dialog over the page, which its button closes', async () => {

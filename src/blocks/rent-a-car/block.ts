@@ -18,7 +18,7 @@ export const rentACar = defineBlock({
   group: 'New Blocks Versions',
   version: 1,
   island: 'touch',
-  needs: ['forms', 'maps', 'calculator'],
+  needs: ['forms', 'maps', 'calculator', 'priceLines'],
   fields: [
     ...headingFields,
     {

@@ -14,10 +14,13 @@ export type RentForm = { form: PublicForm; choices: FormChoices; words: FormText
 export type RentData = { pictures: readonly (ImageView | null)[]; form: RentForm | null; prices: SitePrices; maps: MapsService | null }
 
 type Values = { vehicles_json: readonly RentVehicle[]; contact_step_form_id: string }
-type Context = Pick<ContextOf<typeof rentACar>, 'ctx' | 'forms' | 'maps' | 'calculator'>
+type Context = Pick<ContextOf<typeof rentACar>, 'ctx' | 'forms' | 'maps' | 'calculator' | 'priceLines'>
 
 /** The pictures of the cars, the form of the contact step, and how prices and maps are drawn. */
-export async function load({ vehicles_json: vehicles, contact_step_form_id: formId }: Values, { ctx, forms, maps, calculator }: Context): Promise<RentData> {
+export async function load(
+  { vehicles_json: vehicles, contact_step_form_id: formId }: Values,
+  { ctx, forms, maps, calculator, priceLines }: Context,
+): Promise<RentData> {
   const found = await findImages(
     ctx.db,
     vehicles.flatMap(({ image_id }) => image_id ?? []),
@@ -28,5 +31,6 @@ export async function load({ vehicles_json: vehicles, contact_step_form_id: form
   })
   const form = /^[1-9]\d{0,8}$/.test(formId) ? await forms.find(Number(formId)) : null
   const { words, apiUrl, country } = forms
-  return { pictures, form: form && { form, choices: await forms.choices(form), words, apiUrl, country }, prices: calculator, maps }
+  const prices = { ...calculator, style: { ...calculator.style, format: priceLines.rentACar || calculator.style.format } }
+  return { pictures, form: form && { form, choices: await forms.choices(form), words, apiUrl, country }, prices, maps }
 }

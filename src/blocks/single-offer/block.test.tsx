@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/render-block.tsx'
+import { priceLines } from '#tests/support/price-lines.ts'
+import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
 import { load } from './data.server.ts'
 
 const fields = {
@@ -13,10 +14,34 @@ const fields = {
   buttons: [{ id: 'b', label: 'اطلب العرض', target: '/contact-us' }],
 }
 const contextWith = (find: (key: string) => Promise<{ car_model_key: string; title?: unknown; price?: unknown } | null>, warn = vi.fn()) =>
-  ({ offers: { find }, ctx: { log: { warn } } }) as unknown as Parameters<typeof load>[1]
+  ({ offers: { find }, priceLines: priceLines(), ctx: { log: { warn } } }) as unknown as Parameters<typeof load>[1]
+
+/** An offer as a site with these settings draws it. */
+const offerOn = (settings: Record<string, string>, values: Record<string, unknown>) =>
+  JSDOM.fragment(renderHtml(aStoredBlock('single_offer', values), {}, { title: '', price: '', lines: priceLines(settings) }))
+const linesOf = (settings: Record<string, string>, values: Record<string, unknown>) =>
+  [...(offerOn(settings, values).querySelector('p')?.children ?? [])].map(({ textContent }) => textContent)
+
+test('[B-339] [C-361] [C-350] “From ^ %” is the line of a price, “or @ / Month” that of the instalment below it, and staff may write both otherwise', () => {
+  const numbers = { price: '329000', lease_price: '4950' }
+  expect(linesOf({}, numbers)).toEqual(['From', '€ 329,000', 'or €4,950 / Month'])
+  expect(linesOf({ 'price.symbol': 'درهم', 'price.fullString': '% ^ فأكثر', 'price.offerString': 'أو @ شهريًا' }, numbers)).toEqual([
+    '329,000 درهم فأكثر',
+    'أو درهمًا4,950 شهريًا',
+  ])
+})
+
+test('[C-350] an instalment without a price has a format of its own', () => {
+  expect(linesOf({}, { heading: 'إيجار', lease_price: '4950' })).toEqual(['€4,950 / Month'])
+  expect(linesOf({ 'price.leaseFullString': 'قسط شهري @' }, { heading: 'إيجار', lease_price: '4950' })).toEqual(['قسط شهري', '€4,950'])
+})
+
+test('a price that says its currency keeps it', () => {
+  expect(linesOf({}, { price: '90,000 $', lease_price: '$900' })).toEqual(['From', '90,000 $', 'or $900 / Month'])
+})
 
 test('[B-107] one offer has its price, its instalment, its text, its conditions and its buttons', () => {
-  const page = renderExample('single_offer', fields)
+  const page = offerOn({ 'price.fullString': 'ابتداءً من % ^', 'price.offerString': 'أو @ شهريًا' }, fields)
   expect(page.querySelector('h2')?.textContent).toBe('ديفندر')
   expect(page.textContent).toContain('ابتداءً من329,000 درهمأو 4,950 درهمًا شهريًا')
   expect(page.textContent).toContain('ثلاث سنوات')
@@ -46,7 +71,7 @@ test('the offer of the model fills in what the editor left empty, and nothing el
 test('without the feed the block shows what the editor wrote, and the failure is logged', async () => {
   const warn = vi.fn()
   const failing = contextWith(() => Promise.reject(new Error('down')), warn)
-  expect(await load({ model_key: 'defender-2025' }, failing)).toEqual({ title: '', price: '' })
+  expect(await load({ model_key: 'defender-2025' }, failing)).toMatchObject({ title: '', price: '' })
   expect(warn).toHaveBeenCalledOnce()
-  expect(await load({ model_key: null }, failing)).toEqual({ title: '', price: '' })
+  expect(await load({ model_key: null }, failing)).toMatchObject({ title: '', price: '' })
 })

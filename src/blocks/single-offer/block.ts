@@ -10,7 +10,7 @@ export const singleOffer = defineBlock({
   group: 'Content',
   version: 1,
   island: 'never',
-  needs: ['offers'],
+  needs: ['offers', 'priceLines'],
   fields: [
     ...headingFields,
     presets.paragraph,
@@ -27,5 +27,4 @@ export const singleOffer = defineBlock({
     presets.is_reversed,
     ...sectionFields,
   ],
-  words: { from: ['Priced from', 'ابتداءً من'], or: ['or {price} / Month', 'أو {price} شهريًا'], month: ['{price} / Month', '{price} شهريًا'] },
 })

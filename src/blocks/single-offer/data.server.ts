@@ -1,21 +1,22 @@
 import type { BlockContext } from '#block-engine/data-loader.ts'
+import type { PriceLines } from '#domains/finance/index.ts'
 
-/** What the offers feed says of the model; empty texts where it says nothing. */
-export type ModelOffer = { title: string; price: string }
+/** What the offers feed says of the model, with empty texts where it says nothing, and how the site writes prices. */
+export type ModelOffer = { title: string; price: string; lines: PriceLines }
 
 /** The offer of the chosen model. What the editor wrote is enough: a feed that cannot be read is logged, and the block shows without it. */
 export async function load(
   { model_key: model }: { model_key: string | null },
-  { offers, ctx }: Pick<BlockContext<'offers'>, 'offers' | 'ctx'>,
+  { offers, priceLines: lines, ctx }: Pick<BlockContext<'offers' | 'priceLines'>, 'offers' | 'priceLines' | 'ctx'>,
 ): Promise<ModelOffer> {
-  if (!model) return { title: '', price: '' }
+  if (!model) return { title: '', price: '', lines }
   try {
     // The feed names models without the year.
     const offer = await offers.find(model.replace(/-\d{4}$/, '').replaceAll('-', '_'))
-    return { title: textOf(offer?.title), price: textOf(offer?.price) }
+    return { title: textOf(offer?.title), price: textOf(offer?.price), lines }
   } catch (error) {
     ctx.log.warn('the offers feed could not be read', { model, reason: String(error) })
-    return { title: '', price: '' }
+    return { title: '', price: '', lines }
   }
 }
 

@@ -1,7 +1,8 @@
 import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { fillWords } from '#kernel/words/fill-words.ts'
+import type { PriceLines } from '#domains/finance/index.ts'
+import { priceLine } from '#kernel/format/price.ts'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Buttons } from '#ui/link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
@@ -13,14 +14,14 @@ import css from './view.module.css'
 
 type Props = ViewProps<typeof singleOffer, ModelOffer | undefined>
 
-export function SingleOffer({ anchor, isEager, values, words, data }: Props) {
+export function SingleOffer({ anchor, isEager, values, data }: Props) {
   const heading = values.heading || (data?.title ?? '')
   const price = values.price || (data?.price ?? '')
   if (!heading && !price && !values.image && !values.paragraph) return null
   const text = (
     <div className={css.text}>
       <BlockHeading values={{ ...values, heading }} />
-      <OfferPrice price={price} month={values.lease_price} words={words} />
+      <OfferPrice price={price} month={values.lease_price} lines={data?.lines ?? plainLines} />
       <RichText html={values.paragraph} />
       <Buttons items={values.buttons} />
       {values.disclaimer && <p className={css.disclaimer}>{values.disclaimer}</p>}
@@ -40,20 +41,29 @@ export function SingleOffer({ anchor, isEager, values, words, data }: Props) {
   )
 }
 
-/** "From" above the price and "or … / Month" below it; the instalment alone stands large. */
-function OfferPrice({ price, month, words }: { price: string; month: string; words: Props['words'] }) {
+/** Prices alone, until it is known how the site writes them. */
+const plainLines: PriceLines = { style: { symbol: '', delimiter: ',', format: '%' }, full: '@', offer: '@', leaseFull: '@', leaseShort: '@', rentACar: '%' }
+
+/** What goes before the price stands above it, the instalment below it; an instalment without a price stands large. */
+function OfferPrice({ price, month, lines }: { price: string; month: string; lines: PriceLines }) {
   if (!price && !month) return null
+  const main = price ? priceLine(lines.full, price, lines.style) : priceLine(lines.leaseFull, month, lines.style)
+  const instalment = priceLine(lines.offer, month, lines.style)
   return (
     <p className={css.price}>
-      {price && <span className={css.from}>{words.from}</span>}
+      {main.before && <span className={css.from}>{main.before}</span>}
       <span className={css.amount}>
-        <BidiFigure text={price || fillWords(words.month, { price: month })} />
+        <BidiFigure text={joined(main.price, main.after)} />
       </span>
       {price && month && (
         <span className={css.month}>
-          <BidiFigure text={fillWords(words.or, { price: month })} />
+          <BidiFigure text={joined(instalment.before, instalment.price, instalment.after)} />
         </span>
       )}
     </p>
   )
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter(Boolean).join(' ')
 }

@@ -9,10 +9,30 @@ const SliderRange = z
   .object({ min: z.number().nonnegative(), max: z.number().positive(), interval: z.number().positive(), default: z.number().nonnegative() })
   .refine(({ min, max, default: value }) => min <= value && value <= max)
 
+/** The formats of lines about a price: `%` is the amount, `^` the symbol, `@` both in the usual style. The last two may be empty. */
+export type PriceLines = { style: PriceStyle; full: string; offer: string; leaseFull: string; leaseShort: string; rentACar: string }
+
 export const priceSettings = defineSettings(['Prices', 'الأسعار'], {
   'price.symbol': text('€', ['Currency symbol of prices in pages.', 'رمز العملة في أسعار الصفحات.']),
   'price.delimiter': { ...longText(',', ['Sign between thousands.', 'العلامة بين الآلاف.']), format: 'text' },
   'price.priceFormat': text('^%', ['Price: % is the amount, ^ the symbol.', 'السعر: % للمبلغ و^ للرمز.']),
+  'price.fullString': text('From ^ %', ['The price of an offer: % is the amount, ^ the symbol.', 'سعر العرض: % للمبلغ و^ للرمز.']),
+  'price.offerString': text('or @ / Month', [
+    'The instalment below the price of an offer: @ is the amount with its symbol.',
+    'القسط تحت سعر العرض: @ للمبلغ مع رمزه.',
+  ]),
+  'price.leaseFullString': text('@ / Month', [
+    'The instalment of an offer without a price: @ is the amount with its symbol.',
+    'القسط في عرض بلا سعر: @ للمبلغ مع رمزه.',
+  ]),
+  'price.leaseShortString': text('', [
+    'The instalment in calculators: @ is the amount with its symbol; empty writes “a month” after it.',
+    'القسط في الحاسبات: @ للمبلغ مع رمزه؛ وعند تركه فارغًا تُكتب بعده كلمة «شهريًا».',
+  ]),
+  'price.rentACarFormat': text('', [
+    'Prices of cars to rent: % is the amount, ^ the symbol; empty uses price.priceFormat.',
+    'أسعار سيارات الإيجار: % للمبلغ و^ للرمز؛ يُستخدم price.priceFormat عند تركه فارغًا.',
+  ]),
   'price.currencyIso': text('EUR', ['ISO 4217 code of the currency.', 'رمز العملة وفق ISO 4217.']),
   'price.finance_calculator.symbol': text('', ['Symbol in calculators; empty uses price.symbol.', 'الرمز في الحاسبات؛ يُستخدم price.symbol عند تركه فارغًا.']),
   'price.finance_calculator.delimiter': {
@@ -56,6 +76,15 @@ export function readFinanceSettings(read: ReadSettings) {
   const annualRate = rate === '' ? Number.NaN : Number(rate)
   return {
     currencyIso: price['price.currencyIso'],
+    /** Lines about a price in blocks (B-339, C-350, C-361). */
+    lines: {
+      style: { symbol: price['price.symbol'], delimiter: price['price.delimiter'], format: price['price.priceFormat'] },
+      full: price['price.fullString'],
+      offer: price['price.offerString'],
+      leaseFull: price['price.leaseFullString'],
+      leaseShort: price['price.leaseShortString'],
+      rentACar: price['price.rentACarFormat'],
+    } satisfies PriceLines,
     /** Prices in calculators: their own settings over the general ones (C-353). */
     calculator: {
       symbol: price['price.finance_calculator.symbol'] || price['price.symbol'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { convertPrice, disclaimerSign, fillPrice, formatAmount, formatPrice, parseAmount, stripPrice } from './price.ts'
+import { convertPrice, disclaimerSign, fillPrice, formatAmount, formatPrice, parseAmount, priceLine, stripPrice } from './price.ts'
 
 const euro = { symbol: '€', delimiter: ',' }
 
@@ -27,6 +27,14 @@ test('[B-340] the strings of blocks are filled with symbol, amount and a finishe
   expect(formatPrice(5, { ...euro, format: '%@' })).toBe('5')
   expect(formatPrice(null, { ...euro, format: '% ^' })).toBe('')
   expect(formatPrice(1000, { ...euro, format: 'or @ / Month' }, formatPrice(1000, { ...euro, format: '^%' }))).toBe('or €1,000 / Month')
+})
+
+test('[B-340] a line about a price has what stands before and after it; a price that is more than a number stands for the placeholders', () => {
+  const style = { ...euro, format: '^%' }
+  expect(priceLine('From ^ %', '1,000.5', style)).toEqual({ before: 'From', price: '€ 1,000.50', after: '' })
+  expect(priceLine('or @ / Month', '500', style)).toEqual({ before: 'or', price: '€500', after: '/ Month' })
+  expect(priceLine('From ^ % now', ' on request ', style)).toEqual({ before: 'From', price: 'on request', after: 'now' })
+  expect(priceLine('only', '5', style)).toEqual({ before: 'only', price: '€5', after: '' })
 })
 
 test('[A-385][C-352] all placeholders are replaced in one pass, every occurrence', () => {

@@ -32,6 +32,18 @@ export function fillPrice(format: string, parts: { amount?: string; symbol?: str
   })
 }
 
+/**
+ * A price as a line of text, in three parts that may look different: `From ^ %` and 1000 are `From`, `€ 1,000` and ''. What is more than a number is a finished
+ * price: it stands where the placeholders are. A format without placeholders stands before the price.
+ */
+export function priceLine(format: string, price: string, style: PriceStyle): { before: string; price: string; after: string } {
+  const [, before = format, places = '@', after = ''] = /^([^%^@]*)([%^@](?:.*[%^@])?)([^%^@]*)$/s.exec(format) ?? []
+  const value = /^\d[\d.,]*$/.test(price.trim()) ? parseAmount(price) : null
+  const parts =
+    value === null ? null : { amount: formatAmount(value, style.delimiter), symbol: countedCurrency(value, style.symbol), formatted: formatPrice(value, style) }
+  return { before: before.trim(), price: parts ? fillPrice(places, parts) : price.trim(), after: after.trim() }
+}
+
 /** 1234567.5 as `1,234,567.50`: no decimals when there are none, else two (C-352). */
 export function formatAmount(value: number, delimiter: string): string {
   const isWhole = Number.isInteger(roundToCents(value))

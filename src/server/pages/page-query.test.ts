@@ -76,6 +76,14 @@ describe('a page with a block that reads parameters', () => {
     expect(await main('/ar/cars?page=2&state_in=new&x=1')).toBe('{"page":"2","state_in":"new"}\n{"query":{},"staff":null}')
   })
 
+  test('[A-236] [A-237] [C-138] tells the browser which parameters it reads, and another page none', async () => {
+    const watched = async (path: string) => {
+      const { document } = new JSDOM(await (await app.request(`https://site.test${path}`)).text()).window
+      return JSON.parse(document.querySelector('main')?.dataset.page ?? '{}').watch
+    }
+    expect([await watched('/ar/cars'), await watched('/ar/plain')]).toEqual([['page', 'state_in'], []])
+  })
+
   test('is two pages for two values, each drawn once', async () => {
     const ask = (query: string) => main(`/ar/cars?${query}`)
     expect([await ask('page=2'), await ask('page=3'), await ask('page=2'), await ask('page=3')].map((text) => text.slice(0, 12))).toEqual([

@@ -88,7 +88,8 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   const title = pageTitle({ meta_title: page.metaTitle, title: page.title }, { ...settings, theme: request.theme })
   const hasStockLocatorBlocks = hasStockBlocks(page.blocks)
   const measured: MeasuredPage = { type: pageTypeOf({ screen: page.screen?.symbol, hasStockLocatorBlocks }), sale: page.screen?.sale }
-  const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch: [], hasStockLocatorBlocks, ...measured }))
+  const watch = pageReads(page.blocks).query
+  const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch, hasStockLocatorBlocks, ...measured }))
   const main = page.screen?.html ?? drawn.html
   const { html, policy } = renderDocument(
     {

@@ -110,6 +110,12 @@ describe('the built-in settings', () => {
     expect(siteWith({ 'stock_locator.price_disclaimer': 'tooltip' }).settings.stock.disclaimerType).toBe('symbol-info-tip')
   })
 
+  test('[C-350] [C-361] [B-339] hold the nine formats of prices, two of them as documented', () => {
+    const keys = 'delimiter symbol priceFormat fullString leaseFullString leaseShortString offerString currencyIso rentACarFormat'.split(' ')
+    expect(keys.filter((key) => !settingTable[`price.${key}`])).toEqual([])
+    expect([settingTable['price.fullString']?.default, settingTable['price.offerString']?.default]).toEqual(['From ^ %', 'or @ / Month'])
+  })
+
   test('[C-351][C-353] hold the prices of calculators: an unset one follows the general value, a set one does not', () => {
     expect(siteWith({}).settings.finance).toMatchObject({ currencyIso: 'EUR', calculator: { symbol: '€', delimiter: ',', format: '^%' } })
     const { finance } = siteWith({ 'price.symbol': 'د.إ', 'price.finance_calculator.priceFormat': '% ^' }).settings

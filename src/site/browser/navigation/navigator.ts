@@ -1,7 +1,8 @@
+import { changesPage } from './changes-page.ts'
 import { loadModule } from '#ui/load-module.ts'
 import { onFirstSign } from '../islands/first-sign.ts'
 import { drawLoadingBar, followFetches } from './loading-bar.ts'
-import { $page, enterPage, readPage } from './page-state.ts'
+import { enterPage, readPage } from './page-state.ts'
 import { isSitePage } from './prefetch.ts'
 import { whenIdle } from '../islands/when-idle.ts'
 
@@ -36,7 +37,7 @@ export function startNavigator(): void {
     if (!isOurs(event) || !(isReady || window.navigator.onLine)) return
     const url = new URL(event.destination.url)
     // Once the navigation is intercepted, `location` is the new address.
-    const isLoading = changesPage(url)
+    const isLoading = changesPage(url, location)
     event.intercept({
       focusReset: 'manual',
       scroll: keepsPlace(event, url) ? 'manual' : 'after-transition',
@@ -70,12 +71,4 @@ function keepsPlace({ navigationType }: Navigate, { pathname, hash }: URL): bool
 function ownNoOtherEntries(): void {
   ownEntries.clear()
   ownEntries.add(navigation.currentEntry?.key)
-}
-
-/** Whether a navigation counts as loading: the path or a watched query parameter changes (A-235, A-236, A-237). */
-function changesPage(url: URL): boolean {
-  if (url.pathname !== location.pathname) return true
-  const watch = $page.get().current?.watch ?? []
-  const before = new URLSearchParams(location.search)
-  return watch.some((name) => before.get(name) !== url.searchParams.get(name))
 }
