@@ -1,16 +1,19 @@
-import { formatMoment } from '#kernel/format/date.ts'
+import { formatDay, formatMoment, formatTime } from '#kernel/format/date.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
-/** A moment in the time zone of the site, which the menu names; a dash for no moment. */
-export function Moment({ value }: { value: string | null | undefined }) {
+/** A moment in the time zone of the site, which the menu names; a dash for no moment. `now` in milliseconds leaves the day out where it is that of the moment. */
+export function Moment({ value, now }: { value: string | null | undefined; now?: number }) {
   const language = useLanguage()
   const zone = useTimeZone()
   if (!value) return <span aria-hidden>–</span>
   if (!zone) return null
+  const instant = new Date(value)
+  const whole = language === 'ar' ? formatMoment : englishMoment
+  const isToday = now !== undefined && formatDay(instant, zone) === formatDay(new Date(now), zone)
   return (
     <time dateTime={value} title={zone}>
-      {language === 'ar' ? formatMoment(new Date(value), zone) : englishMoment(new Date(value), zone)}
+      {isToday ? formatTime(instant, zone) : whole(instant, zone)}
     </time>
   )
 }

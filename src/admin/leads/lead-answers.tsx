@@ -13,7 +13,7 @@ export function LeadAnswers({ lead }: { lead: WholeLead }) {
   const answers = lead.facts.filter(({ name }) => ![...lead.consents, ...lead.files].some(({ field }) => field === name))
   const origin = [
     { key: 'received', label: word('received'), value: <Moment value={lead.created_at} /> },
-    ...(lead.page_url ? [{ key: 'page', label: word('page'), value: <Ltr>{lead.page_url}</Ltr> }] : []),
+    ...(lead.page_url ? [{ key: 'page', label: word('page'), value: <PageLink address={lead.page_url} /> }] : []),
     ...(lead.source ? [{ key: 'source', label: word('source'), value: <Ltr>{lead.source}</Ltr> }] : []),
   ]
   return (
@@ -22,11 +22,34 @@ export function LeadAnswers({ lead }: { lead: WholeLead }) {
         <bdi>{word('form_version', { name: lead.form.name, version: String(lead.form_version) })}</bdi>
       </Typography>
       {answers.length === 0 ? <Typography variant="body2">{word('no_answers')}</Typography> : null}
-      <LeadFacts facts={answers.map(({ name, label, value }) => ({ key: name, label: said(lead, label), value: said(lead, value) }))} />
+      <LeadFacts
+        facts={answers.map(({ name, label, value }) => ({ key: name, label: said(lead, label), value: <Answer lead={lead} name={name} value={value} /> }))}
+      />
       <Box sx={{ marginBlockStart: 2 }}>
         <LeadFacts facts={origin} />
       </Box>
     </LeadPart>
+  )
+}
+
+/** An answer; a number is called and an address is written to from here. */
+function Answer({ lead, name, value }: { lead: WholeLead; name: string; value: string }) {
+  const type = lead.form.fields.find((field) => field.name === name)?.type
+  if (type !== 'phone' && type !== 'email') return said(lead, value)
+  return (
+    <Link href={`${type === 'phone' ? 'tel' : 'mailto'}:${encodeURIComponent(value).replace('%40', '@').replace('%2B', '+')}`}>
+      <Ltr>{value}</Ltr>
+    </Link>
+  )
+}
+
+/** The page that the lead came from; an address outside of this site is only shown. */
+function PageLink({ address }: { address: string }) {
+  if (!/^\/(?![/\\])/.test(address)) return <Ltr>{address}</Ltr>
+  return (
+    <Link href={address} target="_blank" rel="noreferrer">
+      <Ltr>{address}</Ltr>
+    </Link>
   )
 }
 
@@ -40,7 +63,8 @@ export function LeadConsents({ lead }: { lead: WholeLead }) {
         <Box key={field} sx={{ marginBlockEnd: 1 }}>
           <Typography variant="body2">{said(lead, readText(text))}</Typography>
           <Typography variant="caption" color="text.secondary">
-            {word('consent_version', { version: String(version) })} · <Moment value={given_at} /> · <Ltr>{[channel, address].filter(Boolean).join(' ')}</Ltr>
+            {word('consent_version', { version: String(version) })} · <Moment value={given_at} /> · {channel === 'web' ? word('web') : channel}{' '}
+            <Ltr>{address}</Ltr>
           </Typography>
         </Box>
       ))}

@@ -15,7 +15,7 @@ export function LeadClock({ lead: { state, due_at: due, answered_at: answered } 
   const isLate = Date.parse(due) < now
   return (
     <Tag tone={isLate ? 'bad' : 'info'}>
-      {word(isLate ? 'overdue' : 'answer_by')} {isLate ? null : <Moment value={due} />}
+      {word(isLate ? 'overdue' : 'answer_by')} {isLate ? null : <Moment value={due} now={now} />}
     </Tag>
   )
 }

@@ -7,6 +7,7 @@ import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
 import { useLeadCall } from './use-lead-call.ts'
+import { isConfirmation } from './timeline-entries.ts'
 import type { LeadDelivery, WholeLead } from './whole-lead.ts'
 import { leadWords } from './words.ts'
 
@@ -19,7 +20,9 @@ export function LeadDeliveries({ lead: { id: leadId, form_id: formId, deliveries
       {deliveries.length === 0 ? word('no_deliveries') : null}
       {deliveries.map((delivery) => (
         <Box key={delivery.id} sx={{ marginBlockEnd: 1, overflowWrap: 'anywhere' }}>
-          <DeliveryKind kind={delivery.kind} /> · {delivery.kind === 'mail' ? null : <Ltr>{delivery.target}</Ltr>} <DeliveryState state={delivery.state} />
+          {delivery.kind === 'mail' ? word(isConfirmation(delivery) ? 'to_customer' : 'to_team') : <DeliveryKind kind={delivery.kind} />}
+          {' · '}
+          {delivery.kind === 'mail' ? null : <Ltr>{delivery.target}</Ltr>} <DeliveryState state={delivery.state} />
           {delivery.subjectId === String(leadId) ? null : <> · {word('of_lead', { id: delivery.subjectId })}</>}
           {delivery.state === 'failed' ? <FixButton delivery={delivery} formId={formId} leadId={leadId} /> : null}
           {mayRead ? <Attempts id={delivery.id} /> : null}

@@ -128,6 +128,43 @@ test('a lead is shown with its answers by the version of its form, consents, fil
   expect(screen.getByText('تعذّر الإرسال')).toBeTruthy()
 })
 
+test('a number is called and an address written to from the lead, and its page is opened; what a mail is for stands beside it', async () => {
+  const fields = [
+    { id: 'phone', name: 'phone', type: 'phone', label: { ar: 'الهاتف' } },
+    { id: 'mail', name: 'mail', type: 'email', label: { ar: 'البريد' } },
+  ]
+  lead = {
+    ...lead,
+    form: { name: 'استفسار', fields },
+    facts: [
+      { name: 'phone', label: 'الهاتف', value: '+971501234567' },
+      { name: 'mail', label: 'البريد', value: 'sara+a@example.com?bcc=x' },
+      { name: 'note', label: 'ملاحظات', value: 'mailto:a@example.com' },
+    ],
+    consents: [{ field: 'consent', text: 'أوافق', version: 3, channel: 'web', address: '198.51.100.7', given_at: '2026-05-15T08:00:00.000Z' }],
+    deliveries: [
+      aDelivery({ id: 7, kind: 'mail', key: 'lead:9:notification:0', target: 'mail server' }),
+      aDelivery({ id: 8, kind: 'mail', key: 'lead:9:confirmation', target: 'mail server' }),
+    ],
+  }
+  await aLeadScreen('retailer')
+  const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+  expect(hrefOf('+971501234567')).toBe('tel:+971501234567')
+  expect(hrefOf('sara+a@example.com?bcc=x')).toBe('mailto:sara+a@example.com%3Fbcc%3Dx')
+  expect(hrefOf('mailto:a@example.com')).toBeUndefined()
+  expect(hrefOf('/ar/defender')).toBe('/ar/defender')
+  expect(screen.getByText(/الموقع الإلكتروني/).textContent).toContain('198.51.100.7')
+  const deliveries = screen.getByRole('region', { name: 'عمليات الإرسال' }).textContent
+  expect([deliveries?.includes('إشعار إلى الفريق'), deliveries?.includes('تأكيد إلى العميل')]).toEqual([true, true])
+  cleanup()
+  for (const address of ['https://example.com/ar', '//example.com', '/\\example.com']) {
+    lead = { ...lead, page_url: address }
+    await aLeadScreen('retailer')
+    expect([screen.getByText(address).textContent, hrefOf(address)]).toEqual([address, undefined])
+    cleanup()
+  }
+})
+
 test('a lead is moved only where it may go, from the version that was read', async () => {
   const { user } = await aLeadScreen('editor')
   await user.click(screen.getByRole('combobox', { name: /الحالة/ }))
@@ -258,7 +295,10 @@ test('the response clock says until when, whether it ran out, and how it ended',
     return text.trim()
   }
   expect(await shown({ due_at: '2026-05-15T09:00:00.000Z' })).toBe('متأخر')
-  expect(await shown({ due_at: '2999-05-15T09:00:00.000Z' })).toMatch(/^الرد قبل/)
+  expect(await shown({ due_at: '2999-05-15T09:00:00.000Z' })).toBe('الرد قبل 15 مايو 2999، 13:00')
+  // On the day itself the hour is enough; a minute before midnight in Dubai is still that day.
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date())
+  expect(await shown({ due_at: `${day}T19:59:59.999Z` })).toMatch(/^(الرد قبل 23:59|متأخر)$/)
   expect(await shown({ due_at: '2026-05-15T09:00:00.000Z', state: 'contacted', answered_at: '2026-05-15T08:30:00.000Z' })).toBe('تم الرد في الوقت المحدد')
   expect(await shown({ answered_at: '2026-05-15T09:30:00.000Z' })).toBe('تم الرد بعد الوقت المحدد')
 })

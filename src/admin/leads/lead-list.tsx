@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { BooleanInput, DataTable, type RaRecord, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { type Lead, leadStates } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
@@ -60,9 +61,10 @@ export function LeadList() {
           </>
         )}
         tertiary={(lead) => (
-          <>
-            <LeadStateTag state={(lead as Lead).state} /> {clock(lead)}
-          </>
+          <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
+            <LeadStateTag state={(lead as Lead).state} />
+            {clock(lead)}
+          </Box>
         )}
       >
         <DataTable.Col source="created_at" cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ created_at }) => <Moment value={created_at} />} />

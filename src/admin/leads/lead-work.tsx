@@ -22,7 +22,7 @@ export function LeadWork({ lead }: { lead: WholeLead }) {
   return (
     <LeadPart title={word('work')}>
       {lead.due_at ? <LeadFacts facts={[{ key: 'clock', label: word('clock'), value: <LeadClock lead={lead} /> }]} /> : null}
-      <RecordForm canDelete={mayDelete}>
+      <RecordForm canDelete={mayDelete} sx={{ paddingInline: 0 }}>
         <SelectInput source="state" choices={choices} helperText={false} fullWidth validate={required()} />
         <SelectInput source="owner_id" choices={[...owners]} translateChoice={false} emptyText={word('nobody')} helperText={false} fullWidth />
       </RecordForm>

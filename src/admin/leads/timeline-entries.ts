@@ -19,7 +19,12 @@ export function timelineEntries({ events, deliveries }: Pick<WholeLead, 'events'
   return [...happened, ...sent].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-function arrival({ kind, key }: LeadDelivery): 'confirmed' | 'mailed' | 'delivered' {
-  if (kind !== 'mail') return 'delivered'
-  return key.endsWith(':confirmation') ? 'confirmed' : 'mailed'
+function arrival(delivery: LeadDelivery): 'confirmed' | 'mailed' | 'delivered' {
+  if (delivery.kind !== 'mail') return 'delivered'
+  return isConfirmation(delivery) ? 'confirmed' : 'mailed'
+}
+
+/** Whether a mail is the one to the customer; all others go to the team. */
+export function isConfirmation({ key }: LeadDelivery): boolean {
+  return key.endsWith(':confirmation')
 }

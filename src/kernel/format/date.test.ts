@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, formatTime } from './date.ts'
+import { formatCalendarDay, formatDay, formatMoment, formatTime } from './date.ts'
 
 const evening = new Date('2026-05-04T21:30:00Z')
 
@@ -15,4 +15,10 @@ test('[A-377] the zone of the site decides which day and hour it is', () => {
 
 test('midnight is 00:00', () => {
   expect(formatTime(new Date('2026-05-04T20:00:00Z'), 'Asia/Dubai')).toBe('00:00')
+})
+
+test('a day of the calendar is the same day everywhere, in words of either language; anything else stays as it is', () => {
+  expect(formatCalendarDay('2026-11-25', 'ar')).toBe('25 نوفمبر 2026')
+  expect(formatCalendarDay('2026-11-25', 'en')).toBe('25 November 2026')
+  expect(['غدًا', '2026-13-45', '2026-1-2', ''].map((text) => formatCalendarDay(text, 'ar'))).toEqual(['غدًا', '2026-13-45', '2026-1-2', ''])
 })

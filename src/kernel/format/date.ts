@@ -7,6 +7,16 @@ export function formatDay(instant: Date, timeZone: string): string {
   return formatterOf('day', timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(instant)
 }
 
+/** A day of the calendar, written `2026-05-05`, in words of a language: `5 مايو 2026`, `5 May 2026`; any other text as it is. */
+export function formatCalendarDay(text: string, locale: 'ar' | 'en'): string {
+  const day = new Date(`${text}T00:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime())) return text
+  if (locale === 'ar') return formatDay(day, 'UTC')
+  return `${day.getUTCDate()} ${englishMonths[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+const englishMonths = 'January February March April May June July August September October November December'.split(' ')
+
 /** A day of the coming weeks with its weekday: `الأربعاء، 6 مايو`. */
 export function formatWeekday(instant: Date, timeZone: string): string {
   return formatterOf('weekday', timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(instant)

@@ -114,7 +114,8 @@ async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<Co
     { heading: 'page_url', cell: ({ pageUrl }) => pageUrl },
     ...[...fields.values()].map((field) => ({
       heading: textIn(field.label, locale) || field.name,
-      cell: ({ attributes }: LeadRow) => leadFacts({ fields: [field], attributes, choices, locale }).find(({ name }) => name === field.name)?.value ?? '',
+      cell: ({ attributes }: LeadRow) =>
+        leadFacts({ fields: [field], attributes, choices, locale, days: 'as stored' }).find(({ name }) => name === field.name)?.value ?? '',
     })),
     { heading: 'more', cell: ({ attributes }) => unseenText(attributes, fields) },
   ]

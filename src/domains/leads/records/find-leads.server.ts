@@ -93,7 +93,7 @@ export async function findLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead,
   return done({
     ...record,
     form,
-    facts: leadFacts({ fields: form.fields, attributes: row.attributes, choices, locale: row.locale }),
+    facts: leadFacts({ fields: form.fields, attributes: row.attributes, choices, locale: row.locale, days: 'in words' }),
     consents: consents.map(({ field, text, version, channel, address, givenAt }) => ({
       field,
       text,

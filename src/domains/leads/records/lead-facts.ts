@@ -1,17 +1,20 @@
+import { formatCalendarDay } from '#kernel/format/date.ts'
 import type { FormChoices, FormField, FormText, LeadAttributes } from '#domains/forms/index.ts'
 
 /** One answer as people read it. */
 export type LeadFact = { name: string; label: string; value: string }
 
-type Answered = { fields: readonly FormField[]; attributes: LeadAttributes; choices: FormChoices; locale: 'ar' | 'en' }
+type Answered = { fields: readonly FormField[]; attributes: LeadAttributes; choices: FormChoices; locale: 'ar' | 'en'; days: DayForm }
+/** Days in words, for people; or as they are stored, for programs and spreadsheets. */
+type DayForm = 'in words' | 'as stored'
 
 /** The answers of a lead in the order of its form: options by their labels, retailers and locations by their names; last what its page told. */
-export function leadFacts({ fields, attributes, choices, locale }: Answered): LeadFact[] {
+export function leadFacts({ fields, attributes, choices, locale, days }: Answered): LeadFact[] {
   const separator = locale === 'ar' ? '، ' : ', '
   const answered = fields.flatMap((field) => {
     const given = [attributes[field.name] ?? []].flat()
     if (given.length === 0) return []
-    const value = given.map((text) => readable(field, text, { choices, locale })).join(separator)
+    const value = given.map((text) => readable(field, text, { choices, locale, days })).join(separator)
     return [{ name: field.name, label: textIn(field.label, locale) || field.name, value }]
   })
   const unseen = Object.entries(attributes).filter(([name]) => !fields.some((field) => field.name === name))
@@ -29,7 +32,8 @@ export function textIn({ ar, en }: FormText, locale: 'ar' | 'en'): string {
   return locale === 'en' ? (en ?? ar) : ar
 }
 
-function readable(field: FormField, value: string, { choices, locale }: Pick<Answered, 'choices' | 'locale'>): string {
+function readable(field: FormField, value: string, { choices, locale, days }: Pick<Answered, 'choices' | 'locale' | 'days'>): string {
+  if (field.type === 'date') return days === 'in words' ? formatCalendarDay(value, locale) : value
   if (field.type === 'retailer') return choices.retailers.find((retailer) => retailer.value === value)?.label ?? value
   if (field.type === 'location') return choices.locations.find((location) => location.value === value)?.label ?? value
   const label = field.options?.find((option) => option.value === value)?.label

@@ -81,7 +81,7 @@ type LeadMail = { mail: Mail; key: string; to: string; replyTo: string; props: R
 /** The mails of a lead with what they are drawn from. */
 export function lettersOf({ row, form, content, choices, mailboxes, publicUrl, timeZone, wasSuspected = false }: OutboxSource): LeadMail[] {
   const { locale } = row
-  const facts = leadFacts({ fields: content.fields, attributes: row.attributes, choices, locale })
+  const facts = leadFacts({ fields: content.fields, attributes: row.attributes, choices, locale, days: 'in words' })
   const values = placeholderValues(content.fields, facts)
   const filled = (text: { ar: string; en?: string }) => fillWords(textIn(text, locale), values)
   const retailer = choices.retailers.find(({ value }) => value === String(row.retailerId))?.label ?? ''

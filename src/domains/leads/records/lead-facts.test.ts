@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { FormField } from '#domains/forms/index.ts'
+import { leadFacts, placeholderValues } from './lead-facts.ts'
+
+const fields: FormField[] = [
+  { id: 'day', name: 'day', type: 'date', label: { ar: 'اليوم', en: 'Day' } },
+  { id: 'model', name: 'model', type: 'checkbox', label: { ar: 'الطراز' }, options: [{ value: 'd', label: { ar: 'ديفندر', en: 'Defender' } }] },
+  { id: 'retailer', name: 'retailer', type: 'retailer', label: { ar: 'المعرض' } },
+  { id: 'location', name: 'location', type: 'location', label: { ar: 'الفرع' } },
+  { id: 'empty', name: 'empty', type: 'text', label: { ar: 'فارغ' } },
+]
+const attributes = { utm: ['a', 'b'], location: '4', retailer: '7', model: ['d', 'x'], day: '2026-11-25' }
+const choices = { retailers: [{ value: '7', label: 'معرض دبي' }], locations: [{ value: '4', label: 'القوز' }] } as never
+
+test('answers are read in the order of the form: days in words, options, retailers and locations by their names, last what the page told', () => {
+  expect(leadFacts({ fields, attributes, choices, locale: 'ar', days: 'in words' })).toEqual([
+    { name: 'day', label: 'اليوم', value: '25 نوفمبر 2026' },
+    { name: 'model', label: 'الطراز', value: 'ديفندر، x' },
+    { name: 'retailer', label: 'المعرض', value: 'معرض دبي' },
+    { name: 'location', label: 'الفرع', value: 'القوز' },
+    { name: 'utm', label: 'utm', value: 'a، b' },
+  ])
+  const [day, model] = leadFacts({ fields, attributes, choices, locale: 'en', days: 'in words' })
+  expect([day, model]).toEqual([
+    { name: 'day', label: 'Day', value: '25 November 2026' },
+    { name: 'model', label: 'الطراز', value: 'Defender, x' },
+  ])
+})
+
+test('spreadsheets keep days as they are stored', () => {
+  expect(leadFacts({ fields, attributes, choices, locale: 'ar', days: 'as stored' })[0]?.value).toBe('2026-11-25')
+})
+
+test('every field has a value for placeholders, an empty one where nothing was answered', () => {
+  const facts = leadFacts({ fields, attributes, choices, locale: 'ar', days: 'in words' })
+  expect(placeholderValues(fields, facts)).toMatchObject({ day: '25 نوفمبر 2026', empty: '' })
+})
