@@ -2,6 +2,12 @@ import type { Words } from '#kernel/words/words.ts'
 
 export const dashboardWords = {
   title: ['Overview', 'لوحة المتابعة'],
+  leads: ['Leads that wait for an answer', 'طلبات في انتظار الرد'],
+  leads_none: ['Every lead is answered.', 'تم الرد على جميع الطلبات.'],
+  leads_failed: ['The leads could not be read.', 'تعذّرت قراءة طلبات العملاء.'],
+  held: ['Held back, waiting for a decision: {count}', 'طلبات محجوزة تنتظر قرارك: {count}'],
+  show_held: ['Show what is held back', 'عرض المحجوزة'],
+  show_leads: ['All new leads', 'جميع الطلبات الجديدة'],
   awaiting: ['Waiting to be published', 'في انتظار النشر'],
   awaiting_none: ['Every page is published as it is.', 'جميع الصفحات منشورة بآخر تعديلاتها.'],
   scheduled: ['Scheduled', 'مجدولة'],

@@ -1,0 +1,71 @@
+import { Box, Button, Paper, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { Link as RouterLink } from 'react-router'
+
+type PanelProps = { title: string; count: number; none: string; more?: ReactNode; children: ReactNode }
+
+/** A part of the overview: its heading, how many there are, and the rows, or that there is nothing to do. */
+export function Panel({ title, count, none, more, children }: PanelProps) {
+  const titleId = useId()
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2, minHeight: 52, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+        <Typography id={titleId} variant="subtitle1" component="h3" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {more}
+        {count > 0 ? <Typography color="text.secondary">{count}</Typography> : null}
+      </Box>
+      {count === 0 ? (
+        <Typography color="text.secondary" sx={{ padding: 2 }}>
+          {none}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {children}
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+/** A line of a panel: what, and beside it who and when. */
+export function Row({ children, note, aside }: { children: ReactNode; note?: ReactNode; aside?: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        alignItems: 'baseline',
+        paddingInline: 2,
+        paddingBlock: 1,
+        '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <Typography variant="body2" component="div" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+      {note ? (
+        <Typography variant="caption" color="text.secondary" component="div">
+          {note}
+        </Typography>
+      ) : null}
+      {aside ? (
+        <Typography variant="caption" color="text.secondary" component="div">
+          {aside}
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}
+
+/** The way to the whole list. */
+export function More({ to, label }: { to: string; label: string }) {
+  return (
+    <Button component={RouterLink} to={to} size="small" color="inherit">
+      {label}
+    </Button>
+  )
+}

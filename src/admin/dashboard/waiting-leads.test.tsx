@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { AdminContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StaffRole } from '#kernel/staff.ts'
+import { SignedInProvider } from '../app/signed-in.ts'
+import { subjects } from '../app/subjects.ts'
+import { createI18nProvider } from '../i18n/i18n-provider.ts'
+import { Dashboard } from './dashboard.tsx'
+
+// The frame brings its own copy of the router into tests; links must meet the same one.
+vi.mock('react-router', () => import('react-router-dom'))
+
+const aLead = (id: number, more: object) => ({
+  id,
+  state: 'new',
+  attributes: {},
+  created_at: '2026-05-15T08:00:00.000Z',
+  due_at: null,
+  answered_at: null,
+  ...more,
+})
+let found: Record<string, { data: unknown[]; total: number }> = {}
+let asked: { address: string; body: Record<string, unknown> }[] = []
+let isDown = false
+
+beforeEach(() => {
+  asked = []
+  isDown = false
+  found = {
+    new: { data: [aLead(9, { attributes: { first_name: 'سارة', last_name: 'العلي' }, due_at: '2026-05-15T09:00:00.000Z' }), aLead(8, {})], total: 23 },
+    suspected: { data: [], total: 2 },
+  }
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
+    if (address.startsWith('/api/dashboard')) return Response.json({ data: { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0 } })
+    const searched = JSON.parse(String(body)) as { state: string }
+    asked.push({ address, body: searched })
+    if (isDown) return new Response('{}', { status: 500 })
+    const { data = [], total = 0 } = found[searched.state] ?? {}
+    return Response.json({ data, meta: { total } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(role: StaffRole) {
+  const element = (
+    <SignedInProvider value={{ name: 'ليلى', role, language: 'ar' }}>
+      <AdminContext i18nProvider={createI18nProvider('ar', subjects, () => undefined)}>
+        <Dashboard />
+      </AdminContext>
+    </SignedInProvider>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test.each(['retailer', 'editor'] as const)('somebody with the role %s begins with the leads that wait for an answer, the most urgent first', async (role) => {
+  open(role)
+  const panel = await screen.findByRole('region', { name: 'طلبات في انتظار الرد' })
+  expect([hrefOf('سارة العلي'), hrefOf('الطلب 8')]).toEqual(['/leads/9', '/leads/8'])
+  expect(panel.textContent).toContain('متأخر')
+  expect(panel.textContent).toContain('25')
+  expect(panel.textContent).toContain('طلبات محجوزة تنتظر قرارك: 2')
+  expect(decodeURIComponent(hrefOf('جميع الطلبات الجديدة') ?? '')).toBe('/leads?filter={"state":"new"}')
+  expect(decodeURIComponent(hrefOf('عرض المحجوزة') ?? '')).toBe('/leads?filter={"state":"suspected"}')
+  expect(asked.map(({ address }) => address)).toEqual(['/api/leads/search', '/api/leads/search'])
+  expect(asked[0]?.body).toMatchObject({ state: 'new', sort: 'due_at', order: 'asc' })
+  expect(screen.queryByRole('region', { name: 'في انتظار النشر' }) === null).toBe(role === 'retailer')
+})
+
+test('nothing waits, and says so', async () => {
+  found = {}
+  open('editor')
+  expect((await screen.findByRole('region', { name: 'طلبات في انتظار الرد' })).textContent).toContain('تم الرد على جميع الطلبات.')
+})
+
+test('leads that cannot be read are told of, and not taken for none', async () => {
+  isDown = true
+  open('retailer')
+  expect(await screen.findByText('تعذّرت قراءة طلبات العملاء.')).toBeTruthy()
+})

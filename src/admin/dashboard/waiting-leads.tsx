@@ -1,0 +1,70 @@
+import { Alert, Link } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useCreatePath } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { Lead, LeadState } from '#domains/leads/index.ts'
+import { ask } from '../data-provider/rest-source.ts'
+import { Moment } from '../fields/moment.tsx'
+import { Tag } from '../fields/tag.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { LeadClock } from '../leads/lead-clock.tsx'
+import { leadName } from '../leads/lead-name.ts'
+import { leadWords } from '../leads/words.ts'
+import { More, Panel, Row } from './panel.tsx'
+import { dashboardWords } from './words.ts'
+
+/** More are in the list of leads. */
+const SHOWN = 6
+
+type Waiting = { leads: readonly Lead[]; total: number; held: number }
+
+/** Leads that nobody has answered, the most urgent first, and how many are held back; people of a retailer see their own. */
+export function WaitingLeads() {
+  const word = useWords(dashboardWords)
+  const lead = useWords(leadWords)
+  const createPath = useCreatePath()
+  const [waiting, setWaiting] = useState<Waiting | 'failed' | null>(null)
+
+  // Read anew whenever the screen is opened.
+  useEffect(() => {
+    const controller = new AbortController()
+    findWaiting(controller.signal)
+      .then(setWaiting)
+      .catch(() => controller.signal.aborted || setWaiting('failed'))
+    return () => controller.abort()
+  }, [])
+
+  if (waiting === 'failed') return <Alert severity="error">{word('leads_failed')}</Alert>
+  if (!waiting) return null
+  return (
+    <Panel title={word('leads')} count={waiting.total + waiting.held} none={word('leads_none')} more={<More to={listOf('new')} label={word('show_leads')} />}>
+      {waiting.leads.map((one) => (
+        <Row key={one.id} note={<LeadClock lead={one} />} aside={<Moment value={one.created_at} />}>
+          <Link component={RouterLink} to={createPath({ resource: 'leads', type: 'edit', id: one.id })}>
+            <bdi>{leadName(one) || lead('unnamed', { id: String(one.id) })}</bdi>
+          </Link>
+        </Row>
+      ))}
+      {waiting.held > 0 ? (
+        <Row aside={<More to={listOf('suspected')} label={word('show_held')} />}>
+          <Tag tone="warn">{word('held', { count: waiting.held })}</Tag>
+        </Row>
+      ) : null}
+    </Panel>
+  )
+}
+
+async function findWaiting(signal: AbortSignal): Promise<Waiting> {
+  const search = async (state: LeadState, most: number) => {
+    const body = { state, sort: 'due_at', order: 'asc', page: 1, per_page: most }
+    const { data, meta } = await ask<Lead[]>('/api/leads/search', { method: 'POST', body, signal })
+    return { leads: data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
+  }
+  const [fresh, held] = await Promise.all([search('new', SHOWN), search('suspected', 1)])
+  return { ...fresh, held: held.total }
+}
+
+/** The list of leads in a state. */
+function listOf(state: LeadState): string {
+  return `/leads?filter=${encodeURIComponent(JSON.stringify({ state }))}`
+}
