@@ -40,7 +40,12 @@ const orderOnline: Configs['order_online'] = {
 }
 
 const steps: Configs['order_online_steps_page'] = {
-  payment_options: { heading: 'طريقة الدفع', text: 'يمكنك تغييرها حتى توقيع العقد.' },
+  payment_options: {
+    heading: 'طريقة الدفع',
+    text: 'يمكنك تغييرها حتى توقيع العقد.',
+    lease: { months: 48, deposit_percent: 10, annual_rate: 4.72, monthly_mileage: 1700 },
+    subscription: { months: 3, deposit_percent: 0, monthly_mileage: 2500 },
+  },
   service_packs: {
     heading: 'باقات الخدمة',
     text: 'أضف ما تحتاجه، ويدرجه معرضك في العقد.',

@@ -57,7 +57,7 @@ test('[A-010][A-188][A-166][A-170][A-171][A-195] a car is reserved from its page
   await page.getByRole('checkbox', { name: /صيانة خمسة أعوام/ }).check()
   await expectAccessible(page)
   await startCheckout(page)
-  await expect(page).toHaveURL(`${site.url}${JOURNEY}/checkout`)
+  await expect(page).toHaveURL(`${site.url}${JOURNEY}/checkout?step=details`)
   expect(JSON.parse((await stored(page, 'sl_order_online_data')) ?? '')).toMatchObject({ vehicleId: cars.reserved, servicePackData: ['service-5'] })
   expect(JSON.parse((await stored(page, 'sl_order_online_soft_lock')) ?? '')).toEqual({ vehicleId: cars.reserved })
 

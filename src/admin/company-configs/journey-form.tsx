@@ -55,7 +55,7 @@ export function JourneyForm({ type }: { type: JourneyType }) {
           </Box>
         ))}
       </Box>
-      <JourneyPreview type={type} content={content} payment={payment} />
+      <JourneyPreview key={type} type={type} content={content} payment={payment} />
     </Box>
   )
 }

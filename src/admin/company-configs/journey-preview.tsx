@@ -1,20 +1,23 @@
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
-import { journeyPreviewAddress, type JourneyType, previewJourney } from '#domains/orders/index.ts'
+import { journeyPreviewAddress, journeyPreviewPages, type JourneyType, type PreviewPage, previewJourney } from '#domains/orders/index.ts'
 import { ask } from '../data-provider/rest-source.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { usePair, useWords } from '../i18n/use-words.ts'
 import type { JourneyRecord } from './journey-content.ts'
 import { journeyFormWords } from './words.ts'
 
 const widths = { phone: 390, desktop: 1100 } as const
 type Width = keyof typeof widths
 
-/** The step that a configuration changes, drawn by the site with what stands in the form now. */
+/** The pages that a configuration changes, drawn by the site with what stands in the form now. */
 export function JourneyPreview({ type, content, payment }: { type: JourneyType; content: JourneyRecord; payment: string }) {
   const word = useWords(journeyFormWords)
+  const pair = usePair()
+  const pages = Object.entries(journeyPreviewPages[type])
   const titleId = useId()
   const frame = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState<Width>('phone')
+  const [page, setPage] = useState(pages[0]?.[0] as PreviewPage) // every type has a page
   const [vehicleId, setVehicleId] = useState<number | null>(null)
 
   // The first step needs a car that can be ordered.
@@ -32,7 +35,7 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
     previewJourney(frame.current?.contentWindow ?? null, { type, content, payment })
   }, [type, content, payment])
 
-  const address = journeyPreviewAddress(type, vehicleId)
+  const address = journeyPreviewAddress(page, vehicleId)
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ position: 'sticky', insetBlockStart: 64, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: 1 }}>
@@ -44,6 +47,23 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
           <ToggleButton value="desktop">{word('desktop')}</ToggleButton>
         </ToggleButtonGroup>
       </Box>
+      {pages.length > 1 && (
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label={word('preview_page')}
+          value={page}
+          sx={{ marginBlockEnd: 1 }}
+          onChange={({ target }) => setPage(target.value as PreviewPage)}
+        >
+          {pages.map(([id, name]) => (
+            <MenuItem key={id} value={id}>
+              {pair(name)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {address === null ? (
         <Typography color="text.secondary">{word('no_car')}</Typography>
       ) : (

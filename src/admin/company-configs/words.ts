@@ -39,6 +39,7 @@ export const journeyFormWords = {
   width: ['Width', 'العرض'],
   phone: ['Phone', 'هاتف'],
   desktop: ['Desktop', 'حاسوب'],
+  preview_page: ['Page of the preview', 'صفحة المعاينة'],
   no_car: ['The preview needs a car in stock.', 'تحتاج المعاينة إلى سيارة متوفرة.'],
 } as const satisfies Words
 

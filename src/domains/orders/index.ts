@@ -12,7 +12,9 @@ export {
   sentContact,
 } from './journey/contact.ts'
 export type { ContentField, ContentFields, ContentOf } from './journey/content-field.ts'
+export { type FinanceTerms, financeTerms, monthlyQuote } from './journey/finance-terms.ts'
 export { initJourney, isConfiguratorJourney } from './journey/init-journey.ts'
+export { inquiryOf } from './journey/inquiry.ts'
 export {
   configAddress,
   type ConfigStore,
@@ -47,10 +49,14 @@ export { type PaymentOption, paymentChoice, paymentOptions, readQuote } from './
 export {
   isJourneyPreview,
   journeyPreviewAddress,
+  journeyPreviewPages,
   onPreviewChange,
   previewedConfig,
   previewedPayment,
   previewJourney,
+  type PreviewPage,
+  previewedPage,
+  SAMPLE_ORDER_NUMBER,
 } from './journey/preview.ts'
 export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'
 export { readSoftLock, removeSoftLock, writeSoftLock } from './journey/soft-lock-record.ts'

@@ -95,6 +95,8 @@ export type PublicOrder = z.output<typeof PublicOrder>
 
 /** What the buyer sees besides, in the browser that ordered or by a signed link. */
 export const OwnOrder = PublicOrder.extend({
+  /** Whether it came of a configuration: then the configurator journey words its pages. */
+  is_configured: z.boolean(),
   kind: z.enum(orderKinds),
   amount: z.object({ minor: z.int(), currency: z.string() }),
   payment_state: z.string().nullable(),

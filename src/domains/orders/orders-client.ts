@@ -58,7 +58,8 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch) {
     bookVisit: (number: string, visit: { date: string; time: { value: string } }, token?: string) =>
       ask<OwnOrder>('PUT', order(number, '/visit'), { ...visit, ...(token ? { token } : {}) }),
     cancelVisit: (number: string, token?: string) => ask<OwnOrder>('DELETE', `${order(number, '/visit')}${token ? `?token=${encodeURIComponent(token)}` : ''}`),
-    listVisitDays: (companyUuid: string) => ask<VisitDay[]>('GET', `/visits?company_uuid=${encodeURIComponent(companyUuid)}`),
+    listVisitDays: ({ companyUuid, isConfigurator }: { companyUuid: string; isConfigurator: boolean }) =>
+      ask<VisitDay[]>('GET', `/visits?company_uuid=${encodeURIComponent(companyUuid)}${isConfigurator ? '&is_configured=true' : ''}`),
     /** Leaves a car that is held, also while the page goes away. */
     releaseOnLeave: (id: string) => {
       void send(`${base}${lock(id)}`, { method: 'DELETE', credentials: 'include', keepalive: true }).catch(() => undefined)

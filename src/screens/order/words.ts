@@ -19,6 +19,10 @@ export const orderJourneyWords = defineWords('order', {
   loading: ['One moment, your order is being loaded.', 'لحظة من فضلك، نستعيد بيانات طلبك.'],
   price: ['Price', 'السعر'],
   a_month: ['a month', 'شهريًا'],
+  terms_months: ['Term in months', 'المدة بالأشهر'],
+  terms_deposit: ['Deposit', 'الدفعة الأولى'],
+  terms_rate: ['Yearly rate', 'نسبة الربح السنوية'],
+  terms_mileage: ['Kilometres a month', 'الكيلومترات في الشهر'],
   price_on_request: ['Price on request', 'السعر عند الطلب'],
   reservation_fee: ['Reservation fee', 'رسم الحجز'],
   due_now: ['Due now', 'المستحق الآن'],
@@ -66,6 +70,14 @@ export const orderVehicleWords = defineWords('order_vehicle', {
   legal: [
     'An example of hire purchase in {country} at a yearly rate of {rate} on what is still owed, over {n} months with a deposit of {deposit}. It is not an offer of finance; the bank decides on the terms.',
     'مثال على الشراء بالتقسيط في {country}، محسوب بنسبة ربح سنوية {rate} على الرصيد المتناقص، على مدى {n} شهرًا وبدفعة أولى قدرها {deposit}. وليس عرض تمويل، فالشروط النهائية يحددها البنك.',
+  ],
+  legal_lease: [
+    'An example of a lease on these terms. It is not an offer of finance; the bank decides on the terms.',
+    'مثال على التأجير التمويلي بهذه الشروط. وليس عرض تمويل، فالشروط النهائية يحددها البنك.',
+  ],
+  legal_subscription: [
+    'An example of a subscription on these terms. The contract that you sign decides.',
+    'مثال على الاشتراك بهذه الشروط، والعبرة بالعقد الذي توقّعه.',
   ],
   packs: ['Service packs', 'باقات الخدمة'],
   packs_text: ['Add what you need; your retailer adds it to the contract.', 'أضف ما تحتاجه، ويدرجه معرضك في العقد.'],

@@ -21,6 +21,14 @@ function section<const Fields>(label: WordPair, fields: Fields) {
   return { kind: 'group', label, fields } as const
 }
 
+/** What a lease or a subscription is offered on; what is left empty is not said. */
+const termsFields = {
+  months: { kind: 'whole', default: 0, label: ['Term in months', 'المدة بالأشهر'] },
+  deposit_percent: { kind: 'amount', label: ['Deposit, in percent of the price', 'الدفعة الأولى، نسبةً مئوية من السعر'] },
+  annual_rate: { kind: 'amount', label: ['Yearly rate in percent', 'نسبة الربح السنوية المئوية'] },
+  monthly_mileage: { kind: 'whole', default: 0, label: ['Kilometres a month', 'الكيلومترات في الشهر'] },
+} as const satisfies ContentFields
+
 const vendorFields = {
   uuid: { kind: 'text', label: ['Id', 'المعرّف'], hint: ['The type in small letters if empty.', 'إن تُرك فارغًا فهو النوع بحروف صغيرة.'] },
   type: { kind: 'text', label: ['Type', 'النوع'] },
@@ -71,6 +79,8 @@ export const journeyFields = {
       heading,
       text,
       legal: { kind: 'long_text', label: ['Legal text below the example', 'النص القانوني تحت المثال'] },
+      lease: section(['Terms of a lease', 'شروط التأجير التمويلي'], termsFields),
+      subscription: section(['Terms of a subscription', 'شروط الاشتراك'], termsFields),
     }),
     service_packs: section(['Service packs', 'باقات الخدمة'], {
       heading,
@@ -115,7 +125,7 @@ export const journeyFields = {
       confirmation_by_link: { kind: 'flag', default: false, label: ['The customer confirms by a link in a mail', 'يؤكد العميل الطلب برابط في رسالة بريد'] },
     }),
     confirmation_page: section(['Confirmation', 'صفحة التأكيد'], {
-      ...page,
+      ...{ heading, text },
       next_steps: { kind: 'texts', label: ['What happens next', 'الخطوات التالية'] },
     }),
     rebooking_page: section(['A visitor who has reserved already', 'لدى الزائر حجز سابق'], page),

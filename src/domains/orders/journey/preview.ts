@@ -1,5 +1,6 @@
-import { type ConfigStore, type JourneyType, journeyTypeOf } from './journey-config.ts'
+import type { WordPair } from '#kernel/words/words.ts'
 import { isRecord } from './content-field.ts'
+import { type ConfigStore, journeyFields, type JourneyType, journeyTypeOf } from './journey-config.ts'
 
 /** Where the admin puts what is being written, for the page in its frame; the tab's own storage, so that no visitor's page finds it. */
 const PREVIEW_KEY = 'maarad_journey_preview'
@@ -8,12 +9,47 @@ const MARK = 'preview'
 
 export type JourneyPreview = { type: JourneyType; content: Readonly<Record<string, unknown>>; payment: string }
 
-/** The page that shows what a type of configuration says; null where it needs a car and there is none. */
-export function journeyPreviewAddress(type: JourneyType, vehicleId: number | null): string | null {
-  const journey = '/ar/showroom-order-online'
-  if (type === 'order_online_checkout_page') return `${journey}/checkout?${MARK}`
-  if (type === 'order_online_success_page') return `${journey}/success?${MARK}`
-  return vehicleId === null ? null : `${journey}/vehicle/${vehicleId}?${MARK}`
+/** The order of nobody, which the preview shows. */
+export const SAMPLE_ORDER_NUMBER = 'M-7KQ4-9XWD-2FTP'
+
+const checkoutSections = journeyFields.order_online_checkout_page
+const successSections = journeyFields.order_online_success_page
+
+/** The pages that show what a type of configuration says: the usual one first, then those that visitors meet when something is otherwise. */
+export const journeyPreviewPages = {
+  order_online: { choices: ['Choices', 'الاختيارات'] },
+  order_online_steps_page: { choices: ['Choices', 'الاختيارات'] },
+  order_online_checkout_page: {
+    steps: ['Steps', 'الخطوات'],
+    rebooking: checkoutSections.rebooking_page.label,
+    error: checkoutSections.error_page.label,
+    confirmation: checkoutSections.confirmation_page.label,
+  },
+  order_online_success_page: {
+    success: successSections.success.label,
+    unconfirmed: successSections.reservation_confirmation_error_page.label,
+    failure: successSections.failure_page.label,
+  },
+} as const satisfies Record<JourneyType, Readonly<Record<string, WordPair>>>
+
+type KeysOf<Union> = Union extends Union ? keyof Union : never
+export type PreviewPage = KeysOf<(typeof journeyPreviewPages)[JourneyType]>
+
+const pathOf: Readonly<Record<PreviewPage, string>> = {
+  choices: '/vehicle',
+  steps: '/checkout',
+  rebooking: '/checkout',
+  error: '/checkout',
+  confirmation: `/confirmation/${SAMPLE_ORDER_NUMBER}`,
+  success: '/success',
+  unconfirmed: `/confirmation/${SAMPLE_ORDER_NUMBER}`,
+  failure: `/confirmation/${SAMPLE_ORDER_NUMBER}`,
+}
+
+/** Where a page of the preview is; null where it needs a car and there is none. */
+export function journeyPreviewAddress(page: PreviewPage, vehicleId: number | null): string | null {
+  if (page === 'choices' && vehicleId === null) return null
+  return `/ar/showroom-order-online${pathOf[page]}${page === 'choices' ? `/${vehicleId}` : ''}?${MARK}=${page}`
 }
 
 /** Has the page in a frame show a configuration that is not stored. */
@@ -29,6 +65,12 @@ export function previewJourney(frame: Window | null, preview: JourneyPreview): v
 /** Whether this page is the preview of the admin, and not a visitor's. */
 export function isJourneyPreview(): boolean {
   return new URLSearchParams(location.search).has(MARK)
+}
+
+/** Which page of the preview this is; null on a visitor's page. */
+export function previewedPage(): PreviewPage | null {
+  const page = new URLSearchParams(location.search).get(MARK)
+  return (Object.keys(pathOf) as PreviewPage[]).find((known) => known === page) ?? null
 }
 
 /** The configuration with what is being written over it. */

@@ -94,6 +94,7 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
   return {
     ...publicOrder(row),
     metadata: { tradeInData: row.metadata.tradeInData ?? null },
+    is_configured: row.configUrl !== '',
     kind: row.kind,
     amount: { minor: row.amount, currency: row.currency },
     payment_state: payment?.state ?? null,

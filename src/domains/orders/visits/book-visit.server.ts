@@ -13,12 +13,15 @@ import { customerOrder } from '../schema.server.ts'
 import { visitCalendarFile } from './visit-calendar-file.server.ts'
 import { isBookable, visitDays } from './visit-days.ts'
 
-/** When a retailer can be visited, by its opening hours and what the configuration allows. */
-export async function listVisitDays(ctx: OrderCtx, companyUuid: string): Promise<Outcome<VisitDay[], 'gone'>> {
+/** When a retailer can be visited, by its opening hours and what the configuration of the journey allows. */
+export async function listVisitDays(
+  ctx: OrderCtx,
+  { companyUuid, isConfigurator }: { companyUuid: string; isConfigurator: boolean },
+): Promise<Outcome<VisitDay[], 'gone'>> {
   const retailer = await findSellingRetailer(ctx.db, companyUuid)
   if (!retailer) return refuse('gone')
-  const store = await findJourneyConfig(ctx, { endpoint: ctx.desk.settings.configEndpoint, isConfigurator: false })
-  const { booking } = readJourneyContent(store ?? {}, { isConfigurator: false, paymentType: '' }).order_online_checkout_page
+  const store = await findJourneyConfig(ctx, { endpoint: ctx.desk.settings.configEndpoint, isConfigurator })
+  const { booking } = readJourneyContent(store ?? {}, { isConfigurator, paymentType: '' }).order_online_checkout_page
   if (!booking.is_offered) return done([])
   const rules = { openingHours: retailer.opening_hours, firstDay: booking.first_day, days: booking.days, timeZone: ctx.desk.timeZone }
   return done(visitDays(rules, ctx.clock.now()))
@@ -32,7 +35,8 @@ export async function bookVisit(
 ): Promise<Outcome<OwnOrder, LinkRefusal | 'not_allowed' | Invalid>> {
   const found = await findOwnOrder(ctx, number, reader)
   if (!found.ok) return found
-  const days = await listVisitDays(ctx, found.value.companyUuid)
+  const { companyUuid, configUrl } = found.value
+  const days = await listVisitDays(ctx, { companyUuid, isConfigurator: configUrl !== '' })
   if (!days.ok || !isBookable(visit, days.value)) return refuse({ code: 'invalid', fields: { time: ['not_open'] } })
   return setVisit(ctx, found.value.id, visit)
 }

@@ -5,6 +5,7 @@ import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import css from '../shared/order.module.css'
 import { SummaryCar } from '../shared/summary-car.tsx'
+import { termsLines } from '../shared/terms-lines.ts'
 import { amountDue } from './amount-due.ts'
 import { ContinueElsewhere } from './continue-elsewhere.tsx'
 import { Inquiry } from './inquiry.tsx'
@@ -60,6 +61,7 @@ function linesOf({ words, place, running, priceStyle }: Pick<StepProps, 'words' 
     { label: place.words.price, value: cash?.isOnRequest ? place.words.price_on_request : (cash?.price ?? '') },
     { label: words.payment, value: words[`payment_${option?.type ?? 'cash'}` as 'payment_cash'] ?? '' },
     { label: words.monthly, value: monthly },
+    ...(monthly === '' ? [] : termsLines({ ...quote, annualRate: quote.rate }, place.words, priceStyle)),
     { label: words.packs, value: packs.map(({ name }) => name).join('، ') },
     { label: words.trade_in, value: tradeIn?.isTradeInOn ? [tradeIn.rawData.brand.name, tradeIn.rawData.model.name].join(' ') : '' },
     { label: words.retailer, value: data.locationDetails?.name ?? '' },

@@ -27,7 +27,6 @@ export function DetailsStep({ words, place, running, run, goOn }: StepProps) {
     setFlaws(found)
     const first = contactFields.find((field) => found[field])
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-    void run.keepDraft(running)
     goOn()
   }
   return (

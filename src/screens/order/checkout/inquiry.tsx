@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkContact, sentContact } from '#domains/orders/index.ts'
+import { checkContact, inquiryOf } from '#domains/orders/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { OrderField } from '../shared/order-field.tsx'
 import css from '../shared/order.module.css'
@@ -11,23 +11,11 @@ export function Inquiry({ words, place, running }: Pick<StepProps, 'words' | 'pl
   const [message, setMessage] = useState('')
   const [state, setState] = useState<'asked' | 'sending' | 'done' | 'failed' | 'too_many'>('asked')
   const { contact, vehicle } = running
-  const recipient = vehicle.sellerEmail
-  if (Object.keys(checkContact(contact)).length > 0 || recipient === '') return null
+  if (Object.keys(checkContact(contact)).length > 0 || vehicle.sellerEmail === '') return null
   const send = async () => {
     if (message.trim() === '') return document.getElementById('order-question')?.focus()
     setState('sending')
-    const price = vehicle.payments.find(({ type }) => type === 'cash')?.price ?? ''
-    const answer = await orders.sendInquiryEmail({
-      recipients: [recipient],
-      customer_data: { ...sentContact(contact), message: message.trim() },
-      vehicle_data: {
-        id: String(vehicle.id),
-        vin: vehicle.vin,
-        name: [vehicle.name, vehicle.version].filter(Boolean).join(' '),
-        price,
-        url: location.origin + vehicle.href,
-      },
-    })
+    const answer = await orders.sendInquiryEmail(inquiryOf({ contact, vehicle, message, origin: location.origin }))
     setState(answer.ok ? 'done' : answer.code === 'too_many' ? 'too_many' : 'failed')
   }
   return (

@@ -5,6 +5,7 @@ import { PaymentStep } from '#domains/payments/ui/index.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { ButtonLink, pageButton } from '#ui/link.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { amountDue } from './amount-due.ts'
@@ -30,7 +31,14 @@ export function PaymentStepPart(props: StepProps) {
   const placing = usePlacing({ running: chosen, run })
   const way = paymentWayOf(vendor.type)
   if (way === 'unknown' || Object.keys(checkContact(contact)).length > 0) {
-    return <Failed heading={errorPage.heading || words.error_heading} text={errorPage.text || words.error_text} place={place} />
+    return (
+      <Failed
+        heading={errorPage.heading || words.error_heading}
+        text={errorPage.text || words.error_text}
+        back={{ href: data.detailsRoute || running.vehicle.href, label: errorPage.button_label || words.kicked_back }}
+        place={place}
+      />
+    )
   }
   const hasGateway = way !== 'free' && way !== 'no_gateway'
   const agree = (isAgreed: boolean) => {
@@ -39,7 +47,7 @@ export function PaymentStepPart(props: StepProps) {
     const next = { ...data, termsAndConditionsData: isAgreed ? { version: terms.version, acceptedAt: new Date().toISOString() } : null }
     run.change(next)
     // The payment may come back without this browser, and is then completed by what is kept here.
-    if (isAgreed) void run.keepDraft({ ...chosen, data: next })
+    if (isAgreed) void run.keepDraft({ ...chosen, data: next, step: 'payment' })
   }
   /** Nothing is ordered or paid without consent. */
   const mayGoOn = () => {
@@ -159,11 +167,14 @@ function givenIds(references: PaymentReferences): PaidIds {
 }
 
 /** The order cannot be taken here, which the configuration words. */
-function Failed({ heading, text, place }: { heading: string; text: string; place: StepProps['place'] }) {
+function Failed({ heading, text, back, place }: { heading: string; text: string; back: { href: string; label: string }; place: StepProps['place'] }) {
   return (
     <div className={css.main}>
       <Heading text={heading} tag="2" size="m" />
       <p>{text}</p>
+      <p>
+        <ButtonLink button={pageButton('back', back.href, back.label)} />
+      </p>
       <Ways place={place} />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Checkout, ConfigStore, Contact, JourneyContent, OrderData, OrderVehicle, watchWords } from '#domains/orders/index.ts'
+import type { Checkout, CheckoutStep, ConfigStore, Contact, JourneyContent, OrderData, OrderVehicle, watchWords } from '#domains/orders/index.ts'
 import type { PaymentTexts } from '#domains/payments/index.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import type { Texts } from '#kernel/words/words.ts'
@@ -25,4 +25,6 @@ export type RunningCheckout = {
   vehicle: OrderVehicle
   checkout: Checkout
   content: JourneyContent
+  /** Where the visitor goes on. */
+  step: CheckoutStep
 }

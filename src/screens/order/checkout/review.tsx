@@ -1,3 +1,4 @@
+import { sentContact } from '#domains/orders/index.ts'
 import { formatWeekday } from '#kernel/format/date.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
@@ -8,6 +9,7 @@ import type { StepProps } from './step-props.ts'
 export function Review({ words, running, goTo }: Pick<StepProps, 'words' | 'running' | 'goTo'>) {
   const { contact, data, content } = running
   const visit = data.appBookingData
+  const { first_name, last_name, email, phone } = sentContact(contact)
   const hasVisit = content.order_online_checkout_page.booking.is_offered
   return (
     <div>
@@ -15,11 +17,11 @@ export function Review({ words, running, goTo }: Pick<StepProps, 'words' | 'runn
         <div>
           <dt>{words.step_details}</dt>
           <dd>
-            <BidiText text={[contact.first_name, contact.last_name].map((name) => name.trim()).join(' ')} />
+            <BidiText text={`${first_name} ${last_name}`} />
             <br />
-            <BidiFigure text={contact.email.trim()} />
+            <BidiFigure text={email} />
             <br />
-            <BidiFigure text={contact.phone.trim()} />
+            <BidiFigure text={phone} />
           </dd>
         </div>
         {hasVisit && (

@@ -6,7 +6,8 @@ import type { CheckoutRun } from './use-checkout.ts'
 export type StepProps = Omit<OrderCheckoutProps, 'id'> & {
   running: RunningCheckout
   run: CheckoutRun
-  goOn: () => void
+  /** To the next step, with what has just been chosen; it is kept on the server. */
+  goOn: (chosen?: Partial<Pick<RunningCheckout, 'data'>>) => void
   goBack: () => void
   goTo: (step: CheckoutStep) => void
 }

@@ -18,9 +18,9 @@ import { VisitStep } from './visit-step.tsx'
 /** The steps of a checkout beside what is being ordered. */
 export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBack' | 'goTo'>) {
   const { words } = props
-  const { contact, content, checkout } = running
+  const { contact, content, checkout, step: goesOnAt } = running
   const hasDetails = Object.keys(checkContact(contact)).length === 0
-  const { state, goOn, goBack, goTo } = useSteps({ hasVisit: content.order_online_checkout_page.booking.is_offered, mayStandAt: () => hasDetails })
+  const { state, goTo, next, previous } = useSteps({ hasVisit: content.order_online_checkout_page.booking.is_offered, mayStandAt: () => hasDetails, goesOnAt })
   const step = currentStep(state)
   const heading = useRef<HTMLParagraphElement>(null)
   const isFirst = useRef(true)
@@ -36,7 +36,16 @@ export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBa
     heading.current?.scrollIntoView({ block: 'start' })
   }, [step])
 
-  const shared = { ...props, running, run, goOn, goBack, goTo: (name: CheckoutStep) => goTo(state.steps.indexOf(name)) }
+  const goOn: StepProps['goOn'] = (chosen = {}) => {
+    void run.keepDraft({ ...running, ...chosen, step: currentStep(next) })
+    goTo(next.index)
+  }
+  const shared = {
+    ...{ ...props, run, goOn },
+    running: { ...running, step },
+    goBack: () => goTo(previous.index),
+    goTo: (name: CheckoutStep) => goTo(state.steps.indexOf(name)),
+  }
   return (
     <Section>
       <div className={css.top}>

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   type Checkout,
+  type CheckoutStep,
+  checkContact,
   type Contact,
+  draftChoices,
   emptyContact,
   isJourneyPreview,
   loadContact,
   normalisePaymentType,
   onPreviewChange,
   previewedConfig,
+  previewedPage,
   previewedPayment,
   type OrderData,
   type OrderVehicle,
@@ -15,6 +19,7 @@ import {
   readJourneyContent,
   readSoftLock,
   removeSoftLock,
+  SAMPLE_ORDER_NUMBER,
   saveContact,
   saveOrderData,
   isConfiguratorJourney,
@@ -30,7 +35,7 @@ export type Phase =
   | { name: 'vehicle_gone' | 'refused'; data: OrderData; config: ConfigStore }
   | { name: 'locked'; data: OrderData; vehicle: OrderVehicle }
   | { name: 'ordered'; number: string; config: ConfigStore; data: OrderData }
-  | { name: 'running'; config: ConfigStore; vehicle: OrderVehicle; checkout: Checkout; isNew: boolean }
+  | { name: 'running'; config: ConfigStore; vehicle: OrderVehicle; checkout: Checkout; isNew: boolean; step: CheckoutStep }
   | { name: 'kicked_out'; config: ConfigStore; vehicle: OrderVehicle }
 
 const JOURNEY = '/ar/showroom-order-online'
@@ -44,14 +49,16 @@ export function useCheckout(config: ConfigStore | null) {
 
   const take = (start: Start) => {
     if ('data' in start) setData(start.data)
-    setContact(loadContact())
+    if (start.kind !== 'begun') setContact(loadContact())
     if (start.kind === 'begun') {
+      const { contact: person, step } = resumed(start.checkout)
+      setContact(person)
       held.current = start.checkout.lock_id
       const { order_number: number } = start.checkout
       if (number) return setPhase({ name: 'ordered', number, config: start.config, data: start.data })
       const isNew = readSoftLock()?.vehicleId !== String(start.vehicle.id)
       writeSoftLock(start.vehicle.id)
-      return setPhase({ name: 'running', config: start.config, vehicle: start.vehicle, checkout: start.checkout, isNew })
+      return setPhase({ name: 'running', config: start.config, vehicle: start.vehicle, checkout: start.checkout, isNew, step })
     }
     if (start.kind === 'locked') return setPhase({ name: 'locked', data: start.data, vehicle: start.vehicle })
     if (start.kind === 'refused') return setPhase({ name: 'refused', data: start.data, config: start.config })
@@ -66,9 +73,12 @@ export function useCheckout(config: ConfigStore | null) {
   /** A journey of nobody, with the texts that staff are writing. */
   const preview = async () => {
     const { sampleCheckout, sampleContact, sampleData, sampleVehicle } = await import('../shared/preview-samples.ts')
-    setData(sampleData(previewedPayment()))
+    const sample = { data: sampleData(previewedPayment()), config: previewedConfig(config ?? {}) }
+    setData(sample.data)
     setContact(sampleContact)
-    setPhase({ name: 'running', config: previewedConfig(config ?? {}), vehicle: sampleVehicle, checkout: sampleCheckout(new Date()), isNew: false })
+    if (previewedPage() === 'rebooking') return setPhase({ name: 'ordered', number: SAMPLE_ORDER_NUMBER, ...sample })
+    if (previewedPage() === 'error') return setPhase({ name: 'refused', ...sample })
+    setPhase({ name: 'running', config: sample.config, vehicle: sampleVehicle, checkout: sampleCheckout(new Date()), isNew: false, step: 'details' })
   }
 
   // What was chosen is in the browser's storage; the server holds the vehicle from here on.
@@ -92,7 +102,9 @@ export function useCheckout(config: ConfigStore | null) {
   }, [])
 
   const running: RunningCheckout | null =
-    phase.name === 'running' && data ? { data, contact, vehicle: phase.vehicle, checkout: phase.checkout, content: contentOf(phase.config, data) } : null
+    phase.name === 'running' && data
+      ? { data, contact, vehicle: phase.vehicle, checkout: phase.checkout, content: contentOf(phase.config, data), step: phase.step }
+      : null
 
   return {
     phase,
@@ -107,9 +119,9 @@ export function useCheckout(config: ConfigStore | null) {
       setContact(next)
     },
     /** Keeps what is filled in on the server: for another device, and for a payment whose browser does not come back. */
-    keepDraft: async ({ data: kept, contact: person, checkout, vehicle }: RunningCheckout) => {
+    keepDraft: async ({ data: kept, contact: person, checkout, vehicle, step }: RunningCheckout) => {
       if (isJourneyPreview()) return
-      await orders.saveDraft(checkout.lock_id, orderDraft({ data: kept, contact: person, checkout, vin: vehicle.vin }))
+      await orders.saveDraft(checkout.lock_id, orderDraft({ data: kept, contact: person, checkout, vin: vehicle.vin, step }))
     },
     refresh: (checkout: Checkout) => setPhase((current) => (current.name === 'running' ? { ...current, checkout } : current)),
     told: () => setPhase((current) => (current.name === 'running' ? { ...current, isNew: false } : current)),
@@ -126,6 +138,16 @@ export function useCheckout(config: ConfigStore | null) {
   }
 }
 export type CheckoutRun = ReturnType<typeof useCheckout>
+
+/** Who orders and where they stand: as typed in this tab, else as another tab or device left it. */
+function resumed({ draft }: Checkout): { contact: Contact; step: CheckoutStep } {
+  const typed = loadContact()
+  const kept = draftChoices(draft)
+  const isTyped = Object.values(typed).some((value) => value.trim() !== '')
+  const contact = isTyped || !kept ? typed : kept.contact
+  if (!isTyped && kept) saveContact(contact)
+  return { contact, step: Object.keys(checkContact(contact)).length === 0 ? (kept?.step ?? 'details') : 'details' }
+}
 
 /** What the journey says for the way to pay that was chosen. */
 export function contentOf(config: ConfigStore, data: OrderData) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isConfiguratorJourney } from '#domains/orders/index.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Heading } from '#ui/text/heading.tsx'
@@ -10,7 +11,7 @@ import type { StepProps } from './step-props.ts'
 export function VisitStep({ words, place, running, run, goOn, goBack }: StepProps) {
   const { data, checkout, content } = running
   const { heading, text } = content.order_online_checkout_page.booking
-  const visits = useVisitDays(checkout.company_uuid)
+  const visits = useVisitDays({ companyUuid: checkout.company_uuid, isConfigurator: isConfiguratorJourney(data) })
   const [choice, setChoice] = useState({ date: data.appBookingData?.date ?? '', time: data.appBookingData?.time.value ?? '' })
   const [isWrong, setIsWrong] = useState(false)
   const free = typeof visits.days === 'string' ? [] : visits.days
@@ -23,8 +24,7 @@ export function VisitStep({ words, place, running, run, goOn, goBack }: StepProp
     }
     const next = { ...data, appBookingData: isLater ? null : { date: choice.date, time: { value: choice.time } } }
     run.change(next)
-    void run.keepDraft({ ...running, data: next })
-    goOn()
+    goOn({ data: next })
   }
   return (
     <form

@@ -8,7 +8,7 @@ const NUMBER = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/
 const LONGEST_NUMBER = 40
 
 /** A number that cannot be one is no page. */
-export async function load(context: ScreenContext, { params }: ScreenAddress): Promise<ScreenAnswer<OrderConfirmationProps>> {
+export async function load(context: ScreenContext, { params, search }: ScreenAddress): Promise<ScreenAnswer<OrderConfirmationProps>> {
   const number = params.orderNumber ?? ''
   if (!NUMBER.test(number) || number.length > LONGEST_NUMBER) return { kind: 'none' }
   const end = await endProps(context)
@@ -18,6 +18,7 @@ export async function load(context: ScreenContext, { params }: ScreenAddress): P
     title: fillWords(end.words.confirmation_title, { number }),
     path: 'showroom-order-online/confirmation',
     props: { end, number, order: known.ok ? known.value : null },
-    status: known.ok ? 200 : 404,
+    // The admin's preview is a page, of an order of nobody.
+    status: known.ok || new URLSearchParams(search).has('preview') ? 200 : 404,
   }
 }

@@ -63,7 +63,7 @@ type ChooseVisitProps = Pick<OrderVisitProps, 'end' | 'order'> & {
 }
 
 function ChooseVisit({ end: { words, place }, order, onLeave, onChosen }: ChooseVisitProps) {
-  const visits = useVisitDays(order.company_uuid)
+  const visits = useVisitDays({ companyUuid: order.company_uuid, isConfigurator: order.is_configured })
   const [choice, setChoice] = useState({ date: order.appointment?.date ?? '', time: order.appointment?.time.value ?? '' })
   const [isWrong, setIsWrong] = useState(false)
   const [isSending, setIsSending] = useState(false)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { orderConfirmed, type OwnOrder, type PublicOrder, readJourneyContent } from '#domains/orders/index.ts'
+import { isJourneyPreview, orderConfirmed, type OwnOrder, previewedPage, type PublicOrder, readJourneyContent } from '#domains/orders/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,6 +10,7 @@ import type { EndProps } from '../shared/end-props.ts'
 import { Notice, WithoutScript } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
 import { NextSteps, OwnOrderFacts } from '../shared/own-order-facts.tsx'
+import { usePreviewedJourney } from '../shared/use-preview.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderVisit } from './order-visit.tsx'
 import { orders } from './orders.ts'
@@ -27,7 +28,8 @@ type Known = { name: 'loading' | 'unknown' | 'failed' | 'not_confirmed' } | { na
 
 /** The order of an address, with what may be done with it. */
 export function OrderConfirmationScreen({ end, number, order: shown }: OrderConfirmationProps) {
-  const { words, place, config } = end
+  const { words, place } = end
+  const { config, payment } = usePreviewedJourney(end.config)
   const [known, setKnown] = useState<Known>(shown ? { name: 'public', order: shown } : { name: 'unknown' })
   const [links, setLinks] = useState<Links>({ read: undefined, confirm: undefined })
 
@@ -38,11 +40,12 @@ export function OrderConfirmationScreen({ end, number, order: shown }: OrderConf
   // The tokens of mailed links stand in the address, which only the browser has: the page is the same for everybody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once
   useEffect(() => {
+    if (isJourneyPreview()) return void preview(payment).then(setKnown)
     const query = new URLSearchParams(location.search)
     const given = { read: query.get('token') ?? undefined, confirm: query.get('confirm') ?? undefined }
     setLinks(given)
     if (shown) void readOrder(number, given.read).then(setKnown)
-  }, [])
+  }, [payment])
 
   const confirm = async () => {
     const answer = await orders.confirmOrder(number, links.confirm)
@@ -53,12 +56,18 @@ export function OrderConfirmationScreen({ end, number, order: shown }: OrderConf
   }
 
   const order = 'order' in known ? known.order : null
-  const content = readJourneyContent(config, { isConfigurator: false, paymentType: order?.finance_option ?? 'cash' })
+  const isConfigurator = known.name === 'own' && known.order.is_configured
+  const content = readJourneyContent(config, { isConfigurator, paymentType: order?.finance_option ?? 'cash' })
   const { confirmation_page: page } = content.order_online_checkout_page
   const { failure_page: failure, reservation_confirmation_error_page: unconfirmed } = content.order_online_success_page
-  if (known.name === 'unknown') return <Notice place={place} heading={failure.heading || words.failure_heading} text={failure.text || words.failure_text} />
+  const toStock = ({ button_label: label }: { button_label: string }) => ({ href: place.stockHref, label })
+  if (known.name === 'unknown') {
+    const { heading, text } = failure
+    return <Notice place={place} heading={heading || words.failure_heading} text={text || words.failure_text} button={toStock(failure)} />
+  }
   if (known.name === 'not_confirmed') {
-    return <Notice place={place} heading={unconfirmed.heading || words.confirm_error_heading} text={unconfirmed.text || words.confirm_error_text} />
+    const { heading, text } = unconfirmed
+    return <Notice place={place} heading={heading || words.confirm_error_heading} text={text || words.confirm_error_text} button={toStock(unconfirmed)} />
   }
   return (
     <Section>
@@ -162,6 +171,14 @@ function PublicFacts({ end: { words, timeZone }, order }: { end: EndProps; order
       </dl>
     </div>
   )
+}
+
+/** An order of nobody, for whoever writes the texts of this page. */
+async function preview(payment: string): Promise<Known> {
+  const page = previewedPage()
+  if (page !== 'confirmation') return { name: page === 'unconfirmed' ? 'not_confirmed' : 'unknown' }
+  const { sampleOrder } = await import('../shared/preview-samples.ts')
+  return { name: 'own', order: sampleOrder(new Date(), payment) }
 }
 
 /** The order as far as this browser may know it. */

@@ -1,4 +1,13 @@
-import { type Checkout, type Contact, emptyOrderData, type OrderData, type OrderVehicle, type Reservation } from '#domains/orders/index.ts'
+import {
+  type Checkout,
+  type Contact,
+  emptyOrderData,
+  type OrderData,
+  type OrderVehicle,
+  type OwnOrder,
+  type Reservation,
+  SAMPLE_ORDER_NUMBER,
+} from '#domains/orders/index.ts'
 
 /** A journey of nobody, for whoever writes its texts: nothing of it is sent or kept. */
 export const sampleVehicle: OrderVehicle = {
@@ -55,5 +64,32 @@ export function sampleCheckout(now: Date): Checkout {
 }
 
 export function sampleReservation(now: Date): Reservation {
-  return { orderNumber: 'M-7KQ4-9XWD-2FTP', reservationFee: 2000, currency: 'AED', createdAt: now.toISOString() }
+  return { orderNumber: SAMPLE_ORDER_NUMBER, reservationFee: 2000, currency: 'AED', createdAt: now.toISOString() }
+}
+
+/** An order with which nothing can be done. */
+export function sampleOrder(now: Date, payment: string): OwnOrder {
+  return {
+    order_number: SAMPLE_ORDER_NUMBER,
+    created_at: now.toISOString(),
+    payment_status: 'confirmed',
+    vehicle_id: null,
+    company_uuid: 'sample',
+    finance_option: payment || 'cash',
+    metadata: { tradeInData: null },
+    is_configured: false,
+    kind: 'reservation',
+    amount: { minor: 200_000, currency: 'AED' },
+    payment_state: null,
+    customer: { name: `${sampleContact.first_name} ${sampleContact.last_name}`, email: sampleContact.email, phone: sampleContact.phone },
+    vehicle: { name: sampleVehicle.name, vin: '', href: '', picture: '' },
+    retailer: null,
+    appointment: null,
+    invoices: [],
+    awaits_link: false,
+    may_cancel: false,
+    may_visit: false,
+    calendar: '',
+    link: '',
+  }
 }

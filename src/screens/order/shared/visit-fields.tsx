@@ -13,16 +13,16 @@ export type VisitChoice = { date: string; time: string }
 const orders = createOrdersClient()
 
 /** The free times of a retailer: the server's, since they change while others book. */
-export function useVisitDays(companyUuid: string, choose: (days: readonly VisitDay[]) => readonly VisitDay[] = (days) => days) {
+export function useVisitDays(of: { companyUuid: string; isConfigurator: boolean }) {
   const [days, setDays] = useState<readonly VisitDay[] | 'loading' | 'failed'>('loading')
   const load = () => {
     if (isJourneyPreview()) return setDays([{ date: '2026-11-25', times: ['10:00', '11:00'] }])
     setDays('loading')
-    void orders.listVisitDays(companyUuid).then((answer) => setDays(answer.ok ? choose(answer.value) : 'failed'))
+    void orders.listVisitDays(of).then((answer) => setDays(answer.ok ? answer.value : 'failed'))
   }
   // Asked for once a retailer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out of the days does not change
-  useEffect(load, [companyUuid])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is made anew at every drawing
+  useEffect(load, [of.companyUuid, of.isConfigurator])
   return { days, load }
 }
 

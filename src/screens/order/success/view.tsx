@@ -3,9 +3,7 @@ import {
   clearOrderData,
   createOrdersClient,
   forgetContact,
-  isConfiguratorJourney,
   isJourneyPreview,
-  loadOrderData,
   orderConfirmed,
   orderStep,
   type OwnOrder,
@@ -39,7 +37,6 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
   const { config, payment } = usePreviewedJourney(end.config)
   const [reservation, setReservation] = useState<Reservation | null | 'loading'>('loading')
   const [order, setOrder] = useState<OwnOrder | null>(null)
-  const [isConfigurator, setIsConfigurator] = useState(false)
 
   // The order is in the browser's storage, and what has become of it is asked of the server.
   useEffect(() => {
@@ -50,8 +47,6 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
     const made = readReservation()
     setReservation(made)
     if (!made) return
-    const data = loadOrderData()
-    setIsConfigurator(isConfiguratorJourney(data))
     const { facts, ...told } = made
     if (facts) {
       orderStep('placed', facts)
@@ -68,6 +63,7 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
     })
   }, [])
 
+  const isConfigurator = order?.is_configured ?? false
   const content = readJourneyContent(config, { isConfigurator, paymentType: payment || (order?.finance_option ?? 'cash') }).order_online_success_page
   if (reservation === null) return <Notice place={place} heading={words.none_heading} text={words.none_text} />
   if (order?.payment_status === 'failed') {

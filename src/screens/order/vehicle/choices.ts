@@ -2,7 +2,9 @@ import { instalmentsOf, shareOf } from '#domains/finance/index.ts'
 import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import {
   emptyTradeInForm,
+  type FinanceTerms,
   loadOrderData,
+  monthlyQuote,
   type OrderData,
   type PaymentOption,
   paymentChoice,
@@ -94,7 +96,7 @@ export function exampleOf({ depositPercent, months }: Pick<Choices, 'depositPerc
 }
 
 /** The choices as the browser keeps them. What was chosen later in the checkout stays, as long as it is the same vehicle. */
-export function orderDataOf(choices: Choices, props: ChoosingProps): OrderData {
+export function orderDataOf(choices: Choices, props: ChoosingProps, terms: FinanceTerms | null): OrderData {
   const { vehicle, configUrl, list, retailers, finance } = props
   const detailsRoute = configUrl
     ? `/ar/showroom-order-online/vehicle?config_url=${encodeURIComponent(configUrl)}`
@@ -105,7 +107,7 @@ export function orderDataOf(choices: Choices, props: ChoosingProps): OrderData {
   const example = choices.payment === 'calculator' ? exampleOf(choices, option?.amount ?? null, finance) : null
   const dataLayer = example
     ? { loan_tenure: choices.months, monthly_instalment: example.monthly, interest_rate: finance.annualRate, down_payment: example.deposit }
-    : monthlyOf(choices.payment, option?.amount ?? null)
+    : monthlyQuote(choices.payment, option?.amount ?? null, terms)
   const metadata = { depositPercent: choices.depositPercent, months: choices.months, ...(example ? { financeProduct: finance.product } : {}) }
   const paid = withPaymentOption(started, { position: option?.position ?? 0, type: choices.payment, choice: paymentChoice(dataLayer), metadata })
   return {
@@ -115,10 +117,4 @@ export function orderDataOf(choices: Choices, props: ChoosingProps): OrderData {
     servicePackData: choices.packs,
     tradeInData: choices.hasTradeIn ? tradeInData(choices.tradeIn, props.tradeInChoices) : null,
   }
-}
-
-/** The monthly amount under the name that quotes of its kind have (A-164). */
-function monthlyOf(payment: string, amount: number | null): Readonly<Record<string, unknown>> {
-  if (payment === 'lease') return { monthly_payment: amount }
-  return payment === 'subscription' ? { monthly_fee: amount } : {}
 }

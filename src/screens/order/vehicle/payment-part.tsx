@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { PaymentOption } from '#domains/orders/index.ts'
+import type { FinanceTerms, PaymentOption } from '#domains/orders/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
@@ -9,12 +9,22 @@ import { ChoiceCard } from '../shared/choice-card.tsx'
 import { OrderField } from '../shared/order-field.tsx'
 import css from '../shared/order.module.css'
 import { Part } from '../shared/part.tsx'
+import type { JourneyPlace } from '../shared/props.ts'
+import { termsLines } from '../shared/terms-lines.ts'
 import { exampleOf } from './choices.ts'
 import type { PartProps } from './part-props.ts'
 
-/** The ways to pay. Instalments are worked out as an example, with the text of the law below it. */
-export function PaymentPart(props: PartProps & { options: readonly PaymentOption[]; legal: string }) {
-  const { heading, text, choices, choose, words, options } = props
+type PaymentPartProps = PartProps & {
+  place: JourneyPlace
+  options: readonly PaymentOption[]
+  /** What the chosen way is offered on; null without. */
+  terms: FinanceTerms | null
+  legal: string
+}
+
+/** The ways to pay. Instalments are worked out as an example, a lease and a subscription have their terms, each with the text of the law below. */
+export function PaymentPart(props: PaymentPartProps) {
+  const { heading, text, choices, choose, words, options, terms } = props
   if (options.length === 0) return null
   const instalments = options.find(({ type }) => type === 'calculator')
   return (
@@ -33,10 +43,15 @@ export function PaymentPart(props: PartProps & { options: readonly PaymentOption
               price={<OptionPrice {...props} option={option} />}
             />
             {option.type === 'calculator' && choices.payment === 'calculator' && <Example {...props} price={option.amount} />}
+            {option.type === choices.payment && terms && <Terms {...props} terms={terms} />}
           </Fragment>
         ))}
       </div>
-      {instalments && <LegalNote {...props} price={instalments.amount} />}
+      {terms && !options.find(({ type }) => type === choices.payment)?.isOnRequest ? (
+        <TermsNote {...props} />
+      ) : (
+        instalments && <LegalNote {...props} price={instalments.amount} />
+      )}
     </Part>
   )
 }
@@ -91,6 +106,33 @@ function Example({ choices, choose, choosing, words, price }: PartProps & { pric
         </OrderField>
       </div>
     </div>
+  )
+}
+
+/** What a lease or a subscription is offered on. */
+function Terms({ place, choosing, terms }: PaymentPartProps & { terms: FinanceTerms }) {
+  return (
+    <div className={css.nested}>
+      <dl className={css.lines}>
+        {termsLines(terms, place.words, choosing.priceStyle).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <BidiFigure text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function TermsNote({ choices, words, legal }: PaymentPartProps) {
+  return (
+    <p className={css.legalNote} aria-live="polite">
+      <strong>{words.example}: </strong>
+      {legal || (choices.payment === 'lease' ? words.legal_lease : words.legal_subscription)}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   checkTradeIn,
+  financeTerms,
   isConfiguratorJourney,
   isJourneyPreview,
   journeyFacts,
@@ -72,6 +73,10 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
     setChoices((current) => keptChoices(loadOrderData(), choosing) ?? (form.current ? writtenChoices(new FormData(form.current), current) : current))
   }, [choosing])
 
+  // What is offered alone is chosen.
+  const ways = (['reservation', 'purchase'] as const).filter((one) => content.order_online[one].is_offered)
+  const chosen = ways.includes(choices.way) ? choices : { ...choices, way: ways[0] ?? choices.way }
+  const terms = financeTerms(content.order_online_steps_page, { type: choices.payment, vehicle: choosing.vehicle })
   const choose = (change: Partial<Choices>) => {
     setChoices((current) => ({ ...current, ...change }))
     setFlaws({})
@@ -82,12 +87,12 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
     const [first] = Object.keys(found)
     if (first) return focusOn(form.current, first)
     if (isJourneyPreview()) return
-    const data = orderDataOf(choices, choosing)
+    const data = orderDataOf(chosen, choosing, terms)
     saveOrderData(data)
     orderStep('chosen', journeyFacts(data, choosing.vehicle))
     location.assign(CHECKOUT)
   }
-  const parts = { choices, choose, words, choosing }
+  const parts = { choices: chosen, choose, words, choosing }
   return (
     <Section>
       <p className={css.back}>
@@ -107,14 +112,20 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
           }}
         >
           <WayPart {...parts} heading={way.heading || words.way} text={way.text} offers={content.order_online} />
-          <PaymentPart {...parts} heading={payment.heading || words.payment} text={payment.text} legal={payment.legal} options={optionsOf(choosing)} />
+          <PaymentPart
+            {...{ ...parts, place, terms }}
+            heading={payment.heading || words.payment}
+            text={payment.text}
+            legal={payment.legal}
+            options={optionsOf(choosing)}
+          />
           <PacksPart {...parts} heading={packs.heading || words.packs} text={packs.text || words.packs_text} packs={packs.packs} />
           {tradeIn.is_offered && (
             <TradeInPart {...parts} flaws={flaws} heading={tradeIn.heading || words.trade_in} text={tradeIn.text || words.trade_in_text} />
           )}
           <LocationPart {...parts} heading={retailer.heading || words.location} text={retailer.text || words.location_text} />
           <div className={css.actions}>
-            <Button type="submit">{words.continue}</Button>
+            <Button type="submit">{content.order_online[chosen.way].button_label || words.continue}</Button>
             <p className={css.note}>{words.continue_note}</p>
           </div>
         </form>

@@ -23,7 +23,7 @@ test('[C-289] without an address the log has an error and the call fails', async
   expect(services.messages).toContain('Missing api url: lead_api.base_url')
 })
 
-test.each(['', '/', '//'])('[C-285][C-286][C-287][C-288][C-289] all four calls go below the address of the setting, which ends in %j', async (end) => {
+test.each(['', '/', '//'])('[A-317][A-318][A-319][A-320][C-285][C-286][C-287][C-288][C-289] all four calls go below the address of the setting, which ends in %j', async (end) => {
   await baseAt(`${service.url}/shop${end}`)
   answer(200, { salesforce_lead_id: 'SF1', status: 'open', customer: { name: 'سارة' }, vehicle: {} })
   expect(await call('/api/leads/5/salesforce_data')).toMatchObject({ status: 200, json: { data: { salesforce_lead_id: 'SF1', customer: { name: 'سارة' } } } })
@@ -48,7 +48,7 @@ test.each(['', '/', '//'])('[C-285][C-286][C-287][C-288][C-289] all four calls g
   ])
 })
 
-test('[C-290] a cancellation that has begun is a conflict, an unknown lead is gone', async () => {
+test('[A-317][A-320][C-290] a cancellation that has begun is a conflict, an unknown lead is gone', async () => {
   await baseAt(service.url)
   answer(409, null)
   expect(await call('/api/leads/5/initialize_cancellation', { method: 'PUT' })).toMatchObject({ status: 409, json: { error: { code: 'already_started' } } })

@@ -93,6 +93,33 @@ describe('the visit of an order', () => {
     ])
   })
 
+  test('[A-178][A-165] of a configured car is booked as the configurator journey says, and of any other as the normal one', async () => {
+    const booking = (first_day: number) => JSON.stringify({ payment: { vendor: { type: 'TEST' } }, booking: { first_day, days: 3 } })
+    await $client.query(`insert into company_config (key, config_type, content) values ('orders', 'config_order_online_checkout_page', $1)`, [booking(5)])
+    try {
+      const daysOf = async (query: string) => {
+        const { json } = await room.aBuyer().ask('GET', `/visits?company_uuid=CI-1${query}`)
+        return (json.data as { date: string }[]).map(({ date }) => date)
+      }
+      expect(await daysOf('&is_configured=true')).toEqual(['2026-05-20', '2026-05-21', '2026-05-22'])
+      expect((await daysOf(''))[0]).toBe('2026-05-16')
+      expect(await daysOf('&is_configured=false')).toEqual(await daysOf(''))
+      expect((await room.aBuyer().ask('GET', '/visits?company_uuid=CI-1&is_configured=maybe')).status).toBe(422)
+
+      const visit = { date: '2026-05-18', time: { value: '11:00' } }
+      const normal = await anOrder('normal@example.com')
+      expect((await normal.buyer.ask('GET', `/orders/${normal.number}/own`)).json.data.is_configured).toBe(false)
+      expect((await normal.buyer.ask('PUT', `/orders/${normal.number}/visit`, visit)).status).toBe(200)
+      const configured = await anOrder('configured@example.com')
+      await $client.query(`update customer_order set config_url = 'https://build.example.com/9' where number = $1`, [configured.number])
+      expect((await configured.buyer.ask('GET', `/orders/${configured.number}/own`)).json.data.is_configured).toBe(true)
+      expect((await configured.buyer.ask('PUT', `/orders/${configured.number}/visit`, visit)).status).toBe(422)
+      expect((await configured.buyer.ask('PUT', `/orders/${configured.number}/visit`, { ...visit, date: '2026-05-20' })).status).toBe(200)
+    } finally {
+      await $client.query(`delete from company_config where config_type = 'config_order_online_checkout_page'`)
+    }
+  })
+
   test('[A-165] goes into calendars by its file, for its buyer only', async () => {
     const { buyer, number } = await anOrder('calendar@example.com', { appBookingData: monday })
     const own = await buyer.ask('GET', `/orders/${number}/own`)
@@ -161,7 +188,7 @@ describe('a journey that its browser does not finish', () => {
     const car = await room.aCar()
     const { buyer, lock } = await room.aCheckout(car)
     const data = { ...loadOrderData(), vehicleId: car, servicePackData: ['service-5'], appBookingData: monday }
-    await clientOf(buyer).saveDraft(lock.lock_id, orderDraft({ data, contact, checkout: lock, vin: '' }))
+    await clientOf(buyer).saveDraft(lock.lock_id, orderDraft({ data, contact, checkout: lock, vin: '', step: 'payment' }))
     expect(await clientOf(buyer).mailContinueLink(lock.lock_id, 'go-on@example.com')).toMatchObject({ ok: true })
     const [letter] = await letters('go-on@example.com', 'checkout_link')
     const phone = room.aBuyer()
@@ -170,6 +197,7 @@ describe('a journey that its browser does not finish', () => {
     const taken = await clientOf(phone).continueWith(letter?.props.token ?? '')
     expect(taken).toMatchObject({ ok: true, value: { lock_id: lock.lock_id } })
     const kept = taken.ok ? draftChoices(taken.value.draft) : null
+    expect(kept?.step).toBe('payment')
     expect(kept).toMatchObject({ data: { vehicleId: car, servicePackData: ['service-5'], appBookingData: monday }, contact })
     expect((await buyer.ask('GET', `/locks/${lock.lock_id}`)).status).toBe(200)
     const intent = await room.aPayment(phone, car)

@@ -148,11 +148,12 @@ export const ordersCalls = [
     tag,
     who: 'anyone',
     summary: 'When a retailer can be visited, by its opening hours',
-    query: z.object({ company_uuid: z.string().min(1).max(120) }),
+    query: z.object({ company_uuid: z.string().min(1).max(120), is_configured: z.enum(['true', 'false']).default('false') }),
     answer: data(z.array(VisitDay), 'Days with the times at which a visit can begin.'),
     extraHeaders: noStore,
     refusals: { gone: 404 },
-    run: async (ctx, { query }) => told(await listVisitDays(await orderCtx(ctx), query.company_uuid)),
+    run: async (ctx, { query }) =>
+      told(await listVisitDays(await orderCtx(ctx), { companyUuid: query.company_uuid, isConfigurator: query.is_configured === 'true' })),
   }),
   defineCall({
     method: 'put',

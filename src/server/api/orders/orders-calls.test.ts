@@ -1,9 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import { inquiryOf, type OrderVehicle } from '#domains/orders/index.ts'
 import { anOrderRoom } from '#tests/support/an-order-room.ts'
 import { testServices } from '#tests/support/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services, { vendor: ' no_payment_with_confirmation_email ' })
+
+const sampleCar: OrderVehicle = {
+  ...{
+    id: 7,
+    brand: 'Land Rover',
+    state: 'new',
+    name: 'ديفندر 110',
+    version: 'P400',
+    vin: 'SALEA7RU0P2007002',
+    facts: [],
+    picture: '',
+    href: '/ar/showroom/7',
+  },
+  ...{ currency: 'AED', payments: [{ type: 'cash', price: '384,000 درهم', amount: 384_000, isOnRequest: false }], seller: null, sellerEmail: '' },
+  ...{ isOrderable: true, isBuiltToOrder: false, buttons: [] },
+}
 
 const mailsTo = async (to: string) => {
   const { rows } = await services.database.db.$client.query<{ payload: { mail: string; props: Record<string, string> } }>(
@@ -113,6 +130,51 @@ test('[C-076][A-153] an order that names another car, company, vendor or payment
   expect(await flawsOf({ vendor_uuid: 'free' })).toEqual(['vendor_uuid'])
   expect(await flawsOf({ stripe_payment_intent_id: 'pi_1' })).toEqual(['stripe_payment_intent_id'])
   expect(await flawsOf({ amount: 1 })).toEqual(['order'])
+})
+
+test('[A-153][C-075] an order has sixteen fields, which are kept as they are given; a seventeenth is refused', async () => {
+  const vin = 'SALEA7RU0P2007001'
+  const car = await room.aCar({ vin, config_url: 'https://build.example.com/75' })
+  const { buyer, lock } = await room.aCheckout(car)
+  const order = {
+    ...{ vehicle_id: car, company_uuid: 'CI-1', vendor_uuid: lock.vendor_uuid, lock_id: lock.lock_id, rdx_forms_lead_id: 'L-9', vehicle_vin: vin },
+    ...{ config_url: 'https://build.example.com/75', metadata: { order_type: 'purchase' }, finance_option: 'lease', locale: 'ar' },
+    ...{ lead_attributes: { first_name: 'سارة' }, confirmation_by_link: false, customer_email: 'sixteen@example.com' },
+  }
+  // The three that name a payment are fields as well: they are refused for what they say, under their own names.
+  const payments = { paypal_order_id: 'p', stripe_payment_intent_id: 's', liqpay_order_id: 'l' }
+  const all = await buyer.ask('POST', '/orders', { order: { ...order, ...payments } })
+  expect([all.status, Object.keys(all.json.error.fields).sort()]).toEqual([422, Object.keys(payments).sort()])
+  expect(Object.keys({ ...order, ...payments })).toHaveLength(16)
+  for (const unknown of ['amount', 'payment_status', 'vehicleId']) {
+    const refused = await buyer.ask('POST', '/orders', { order: { ...order, [unknown]: 1 } })
+    expect([refused.status, refused.json.error.fields]).toMatchObject([422, { order: [expect.stringContaining(unknown)] }])
+  }
+  const made = await buyer.ask('POST', '/orders', { order })
+  expect([made.status, made.json.data.metadata]).toEqual([201, { order_type: 'purchase' }])
+  const { rows } = await services.database.db.$client.query(
+    `select vehicle_id, company_uuid, vendor_uuid, lock_id, rdx_forms_lead_id, vehicle_vin, config_url, finance_option, lead_attributes, customer_email, locale
+     from customer_order where number = $1`,
+    [made.json.data.order_number],
+  )
+  const { metadata: _, confirmation_by_link: __, ...kept } = order
+  expect(rows).toEqual([kept])
+})
+
+test('[A-154][C-077] a question has recipients, customer_data and vehicle_data: one more or one less is refused, and what a browser sends is taken', async () => {
+  const vehicle = { ...sampleCar, sellerEmail: 'sales@example.com' }
+  const contact = { first_name: ' سارة ', last_name: '', email: 'asks2@example.com', phone: '٠٥٠١٢٣٤٥٦٧' }
+  const question = inquiryOf({ contact, vehicle, message: ' هل هي متاحة؟ ', origin: 'https://site.test' })
+  expect(Object.keys(question)).toEqual(['recipients', 'customer_data', 'vehicle_data'])
+  const put = (body: object) => room.aBuyer().ask('PUT', '/orders/send_inquiry_email', body)
+  expect((await put({ ...question, order_number: 'M-1' })).status).toBe(422)
+  for (const missing of Object.keys(question)) expect([missing, (await put({ ...question, [missing]: undefined })).status]).toEqual([missing, 422])
+  expect((await put(question)).status).toBe(202)
+  const [letter] = (await mailsTo('sales@example.com')).filter(({ props }) => props?.email === 'asks2@example.com')
+  expect(letter).toMatchObject({
+    mail: 'order_inquiry',
+    props: { vehicle: 'ديفندر 110 P400', vin: 'SALEA7RU0P2007002', price: '384,000 درهم', customerName: 'سارة', phone: '0501234567', message: 'هل هي متاحة؟' },
+  })
 })
 
 test('[C-262][C-263] a question goes to retailers only, one mail each', async () => {

@@ -248,7 +248,7 @@ test('[A-316][C-311] they are asked of the endpoint of the setting with lang app
   await ask('', null)
 })
 
-test('[A-310][C-304] a vehicle is found by the address at which it was configured', async () => {
+test('[A-280][A-310][C-304] a vehicle is found by the address at which it was configured', async () => {
   const find = (url: string) => call(`/public_api/vehicles/config_data?config_url=${encodeURIComponent(url)}`)
   expect((await find('https://build.example.com/1')).json.data.id).toBe(1)
   expect([(await find('https://build.example.com/2')).status, (await find('')).status]).toEqual([404, 422])
