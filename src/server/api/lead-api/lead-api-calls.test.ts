@@ -23,30 +23,33 @@ test('[C-289] without an address the log has an error and the call fails', async
   expect(services.messages).toContain('Missing api url: lead_api.base_url')
 })
 
-test.each(['', '/', '//'])('[A-317][A-318][A-319][A-320][C-285][C-286][C-287][C-288][C-289] all four calls go below the address of the setting, which ends in %j', async (end) => {
-  await baseAt(`${service.url}/shop${end}`)
-  answer(200, { salesforce_lead_id: 'SF1', status: 'open', customer: { name: 'سارة' }, vehicle: {} })
-  expect(await call('/api/leads/5/salesforce_data')).toMatchObject({ status: 200, json: { data: { salesforce_lead_id: 'SF1', customer: { name: 'سارة' } } } })
-  answer(201, { id: 9, salesforce_lead_id: 'SF9' })
-  expect(await post('/api/leads', { first_name: 'سارة' })).toMatchObject({ status: 201, json: { data: { id: '9', salesforce_lead_id: 'SF9' } } })
-  answer(201, { payment_intent_id: 'pi_1', client_secret: 's' })
-  const intent = { payment_intent: { salesforce_lead_id: 'SF9' } }
-  expect(await post('/api/stripe/create_payment_intent', intent)).toMatchObject({
-    status: 201,
-    json: { data: { payment_intent_id: 'pi_1', client_secret: 's' } },
-  })
-  answer(200, { id: 5, status: 'cancellation_initialized' })
-  expect(await call('/api/leads/5/initialize_cancellation', { method: 'PUT' })).toMatchObject({
-    status: 200,
-    json: { data: { status: 'cancellation_initialized' } },
-  })
-  expect(service.received.map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['GET', '/shop/api/leads/5/salesforce_data', ''],
-    ['POST', '/shop/api/leads', '{"first_name":"سارة"}'],
-    ['POST', '/shop/api/stripe/create_payment_intent', JSON.stringify(intent)],
-    ['PUT', '/shop/api/leads/5/initialize_cancellation', ''],
-  ])
-})
+test.each(['', '/', '//'])(
+  '[A-317][A-318][A-319][A-320][C-285][C-286][C-287][C-288][C-289] each call goes below the set address, ending in %j',
+  async (end) => {
+    await baseAt(`${service.url}/shop${end}`)
+    answer(200, { salesforce_lead_id: 'SF1', status: 'open', customer: { name: 'سارة' }, vehicle: {} })
+    expect(await call('/api/leads/5/salesforce_data')).toMatchObject({ status: 200, json: { data: { salesforce_lead_id: 'SF1', customer: { name: 'سارة' } } } })
+    answer(201, { id: 9, salesforce_lead_id: 'SF9' })
+    expect(await post('/api/leads', { first_name: 'سارة' })).toMatchObject({ status: 201, json: { data: { id: '9', salesforce_lead_id: 'SF9' } } })
+    answer(201, { payment_intent_id: 'pi_1', client_secret: 's' })
+    const intent = { payment_intent: { salesforce_lead_id: 'SF9' } }
+    expect(await post('/api/stripe/create_payment_intent', intent)).toMatchObject({
+      status: 201,
+      json: { data: { payment_intent_id: 'pi_1', client_secret: 's' } },
+    })
+    answer(200, { id: 5, status: 'cancellation_initialized' })
+    expect(await call('/api/leads/5/initialize_cancellation', { method: 'PUT' })).toMatchObject({
+      status: 200,
+      json: { data: { status: 'cancellation_initialized' } },
+    })
+    expect(service.received.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', '/shop/api/leads/5/salesforce_data', ''],
+      ['POST', '/shop/api/leads', '{"first_name":"سارة"}'],
+      ['POST', '/shop/api/stripe/create_payment_intent', JSON.stringify(intent)],
+      ['PUT', '/shop/api/leads/5/initialize_cancellation', ''],
+    ])
+  },
+)
 
 test('[A-317][A-320][C-290] a cancellation that has begun is a conflict, an unknown lead is gone', async () => {
   await baseAt(service.url)
