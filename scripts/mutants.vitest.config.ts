@@ -6,6 +6,8 @@ export default defineConfig({
     include: (process.env.MUTANTS_TESTS ?? '').split(' '),
     globalSetup: ['tests/support/database-server.ts'],
     setupFiles: ['tests/support/no-console-errors.ts'],
+    // Code with mutants in it is slow, and its first run counts only when all tests pass.
+    testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

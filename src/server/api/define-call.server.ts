@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Action } from '#domains/accounts/index.ts'
-import type { AnyOutcome } from '#kernel/outcome.ts'
+import { type AnyOutcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../services.server.ts'
@@ -54,6 +54,8 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   body?: Body
   /** The largest body: a named limit (`usual` if absent) or a number of bytes. */
   limit?: BodyLimit | number
+  /** How often one address may ask: 0, or the seconds to wait, which are answered as 429 `too_many`. Made by `addressLimit`. */
+  allowance?: (ctx: CallCtx) => number
   /** Makes the call conditional: it requires If-Match (428 without it) unless the schema accepts null. */
   ifMatch?: Version
   answer: Answer<Value>
@@ -93,5 +95,11 @@ export function defineCall<
   Body extends Schema | Content = undefined,
   Version extends Schema = undefined,
 >(call: Definition<Params, Query, Headers, Body, Version, Value, Outcome>): Call {
-  return call as Call
+  const { allowance } = call
+  if (!allowance) return call as Call
+  const run: Call['run'] = (ctx, input) => {
+    const retryAfterSeconds = allowance(ctx)
+    return retryAfterSeconds > 0 ? refuse({ code: 'too_many', retryAfterSeconds }) : (call as Call).run(ctx, input)
+  }
+  return { ...(call as Call), refusals: { ...call.refusals, too_many: 429 }, run }
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test, vi } from 'vitest'
 import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { data } from './answers.server.ts'
 import { defineCall } from './define-call.server.ts'
@@ -47,4 +47,16 @@ test('a call answers what its answer says, and takes what its schemas give', () 
     },
   })
   expect(defined.params).toBe(params)
+})
+
+test('a call with an allowance runs while there is some, and is refused as 429 with the seconds to wait after', async () => {
+  const run = vi.fn(() => done({ id: 1, version: '1' }))
+  let wait = 0
+  const defined = defineCall({ ...call, refusals: {}, allowance: () => wait, run })
+  expect(defined.refusals).toEqual({ too_many: 429 })
+  const ctx = {} as Parameters<typeof defined.run>[0]
+  expect(await defined.run(ctx, {})).toMatchObject({ ok: true, value: { id: 1 } })
+  wait = 30
+  expect(await defined.run(ctx, {})).toEqual({ ok: false, code: 'too_many', retryAfterSeconds: 30 })
+  expect(run).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { BlockHeading } from '#block-engine/block-heading.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { CarouselArrows } from '#ui/carousel/carousel-parts.tsx'
 import carouselCss from '#ui/carousel/carousel.module.css'
@@ -9,10 +9,11 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SlideCounter } from '#ui/carousel/slide-counter.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'
-import { type CarouselState, useCarousel } from '#ui/carousel/use-carousel.ts'
+import { Thumbnails } from '#ui/carousel/thumbnails.tsx'
+import { useCarousel } from '#ui/carousel/use-carousel.ts'
 import { useLightbox } from '#ui/lightbox/use-lightbox.tsx'
 import type { galleryCarousel } from './block.ts'
-import { GalleryFilm, type GalleryItem, takeOver } from '../shared/gallery-item.tsx'
+import { GalleryFilm, takeOver } from '../shared/gallery-item.tsx'
 import styles from './view.module.css'
 
 /** Slides with a lightbox over them. Long, since the strip, its controls and the lightbox share one position. */
@@ -87,7 +88,17 @@ export function GalleryCarousel({ anchor, isEager, values, groups, words }: View
         </div>
         {items.length > 1 && (
           <div className={styles.controls}>
-            <Thumbnails items={items} carousel={carousel} words={words} />
+            <Thumbnails
+              items={items.map(({ id, image, yt }, index) => ({
+                id,
+                image,
+                label: fillWords(words.goTo, { n: index + 1, total: items.length }),
+                mark: yt && <Icon name="ui-play" size={16} className={styles.mark} />,
+              }))}
+              carousel={carousel}
+              className={styles.thumbnails}
+              itemClassName={styles.thumbnail}
+            />
             <SlideCounter selected={carousel.selected} total={items.length} words={words} />
             <CarouselArrows carousel={carousel} words={words} />
           </div>
@@ -109,40 +120,5 @@ export function GalleryCarousel({ anchor, isEager, values, groups, words }: View
         },
       })}
     </Section>
-  )
-}
-
-/** Small pictures to choose from. Their strip follows the selection. */
-function Thumbnails({ items, carousel, words }: { items: readonly GalleryItem[]; carousel: CarouselState; words: ViewProps<typeof galleryCarousel>['words'] }) {
-  const strip = useRef<HTMLDivElement>(null)
-  const { selected } = carousel
-
-  // Only the browser knows where in its strip a small picture is; scrollIntoView would move the page as well.
-  useEffect(() => {
-    const frame = strip.current
-    const current = frame?.children[selected]
-    // Nothing moves before a visitor does.
-    if (!frame || !current || (selected === 0 && frame.scrollLeft === 0)) return
-    const { x, width } = current.getBoundingClientRect()
-    const around = frame.getBoundingClientRect()
-    frame.scrollBy?.({ left: x + width / 2 - around.x - around.width / 2, behavior: 'smooth' })
-  }, [selected])
-
-  return (
-    <div ref={strip} className={styles.thumbnails}>
-      {items.map(({ id, image, yt }, index) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.thumbnail}
-          aria-label={fillWords(words.goTo, { n: index + 1, total: items.length })}
-          aria-current={index === selected || undefined}
-          onClick={() => carousel.goTo(index)}
-        >
-          <Picture image={image && { ...image, alt: '' }} sizes="112px" />
-          {yt && <Icon name="ui-play" size={16} className={styles.mark} />}
-        </button>
-      ))}
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { devices, pageTypes, speedMetrics, SpeedReport } from '#domains/analytics/index.ts'
 import { findSpeed, keepSpeed } from '#domains/analytics/index.server.ts'
-import { done, refuse } from '#kernel/outcome.ts'
+import { done } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import { data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -43,12 +43,11 @@ export const speedCalls = [
     body: SpeedReport,
     limit: MOST_BYTES,
     answer: nothing('Counted, unless nothing is measured.'),
-    refusals: { too_many: 429 },
+    allowance: secondsToWait,
+    refusals: {},
     run: async (ctx, { body }) => {
       const { settings } = await ctx.services.site.get(ctx)
       if (settings.analytics.config.speed === 'off') return done(null)
-      const retryAfterSeconds = secondsToWait(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       await keepSpeed(ctx, body, settings.timeZone)
       return done(null)
     },

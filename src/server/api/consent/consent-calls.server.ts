@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BannerContent, ConsentAnswer, consentChoices } from '#domains/consent/index.ts'
 import { consentWords, findProofs, keepProof, shownBanner } from '#domains/consent/index.server.ts'
-import { refuse } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import { data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -36,10 +35,9 @@ export const consentCalls = [
     body: ConsentAnswer,
     limit: MOST_BYTES,
     answer: nothing('Kept; the same answer counts once.'),
-    refusals: { unknown_text: 409, too_many: 429 },
+    allowance: secondsToWait,
+    refusals: { unknown_text: 409 },
     run: async (ctx, { body }) => {
-      const retryAfterSeconds = secondsToWait(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const { settings, wordsOf } = await ctx.services.site.get(ctx)
       const { content } = settings.consent
       return keepProof(ctx, body, content && shownBanner(content, wordsOf(consentWords)))

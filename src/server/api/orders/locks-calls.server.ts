@@ -13,7 +13,7 @@ import {
   watchVehicle,
 } from '#domains/orders/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
-import { done, refuse } from '#kernel/outcome.ts'
+import { done } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import { created, data, nothing } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
@@ -44,12 +44,9 @@ export const locksCalls = [
     body: InitInput,
     answer: created(Checkout, 'Held; the same visitor gets the same again.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, invalid: 422, too_many: 429 },
-    run: async (ctx, { body }) => {
-      const retryAfterSeconds = startLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      return told(await startCheckout(ctx, await orderDesk(ctx.services), { ...body, visitor: visitorOf(ctx) }))
-    },
+    allowance: startLimit,
+    refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, invalid: 422 },
+    run: async (ctx, { body }) => told(await startCheckout(ctx, await orderDesk(ctx.services), { ...body, visitor: visitorOf(ctx) })),
   }),
   defineCall({
     method: 'get',
@@ -73,12 +70,9 @@ export const locksCalls = [
     body: z.object({}),
     answer: data(Checkout, 'Held.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, lock_expired: 409, too_many: 429 },
-    run: async (ctx, { params: { id } }) => {
-      const retryAfterSeconds = writeLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      return told(await renewLock(ctx, await orderDesk(ctx.services), namedOf(ctx, id)))
-    },
+    allowance: writeLimit,
+    refusals: { gone: 404, lock_expired: 409 },
+    run: async (ctx, { params: { id } }) => told(await renewLock(ctx, await orderDesk(ctx.services), namedOf(ctx, id))),
   }),
   defineCall({
     method: 'delete',
@@ -101,12 +95,9 @@ export const locksCalls = [
     body: z.object({ draft: z.record(z.string(), z.unknown()) }),
     answer: data(Checkout, 'Kept.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, too_long: 422, too_many: 429 },
-    run: async (ctx, { params: { id }, body: { draft } }) => {
-      const retryAfterSeconds = writeLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      return told(await saveDraft(ctx, namedOf(ctx, id), draft))
-    },
+    allowance: writeLimit,
+    refusals: { gone: 404, too_long: 422 },
+    run: async (ctx, { params: { id }, body: { draft } }) => told(await saveDraft(ctx, namedOf(ctx, id), draft)),
   }),
   defineCall({
     method: 'get',
@@ -132,12 +123,9 @@ export const locksCalls = [
       locale: z.enum(['ar', 'en']).default('ar'),
     }),
     answer: nothing('Kept; asking again changes nothing.'),
-    refusals: { gone: 404, too_many: 429 },
-    run: async (ctx, { body }) => {
-      const retryAfterSeconds = mailLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      return told(await watchVehicle(ctx, body))
-    },
+    allowance: mailLimit,
+    refusals: { gone: 404 },
+    run: async (ctx, { body }) => told(await watchVehicle(ctx, body)),
   }),
   defineCall({
     method: 'post',
@@ -148,10 +136,9 @@ export const locksCalls = [
     params,
     body: z.object({ email: z.email().max(254) }),
     answer: nothing('On its way.'),
-    refusals: { gone: 404, too_many: 429 },
+    allowance: mailLimit,
+    refusals: { gone: 404 },
     run: async (ctx, { params: { id }, body: { email } }) => {
-      const retryAfterSeconds = mailLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const outcome = await mailContinueLink(await orderCtx(ctx), { ...namedOf(ctx, id), email })
       await wakeDeliveries(ctx.services, `checkout ${id}`)
       return told(outcome)
@@ -166,11 +153,8 @@ export const locksCalls = [
     body: z.object({ token: z.string().max(300) }),
     answer: data(Checkout, 'The checkout, with what was filled in.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, forbidden: 403, expired: 403, too_many: 429 },
-    run: async (ctx, { body: { token } }) => {
-      const retryAfterSeconds = startLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      return told(await continueCheckout(await orderCtx(ctx), { token, visitor: visitorOf(ctx) }))
-    },
+    allowance: startLimit,
+    refusals: { gone: 404, forbidden: 403, expired: 403 },
+    run: async (ctx, { body: { token } }) => told(await continueCheckout(await orderCtx(ctx), { token, visitor: visitorOf(ctx) })),
   }),
 ]

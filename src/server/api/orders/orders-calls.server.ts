@@ -54,10 +54,9 @@ export const ordersCalls = [
     body: z.object({ order: OrderInput }),
     answer: created(CreatedOrder, 'Created, or found.'),
     extraHeaders: noStore,
-    refusals: { lock_expired: 409, vehicle_gone: 409, payment_failed: 402, invalid: 422, too_many: 429 },
+    allowance: placeLimit,
+    refusals: { lock_expired: 409, vehicle_gone: 409, payment_failed: 402, invalid: 422 },
     run: async (ctx, { body }) => {
-      const retryAfterSeconds = placeLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const orders = await orderCtx(ctx)
       const placed = await placeOrder(orders, { input: body.order, visitor: knownVisitor(ctx) ?? '' })
       const outcome = placed.ok ? await afterPaying(ctx, orders, placed.value) : placed
@@ -77,12 +76,9 @@ export const ordersCalls = [
     params,
     answer: data(PublicOrder, 'The order.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, too_many: 429 },
-    run: async (ctx, { params: { number } }) => {
-      const retryAfterSeconds = readLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      return told(await readOrder(await orderCtx(ctx), number))
-    },
+    allowance: readLimit,
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { number } }) => told(await readOrder(await orderCtx(ctx), number)),
   }),
   defineCall({
     method: 'get',
@@ -94,12 +90,9 @@ export const ordersCalls = [
     query: z.object({ token: Token }),
     answer: data(OwnOrder, 'The order.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, forbidden: 403, expired: 403, too_many: 429 },
-    run: async (ctx, { params: { number }, query: { token } }) => {
-      const retryAfterSeconds = readLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      return told(await readOwnOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token }))
-    },
+    allowance: readLimit,
+    refusals: { gone: 404, forbidden: 403, expired: 403 },
+    run: async (ctx, { params: { number }, query: { token } }) => told(await readOwnOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })),
   }),
   defineCall({
     method: 'put',
@@ -111,10 +104,9 @@ export const ordersCalls = [
     body: z.object({ token: Token }),
     answer: data(OrderNumber, 'Confirmed, now or before.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409, too_many: 429 },
+    allowance: readLimit,
+    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409 },
     run: async (ctx, { params: { number }, body: { token } }) => {
-      const retryAfterSeconds = readLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const outcome = await confirmOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })
       if (!outcome.ok) return told(outcome)
       await wakeDeliveries(ctx.services, `order ${outcome.value.id} confirmed`)
@@ -131,10 +123,9 @@ export const ordersCalls = [
     body: z.object({ token: Token }),
     answer: data(OrderNumber, 'Cancelled, now or before.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409, too_many: 429 },
+    allowance: readLimit,
+    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409 },
     run: async (ctx, { params: { number }, body: { token } }) => {
-      const retryAfterSeconds = readLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const outcome = await cancelOwnOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })
       if (!outcome.ok) return told(outcome)
       await wakeDeliveries(ctx.services, `order ${outcome.value.id} cancelled`)
@@ -165,10 +156,9 @@ export const ordersCalls = [
     body: Appointment.extend({ token: Token }),
     answer: data(OwnOrder, 'The order.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409, invalid: 422, too_many: 429 },
+    allowance: readLimit,
+    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409, invalid: 422 },
     run: async (ctx, { params: { number }, body: { token, ...visit } }) => {
-      const retryAfterSeconds = readLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const outcome = await bookVisit(await orderCtx(ctx), number, { visit, reader: { visitor: knownVisitor(ctx), token } })
       if (outcome.ok) await wakeDeliveries(ctx.services, `order ${number} visit ${visit.date} ${visit.time.value}`)
       return told(outcome)
@@ -184,10 +174,9 @@ export const ordersCalls = [
     query: z.object({ token: Token }),
     answer: data(OwnOrder, 'The order, without a visit.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409, too_many: 429 },
+    allowance: readLimit,
+    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409 },
     run: async (ctx, { params: { number }, query: { token } }) => {
-      const retryAfterSeconds = readLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const outcome = await cancelVisit(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })
       if (outcome.ok) await wakeDeliveries(ctx.services, `order ${number} visit given up`)
       return told(outcome)
@@ -203,12 +192,9 @@ export const ordersCalls = [
     query: z.object({ token: Token }),
     answer: file('text/calendar', 'visit.ics', 'The visit.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, forbidden: 403, expired: 403, too_many: 429 },
-    run: async (ctx, { params: { number }, query: { token } }) => {
-      const retryAfterSeconds = readLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      return told(await visitFile(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token }))
-    },
+    allowance: readLimit,
+    refusals: { gone: 404, forbidden: 403, expired: 403 },
+    run: async (ctx, { params: { number }, query: { token } }) => told(await visitFile(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })),
   }),
   defineCall({
     method: 'get',
@@ -220,10 +206,9 @@ export const ordersCalls = [
     query: z.object({ token: Token }),
     answer: savedFile(['application/pdf'], 'The document; the same bytes each time.'),
     extraHeaders: savedFileHeaders,
-    refusals: { gone: 404, forbidden: 403, expired: 403, too_many: 429 },
+    allowance: readLimit,
+    refusals: { gone: 404, forbidden: 403, expired: 403 },
     run: async (ctx, { params: { number, invoice }, query: { token } }) => {
-      const retryAfterSeconds = readLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const found = await findOwnInvoice(await orderCtx(ctx), { number, invoiceId: invoice }, { visitor: knownVisitor(ctx), token })
       return told(found.ok ? await invoiceFile(ctx, found.value) : found)
     },
@@ -237,10 +222,9 @@ export const ordersCalls = [
     body: InquiryInput,
     answer: { ...data(z.object({ sent: z.int() }), 'On their way.'), status: 202 },
     extraHeaders: noStore,
-    refusals: { invalid: 422, too_many: 429 },
+    allowance: inquiryLimit,
+    refusals: { invalid: 422 },
     run: async (ctx, { body }) => {
-      const retryAfterSeconds = inquiryLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const outcome = await sendInquiry(ctx, body)
       if (outcome.ok) await wakeDeliveries(ctx.services, `inquiry ${crypto.randomUUID()}`)
       return told(outcome)

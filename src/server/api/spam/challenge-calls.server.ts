@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createChallenge } from '#domains/spam/index.server.ts'
-import { done, refuse } from '#kernel/outcome.ts'
+import { done } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -38,13 +38,12 @@ export const challengeCalls = [
     }),
     answer: data(Challenge, 'Good for one submission within a day. Ask when the visitor first touches the form: a submission two seconds later is suspected.'),
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
-    refusals: { too_many: 429 },
+    allowance: secondsToWait,
+    refusals: {},
     run: async (ctx, { query }) => {
       const { settings } = await ctx.services.site.get(ctx)
       const { captcha } = settings.spam
       if (captcha && query.kind !== 'work') return done({ kind: 'recaptcha' as const, site_key: captcha.siteKey })
-      const retryAfterSeconds = secondsToWait(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const { parameters, signature } = await createChallenge(ctx.services.secretKey, ctx.clock.now())
       return done({ kind: 'work' as const, challenge: { parameters, ...(signature === undefined ? {} : { signature }) } })
     },

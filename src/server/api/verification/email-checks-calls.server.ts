@@ -25,12 +25,11 @@ export const emailChecksCalls = [
       EmailCheck,
       'An `error_code` says that the service could not be asked within five seconds; the address is then assumed to be valid. Of a valid one, `proof` goes with the form for half an hour, so that it is not checked twice.',
     ),
-    refusals: { not_configured: 503, too_many: 429 },
+    allowance: secondsToWait,
+    refusals: { not_configured: 503 },
     run: async (ctx, { body: { email } }) => {
       const { emailCheck } = (await ctx.services.site.get(ctx)).settings.verification
       if (!emailCheck) return refuse('not_configured')
-      const retryAfterSeconds = secondsToWait(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const check = await checkEmail(ctx, email, emailCheck)
       const proved = { kind: 'email' as const, value: email.toLowerCase() }
       return done(check.valid ? { ...check, proof: makeProof(ctx.services.secretKey, proved, ctx.clock.now()) } : check)

@@ -38,12 +38,9 @@ export const vinListsCalls = [
     }),
     answer: data(z.object({ affected: z.boolean() }), 'Only the whole VIN counts.'),
     extraHeaders: noStore,
-    refusals: { too_many: 429 },
-    run: async (ctx, { body: { vin, list } }) => {
-      const retryAfterSeconds = checkLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
-      return done({ affected: await isListedVin(ctx, { vin, list: list ?? null }) })
-    },
+    allowance: checkLimit,
+    refusals: {},
+    run: async (ctx, { body: { vin, list } }) => done({ affected: await isListedVin(ctx, { vin, list: list ?? null }) }),
   }),
   defineCall({
     method: 'get',
@@ -54,10 +51,9 @@ export const vinListsCalls = [
     params: z.object({ vin: z.string().max(60).transform(normalVin) }),
     answer: data(FoundMap, 'The maps of the vehicle, or of the longest beginning of its VIN.'),
     extraHeaders: noStore,
-    refusals: { gone: 404, too_many: 429 },
+    allowance: mapLimit,
+    refusals: { gone: 404 },
     run: async (ctx: CallCtx, { params: { vin } }) => {
-      const retryAfterSeconds = mapLimit(ctx)
-      if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
       const found = isVin(vin) ? await findMapPackage(ctx, vin) : null
       return found ? done(found) : refuse('gone')
     },

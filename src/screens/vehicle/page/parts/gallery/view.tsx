@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { CarouselArrows } from '#ui/carousel/carousel-parts.tsx'
 import carouselCss from '#ui/carousel/carousel.module.css'
 import { classNames } from '#ui/class-names.ts'
@@ -6,13 +6,11 @@ import { Icon } from '#ui/icon.tsx'
 import { mark, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'
-import { type CarouselState, useCarousel } from '#ui/carousel/use-carousel.ts'
+import { Thumbnails } from '#ui/carousel/thumbnails.tsx'
+import { useCarousel } from '#ui/carousel/use-carousel.ts'
 import { useLightbox } from '#ui/lightbox/use-lightbox.tsx'
 import type { VehicleGalleryProps } from './props.ts'
 import css from './view.module.css'
-
-type Words = VehicleGalleryProps['words']
-type Images = VehicleGalleryProps['images']
 
 /** The pictures of a vehicle: a strip that snaps and swipes by itself, small pictures to choose from, and all of it on a full screen. */
 export function VehicleGallery({ images, words }: VehicleGalleryProps) {
@@ -59,7 +57,12 @@ export function VehicleGallery({ images, words }: VehicleGalleryProps) {
         </div>
         {images.length > 1 && (
           <div className={css.controls}>
-            <Thumbnails images={images} carousel={carousel} words={words} />
+            <Thumbnails
+              // Pictures never move, and one may stand twice.
+              items={images.map((image, index) => ({ id: index, image, label: fillWords(words.go_to_picture, { n: index + 1 }) }))}
+              carousel={carousel}
+              className={css.thumbnails}
+            />
             <CarouselArrows carousel={carousel} />
           </div>
         )}
@@ -73,42 +76,5 @@ export function VehicleGallery({ images, words }: VehicleGalleryProps) {
         onSelect: carousel.goTo,
       })}
     </>
-  )
-}
-
-type PartProps = { images: Images; carousel: CarouselState; words: Words }
-
-/** Small pictures to choose from. Their strip follows the selection. */
-function Thumbnails({ images, carousel, words }: PartProps) {
-  const strip = useRef<HTMLDivElement>(null)
-  const { selected } = carousel
-
-  // Only the browser knows where in its strip a small picture is; scrollIntoView would move the page as well.
-  useEffect(() => {
-    const frame = strip.current
-    const current = frame?.children[selected]
-    // Nothing moves before a visitor does.
-    if (!frame || !current || (selected === 0 && frame.scrollLeft === 0)) return
-    const { x, width } = current.getBoundingClientRect()
-    const around = frame.getBoundingClientRect()
-    frame.scrollBy?.({ left: x + width / 2 - around.x - around.width / 2, behavior: 'smooth' })
-  }, [selected])
-
-  return (
-    <div ref={strip} className={css.thumbnails}>
-      {images.map((image, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          key={index}
-          type="button"
-          className={css.thumbnail}
-          aria-label={fillWords(words.go_to_picture, { n: index + 1 })}
-          aria-current={index === selected || undefined}
-          onClick={() => carousel.goTo(index)}
-        >
-          <Picture image={{ ...image, alt: '' }} sizes="112px" />
-        </button>
-      ))}
-    </div>
   )
 }
