@@ -61,10 +61,10 @@ export function Row({ children, note, aside }: { children: ReactNode; note?: Rea
   )
 }
 
-/** The way to the whole list. */
-export function More({ to, label }: { to: string; label: string }) {
+/** The way to the whole list; `onOpen` is done just before. */
+export function More({ to, label, onOpen }: { to: string; label: string; onOpen?: () => void }) {
   return (
-    <Button component={RouterLink} to={to} size="small" color="inherit">
+    <Button component={RouterLink} to={to} onClick={onOpen} size="small" color="inherit">
       {label}
     </Button>
   )

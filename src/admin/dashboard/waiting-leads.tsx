@@ -1,6 +1,6 @@
 import { Alert, Link } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useCreatePath } from 'react-admin'
+import { useCreatePath, useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Lead, LeadState } from '#domains/leads/index.ts'
 import { ask } from '../data-provider/rest-source.ts'
@@ -25,6 +25,10 @@ export function WaitingLeads() {
   const createPath = useCreatePath()
   const [waiting, setWaiting] = useState<Waiting | 'failed' | null>(null)
 
+  // The list of leads reads what it shows from here: what people are searched for by stands in no address.
+  const [, setShown] = useStore<object>('leads.listParams')
+  const show = (state: LeadState) => setShown({ filter: { state }, displayedFilters: {}, sort: 'due_at', order: 'ASC', page: 1 })
+
   // Read anew whenever the screen is opened.
   useEffect(() => {
     const controller = new AbortController()
@@ -37,7 +41,12 @@ export function WaitingLeads() {
   if (waiting === 'failed') return <Alert severity="error">{word('leads_failed')}</Alert>
   if (!waiting) return null
   return (
-    <Panel title={word('leads')} count={waiting.total + waiting.held} none={word('leads_none')} more={<More to={listOf('new')} label={word('show_leads')} />}>
+    <Panel
+      title={word('leads')}
+      count={waiting.total + waiting.held}
+      none={word('leads_none')}
+      more={<More to="/leads" label={word('show_leads')} onOpen={() => show('new')} />}
+    >
       {waiting.leads.map((one) => (
         <Row key={one.id} note={<LeadClock lead={one} />} aside={<Moment value={one.created_at} />}>
           <Link component={RouterLink} to={createPath({ resource: 'leads', type: 'edit', id: one.id })}>
@@ -46,7 +55,7 @@ export function WaitingLeads() {
         </Row>
       ))}
       {waiting.held > 0 ? (
-        <Row aside={<More to={listOf('suspected')} label={word('show_held')} />}>
+        <Row aside={<More to="/leads" label={word('show_held')} onOpen={() => show('suspected')} />}>
           <Tag tone="warn">{word('held', { count: waiting.held })}</Tag>
         </Row>
       ) : null}
@@ -62,9 +71,4 @@ async function findWaiting(signal: AbortSignal): Promise<Waiting> {
   }
   const [fresh, held] = await Promise.all([search('new', SHOWN), search('suspected', 1)])
   return { ...fresh, held: held.total }
-}
-
-/** The list of leads in a state. */
-function listOf(state: LeadState): string {
-  return `/leads?filter=${encodeURIComponent(JSON.stringify({ state }))}`
 }
