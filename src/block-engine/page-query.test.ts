@@ -20,6 +20,11 @@ test('what is not named, or empty, is nothing', () => {
   expect(read('b=1&a=2', true)).toEqual({ a: '2', b: '1' })
 })
 
+test('[A-322] what no database could hold is nothing: a NUL, in a value or a name', () => {
+  expect(read('q=%00&q=a%00b&page=2&x%00=1', true)).toEqual({ page: '2' })
+  expect(readQuery([['q', '\ud800']], true)).toEqual({})
+})
+
 test('a name like a member of every object is a name like any other', () => {
   expect(Object.entries(read('constructor=1&__proto__=2', true))).toEqual([
     ['__proto__', '2'],

@@ -1,3 +1,5 @@
+import { isStorable } from '#kernel/storable.ts'
+
 /** Parameters of a page's address; lists have several values. */
 export type PageQuery = Readonly<Record<string, string | string[]>>
 
@@ -6,13 +8,13 @@ export type QueryNames = readonly string[] | true
 
 /**
  * The parameters that are read, in one form for all spellings of an address: names in order, `x[]` as `x`, repeated values once and
- * in order. Empty values ask for nothing and are left out.
+ * in order. Empty values ask for nothing and are left out, as are those that no database could hold.
  */
 export function readQuery(asked: Iterable<readonly [name: string, value: string]>, names: QueryNames): PageQuery {
   const values = new Map<string, Set<string>>()
   for (const [written, value] of asked) {
     const name = written.endsWith('[]') ? written.slice(0, -2) : written
-    if (value === '' || (names !== true && !names.includes(name))) continue
+    if (value === '' || !isStorable([name, value]) || (names !== true && !names.includes(name))) continue
     values.set(name, (values.get(name) ?? new Set()).add(value))
   }
   const sorted = [...values].sort(([one], [other]) => (one < other ? -1 : 1))

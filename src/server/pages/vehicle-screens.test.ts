@@ -441,6 +441,25 @@ describe('the comparison', () => {
     expect([empty.status, empty.page.querySelector('table')]).toEqual([200, null])
     expect(empty.page.querySelector('main a[href="/ar/stock-locator"]')).not.toBeNull()
   })
+
+  test('is drawn once for every spelling of its address, and anew when one of its vehicles changes or a day has passed', async () => {
+    const { row } = await offered({ ...full, power: 311 })
+    const ask = (ids: string) => app.request(`https://site.test/ar/showroom/compare?ids=${ids}`)
+    const first = (await ask(`${row.id}`)).headers.get('etag')
+    const spellings = await Promise.all([`${row.id},`, `x,${row.id},${row.id}`, `${row.id}&utm_source=x`].map(ask))
+    expect([first !== null, ...spellings.map(({ headers }) => headers.get('etag') === first)]).toEqual([true, true, true, true])
+    const find = vi.spyOn(services.cache, 'keep')
+    await ask(`${row.id}`)
+    expect(find).not.toHaveBeenCalled()
+    services.time.now = new Date(services.time.now.getTime() + 86_400_000)
+    await ask(`${row.id}`)
+    expect(find).toHaveBeenCalledOnce()
+    services.time.now = new Date(services.time.now.getTime() - 86_400_000)
+    const outcome = await saveVehicle(staffCtx, { id: row.id, version: row.version, draft: { ...vehicleDraft(row), power: 312 } })
+    expect(outcome.ok).toBe(true)
+    await services.stock.refresh()
+    expect(await (await ask(`${row.id}`)).text()).toContain('312')
+  })
 })
 
 describe('analytics', () => {

@@ -1,4 +1,5 @@
 import { consentWords, readConsentSettings, shownBanner } from '#domains/consent/index.server.ts'
+import { settingHref } from '#domains/content/index.ts'
 import type { WidgetAnswer, WidgetContext } from '../define-widget.ts'
 import type { CookieBannerProps } from './view.tsx'
 
@@ -8,5 +9,5 @@ export function load({ settings, settingsOf, wordsOf }: WidgetContext): WidgetAn
   if (config.strategy !== 'basic' || !content) return { props: null }
   const words = wordsOf(consentWords)
   const policy = settings.predefinedLinks.find(({ alias }) => alias === 'links.cookies')?.url ?? ''
-  return { props: { ...shownBanner(content, words), more: words.more, policy: policy.startsWith('/') ? `/ar${policy}` : policy } }
+  return { props: { ...shownBanner(content, words), more: words.more, policy: policy && settingHref(policy) } }
 }

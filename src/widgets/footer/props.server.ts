@@ -1,4 +1,4 @@
-import { buttonView, type LinkLookups } from '#domains/content/index.ts'
+import { buttonView, type LinkLookups, settingHref } from '#domains/content/index.ts'
 import { type ConsentSettings, consentWords, readConsentSettings } from '#domains/consent/index.server.ts'
 import type { WidgetAnswer, WidgetContext } from '../define-widget.ts'
 import { makerOfPage, nameOfMaker } from '../page-mark.server.ts'
@@ -31,6 +31,6 @@ export function load({ path, theme, settings, settingsOf, wordsOf }: WidgetConte
 /** The link by which visitors change their mind; to the policy without a script. Null where nobody is asked. */
 function consentLink({ predefinedLinks }: WidgetContext['settings'], { config, content }: ConsentSettings, label: string): FooterProps['consent'] {
   const isAsked = config.platform ? config.platform.open !== '' : config.strategy === 'basic' && content !== null
-  const policy = predefinedLinks.find(({ alias }) => alias === 'links.cookies')?.url ?? ''
-  return isAsked ? { label, href: policy.startsWith('/') ? `/ar${policy}` : policy || '#' } : null
+  const policy = predefinedLinks.find(({ alias }) => alias === 'links.cookies')?.url
+  return isAsked ? { label, href: policy ? settingHref(policy) : '#' } : null
 }

@@ -123,8 +123,11 @@ export function valueLabel(key: ListKey, value: string, { words, names, seatForm
       return valueWord('color', value, words)
     case 'number_of_seats':
       return seatsLabel(value, seatForms) || value
-    default:
-      return names[key]?.[value] || value
+    default: {
+      const known = names[key] ?? {}
+      // The address may ask for any word, such as `__proto__`.
+      return (Object.hasOwn(known, value) && known[value]) || value
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import { settingHref } from '#domains/content/index.ts'
 import {
   type CardView,
   compareHref,
-  MOST_COMPARED,
   type PriceRules,
   readPriceRules,
   specAttributes,
@@ -12,10 +11,12 @@ import {
   vehicleFacts,
 } from '#domains/stock/index.ts'
 import { listVehicles } from '#domains/stock/index.server.ts'
+import { nextChange } from '#kernel/schedule.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { ScreenAddress, ScreenContext, ScreenPage } from '../../define-screen.ts'
 import { cardsOf, publicAttributes } from '../shared/vehicle-cards.server.ts'
 import { vehicleCompareWords, vehicleFamilyWords } from '../words.ts'
+import { comparedIds } from './compared-ids.ts'
 import type { ComparedLine, VehicleCompareProps } from './props.ts'
 
 /** The vehicles whose ids the address has. */
@@ -23,7 +24,7 @@ export async function load(context: ScreenContext, { search }: ScreenAddress): P
   const { ctx, settings, stockWords, wordsOf } = context
   const words = { ...wordsOf(vehicleCompareWords), ...wordsOf(vehicleFamilyWords) }
   const rules = readPriceRules(settings.stock)
-  const rows = await listVehicles(ctx, comparedIds(new URLSearchParams(search).get('ids') ?? ''))
+  const rows = await listVehicles(ctx, comparedIds(search))
   const compared = rows.map((row) => publicAttributes(row, rules))
   const cards = cardsOf(rows, context)
   const vehicles = cards.map(({ id, href, title, version, picture }) => ({
@@ -34,19 +35,17 @@ export async function load(context: ScreenContext, { search }: ScreenAddress): P
     picture,
     removeHref: compareHref(rows.flatMap((row) => (row.id === id ? [] : row.id))),
   }))
-  const lines = comparedLines(compared, cards, { rules, stockWords, price: words.price, today: todayIn(settings.timeZone, ctx.clock.now()) })
+  const now = ctx.clock.now()
+  const today = todayIn(settings.timeZone, now)
+  const lines = comparedLines(compared, cards, { rules, stockWords, price: words.price, today })
   return {
     kind: 'page',
     title: words.comparison,
     path: 'showroom/compare',
+    // A date of delivery is told until it has passed.
+    until: nextChange(now, [{ from: today, to: today }], settings.timeZone),
     props: { vehicles, lines, stockHref: settingHref(settings.stock.page), words: { ...words, picture_to_follow: stockWords.picture_to_follow } },
   }
-}
-
-/** The first three different ids of a list by comma. */
-function comparedIds(list: string): number[] {
-  const ids = list.split(',').flatMap((text) => (/^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : []))
-  return [...new Set(ids)].slice(0, MOST_COMPARED)
 }
 
 type Labels = { rules: PriceRules; stockWords: StockWords; price: string; today: string }

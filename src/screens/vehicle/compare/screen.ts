@@ -1,4 +1,10 @@
 import { defineScreen } from '../../define-screen.ts'
+import { comparedIds } from './compared-ids.ts'
 
 /** Vehicles side by side. It hydrates because a vehicle that leaves the comparison also leaves what the browser remembers of it. */
-export const vehicleCompareScreen = defineScreen({ symbol: 'vehicle_compare', address: 'showroom/compare', island: 'load' })
+export const vehicleCompareScreen = defineScreen({
+  symbol: 'vehicle_compare',
+  address: 'showroom/compare',
+  island: 'load',
+  cache: { changesWith: ['stock'], query: (search) => comparedIds(search).join(',') },
+})
