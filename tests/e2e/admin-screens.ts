@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { TEST_TOKEN } from '../support/site-process.ts'
 
 const BASE = '/ar/admin'
+/** A screen that has not changed for so long, with no request under way, is whole. */
+const QUIET_MS = 200
 
 /** The screens that the subjects of the admin declare: `/vehicles`, `/vehicles/create`, `/vehicles/:id`. */
 export function declaredScreens(): string[] {
@@ -26,16 +28,13 @@ export function screenOf(address: string): string {
   return ['', subject, ownScreens.has(id) ? id : ':id', ...tab].join('/')
 }
 
-/** Goes to every screen that links of the admin lead to, once each with the first record that is linked, and looks at it. */
-export async function visitScreens(page: Page, url: string, look: (screen: string) => Promise<void>): Promise<string[]> {
+/** Goes to every screen that links of the admin lead to, once each with the first record that is linked, and looks at it. The admin is open. */
+export async function visitScreens(page: Page, look: (screen: string) => Promise<void>): Promise<string[]> {
   const waiting = [BASE]
   const seen = new Set<string>(['/'])
   while (waiting.length > 0) {
     const address = waiting.shift() ?? ''
-    await page.goto(url + address)
-    await page.getByRole('main').waitFor()
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('[role="progressbar"]:not([aria-valuenow]), .RaLoading-main, .MuiSkeleton-root')).toHaveCount(0)
+    await follow(page, address)
     await look(screenOf(address.slice(BASE.length)))
     const linked = await page.locator(`a[href^="${BASE}/"]`).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
     for (const path of linked) {
@@ -46,6 +45,43 @@ export async function visitScreens(page: Page, url: string, look: (screen: strin
     }
   }
   return [...seen]
+}
+
+/** Goes to an address as a link of the admin does, without a new document, and waits until its screen stands there and nothing of it is still asked for. */
+async function follow(page: Page, address: string): Promise<void> {
+  const before = await page.getByRole('main').innerHTML()
+  const isElsewhere = new URL(page.url()).pathname !== address
+  let asked = 0
+  const begin = () => void (asked += 1)
+  const end = () => void (asked -= 1)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  if (isElsewhere) await expect.poll(async () => (await page.getByRole('main').innerHTML()) !== before, { message: address }).toBe(true)
+  await expect(page.locator('[role="progressbar"]:not([aria-valuenow]), .RaLoading-main, .MuiSkeleton-root')).toHaveCount(0)
+  await expect.poll(async () => (await unchangedFor(page, QUIET_MS)) && asked <= 0, { message: `${address} comes to rest` }).toBe(true)
+  await expect(page.locator('[role="progressbar"]:not([aria-valuenow]), .RaLoading-main, .MuiSkeleton-root')).toHaveCount(0)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+/** Whether nothing of the page changes for so long. */
+function unchangedFor(page: Page, ms: number): Promise<boolean> {
+  return page.evaluate(
+    (quiet) =>
+      new Promise<boolean>((resolve) => {
+        const tell = (isUnchanged: boolean) => {
+          changes.disconnect()
+          clearTimeout(timer)
+          resolve(isUnchanged)
+        }
+        const timer = setTimeout(() => tell(true), quiet)
+        const changes = new MutationObserver(() => tell(false))
+        changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    ms,
+  )
 }
 
 /** A car of the demo that can be reserved online. */

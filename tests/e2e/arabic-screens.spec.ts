@@ -37,7 +37,7 @@ for (const { language, other, look } of [
     await page.goto(`${site.url}/ar/admin`)
     await look(page)
     const found: string[] = []
-    const seen = await visitScreens(page, site.url, async (screen) => {
+    const seen = await visitScreens(page, async (screen) => {
       found.push(...(await flawsOf(page)).map((text) => `${screen} ${text}`))
     })
     expect(found).toEqual([])

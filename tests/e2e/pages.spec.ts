@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { allPages, expect, test } from './site-test.ts'
+import { allPages, expect, readWhole, test } from './site-test.ts'
 
 // Both themes draw the same markup: what one of them can break alone is what follows from colours, type and sizes.
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
@@ -31,13 +31,8 @@ test('every page hydrates without an error once all of it has been seen', async 
   test.setTimeout(240_000)
   for (const path of [...(await allPages()), '/ar/blocks']) {
     await page.goto(path)
-    const islands = page.locator('[data-i]')
-    for (const island of await islands.all()) {
-      if (!(await island.isVisible())) continue
-      await island.scrollIntoViewIfNeeded()
-      await island.dispatchEvent('pointerover') // some wait for a visitor
-      await expect(island, path).toHaveAttribute('data-ready', '')
-    }
+    await readWhole(page)
+    expect(await page.locator('[data-i]:visible:not([data-ready])').count(), path).toBe(0)
   }
 })
 

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 /** Pages that every suite over "all pages" visits: each published page of the demo. */
 export async function allPages(): Promise<string[]> {
@@ -10,6 +10,23 @@ export function siteUrl(): string {
   const url = process.env.SITE_URL
   if (!url) throw new Error('SITE_URL is set by start-site.ts')
   return url
+}
+
+/** Reads a page to its end as a visitor does, pointing at every part, and waits until each part that can be seen works. */
+export async function readWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await drawn()
+    }
+    // Some wait for a visitor.
+    for (const island of document.querySelectorAll('[data-i]')) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
+  for (const island of await page.locator('[data-i]:visible:not([data-ready])').all()) {
+    await island.scrollIntoViewIfNeeded() // passed before the code came that looks where they are
+    await expect(island).toHaveAttribute('data-ready', '')
+  }
 }
 
 /** In each page: somebody is there, whose pointer moves as soon as the page can be used, so that React is asked for. A visit without it is `first-sign.spec.ts`. */
