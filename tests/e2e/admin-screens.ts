@@ -52,8 +52,12 @@ async function follow(page: Page, address: string): Promise<void> {
   const before = await page.getByRole('main').innerHTML()
   const isElsewhere = new URL(page.url()).pathname !== address
   let asked = 0
-  const begin = () => void (asked += 1)
-  const end = () => void (asked -= 1)
+  const begin = () => {
+    asked += 1
+  }
+  const end = () => {
+    asked -= 1
+  }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   await page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -20,13 +20,15 @@ export async function readWhole(page: Page): Promise<void> {
       scrollTo({ top, behavior: 'instant' })
       await drawn()
     }
-    // Some wait for a visitor.
-    for (const island of document.querySelectorAll('[data-i]')) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   })
-  for (const island of await page.locator('[data-i]:visible:not([data-ready])').all()) {
-    await island.scrollIntoViewIfNeeded() // passed before the code came that looks where they are
-    await expect(island).toHaveAttribute('data-ready', '')
-  }
+  // Some wait for a visitor; others were passed before the code came that looks where they are.
+  const approach = () =>
+    page.locator('[data-i]:visible:not([data-ready])').evaluateAll((islands) => {
+      islands[0]?.scrollIntoView({ behavior: 'instant', block: 'center' })
+      for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      return islands.map((island) => island.getAttribute('data-b') ?? island.outerHTML.slice(0, 80))
+    })
+  await expect.poll(approach, { message: `parts of ${page.url()} that do not work yet`, intervals: [100], timeout: 60_000 }).toEqual([])
 }
 
 /** In each page: somebody is there, whose pointer moves as soon as the page can be used, so that React is asked for. A visit without it is `first-sign.spec.ts`. */
