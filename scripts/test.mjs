@@ -1,5 +1,6 @@
 // Everything that must hold before a change lands, each step with its time; `--without-browser` leaves the browser tests out.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.mjs'
 import { findChromium } from './find-chromium.mjs'
@@ -9,19 +10,21 @@ const isShort = process.argv.includes('--without-browser')
 const node = process.execPath
 const bin = (name) => `node_modules/.bin/${name}`
 
-const steps = [
-  ['generated files', [node, 'scripts/gen.mjs', '--check']],
-  ['types', [node, 'node_modules/typescript/bin/tsc', '--noEmit']],
-  ['lint and format', [bin('biome'), 'check', '--error-on-warnings', '.']],
-  ['boundaries', [node, 'scripts/check-boundaries.mjs']],
-  ['dead code', [bin('knip')]],
-  ['code that only tests use', [bin('knip'), '--production']],
-  ['unit and database tests', [bin('vitest'), 'run']],
-]
 const totals = []
 const started = performance.now()
 
-for (const [name, command] of steps) run(name, command)
+await run('generated files', [node, 'scripts/gen.mjs', '--check'])
+// Each of these keeps one core busy, and most machines have two.
+await Promise.all([
+  run('types', [node, 'node_modules/typescript/bin/tsc', '--noEmit']),
+  runInTurn([
+    ['lint and format', [bin('biome'), 'check', '--error-on-warnings', '.']],
+    ['boundaries', [node, 'scripts/check-boundaries.mjs']],
+    ['dead code', [bin('knip')]],
+    ['code that only tests use', [bin('knip'), '--production']],
+  ]),
+])
+await run('unit and database tests', [bin('vitest'), 'run'])
 if (!isShort) {
   const chromium = findChromium()
   if (!chromium) {
@@ -31,21 +34,27 @@ if (!isShort) {
   process.env.CHROMIUM = chromium
   console.log('\n== build')
   await build()
-  run('browser tests', [bin('playwright'), 'test'])
+  await run('browser tests', [bin('playwright'), 'test'])
 }
 
 console.log(`\nAll passed in ${seconds(started)}:`)
 for (const line of totals) console.log(`  ${line}`)
 
-function run(name, [command, ...args]) {
-  console.log(`\n== ${name}`)
+async function runInTurn(steps) {
+  for (const [name, command] of steps) await run(name, command)
+}
+
+/** Runs a step and prints what it said once it has ended, so that steps that run together do not mix. One that fails ends everything. */
+async function run(name, [command, ...args]) {
   const began = performance.now()
-  const result = spawnSync(command, args, { encoding: 'utf8', shell: process.platform === 'win32', env: { ...process.env, FORCE_COLOR: '0' }, maxBuffer: 1e9 })
-  const output = stripVTControlCharacters(`${result.stdout}${result.stderr}`)
-  process.stdout.write(output.replace(/^npm warn.*\n/gm, ''))
-  if (result.status !== 0) {
-    const how = result.signal ? `was ended by ${result.signal}` : 'failed'
-    console.error(`\n${name}: ${how} after ${seconds(began)}`)
+  const child = spawn(command, args, { shell: process.platform === 'win32', env: { ...process.env, FORCE_COLOR: '0' } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const [status, signal] = await once(child, 'close')
+  const output = stripVTControlCharacters(said)
+  process.stdout.write(`\n== ${name}\n${output.replace(/^npm warn.*\n/gm, '')}`)
+  if (status !== 0) {
+    console.error(`\n${name}: ${signal ? `was ended by ${signal}` : 'failed'} after ${seconds(began)}`)
     for (const line of sayFailure(output)) console.error(`  ${line}`)
     process.exit(1)
   }
