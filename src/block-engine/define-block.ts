@@ -11,6 +11,8 @@ export type BlockGroup = (typeof blockGroups)[number]
 /** When a React root is created: never, without a sign of the visitor, or after it: near the viewport, when the browser is idle, or when a visitor turns to it. */
 export type IslandTime = 'never' | 'load' | 'visible' | 'idle' | 'touch'
 
+export type Stage = { name: Named; query: Readonly<Record<string, string | readonly string[]>> }
+
 export type BlockDefinition = {
   /** snake_case name of the specification. */
   symbol: string
@@ -50,6 +52,8 @@ export type BlockDefinition = {
   anchor?: false
   /** Parameters of the page's address that its loader reads, without `[]`; true for all of them. Each value is a page of its own in the cache. */
   readsQuery?: readonly string[] | true
+  /** What visitors come to after the first state of the block, each by the query that leads there: editors look at them on the canvas. */
+  stages?: readonly Stage[]
   /** What domains give its loader. Its pages are drawn anew when what is behind it changes. */
   needs?: readonly Need[]
 }

@@ -58,6 +58,29 @@ export type JsonField = Described & {
   pictures?: readonly Size[]
   /** With `pictures`: the entries of the list are objects, and each names its picture under this key, by its id or as `{ id, alt }`. */
   picturesIn?: string
+  /** Editors fill the value as a form of rows; without it they write its source. */
+  rows?: Rows
+}
+
+/** A part of a row. Its symbol is a path below the row: `price.daily`. */
+export type RowField = FieldDef | ChoicesField | LinesField
+/** Several of some values, stored as their list. */
+export type ChoicesField = Described & { field_type: 'Choices'; options: readonly { label: Named; value: string }[]; default?: undefined }
+/** Short texts, stored as their list and typed one a line. */
+export type LinesField = Described & { field_type: 'Lines'; default?: undefined }
+
+/**
+ * How editors fill a JSON value: a list of rows, each an object with these fields. `fixed` rows are renamed and ordered, never added or
+ * removed. With `places` the value is no list but an object, in which each place is a row of its own.
+ */
+export type Rows = {
+  fields: readonly RowField[]
+  /** What an added row begins with. */
+  fresh?: Readonly<Record<string, unknown>>
+  max?: number
+  fixed?: true
+  /** `under` is the heading of the rows that follow. */
+  places?: readonly { path: string; name: Named; under?: Named }[]
 }
 export type ImageField = Described & {
   field_type: 'Image'

@@ -10,7 +10,7 @@ import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './catalogue.module.css'
 import { $isCatalogueWanted } from './focus-catalogue.ts'
-import { $keptTemplates, noteUse, toggleFavourite } from './kept-templates.ts'
+import { $keptTemplates, toggleFavourite } from './kept-templates.ts'
 import { templateDescription, templateName } from './template-name.ts'
 import { offeredTemplates } from './template-list.ts'
 import { catalogueWords } from './words.ts'
@@ -37,16 +37,12 @@ export function CatalogueDrawer() {
     })
   }, [])
 
-  const use = (symbol: string) => {
-    insert(symbol)
-    noteUse(symbol)
-  }
   // Puck makes an item a button for assistive technology; what it does when pressed is ours.
   const choose = (event: MouseEvent | KeyboardEvent) => {
     const symbol = (event.target as Element).closest('[data-puck-drawer-item]')?.querySelector<HTMLElement>('[data-template]')?.dataset.template
     if (!symbol) return
     event.preventDefault()
-    use(symbol)
+    insert(symbol)
   }
   return (
     <div ref={root} className={css.catalogue}>
@@ -62,7 +58,7 @@ export function CatalogueDrawer() {
           {word('nothing_more')}
         </EmptyState>
       )}
-      {query === '' && <KeptTemplates onUse={use} />}
+      {query === '' && <KeptTemplates onUse={insert} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the items inside are the buttons; their presses are heard here */}
       <div
         className={css.list}

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
+import { noteUse } from '../catalogue/kept-templates.ts'
 import { copyBlock, indexOfBlock, newBlocks, withBlock, withBlocks, withHidden, withMovedBlock, withOrder, withoutBlock, withValue } from './block-edits.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { PageDocument } from './document.ts'
@@ -32,6 +33,8 @@ export type PageEditor = {
   $focus: WritableAtom<FocusRequest | null>
   /** The item that is open in the panel. */
   $item: WritableAtom<{ block: string; group: string } | null>
+  /** The stage that the canvas shows of blocks with several, by the block: its place in the template's list. */
+  $stages: WritableAtom<Readonly<Record<string, number>>>
   /** The block in which somebody types on the page, as it was before: it is drawn that way until the typing ends. */
   $typedIn: ReadableAtom<StoredBlock | null>
   /** Inserts a new block of the template, at `index` or else after the selected block. */
@@ -60,6 +63,7 @@ export function createPageEditor(session: DraftSession): PageEditor {
   const $announcement = atom<Announcement | null>(null)
   const $focus = atom<FocusRequest | null>(null)
   const $item = atom<{ block: string; group: string } | null>(null)
+  const $stages = atom<Readonly<Record<string, number>>>({})
   const $typedIn = atom<StoredBlock | null>(null)
 
   const announcePlace = (kind: 'moved' | 'inserted' | 'pasted', id: string) => {
@@ -102,10 +106,13 @@ export function createPageEditor(session: DraftSession): PageEditor {
     $announcement,
     $focus,
     $item,
+    $stages,
     $typedIn,
     insert(symbol, index = afterSelected()) {
       const template = catalogue.get(symbol)
-      if (template) put(newBlocks(template), index, 'inserted')
+      if (!template) return
+      put(newBlocks(template), index, 'inserted')
+      noteUse(symbol)
     },
     paste: (blocks) => put(blocks.map(copyBlock), afterSelected(), 'pasted'),
     duplicate(id) {
@@ -137,6 +144,7 @@ export function createPageEditor(session: DraftSession): PageEditor {
         const known = catalogue.get(template)
         const blocks = known ? newBlocks(known) : []
         for (const block of blocks) made.set(block.id, block)
+        if (known) noteUse(template)
         return blocks.map((block) => block.id)
       })
       const before = document.order()

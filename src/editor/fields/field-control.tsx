@@ -15,6 +15,8 @@ import { FamilyControl } from './family-control.tsx'
 import { fieldProblem } from './field-problem.ts'
 import css from './fields.module.css'
 import { NumberControl } from './number-control.tsx'
+import { rowsOf } from './row-values.ts'
+import { RowsControl } from './rows-control.tsx'
 import { fieldWords } from './words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
@@ -87,8 +89,15 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
       )
     }
     case 'Markdown':
-    case 'Json':
-      return <CodeControl {...shared} format={field.format} value={value} onChange={onChange} />
+    case 'Json': {
+      const template = 'rows' in field ? field.rows : undefined
+      const rows = template && rowsOf(value, template)
+      const source = <CodeControl {...shared} format={field.format} value={value} onChange={onChange} />
+      if (!template || !rows) return source
+      // The rows have the id of the field, by which requests for it find them; their source has another.
+      const below = <CodeControl {...shared} id={`${id}-source`} hint={undefined} format={field.format} value={value} onChange={onChange} />
+      return <RowsControl {...shared} {...{ template, rows, value, timeZone, onChange }} source={below} drawControl={(props) => <FieldControl {...props} />} />
+    }
     case 'Image':
       return (
         <Later>

@@ -33,5 +33,12 @@ export const fieldWords = {
   paragraph: ['Paragraph', 'فقرة'],
   list: ['List', 'قائمة'],
   link: ['Link', 'رابط'],
+  add_row: ['Add an entry', 'إضافة عنصر'],
+  row: ['Entry {number}', 'العنصر {number}'],
+  row_up: ['Move up: {name}', 'نقل إلى أعلى: {name}'],
+  row_down: ['Move down: {name}', 'نقل إلى أسفل: {name}'],
+  remove_row: ['Remove: {name}', 'حذف: {name}'],
+  source: ['Edit as code', 'تحرير الشيفرة'],
+  lines_hint: ['One a line.', 'واحد في كل سطر.'],
   formatting: ['Formatting', 'التنسيق'],
 } as const satisfies Words

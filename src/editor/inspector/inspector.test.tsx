@@ -15,6 +15,7 @@ import { CanvasWorldProvider } from '../canvas/canvas-context.tsx'
 import { EmptyPage } from '../canvas/empty-page.tsx'
 import { puckConfig } from '../canvas/puck/puck-config.tsx'
 import { createReferences } from '../canvas/block/references.ts'
+import { $keptTemplates } from '../catalogue/kept-templates.ts'
 import { $isCatalogueWanted } from '../catalogue/focus-catalogue.ts'
 import { openDraftSession } from '../draft/draft-session.ts'
 import { createPageEditor } from '../draft/page-editor.ts'
@@ -310,6 +311,40 @@ test('[B-314] the inspector says when the answer of a service was read, and that
   act(() => shown.editor.$selected.set('b'))
   await screen.findByText(/15 مايو 2026/)
   expect(screen.getByText(/لا تستجيب منذ ذلك/)).toBeTruthy()
+})
+
+test('[B-038] [B-042] later stages of a block are chosen in the panel, and the canvas asks for what they show', async () => {
+  const { editor, user } = showFields(aBlock('q', 'subscription_quiz'))
+  const stages = await screen.findByRole('combobox', { name: 'المعروض في الصفحة الآن' })
+  expect(
+    within(stages)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'البداية',
+    'السؤال 1',
+    'السؤال 2',
+    'السؤال 3',
+    'الملخص',
+    'النتيجة: الاشتراك',
+    'النتيجة: التمويل',
+    'النتيجة: الإيجار مع الخدمة الشاملة',
+    'النتيجة: الإيجار المرن',
+  ])
+  await user.selectOptions(stages, 'النتيجة: التمويل')
+  expect(editor.$stages.get()).toEqual({ q: 5 })
+  await user.selectOptions(stages, 'البداية')
+  expect(editor.$stages.get()).toEqual({})
+})
+
+test('a block that is dragged or pressed onto the page stands among those used lately', () => {
+  const { editor } = show([], <Outline />)
+  editor.insert('news')
+  editor.arrange([
+    { id: editor.document.order()[0] ?? '', template: 'news' },
+    { id: 'new', template: 'masonry' },
+  ])
+  expect($keptTemplates.get().recent.slice(0, 2)).toEqual(['masonry', 'news'])
 })
 
 describe('who sees a block', () => {

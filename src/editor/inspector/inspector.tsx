@@ -16,6 +16,7 @@ import { FeedAgeNote } from './feed-age.tsx'
 import { controlId } from './field-row.tsx'
 import { FieldList, Folded, sortedFields } from './folded-fields.tsx'
 import { Groups } from './groups.tsx'
+import { StageChoice } from './stage-choice.tsx'
 import css from './inspector.module.css'
 import { inspectorWords } from './words.ts'
 
@@ -103,6 +104,7 @@ function BlockPanel({ id }: { id: string }) {
         </Notice>
       )}
       <FeedAgeNote id={id} />
+      {isKnown && template.stages && <StageChoice id={id} stages={template.stages} />}
       {isKnown ? <Fields id={id} block={template} /> : <Notice kind="warning">{word('unknown')}</Notice>}
     </section>
   )

@@ -8,6 +8,8 @@ export const inspectorWords = {
     'This block is not known in this version of the site. It is kept exactly as it is stored and cannot be edited here.',
     'هذا المكوّن غير معروف في هذا الإصدار من الموقع. يبقى محفوظًا كما هو ولا يمكن تعديله هنا.',
   ],
+  stage: ['On the page now', 'المعروض في الصفحة الآن'],
+  first_stage: ['Beginning', 'البداية'],
   appearance: ['Appearance and position', 'المظهر والموضع'],
   content: ['Content', 'المحتوى'],
   groups: ['Items', 'العناصر'],

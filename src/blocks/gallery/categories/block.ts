@@ -45,13 +45,20 @@ export const galleryCategories = defineBlock({
       {
         symbol: 'images',
         label: ['Pictures', 'الصور'],
-        hint: ['[{"image": 24731, "caption": "…", "yt": ""}]', '[{"image": 24731, "caption": "…", "yt": ""}]'],
         field_type: 'Json',
         format: 'json',
         schema: Pictures,
         default: [],
         pictures: imageSizes.standard,
         picturesIn: 'image',
+        rows: {
+          fields: [
+            { symbol: 'image', label: ['Picture', 'الصورة'], field_type: 'Image', sizes: imageSizes.standard, withAlt: true },
+            { symbol: 'caption', label: ['Caption', 'التعليق'], field_type: 'String', translatable: true, max: 300 },
+            { symbol: 'yt', label: ['YouTube video', 'مقطع YouTube'], field_type: 'YouTube video' },
+          ],
+          max: MOST_PICTURES,
+        },
       },
     ],
   },

@@ -3,7 +3,10 @@ import type { FieldDef, HtmlField, LinkField, Named } from '#block-engine/field-
 import { pictureField } from '#block-engine/presets.ts'
 import { optionsField, textField } from '../shared/quiz-fields.ts'
 import { quizWords } from '../shared/quiz-words.ts'
+import { answers } from './answers.ts'
 import { defaultScoring, type Powertrain, Scoring } from './scoring.ts'
+import { scoringRows } from './scoring-rows.ts'
+import { stages } from './stages.ts'
 
 function htmlField<const S extends string>(symbol: S, label: Named) {
   return { symbol, label, field_type: 'Markdown', format: 'html', translatable: true, default: '' } as const satisfies HtmlField
@@ -51,6 +54,7 @@ export const powertrainQuiz = defineBlock({
   version: 1,
   island: 'touch',
   readsQuery: ['powertrain', 'q1', 'q2', 'q3', 'q4', 'q5'],
+  stages,
   fields: [
     textField('intro_heading', ['Heading of the introduction', 'عنوان المقدمة'], ['Which powertrain suits you?', 'أي محرك يناسبك؟'], 160),
     htmlField('intro_text', ['Text of the introduction', 'نص المقدمة']),
@@ -61,74 +65,32 @@ export const powertrainQuiz = defineBlock({
     textField('see_result_label', ['Result button', 'زر النتيجة'], ['See result', 'عرض النتيجة']),
     textField('start_again_label', ['Start again button', 'زر البدء من جديد'], ['Start again', 'البدء من جديد']),
     textField('q1_text', ['Question 1', 'السؤال 1'], ['How far do you drive in a year?', 'كم تقطع بالسيارة في السنة؟'], 200),
-    optionsField(
-      'q1_options',
-      ['Answers to question 1', 'إجابات السؤال 1'],
-      [
-        ['under_11000', 'أقل من 11,000 كم'],
-        ['from_11000_to_24000', 'من 11,000 إلى 24,000 كم'],
-        ['over_24000', 'أكثر من 24,000 كم'],
-      ],
-    ),
+    optionsField('q1_options', ['Answers to question 1', 'إجابات السؤال 1'], answers.q1),
     textField('q2_text', ['Question 2', 'السؤال 2'], ['How long is your usual journey?', 'ما طول رحلتك المعتادة؟'], 200),
-    optionsField(
-      'q2_options',
-      ['Answers to question 2', 'إجابات السؤال 2'],
-      [
-        ['under_16', 'أقل من 16 كم'],
-        ['from_16_to_48', 'من 16 إلى 48 كم'],
-        ['from_48_to_160', 'من 48 إلى 160 كم'],
-        ['over_160', 'أكثر من 160 كم'],
-      ],
-    ),
+    optionsField('q2_options', ['Answers to question 2', 'إجابات السؤال 2'], answers.q2),
     textField('q3_text', ['Question 3, several answers', 'السؤال 3، إجابات عدة'], ['Where and how do you drive?', 'أين تقود، وكيف تستعمل السيارة؟'], 200),
-    optionsField(
-      'q3_options',
-      ['Answers to question 3', 'إجابات السؤال 3'],
-      [
-        ['city', 'داخل المدينة'],
-        ['motorway', 'على الطرق السريعة'],
-        ['off_road', 'خارج الطرق المعبدة'],
-        ['towing', 'مع القطر'],
-        ['none', 'لا شيء مما سبق'],
-      ],
-    ),
+    optionsField('q3_options', ['Answers to question 3', 'إجابات السؤال 3'], answers.q3),
     textField(
       'q4_text',
       ['Question 4', 'السؤال 4'],
       ['Very long journeys over 300 km at least monthly', 'هل تسافر بالسيارة أكثر من 300 كم مرة في الشهر على الأقل؟'],
       200,
     ),
-    optionsField(
-      'q4_options',
-      ['Answers to question 4', 'إجابات السؤال 4'],
-      [
-        ['yes', 'نعم'],
-        ['no', 'لا'],
-      ],
-    ),
+    optionsField('q4_options', ['Answers to question 4', 'إجابات السؤال 4'], answers.q4),
     textField('q5_text', ['Question 5', 'السؤال 5'], ['Where could you charge a car?', 'أين يمكنك شحن السيارة؟'], 200),
-    optionsField(
-      'q5_options',
-      ['Answers to question 5', 'إجابات السؤال 5'],
-      [
-        ['home', 'في البيت'],
-        ['work', 'في العمل'],
-        ['public', 'في المحطات العامة فقط'],
-        ['none', 'لا تتوفر لي محطة شحن'],
-      ],
-    ),
+    optionsField('q5_options', ['Answers to question 5', 'إجابات السؤال 5'], answers.q5),
     {
       symbol: 'scoring_json',
       label: ['Points', 'النقاط'],
       hint: [
-        'Points of petrol, diesel, phev and bev for each answer; excludes names what an answer rules out. The most points win; ties: phev, petrol, bev, diesel.',
-        'نقاط petrol وdiesel وphev وbev لكل إجابة، وتستبعد excludes ما لا يصلح معها. يفوز الأعلى نقاطًا، وعند التعادل: phev ثم petrol ثم bev ثم diesel.',
+        'The most points win; ties go to plug-in hybrid, petrol, electric, diesel in this order.',
+        'يفوز الأعلى نقاطًا، وعند التعادل: الهجين القابل للشحن ثم البنزين ثم الكهربائي ثم الديزل.',
       ],
       field_type: 'Json',
       format: 'json',
       schema: Scoring,
       default: defaultScoring,
+      rows: scoringRows,
     },
     ...resultFields('petrol', ['petrol', 'بنزين'], ['Petrol suits you', 'محرك البنزين يناسبك']),
     ...resultFields('diesel', ['diesel', 'ديزل'], ['Diesel suits you', 'محرك الديزل يناسبك']),

@@ -15,14 +15,16 @@ export function optionsField<const S extends string>(symbol: S, label: Named, de
   return {
     symbol,
     label,
-    hint: [
-      'A list of { value, label }: change labels and order, keep each value once.',
-      'قائمة من { value, label }: غيّر التسمية والترتيب، واترك كل قيمة value مرة واحدة.',
-    ],
     field_type: 'Json',
     format: 'json',
     translatable: true,
     schema: z.array(option).refine((options) => options.length === values.length && new Set(options.map(({ value }) => value)).size === values.length),
     default: defaults.map(([value, text]) => ({ value, label: text })),
+    rows: { fields: [{ symbol: 'label', label: ['Answer', 'الإجابة'], field_type: 'String', translatable: true, required: true, max: 80 }], fixed: true },
   } as const satisfies JsonField
+}
+
+/** The choices of a select of an editor: the answers of a question by their values. */
+export function choicesOf(defaults: readonly (readonly [value: string, label: string])[]) {
+  return defaults.map(([value, label]) => ({ value, label }))
 }

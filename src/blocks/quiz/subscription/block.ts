@@ -3,7 +3,9 @@ import type { FieldDef, HtmlField, LinkField, Named } from '#block-engine/field-
 import { pictureField } from '#block-engine/presets.ts'
 import { optionsField, textField } from '../shared/quiz-fields.ts'
 import { quizWords } from '../shared/quiz-words.ts'
-import { defaultRules, type Product, Rules } from './rules.ts'
+import { answers } from './answers.ts'
+import { defaultRules, type Product, productNames, Rules } from './rules.ts'
+import { ruleRows, stages } from './rule-rows.ts'
 
 function productFields<const P extends Product>(product: P, name: readonly [english: string, arabic: string]) {
   const of = (english: string, arabic: string): Named => [`${english} (${name[0]})`, `${arabic} (${name[1]})`]
@@ -35,6 +37,7 @@ export const subscriptionQuiz = defineBlock({
   version: 1,
   island: 'touch',
   readsQuery: ['subscription', 'purpose', 'period', 'mileage'],
+  stages,
   fields: [
     textField('welcome_heading', ['Heading of the welcome', 'عنوان الترحيب'], ['Which way to a car suits you?', 'ما الطريقة الأنسب لاقتناء سيارتك؟'], 160),
     { symbol: 'welcome_text', label: ['Text of the welcome', 'نص الترحيب'], field_type: 'Markdown', format: 'html', translatable: true, default: '' },
@@ -43,50 +46,29 @@ export const subscriptionQuiz = defineBlock({
     textField('previous_label', ['Previous button', 'زر السابق'], ['Previous', 'السابق']),
     textField('start_again_label', ['Start again button', 'زر البدء من جديد'], ['Start again', 'البدء من جديد']),
     textField('purpose_label', ['Question about the purpose', 'سؤال الغرض'], ['What is the car for?', 'لأي غرض تحتاج السيارة؟'], 200),
-    optionsField(
-      'purpose_options',
-      ['Purposes', 'الأغراض'],
-      [
-        ['private', 'استعمال شخصي'],
-        ['business', 'استعمال للعمل'],
-      ],
-    ),
+    optionsField('purpose_options', ['Purposes', 'الأغراض'], answers.purpose),
     textField('period_label', ['Question about the period', 'سؤال المدة'], ['For how long?', 'كم المدة التي تريدها؟'], 200),
-    optionsField(
-      'period_options',
-      ['Periods', 'المدد'],
-      [
-        ['6-12', 'من 6 إلى 12 شهرًا'],
-        ['12-24', 'من 12 إلى 24 شهرًا'],
-        ['24-60', 'من 24 إلى 60 شهرًا'],
-      ],
-    ),
+    optionsField('period_options', ['Periods', 'المدد'], answers.period),
     textField('mileage_label', ['Question about the mileage', 'سؤال المسافة'], ['How far do you drive in a year?', 'كم تقطع بالسيارة في السنة؟'], 200),
-    optionsField(
-      'mileage_options',
-      ['Mileages', 'المسافات'],
-      [
-        ['below_20000', 'أقل من 20,000 كم'],
-        ['above_20000', 'أكثر من 20,000 كم'],
-      ],
-    ),
+    optionsField('mileage_options', ['Mileages', 'المسافات'], answers.mileage),
     textField('summary_heading', ['Heading of the summary', 'عنوان الملخص'], ['Your answers', 'إجاباتك'], 160),
     {
       symbol: 'rules_json',
       label: ['Rules', 'القواعد'],
       hint: [
-        'The first rule that fits the answers decides: product and one or two alternatives. Every set of answers needs a rule; without purpose it holds for both.',
-        'تُعتمد أول قاعدة توافق الإجابات: المنتج product ثم بديل أو اثنان. ولا بد من قاعدة لكل حالة، وتصلح القاعدة للغرضين إن خلت من purpose.',
+        'The first rule that fits the answers decides. Every set of answers needs one; without a purpose it holds for both.',
+        'تُعتمد أول قاعدة توافق الإجابات، ولا بد من قاعدة لكل حالة. وتصلح القاعدة للغرضين إن خلت من الغرض.',
       ],
       field_type: 'Json',
       format: 'json',
       schema: Rules,
       default: defaultRules,
+      rows: ruleRows,
     },
-    ...productFields('subscription', ['Subscription', 'الاشتراك']),
-    ...productFields('loan', ['Loan', 'التمويل']),
-    ...productFields('full_service', ['Full service', 'الإيجار مع الخدمة الشاملة']),
-    ...productFields('leasing_to_go', ['Leasing-to-go', 'الإيجار المرن']),
+    ...productFields('subscription', productNames.subscription),
+    ...productFields('loan', productNames.loan),
+    ...productFields('full_service', productNames.full_service),
+    ...productFields('leasing_to_go', productNames.leasing_to_go),
     textField('alternatives_heading', ['Heading of the alternatives', 'عنوان البدائل'], ['Also worth a look', 'بدائل تناسبك أيضًا'], 160),
   ],
   words: {

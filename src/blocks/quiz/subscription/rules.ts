@@ -3,6 +3,13 @@ import { z } from 'zod'
 export const products = ['subscription', 'loan', 'full_service', 'leasing_to_go'] as const
 export type Product = (typeof products)[number]
 
+export const productNames = {
+  subscription: ['Subscription', 'الاشتراك'],
+  loan: ['Loan', 'التمويل'],
+  full_service: ['Full service', 'الإيجار مع الخدمة الشاملة'],
+  leasing_to_go: ['Leasing-to-go', 'الإيجار المرن'],
+} as const satisfies Record<Product, readonly [english: string, arabic: string]>
+
 export const purposes = ['private', 'business'] as const
 export const periods = ['6-12', '12-24', '24-60'] as const
 export const mileages = ['below_20000', 'above_20000'] as const

@@ -1,12 +1,19 @@
+import type { Stage } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { createKeyedListeners } from '../../draft/keyed-listeners.ts'
+
+/** The query of an address at which a block is drawn. */
+export type Query = Stage['query']
+
+/** The address of a page without a query. */
+export const NO_QUERY: Query = {}
 
 /** The pause after an edit, so that typing does not send a request per key. */
 const LOAD_AFTER_MS = 600
 
 /** The data of one block. Loaded data stays until the data of a newer state has arrived. */
-export type LoadedData = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: unknown }
+export type LoadedData = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: unknown; query: Query }
 
 const LOADING: LoadedData = { state: 'loading' }
 const FAILED: LoadedData = { state: 'failed' }
@@ -14,8 +21,8 @@ const FAILED: LoadedData = { state: 'failed' }
 /** Data that the server loads for blocks, in addition to their stored values. */
 export type BlockData = {
   get: (id: string) => LoadedData
-  /** Requests the data for this state of the block. */
-  request: (block: StoredBlock, path: string) => void
+  /** Requests the data for this state of the block, at a path with a query. */
+  request: (block: StoredBlock, path: string, query?: Query) => void
   /** Repeats a request that failed. */
   retry: (id: string) => void
   subscribe: (id: string, listener: () => void) => () => void
@@ -24,27 +31,29 @@ export type BlockData = {
 export function createBlockData(): BlockData {
   const known = new Map<string, LoadedData>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  const requested = new Map<string, { block: StoredBlock; path: string }>()
+  const requested = new Map<string, { block: StoredBlock; path: string; query: Query }>()
   const listeners = createKeyedListeners()
 
-  async function load(block: StoredBlock, path: string): Promise<void> {
-    const answer = await staffFetch('/api/editing/block_data', { method: 'POST', body: { block, path }, onSignedOut: () => undefined })
-    if (requested.get(block.id)?.block !== block) return
-    if (answer.ok) known.set(block.id, { state: 'ready', value: answer.data ?? null })
+  async function load(block: StoredBlock, path: string, query: Query): Promise<void> {
+    const answer = await staffFetch('/api/editing/block_data', { method: 'POST', body: { block, path, query }, onSignedOut: () => undefined })
+    const latest = requested.get(block.id)
+    if (latest?.block !== block || latest.query !== query) return
+    if (answer.ok) known.set(block.id, { state: 'ready', value: answer.data ?? null, query })
     else if (known.get(block.id)?.state !== 'ready') known.set(block.id, FAILED)
     listeners.notify(block.id)
   }
 
   return {
     get: (id) => known.get(id) ?? LOADING,
-    request(block, path) {
-      if (requested.get(block.id)?.block === block) return
-      const isFirst = !requested.has(block.id)
-      requested.set(block.id, { block, path })
+    request(block, path, query = NO_QUERY) {
+      const former = requested.get(block.id)
+      if (former?.block === block && former.query === query) return
+      const isTyped = former !== undefined && former.block !== block
+      requested.set(block.id, { block, path, query })
       clearTimeout(timers.get(block.id))
       timers.set(
         block.id,
-        setTimeout(() => void load(block, path), isFirst ? 0 : LOAD_AFTER_MS),
+        setTimeout(() => void load(block, path, query), isTyped ? LOAD_AFTER_MS : 0),
       )
     },
     retry(id) {
@@ -52,7 +61,7 @@ export function createBlockData(): BlockData {
       if (!last) return
       known.delete(id)
       listeners.notify(id)
-      void load(last.block, last.path)
+      void load(last.block, last.path, last.query)
     },
     subscribe: listeners.subscribe,
   }

@@ -7,6 +7,7 @@ import { StandStill } from '#ui/carousel/stand-still.ts'
 import { useTemplateName } from '../../catalogue/template-name.ts'
 import { useAtom, useContent, useDrawnBlock, useIsSelected, usePageEditor } from '../../draft/use-page-editor.tsx'
 import { useWord } from '../../words/use-word.ts'
+import { NO_QUERY } from './block-data.ts'
 import { loadBlockView } from './block-views.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import { useCanvasWorld } from '../canvas-context.tsx'
@@ -99,7 +100,8 @@ function View({ block, template }: { block: StoredBlock; template: Template }) {
   const path = useContent((content) => content.path)
   const notShown = useNotShown()
   const { resolved, isOutOfDates } = useResolvedBlock(block, template)
-  const data = useBlockData(block, path)
+  const stage = useAtom(usePageEditor().$stages)[block.id]
+  const data = useBlockData(block, path, (stage !== undefined && template.block.stages?.[stage]?.query) || NO_QUERY)
   const { blockData } = useCanvasWorld()
   if (data.state === 'loading') return <div className={css.loading} />
   if (data.state === 'failed') return <Box text={word('failed')} action={{ label: word('try_again'), onPress: () => blockData.retry(block.id) }} />
@@ -114,7 +116,8 @@ function View({ block, template }: { block: StoredBlock; template: Template }) {
         </span>
       )}
       <div className={css.view} data-veiled={isOutOfDates || reason ? '' : undefined}>
-        <BlockView {...({ ...props, isEager: false, data: data.value } as unknown as Parameters<AnyView>[0])} />
+        {/* A view keeps what it was shown first: another stage is another view. */}
+        <BlockView key={JSON.stringify(data.query)} {...({ ...props, isEager: false, data: data.value } as unknown as Parameters<AnyView>[0])} />
       </div>
       <div className={css.blank}>
         <Box text={word('nothing')} template={block.template} />

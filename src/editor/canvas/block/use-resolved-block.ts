@@ -6,7 +6,7 @@ import type { FieldDef } from '#block-engine/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { buttonView, keptMarkup, linkView, type LinkLookups } from '#domains/content/index.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
-import type { LoadedData } from './block-data.ts'
+import { type LoadedData, NO_QUERY, type Query } from './block-data.ts'
 import { type CanvasWorld, useCanvasWorld } from '../canvas-context.tsx'
 
 // Values of a draft are often invalid for a while; the inspector reports them at the field, so nothing is logged here.
@@ -51,16 +51,16 @@ function keptValues(values: Record<string, unknown>, fields: readonly FieldDef[]
   return { ...values, ...Object.fromEntries(markup.map(({ symbol }) => [symbol, keptMarkup(String(values[symbol])).html])) }
 }
 
-const NO_DATA: LoadedData = { state: 'ready', value: null }
+const NO_DATA: LoadedData = { state: 'ready', value: null, query: NO_QUERY }
 
-/** The data of a block, which is loaded if its template has any. */
-export function useBlockData(stored: StoredBlock, path: string): LoadedData {
+/** The data of a block at a path with a query, which is loaded if its template has any. */
+export function useBlockData(stored: StoredBlock, path: string, query: Query): LoadedData {
   const { blockData, site } = useCanvasWorld()
   const hasData = site.data_templates.includes(stored.template)
   // The data may depend on any value of the block, so each new state is requested from the server.
   useEffect(() => {
-    if (hasData) blockData.request(stored, path)
-  }, [blockData, stored, path, hasData])
+    if (hasData) blockData.request(stored, path, query)
+  }, [blockData, stored, path, query, hasData])
   return useSyncExternalStore(
     useCallback((listener) => blockData.subscribe(stored.id, listener), [blockData, stored.id]),
     () => (hasData ? blockData.get(stored.id) : NO_DATA),

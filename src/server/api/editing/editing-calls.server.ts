@@ -26,6 +26,8 @@ const Image = z
   })
   .openapi('EditingImage')
 
+const Query = z.record(z.string().max(80), z.union([z.string().max(200), z.array(z.string().max(200)).max(40)]))
+
 const rules = { tag: 'Editing', who: 'pages.read', limit: 'page' } as const
 
 /** What the editor's canvas needs to draw a page as the site would. */
@@ -52,17 +54,17 @@ export const editingCalls = [
     method: 'post',
     path: '/api/editing/block_data',
     summary: 'What a block draws besides its values, as its loader finds it now',
-    body: z.object({ block: StoredBlock, path: z.string().max(2000).default('') }),
+    body: z.object({ block: StoredBlock, path: z.string().max(2000).default(''), query: Query.default({}) }),
     answer: whole(z.object({ data: z.unknown(), failed: z.boolean().optional() }), 'The data; null with `failed` when it could not be loaded.'),
     refusals: { gone: 404 },
-    run: async (ctx, { body: { block, path } }) => {
+    run: async (ctx, { body: { block, path, query } }) => {
       if (!dataLoaders.has(block.template)) return refuse('gone')
       const { site, stock } = ctx.services
       const place = {
         path: parsePagePath(path) ?? '',
         title: '',
         publicUrl: ctx.services.env.PUBLIC_URL,
-        query: new URLSearchParams(),
+        query: new URLSearchParams(Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))),
         site: await site.get(ctx),
         stock,
       }

@@ -371,6 +371,14 @@ describe('what the canvas needs', () => {
     expect([failed.status, failed.json]).toEqual([200, { data: null, failed: true }])
   })
 
+  test('what a block loads at a query of its page, as a later stage of a quiz', async () => {
+    const block = aStoredBlock('powertrain_quiz', {})
+    const { json } = await call('POST', '/api/editing/block_data', {
+      body: { block, path: '', query: { powertrain: 'q4', q1: 'under_11000', q3: ['city', 'towing'] } },
+    })
+    expect(json.data).toEqual({ asked: { powertrain: 'q4', q1: 'under_11000', q3: ['city', 'towing'] } })
+  })
+
   test('the look and the words of the site', async () => {
     const { json } = await call('GET', '/api/editing/site')
     expect(json.data).toMatchObject({ language: 'ar', theme: 'jdx', time_zone: expect.stringContaining('/'), words: {} })

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { FieldDef } from '#block-engine/field-types.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { FieldControl } from './field-control.tsx'
+
+afterEach(cleanup)
+
+const fieldOf = (template: string, symbol: string): FieldDef => {
+  const block = catalogue.get(template)?.block
+  const field = [...(block?.fields ?? []), ...(block?.groups?.fields ?? [])].find((one) => one.symbol === symbol)
+  if (!field) throw new Error(`${template} has no ${symbol}`)
+  return field
+}
+
+/** The control of a field as the inspector has it, and what is stored by it. */
+function show(template: string, symbol: string, first?: unknown) {
+  const kept: { value: unknown } = { value: first }
+  const field = fieldOf(template, symbol)
+  function Kept() {
+    const [stored, setStored] = useState(first)
+    kept.value = stored
+    return <FieldControl id="f" field={field} stored={stored} timeZone="Asia/Dubai" onChange={setStored} />
+  }
+  render(<Kept />)
+  return kept
+}
+
+test('[B-272] answers of a question are renamed and ordered in rows, and their values stay', () => {
+  const kept = show('powertrain_quiz', 'q4_options')
+  const answers = screen.getByRole('group', { name: 'إجابات السؤال 4' })
+  expect(
+    within(answers)
+      .getAllByLabelText<HTMLInputElement>(/^الإجابة/)
+      .map(({ value }) => value),
+  ).toEqual(['نعم', 'لا'])
+  fireEvent.change(within(answers).getAllByLabelText(/^الإجابة/)[0] as HTMLElement, { target: { value: 'كل أسبوع' } })
+  expect(kept.value).toEqual([
+    { value: 'yes', label: 'كل أسبوع' },
+    { value: 'no', label: 'لا' },
+  ])
+  fireEvent.click(within(answers).getByRole('button', { name: 'نقل إلى أسفل: كل أسبوع' }))
+  expect(kept.value).toEqual([
+    { value: 'no', label: 'لا' },
+    { value: 'yes', label: 'كل أسبوع' },
+  ])
+  // Points and addresses speak of every answer: none is added or removed.
+  expect(within(answers).queryByRole('button', { name: /حذف|إضافة/ })).toBeNull()
+})
+
+test('an answer without a text is told so at its field', () => {
+  show('powertrain_quiz', 'q4_options')
+  const [answer] = screen.getAllByLabelText(/^الإجابة/)
+  fireEvent.change(answer as HTMLElement, { target: { value: '' } })
+  expect(screen.getAllByLabelText(/^الإجابة/)[0]?.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('[B-273] the points of each answer stand in a row below its question, and what it rules out is ticked', () => {
+  const kept = show('powertrain_quiz', 'scoring_json')
+  const row = screen.getAllByText('أقل من 11,000 كم')[0]?.closest('details') as HTMLDetailsElement
+  expect(row.querySelector('summary')?.textContent).toContain('2 · 0 · 2 · 3')
+  row.open = true
+  fireEvent.change(within(row).getByLabelText('ديزل', { selector: 'input:not([type=checkbox])' }), { target: { value: '7' } })
+  expect(kept.value).toMatchObject({ q1: { under_11000: { petrol: 2, diesel: 7, phev: 2, bev: 3 } }, q2: { under_16: { bev: 3 } } })
+  fireEvent.click(within(row).getByRole('checkbox', { name: 'كهربائي' }))
+  expect(kept.value).toMatchObject({ q1: { under_11000: { excludes: ['bev'] } } })
+  fireEvent.click(within(row).getByRole('checkbox', { name: 'كهربائي' }))
+  expect((kept.value as { q1: { under_11000: object } }).q1.under_11000).not.toHaveProperty('excludes')
+})
+
+test('[B-276] rules are added, chosen and removed as rows, named by what they hold for', () => {
+  const kept = show('subscription_quiz', 'rules_json')
+  const before = screen.getAllByRole('listitem').length
+  fireEvent.click(screen.getByRole('button', { name: 'إضافة عنصر' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(before + 1)
+  const added = screen.getAllByRole('listitem').at(-1) as HTMLElement
+  fireEvent.change(within(added).getByLabelText('الغرض'), { target: { value: 'business' } })
+  fireEvent.click(within(added).getByRole('checkbox', { name: 'الإيجار المرن' }))
+  expect((kept.value as unknown[]).at(-1)).toEqual({
+    purpose: 'business',
+    period: '6-12',
+    mileage: 'below_20000',
+    product: 'subscription',
+    alternatives: ['loan', 'leasing_to_go'],
+  })
+  expect(added.querySelector('summary')?.textContent).toContain('استعمال للعمل · من 6 إلى 12 شهرًا')
+  fireEvent.click(within(added).getByRole('button', { name: /^حذف: / }))
+  expect(kept.value).toHaveLength(before)
+})
+
+test('[B-302] pictures of a category are rows with a picture, a caption and a video', () => {
+  const kept = show('gallery_categories', 'images', [{ image: 24_731, caption: 'أولى' }])
+  fireEvent.change(screen.getByLabelText('التعليق'), { target: { value: 'عند الغروب' } })
+  expect(kept.value).toEqual([{ image: 24_731, caption: 'عند الغروب' }])
+  fireEvent.click(screen.getByRole('button', { name: 'إضافة عنصر' }))
+  expect(kept.value).toHaveLength(2)
+})
+
+test('a value of another shape is edited as its source', () => {
+  show('subscription_quiz', 'rules_json', '[{')
+  expect(screen.queryByRole('button', { name: 'إضافة عنصر' })).toBeNull()
+  expect(screen.getByText(/صيغة JSON غير صحيحة/)).toBeTruthy()
+})

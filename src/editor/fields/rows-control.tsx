@@ -1,0 +1,219 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { ChoicesField, FieldDef, LinesField, RowField, Rows } from '#block-engine/field-types.ts'
+import { nameIn } from '#block-engine/name-in.ts'
+import type { Language } from '#kernel/words/words.ts'
+import { groupTitle } from '../outline/block-title.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choices.tsx'
+import { FieldProblem } from '../ui/field.tsx'
+import fieldCss from '../ui/field.module.css'
+import { TextArea } from '../ui/text-input.tsx'
+import { useLanguage } from '../words/language.tsx'
+import { useWord } from '../words/use-word.ts'
+import type { FieldControlProps } from './field-control.tsx'
+import { moved, partOf, type Row, withPart, withRow } from './row-values.ts'
+import css from './rows-control.module.css'
+import { fieldWords } from './words.ts'
+
+type RowsControlProps = {
+  id: string
+  template: Rows
+  rows: readonly Row[]
+  label: string
+  hint?: string | undefined
+  problem?: string | undefined
+  value: unknown
+  timeZone: string
+  onChange: (value: unknown) => void
+  /** The control of one field: handed in, since a field may itself be rows. */
+  drawControl: (props: FieldControlProps) => ReactNode
+  /** The source of the whole value. */
+  source: ReactNode
+}
+
+/** A JSON value as a form: rows that are filled, added, ordered and removed; its source is below them. */
+export function RowsControl({ id, template, rows, label, hint, problem, value, timeZone, onChange, drawControl, source }: RowsControlProps) {
+  const word = useWord(fieldWords)
+  const { language } = useLanguage()
+  const list = useRef<HTMLOListElement>(null)
+  const hintId = useId()
+  const isList = template.places === undefined && !template.fixed
+  const isFull = template.max !== undefined && rows.length >= template.max
+  const change = (row: Row, symbol: string, part: unknown) => onChange(withRow(value, template, row, withPart(row.entry, symbol, part)))
+  const move = (from: number, to: number) => {
+    onChange(moved(value as unknown[], from, to))
+    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('summary, button, input')?.focus())
+  }
+  const remove = (index: number) => {
+    onChange((value as unknown[]).filter((_, other) => other !== index))
+    requestAnimationFrame(() => document.getElementById(id)?.focus())
+  }
+  return (
+    <fieldset className={fieldCss.field} aria-describedby={hint ? hintId : undefined}>
+      <legend className={fieldCss.label}>{label}</legend>
+      {hint && (
+        <p id={hintId} className={fieldCss.hint}>
+          {hint}
+        </p>
+      )}
+      <ol ref={list} className={css.rows}>
+        {rows.map((row, index) => {
+          const place = template.places?.[index]
+          const name = place ? nameIn(language, place.name) : titleOf(row, template.fields, language) || word('row', { number: index + 1 })
+          const controls = template.fields.map((field) => (
+            <Part
+              key={field.symbol}
+              id={`${id}:${row.key}:${field.symbol}`}
+              field={field}
+              stored={partOf(row.entry, field)}
+              {...{ timeZone, drawControl }}
+              onChange={(part) => change(row, field.symbol, part)}
+            />
+          ))
+          const buttons = !place && (
+            <RowButtons
+              name={name}
+              {...(index > 0 && { onUp: () => move(index, index - 1) })}
+              {...(index < rows.length - 1 && { onDown: () => move(index, index + 1) })}
+              {...(isList && { onRemove: () => remove(index) })}
+            />
+          )
+          return (
+            <li key={row.key} className={css.row}>
+              {place?.under && <p className={css.under}>{nameIn(language, place.under)}</p>}
+              <RowBox name={name} digest={digestOf(row, template.fields)} isShort={template.fields.length === 1} buttons={buttons}>
+                {controls}
+              </RowBox>
+            </li>
+          )
+        })}
+      </ol>
+      {problem && <FieldProblem id={`${id}-problem`} text={problem} />}
+      {isList && (
+        <Button id={id} icon="add" size="s" className={css.add} disabled={isFull} onClick={() => onChange([...(value as unknown[]), { ...template.fresh }])}>
+          {word('add_row')}
+        </Button>
+      )}
+      <details className={css.source}>
+        <summary>{word('source')}</summary>
+        <Unfolded>{source}</Unfolded>
+      </details>
+    </fieldset>
+  )
+}
+
+type RowBoxProps = { name: string; digest: string; isShort: boolean; buttons: ReactNode; children: ReactNode }
+
+/** A row with one control stands open in a line; one with several folds under its name. */
+function RowBox({ name, digest, isShort, buttons, children }: RowBoxProps) {
+  if (isShort) {
+    return (
+      <fieldset className={css.line} aria-label={name}>
+        <div className={css.parts}>{children}</div>
+        {buttons}
+      </fieldset>
+    )
+  }
+  return (
+    <details className={css.box}>
+      <summary>
+        <bdi>{name}</bdi>
+        <bdi className={css.digest}>{digest}</bdi>
+      </summary>
+      <div className={css.parts}>{children}</div>
+      {buttons}
+    </details>
+  )
+}
+
+type RowButtonsProps = { name: string; onUp?: () => void; onDown?: () => void; onRemove?: () => void }
+
+function RowButtons({ name, onUp, onDown, onRemove }: RowButtonsProps) {
+  const word = useWord(fieldWords)
+  return (
+    <span className={css.buttons}>
+      <IconButton icon="arrow-up" label={word('row_up', { name })} disabled={!onUp} onClick={onUp} />
+      <IconButton icon="arrow-down" label={word('row_down', { name })} disabled={!onDown} onClick={onDown} />
+      {onRemove && <IconButton icon="trash" label={word('remove_row', { name })} onClick={onRemove} />}
+    </span>
+  )
+}
+
+/** The editor of the source is heavy: it comes when it is asked for. */
+function Unfolded({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div
+      ref={(element) => {
+        const details = element?.closest('details')
+        if (!details) return undefined
+        const follow = () => setIsOpen(details.open)
+        details.addEventListener('toggle', follow)
+        return () => details.removeEventListener('toggle', follow)
+      }}
+    >
+      {isOpen && children}
+    </div>
+  )
+}
+
+type PartProps = Pick<RowsControlProps, 'id' | 'timeZone' | 'onChange' | 'drawControl'> & { field: RowField; stored: unknown }
+
+function Part({ id, field, stored, timeZone, onChange, drawControl }: PartProps) {
+  if (field.field_type === 'Choices') return <ChoicesPart {...{ field, stored, onChange }} />
+  if (field.field_type === 'Lines') return <LinesPart {...{ id, field, stored, onChange }} />
+  return drawControl({ id, field, stored, timeZone, onChange })
+}
+
+function ChoicesPart({ field, stored, onChange }: { field: ChoicesField; stored: unknown; onChange: (value: unknown) => void }) {
+  const { language } = useLanguage()
+  const chosen = Array.isArray(stored) ? stored : []
+  const toggle = (value: string, isOn: boolean) => {
+    const next = isOn ? [...chosen, value] : chosen.filter((other) => other !== value)
+    onChange(next.length > 0 ? next : undefined)
+  }
+  return (
+    <fieldset className={fieldCss.field}>
+      <legend className={fieldCss.label}>{nameIn(language, field.label)}</legend>
+      <div className={css.choices}>
+        {field.options.map(({ value, label }) => (
+          <Checkbox key={value} label={nameIn(language, label)} isOn={chosen.includes(value)} onChange={(isOn) => toggle(value, isOn)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function LinesPart({ id, field, stored, onChange }: { id: string; field: LinesField; stored: unknown; onChange: (value: unknown) => void }) {
+  const { language } = useLanguage()
+  const word = useWord(fieldWords)
+  const lines = Array.isArray(stored) ? stored.map(String) : []
+  return (
+    <TextArea
+      id={id}
+      label={nameIn(language, field.label)}
+      hint={word('lines_hint')}
+      rows={3}
+      lang="ar"
+      value={lines.join('\n')}
+      onChange={(text) => onChange(text === '' ? undefined : text.split('\n'))}
+    />
+  )
+}
+
+/** What a row is called: its first text, or what is chosen in it. */
+function titleOf({ entry }: Row, fields: readonly RowField[], language: Language): string {
+  const plain = fields.filter((field): field is FieldDef => field.field_type !== 'Choices' && field.field_type !== 'Lines')
+  const text = groupTitle(Object.fromEntries(plain.map((field) => [field.symbol, partOf(entry, field)])), plain)
+  if (text) return text
+  return plain
+    .flatMap((field) => (field.field_type === 'Select' ? (field.options.find(({ value }) => value === partOf(entry, field)) ?? []) : []))
+    .map(({ label }) => nameIn(language, label))
+    .join(' · ')
+}
+
+/** The numbers of a row, which are read without opening it. */
+function digestOf({ entry }: Row, fields: readonly RowField[]): string {
+  const numbers = fields.flatMap((field) => (field.field_type === 'Number' ? [Number(partOf(entry, field) ?? field.default ?? 0)] : []))
+  return numbers.join(' · ')
+}

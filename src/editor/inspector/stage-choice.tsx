@@ -1,0 +1,21 @@
+import type { Stage } from '#block-engine/define-block.ts'
+import { nameIn } from '#block-engine/name-in.ts'
+import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
+import { Select } from '../ui/choices.tsx'
+import { useLanguage } from '../words/language.tsx'
+import { useWord } from '../words/use-word.ts'
+import { inspectorWords } from './words.ts'
+
+/** Which stage of a block the canvas shows: what visitors come to later is looked at without going there. */
+export function StageChoice({ id, stages }: { id: string; stages: readonly Stage[] }) {
+  const { $stages } = usePageEditor()
+  const { language } = useLanguage()
+  const word = useWord(inspectorWords)
+  const shown = useAtom($stages)[id]
+  const options = [{ value: '', label: word('first_stage') }, ...stages.map(({ name }, index) => ({ value: String(index), label: nameIn(language, name) }))]
+  const choose = (value: string) => {
+    const { [id]: _former, ...others } = $stages.get()
+    $stages.set(value === '' ? others : { ...others, [id]: Number(value) })
+  }
+  return <Select label={word('stage')} options={options} value={shown === undefined ? '' : String(shown)} onChange={choose} />
+}
