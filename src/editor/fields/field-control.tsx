@@ -12,6 +12,7 @@ import { DateRangeControl } from './date-range-control.tsx'
 import { dealerChoices, formChoices } from './record-choices.ts'
 import { RecordControl } from './record-control.tsx'
 import { FamilyControl } from './family-control.tsx'
+import type { FieldControlProps } from './field-control-props.ts'
 import { fieldProblem } from './field-problem.ts'
 import css from './fields.module.css'
 import { NumberControl } from './number-control.tsx'
@@ -24,15 +25,6 @@ import { lazyPart } from '../ui/lazy-part.ts'
 const LinkField = lazyPart(async () => (await import('../links/link-field.tsx')).LinkField)
 const LinksField = lazyPart(async () => (await import('../links/links-field.tsx')).LinksField)
 const PictureField = lazyPart(async () => (await import('../media/picture-field.tsx')).PictureField)
-
-export type FieldControlProps = {
-  id: string
-  field: FieldDef
-  /** The stored value; undefined means the default. */
-  stored: unknown
-  timeZone: string
-  onChange: (value: unknown) => void
-}
 
 /** A translatable field holds words of the site's language, which browsers check and announce as such (B-123). */
 const words = { lang: 'ar' } as const

@@ -1,7 +1,7 @@
 import type { Stage } from '#block-engine/define-block.ts'
 import { nameIn } from '#block-engine/name-in.ts'
 import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
-import { Select } from '../ui/choices.tsx'
+import { Select } from '../ui/inputs/choices.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import { inspectorWords } from './words.ts'

@@ -1,0 +1,10 @@
+import type { FieldDef } from '#block-engine/field-types.ts'
+
+export type FieldControlProps = {
+  id: string
+  field: FieldDef
+  /** The stored value; undefined means the default. */
+  stored: unknown
+  timeZone: string
+  onChange: (value: unknown) => void
+}
