@@ -280,9 +280,10 @@ export const blockProviders = { ${domains.map((domain) => `...${nameOf(domain)}`
 }
 
 function thumbnails(blocks) {
-  return `${note}${lines(blocks.map(({ symbol, folder }) => `import ${camel(symbol)} from './${folder}/thumbnail.svg?raw'`))}
+  const fileOf = ({ folder, has }) => (has('thumbnail.webp') ? `./${folder}/thumbnail.webp?inline` : `./${folder}/thumbnail.svg?raw`)
+  return `${note}${lines(blocks.map((block) => `import ${camel(block.symbol)} from '${fileOf(block)}'`))}
 
-/** Pictures of the templates for the picker, as SVG text by symbol. */
+/** Pictures of the templates for the picker, by symbol: a photo as an address with its data, or an SVG as text. */
 export const blockThumbnails: ReadonlyMap<string, string> = new Map([
 ${lines(blocks.map(({ symbol }) => `  ['${symbol}', ${camel(symbol)}],`))}
 ])

@@ -1,4 +1,3 @@
-import { examples as rent } from '#blocks/car-rent/examples.ts'
 import { examples as rentACar } from '#blocks/rent-a-car/examples.ts'
 import { examples as subscriptionQuiz } from '#blocks/quiz/subscription/examples.ts'
 import {
@@ -129,7 +128,6 @@ export const offersAndFinance: DemoPage = {
     }),
     sampleBlock('rent_a_car', 'reserve', rentACar, { block_scroll_id: 'reserve' }),
     sampleBlock('subscription_quiz', 'ways', subscriptionQuiz, { block_scroll_id: 'ways' }),
-    sampleBlock('car_rent', 'rent', rent),
     block('accordion', 'questions', { heading: 'أسئلة عن التمويل', is_first_open: true, allow_multiple: true }, [
       {
         heading: 'ما الأوراق المطلوبة؟',

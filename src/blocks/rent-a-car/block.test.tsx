@@ -267,7 +267,65 @@ test('[B-247] [B-248] a new block says the sentences of the specification, and a
   expect(screen.getByRole('alert').textContent).toBe('تعذّر إرسال الطلبلم يُرسل طلبك. يُرجى المحاولة مرة أخرى.')
 })
 
+test('[C-347] [C-348] without texts of its own the block says its default ends: an apology with what to do, and thanks', async () => {
+  for (const [name, english] of [
+    ['error_heading', 'Oops! Something went wrong.'],
+    ['error_text', 'Your inquiry has not been sent. Please try again.'],
+    ['thank_you_heading', 'Thank you!'],
+    ['thank_you_text', 'Your inquiry has been sent. We will contact you soon.'],
+  ] as const)
+    expect(fieldOf(name)?.default, name).toBe(english)
+  await draw()
+  await toSummary()
+  status = 500
+  press('أرسل الطلب')
+  await vi.waitFor(() => expect(stage()).toBe('error'))
+  const failed = within(screen.getByRole('alert'))
+  expect([failed.getByRole('heading').textContent, failed.getByText('لم يُرسل طلبك. يُرجى المحاولة مرة أخرى.').tagName]).toEqual(['تعذّر إرسال الطلب', 'P'])
+  status = 201
+  press('إعادة المحاولة')
+  press('أرسل الطلب')
+  await vi.waitFor(() => expect(stage()).toBe('thanks'))
+  const thanks = within(screen.getByRole('dialog'))
+  expect([thanks.getByRole('heading', { name: 'شكرًا لك' }).tagName, thanks.getByText('وصلنا طلبك، ونتواصل معك قريبًا.').tagName]).toEqual(['H3', 'P'])
+})
+
+test('without a script the button of a car leads to the page of the form, which knows the car', async () => {
+  const drawn = await draw({ form_hidden_field_mapping: { vehicle: 'car' } })
+  const form = drawn.querySelector('form')
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/ar/form/7'])
+  expect([...new FormData(form as HTMLFormElement)].flat()).toContain('ديفندر')
+  expect(drawn.querySelector('form button')?.getAttribute('type')).toBe('submit')
+})
+
 describe('additional_json', () => {
+  test.each([
+    [undefined, 'كم'],
+    ['mi', 'ميل'],
+  ])('[B-241] with distance_unit %s the way to each place is told in it, the nearest first, once the visitor says where they are', async (unit, said) => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      geolocation: { getCurrentPosition: (done: PositionCallback) => done({ coords: { latitude: 24.2, longitude: 55.7 } } as GeolocationPosition) },
+    })
+    await draw({ ...(unit && { additional_json: { distance_unit: unit } }) })
+    reserve('ديسكفري')
+    const places = () => [...screen.getByRole<HTMLSelectElement>('combobox', { name: /مكان الاستلام/ }).options].slice(1).map(({ textContent }) => textContent)
+    expect(places()).toEqual(['معرض دبي، دبي', 'معرض العين، العين'])
+    press('رتّب بحسب قربها مني')
+    // 119 km as the crow flies from Al Ain to Dubai.
+    expect(places()).toEqual([`معرض العين، العين، 0.0 ${said}`, `معرض دبي، دبي، ${unit === 'mi' ? 74 : 119} ${said}`])
+    expect(screen.queryByRole('button', { name: 'رتّب بحسب قربها مني' })).toBeNull()
+  })
+
+  test('[B-241] a visitor who does not say where they are is told so, and the list stays', async () => {
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: (_done: unknown, failed: () => void) => failed() } })
+    await draw()
+    reserve('ديسكفري')
+    press('رتّب بحسب قربها مني')
+    expect(screen.getByText('تعذّر تحديد موقعك.')).toBeTruthy()
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /مكان الاستلام/ }).options).toHaveLength(3)
+  })
+
   test('[B-239] decides whether another place can be chosen for the return', async () => {
     await draw({ additional_json: { allow_different_dropoff: false } })
     reserve()

@@ -83,8 +83,8 @@ export const rentACar = defineBlock({
       symbol: 'additional_json',
       label: ['Options', 'الخيارات'],
       hint: [
-        'allow_different_dropoff, allow_custom_pickup, allow_custom_dropoff, datepicker_disabled_days (0 is Sunday), date_locale, map_zoom',
-        'الخيارات: allow_different_dropoff وallow_custom_pickup وallow_custom_dropoff وdatepicker_disabled_days (الأحد 0) وdate_locale وmap_zoom.',
+        'allow_different_dropoff, allow_custom_pickup, allow_custom_dropoff, datepicker_disabled_days (0 is Sunday), date_locale, map_zoom, distance_unit (km, mi)',
+        'الخيارات: allow_different_dropoff وallow_custom_pickup وallow_custom_dropoff وdatepicker_disabled_days (الأحد 0) وdate_locale وmap_zoom وdistance_unit (km أو mi).',
       ],
       field_type: 'Json',
       format: 'json',
@@ -96,6 +96,7 @@ export const rentACar = defineBlock({
         datepicker_disabled_days: [0],
         date_locale: 'ar',
         map_zoom: 7,
+        distance_unit: 'km',
       },
     },
   ],

@@ -65,7 +65,7 @@ export const RentItems = z
   .max(20)
 export type RentItem = z.output<typeof RentItems>[number]
 
-/** What visitors may choose, and how days are written (B-239 to B-242, B-334, B-335). */
+/** What visitors may choose, and how days are written (B-239 to B-242, B-334, B-335). `distance_unit` is that of the way to a place, for visitors who say where they are. */
 export const RentOptions = z.object({
   allow_different_dropoff: z.boolean().default(true),
   allow_custom_pickup: z.boolean().default(false),
@@ -73,6 +73,7 @@ export const RentOptions = z.object({
   datepicker_disabled_days: z.array(z.number().int().min(0).max(6)).max(6).default([0]),
   date_locale: z.enum(['ar', 'en']).default('ar'),
   map_zoom: z.number().min(1).max(18).default(7),
+  distance_unit: z.enum(['km', 'mi']).default('km'),
 })
 export type RentOptions = z.output<typeof RentOptions>
 
@@ -92,6 +93,11 @@ export const rentTexts = {
   pickup_date: 'يوم الاستلام',
   dropoff_date: 'يوم الإعادة',
   show_map: 'عرض الخريطة',
+  nearest: 'رتّب بحسب قربها مني',
+  nearest_asking: 'جارٍ تحديد موقعك',
+  nearest_failed: 'تعذّر تحديد موقعك.',
+  kilometres: '{n} كم',
+  miles: '{n} ميل',
   extras: 'الإضافات',
   more: 'زيادة',
   fewer: 'إنقاص',

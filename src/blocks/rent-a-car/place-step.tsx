@@ -10,6 +10,7 @@ import type { PriceStyle } from '#kernel/format/price.ts'
 import type { RentItem, RentLocation, RentOptions, RentTexts, RentVehicle } from './configuration.ts'
 import { Extra } from './extra.tsx'
 import css from './place-step.module.css'
+import { type NearPlace, useNearPlaces } from './near-places.ts'
 import { CUSTOM_PLACE, type Place, type Reservation } from './reservation.ts'
 import { todayHere } from './today-here.ts'
 
@@ -39,6 +40,7 @@ const mapWords = {
 export function PlaceStep({ id, texts, vehicle, groups, locations, options, reservation, maps, style, onChange }: PlaceStepProps) {
   const [isMapShown, setIsMapShown] = useState(false)
   const offered = locations.filter(({ name_key }) => vehicle.locations.length === 0 || vehicle.locations.includes(name_key))
+  const near = useNearPlaces(offered, options, texts)
   const { pickup, dropoff, from, to, wishes } = reservation
   const change = (changes: Partial<Reservation>) => onChange({ ...reservation, ...changes })
   const closed = options.datepicker_disabled_days
@@ -46,12 +48,21 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
   return (
     <div className={css.step}>
       <PlaceChoice
-        {...{ texts, offered }}
+        {...{ texts }}
+        places={near.places}
         label={texts.pickup}
         place={pickup}
         allowCustom={options.allow_custom_pickup}
         onChange={(place) => change({ pickup: place })}
       />
+      {offered.length > 1 && near.state !== 'known' && (
+        <Button variant="tertiary" disabled={near.state === 'asking'} onClick={near.ask}>
+          <span>{near.state === 'asking' ? texts.nearest_asking : texts.nearest}</span>
+        </Button>
+      )}
+      <p role="status" className={css.told}>
+        {near.state === 'failed' && texts.nearest_failed}
+      </p>
       {options.allow_different_dropoff && (
         <>
           <label className={css.check}>
@@ -64,7 +75,8 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
           </label>
           {dropoff && (
             <PlaceChoice
-              {...{ texts, offered }}
+              {...{ texts }}
+              places={near.places}
               label={texts.dropoff}
               place={dropoff}
               allowCustom={options.allow_custom_dropoff}
@@ -129,21 +141,21 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
 type PlaceChoiceProps = {
   texts: RentTexts
   label: string
-  offered: readonly RentLocation[]
+  places: readonly NearPlace[]
   place: Place
   allowCustom: boolean
   onChange: (place: Place) => void
 }
 
-function PlaceChoice({ texts, label, offered, place, allowCustom, onChange }: PlaceChoiceProps) {
+function PlaceChoice({ texts, label, places, place, allowCustom, onChange }: PlaceChoiceProps) {
   return (
     <>
       <Field label={label}>
         <Select value={place.key} onChange={({ target }) => onChange({ ...place, key: target.value })}>
           <option value="">–</option>
-          {offered.map(({ name_key, point_name, city_name }) => (
+          {places.map(({ location: { name_key, point_name, city_name }, distance }) => (
             <option key={name_key} value={name_key}>
-              {[point_name, city_name].filter(Boolean).join('، ')}
+              {[point_name, city_name, distance].filter(Boolean).join('، ')}
             </option>
           ))}
           {allowCustom && <option value={CUSTOM_PLACE}>{texts.custom_place}</option>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BlockHeading } from '#block-engine/block-heading.tsx'
+import { formHref, parseMapping } from '#domains/forms/index.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -7,7 +8,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
-import { textsOf } from './configuration.ts'
+import { type RentTexts, textsOf } from './configuration.ts'
 import type { Props } from './props.ts'
 import { ReservationSteps } from './reservation-steps.tsx'
 import css from './view.module.css'
@@ -44,16 +45,14 @@ export function RentACar(props: Props) {
                   </div>
                 ))}
               </dl>
-              <Button
-                variant="secondary"
-                aria-label={`${texts.reserve} ${car.display_name}`}
-                onClick={() => {
+              <Reserve
+                {...{ values, data, texts }}
+                car={car.display_name}
+                onOpen={() => {
                   setChosen(index)
                   setIsOpen(true)
                 }}
-              >
-                {texts.reserve}
-              </Button>
+              />
             </li>
           ))}
         </ul>
@@ -62,5 +61,38 @@ export function RentACar(props: Props) {
         </Dialog>
       </div>
     </Section>
+  )
+}
+
+type ReserveProps = Pick<Props, 'values' | 'data'> & { texts: RentTexts; car: string; onOpen: () => void }
+
+/** Opens the reservation of a car. Without a script it leads to the page of the form, which knows the car. */
+function Reserve({ values, data, texts, car, onOpen }: ReserveProps) {
+  const label = `${texts.reserve} ${car}`
+  if (!data.form) {
+    return (
+      <Button variant="secondary" aria-label={label} onClick={onOpen}>
+        {texts.reserve}
+      </Button>
+    )
+  }
+  const { vehicle = 'vehicle' } = parseMapping(values.form_hidden_field_mapping) ?? {}
+  const page = new URL(formHref({ formId: data.form.form.id, hidden: { [vehicle]: car } }), 'http://site')
+  return (
+    <form
+      method="get"
+      action={page.pathname}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      {[...page.searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary" aria-label={label}>
+        {texts.reserve}
+      </Button>
+    </form>
   )
 }

@@ -98,7 +98,7 @@ export function CatalogueDrawer() {
 }
 
 function Thumbnail({ symbol }: { symbol: string }) {
-  return <img className={css.picture} src={`/ar/thumbnails/${symbol}.svg`} alt="" width={96} height={64} loading="lazy" draggable={false} />
+  return <img className={css.picture} src={`/ar/thumbnails/${symbol}`} alt="" width={96} height={64} loading="lazy" draggable={false} />
 }
 
 /** The templates that the person marked, and those used last, each to be pressed. */

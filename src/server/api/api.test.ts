@@ -1,6 +1,7 @@
 import { settingTable } from '#site/registry/setting-table.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { blockThumbnails } from '#blocks/thumbnails.gen.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { importContent } from '#domains/content/index.server.ts'
 import { aStoredBlock } from '#tests/support/render-block.tsx'
@@ -279,7 +280,11 @@ describe('templates', () => {
     const { json } = await call('/api/templates')
     for (const { attributes } of json.data) {
       const response = await app.request(`https://site.test${attributes.thumbnail.thumbnail_url}`)
-      expect([attributes.key, response.status, response.headers.get('content-type')]).toEqual([attributes.key, 200, 'image/svg+xml'])
+      const type = blockThumbnails.get(attributes.key)?.startsWith('<svg') ? 'image/svg+xml' : 'image/webp'
+      expect([attributes.key, response.status, response.headers.get('content-type')]).toEqual([attributes.key, 200, type])
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(bytes.length, attributes.key).toBeLessThanOrEqual(5 * 1024)
+      if (type === 'image/webp') expect(bytes.subarray(8, 12).toString(), attributes.key).toBe('WEBP')
     }
   })
 

@@ -31,9 +31,12 @@ export function assetRoutes({ files }: Pick<Services, 'files'>): Hono {
     const file = files.brand.get(c.req.path.slice('/ar/brand/'.length))
     return file ? send(c.req.header('accept-encoding'), file, A_DAY) : c.notFound()
   })
-  routes.get('/ar/thumbnails/:name', (c) => {
-    const svg = blockThumbnails.get(c.req.param('name').replace(/\.svg$/, ''))
-    return svg ? c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': A_DAY }) : c.notFound()
+  routes.get('/ar/thumbnails/:symbol', (c) => {
+    const picture = blockThumbnails.get(c.req.param('symbol'))
+    if (picture === undefined) return c.notFound()
+    const [, photo] = picture.split('data:image/webp;base64,')
+    if (photo === undefined) return c.body(picture, 200, { 'content-type': 'image/svg+xml', 'cache-control': A_DAY })
+    return c.body(Buffer.from(photo, 'base64'), 200, { 'content-type': 'image/webp', 'cache-control': A_DAY })
   })
   return routes
 

@@ -2,7 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { JSDOM } from 'jsdom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { presets } from '#block-engine/presets.ts'
+import type { FieldDef } from '#block-engine/field-types.ts'
 import { describeBlock } from '#block-engine/descriptor.ts'
+import { propsOf } from '#tests/support/draw-view.tsx'
 import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
 import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
 import { offersForm } from './block.ts'
@@ -83,4 +86,23 @@ test('[B-202] [B-278] a submission that fails shows error_text, and error_button
   expect(await screen.findByText('وصل')).toBeTruthy()
   const bodies = request.mock.calls.filter(([url]) => String(url).endsWith('/leads')).map(([, init]) => JSON.parse(String(init?.body)).attributes)
   expect(bodies[1]).toEqual(bodies[0])
+})
+
+test('[B-319] the default error and its button stand there until an editor writes others', async () => {
+  const defaults = Object.fromEntries((offersForm.fields as readonly FieldDef[]).map(({ symbol, default: value }) => [symbol, value]))
+  expect([defaults.error_text, defaults.error_button_text]).toEqual([presets.error_msg.default, 'Try again'])
+  const { values } = propsOf<Parameters<typeof OffersForm>[0]>('offers_form', { form_id: '3' })
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
+  const data = await load(values, { forms: formsForBlocks() })
+  render(<OffersForm {...propsOf<Parameters<typeof OffersForm>[0]>('offers_form', { form_id: '3' }, data)} />)
+  for (const input of document.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [name=company_website])')) {
+    if (input.type === 'checkbox' || input.type === 'radio') input.checked = true
+    else input.value = { email: 'a@b.ae', tel: '+971501234567' }[input.type] ?? 'سالم'
+  }
+  for (const select of document.querySelectorAll('select')) select.selectedIndex = 1
+  const form = document.querySelector('form') as HTMLFormElement
+  fireEvent.input(form)
+  await act(async () => void fireEvent.submit(form))
+  expect((await screen.findByText(presets.error_msg.arabic)).getAttribute('role')).toBe('alert')
+  expect(screen.getByRole('button', { name: presets.try_again_btn_label.arabic })).toBeTruthy()
 })

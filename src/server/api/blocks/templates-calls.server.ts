@@ -68,5 +68,5 @@ export const templatesCalls = [
 ]
 
 function descriptorOf(block: Block) {
-  return describeBlock(block, `/ar/thumbnails/${block.symbol}.svg`)
+  return describeBlock(block, `/ar/thumbnails/${block.symbol}`)
 }

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { propsOf } from '#tests/support/draw-view.tsx'
+import { RentACar } from './view.tsx'
+
+const drawn = vi.hoisted(() => vi.fn())
+vi.mock('#ui/map/own-map.ts', () => ({
+  drawOwnMap: async (_element: HTMLElement, options: { nearZoom?: number }) => {
+    drawn(options.nearZoom)
+    return { show: () => undefined, select: () => undefined, zoom: () => undefined, remove: () => undefined }
+  },
+}))
+afterEach(cleanup)
+
+const data = { pictures: [], form: null, prices: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } }, maps: null }
+const fields = {
+  locations_json: [{ name_key: 'dubai', point_name: 'معرض دبي', coordinates: { lat: 25.2, lng: 55.27 } }],
+  vehicles_json: [{ display_name: 'ديفندر', price: { daily: 300 } }],
+}
+
+test.each([
+  [undefined, 7],
+  [{ map_zoom: 9 }, 9],
+])('[B-334] with the options %j the map of places starts at zoom %i', async (additional_json, zoom) => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  drawn.mockClear()
+  render(<RentACar {...propsOf<Parameters<typeof RentACar>[0]>('rent_a_car', { ...fields, ...(additional_json && { additional_json }) }, data)} />)
+  fireEvent.click(screen.getByRole('button', { name: 'احجز ديفندر' }))
+  fireEvent.click(screen.getByRole('button', { name: 'عرض الخريطة' }))
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith(zoom))
+})
