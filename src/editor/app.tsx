@@ -59,10 +59,10 @@ function Failed() {
 
 type State = { kind: 'opening' } | OpenedAddress
 
-/** The end of the session that was left: the next page opens once its work is saved. */
+/** Resolves once the session of the previous page has saved its work; the next page opens then. */
 const leaving = { current: Promise.resolve() as Promise<unknown> }
 
-/** Opens the page of an address, and anew with each `attempt`. When a page is left, its unsaved work is saved first. */
+/** Opens the page at an address, again with each `attempt`. When a page is left, its unsaved work is saved first. */
 function useOpenedPage(address: EditorAddress, attempt: number): State {
   const [state, setState] = useState<State>({ kind: 'opening' })
 

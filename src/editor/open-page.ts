@@ -14,7 +14,7 @@ import { type Opening, takeOpening } from './opening.ts'
 /** A page that is open in the editor. `serial` counts the openings, each of which is a screen of its own. */
 export type OpenedPage = { serial: number; session: DraftSession; tab: string; site: SiteFacts; references: KnownReferences }
 
-/** What came of opening an address: `choosing` when there is no page at it. */
+/** The result of opening an address: `choosing` when there is no page at it. */
 export type OpenedAddress = { kind: 'choosing' } | { kind: 'failed'; isAway: boolean } | { kind: 'open'; opened: OpenedPage }
 
 /** The id of this browser tab, the same for all pages that it opens. */

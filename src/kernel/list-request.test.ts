@@ -51,3 +51,18 @@ test('ids and filters narrow the list together', () => {
   expect(listed({ ids: ['1', '2'], filters: { group: 'a' } }).ids).toEqual([1])
   expect(listed({ ids: [] })).toEqual({ ids: [], total: 0 })
 })
+
+test('numbers below zero and with decimals are ordered by value, and a number beside a missing one as texts are', () => {
+  const ordered = (values: (number | null)[]) => {
+    const numbered = values.map((value, id) => ({ id, value }))
+    return listInMemory(numbered, { page: 1, perPage: 10, sort: 'value', order: 'asc', search: '', ids: null, filters: {} }, ['id']).rows.map(
+      ({ value }) => value,
+    )
+  }
+  expect(ordered([2, -10, 0.5, -2, 10])).toEqual([-10, -2, 0.5, 2, 10])
+  expect(ordered([5, null])).toEqual([null, 5])
+})
+
+test('what a row lacks matches nothing', () => {
+  expect(listed({ search: 'stryker' }).ids).toEqual([])
+})

@@ -55,7 +55,7 @@ function routesFor({ name, role }: SignedIn, { read, routes = [] }: Subject): Re
   return routes.map(({ path, screen: Screen }) => <Route key={path} path={path} element={isAllowed ? <Screen /> : <NoPermission />} />)
 }
 
-/** What leads to the first screen leads to the list of forms. */
+/** Links to the first screen lead to the list of forms. */
 function FormsHome() {
   return <Navigate to={`/${FORMS}`} replace />
 }

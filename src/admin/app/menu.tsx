@@ -53,7 +53,7 @@ export function Menu({ subjects, isPart = false }: { subjects: readonly Subject[
   )
 }
 
-/** From an application of one subject to the whole admin, which is another document. */
+/** The link from an application of one subject to the whole admin, which is another document. */
 function WayOut({ isOpen }: { isOpen: boolean }) {
   const word = useWords(appWords)
   return (

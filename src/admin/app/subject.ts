@@ -35,7 +35,7 @@ export type Subject = {
   screens: { list: Screen; edit?: Screen; create?: Screen }
   /** Screens below its address besides those: `:id/leads`. */
   routes?: readonly { path: string; screen: Screen }[]
-  /** Where its records come from, where that is not `/api/{name}` with the conventions of all lists. */
+  /** The source of its records, if it is not `/api/{name}` with the usual conventions of lists. */
   source?: Source
   /** Its list may be searched for a person: what is searched for then stands in no address, neither of the API nor of the screen. */
   findsPeople?: true

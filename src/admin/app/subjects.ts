@@ -1,5 +1,5 @@
 import type { Subject } from './subject.ts'
 import { foundSubjects } from './subjects.gen.ts'
 
-/** Every tab of the admin, in the order of the menu. */
+/** All tabs of the admin, in the order of the menu. */
 export const subjects: readonly Subject[] = foundSubjects.toSorted((one, other) => one.order - other.order)

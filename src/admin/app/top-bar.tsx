@@ -7,7 +7,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { useMay, useSignedIn } from './signed-in.ts'
 import { appWords } from './words.ts'
 
-/** Title of the screen, ways out of the admin, language, look and the person. */
+/** The screen's title, links out of the admin, language, theme and the signed-in person. */
 export function TopBar() {
   const word = useWords(appWords)
   const mayEdit = useMay('pages.read')

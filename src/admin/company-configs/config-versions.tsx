@@ -12,7 +12,7 @@ import { versionWords } from './words.ts'
 
 type ConfigVersion = { id: number; at: string; actor_name: string; before: Record<string, unknown>; content: Record<string, unknown> }
 
-/** What a configuration was before: who changed it, when, in what, with a way back. A version that is taken back is saved like any change. */
+/** Earlier versions of a configuration: who changed it, when and what, with a way back. Restoring a version saves it like any change. */
 export function ConfigVersions() {
   const word = useWords(versionWords)
   const titleId = useId()

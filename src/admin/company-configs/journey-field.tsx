@@ -9,7 +9,7 @@ import { journeyFormWords } from './words.ts'
 type FieldProps<Field extends ContentField = ContentField> = {
   field: Field
   value: unknown
-  /** What holds where nothing is written here; undefined where nothing does. */
+  /** The value that applies while this one is empty; undefined if there is none. */
   inherited: unknown
   onChange: (value: unknown) => void
 }

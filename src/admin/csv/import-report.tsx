@@ -15,7 +15,7 @@ const order: RowAction[] = ['invalid', 'create', 'update', 'unchanged']
 /** More rows than these are counted, not listed. */
 const SHOWN = 200
 
-/** The rows of an import by what becomes of them, those that cannot be read first. */
+/** The rows of an import grouped by result, unreadable rows first. */
 export function ReportTable({ report }: { report: Report }) {
   const word = useWords(csvWords)
   const resource = useResourceContext()

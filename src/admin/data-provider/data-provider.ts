@@ -3,7 +3,7 @@ import { staffFetch } from '#domains/accounts/index.ts'
 import { restSource, type Send } from './rest-source.ts'
 import type { Source, WholeSource } from './source.ts'
 
-/** What the way to the API depends on; a subject of the admin says more. */
+/** The part of a subject on which requests to the API depend. */
 type Asked = { name: string; source?: Source; findsPeople?: true }
 
 /** The frame's one way to the API: each subject by its own source, and by the conventions of all lists for whatever that leaves out. */

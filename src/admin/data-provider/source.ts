@@ -35,5 +35,5 @@ export type WholeSource = {
   deleteMany: Ask<DeleteManyParams, DeleteManyResult>
 }
 
-/** What a source leaves out is asked of `/api/{resource}`. */
+/** Methods that a source leaves out go to `/api/{resource}`. */
 export type Source = Partial<WholeSource>

@@ -6,7 +6,7 @@ import { deliveryWords } from './words.ts'
 export const deliveryStates = ['queued', 'sending', 'sent', 'failed'] as const
 const tones: Record<(typeof deliveryStates)[number], Tone> = { queued: 'info', sending: 'info', sent: 'good', failed: 'bad' }
 
-/** What is sent: a mail, a webhook; a kind of another name by that. */
+/** The kind of a delivery: a mail, a webhook; an unknown kind keeps its name. */
 export function DeliveryKind({ kind }: { kind: unknown }) {
   const word = useWords(deliveryWords)
   return kind === 'mail' || kind === 'webhook' ? word(kind) : <Ltr>{String(kind)}</Ltr>

@@ -3,7 +3,7 @@ const ruleTexts = ['part', 'from', 'constant', 'separator', 'part_separator'] as
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A feed as the API takes it: the frame empties texts to null, and a feed of uploads has neither address nor schedule. */
+/** A feed as the API accepts it: the frame turns empty texts into null, and a feed of uploads has neither address nor schedule. */
 export function feedOfForm(values: Values): Record<string, unknown> {
   const rules = (Array.isArray(values.rules) ? (values.rules as Values[]) : []).filter(({ field }) => Boolean(field))
   const isUpload = values.source !== 'url'

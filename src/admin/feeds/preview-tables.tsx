@@ -6,7 +6,7 @@ import { useShownValue } from './use-shown-value.ts'
 import { feedWords, problemWords, runWords } from './words.ts'
 
 type Flaw = { field: string; reason: string; value: string }
-/** The beginning of a file as the API gives it: columns, and rows as the mapping reads them with what is wrong or to be looked at. */
+/** The first rows of a file as the API returns them: its columns, and each row as the mapping reads it, with errors and warnings. */
 export type Preview = {
   columns: { path: string; example: string }[]
   rows: { line: number; values: Record<string, unknown> | null; errors: Flaw[]; marks: Flaw[] }[]

@@ -20,7 +20,7 @@ export const freshRule: Rule = {
   ...{ number_style: 'point', day_style: 'ymd' },
 }
 
-/** The rule of a field as it begins: entries of two parts that are both needed cannot be told apart without signs between them. */
+/** A new rule of a field: entries with two required parts need separators. */
 export function ruleOf({ field, part, parts }: FeedField): Rule {
   const hasPairs = parts.some(({ isNeeded }, index) => index > 0 && isNeeded)
   return { ...freshRule, field, part, ...(hasPairs ? { separator: '|', part_separator: ':' } : {}) }

@@ -68,7 +68,7 @@ export function SamplePanel({ preview, onPreview, onColumns, fieldOf }: SamplePa
   )
 }
 
-/** Reads the beginning of a file that somebody chooses, or of what stands at the feed's address, by the form as it is. */
+/** Reads the first rows of a chosen file, or of the file at the feed's address, with the mapping in the form. */
 function useSample({ onPreview, onColumns }: Pick<SamplePanelProps, 'onPreview' | 'onColumns'>) {
   const word = useWords(feedWords)
   const translate = useTranslate()

@@ -23,7 +23,7 @@ export function readChoice(text: string): ScheduleChoice {
   return weekday === '*' ? { kind: 'daily', time } : { kind: 'weekly', weekday: Number(weekday), time }
 }
 
-/** A choice as the feed keeps it. A time that is not typed in full yet is no schedule. */
+/** The schedule as the feed stores it. An incomplete time means no schedule. */
 export function choiceText(choice: ScheduleChoice): string {
   if (choice.kind === 'manual') return ''
   if (choice.kind === 'custom') return choice.text

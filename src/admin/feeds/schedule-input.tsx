@@ -126,7 +126,7 @@ function TimeField({ label, value, onChange }: { label: string; value: string; o
   )
 }
 
-/** When the feed runs next as the form stands, in the site's time zone. */
+/** The next run of the feed by the values of the form, in the site's time zone. */
 function NextRun({ text }: { text: string }) {
   const word = useWords(scheduleWords)
   const timeZone = useTimeZone()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Names a field of a vehicle as the vehicles' own screen does; a part of a field with the field before it. */
+/** The label of a vehicle's field as on the vehicle's screen; a part of a field is preceded by the field's label. */
 export function useFieldLabel(): (name: string) => string {
   const translate = useTranslate()
   return useCallback(

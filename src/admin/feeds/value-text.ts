@@ -1,4 +1,4 @@
-/** A value of a vehicle as people read it: members of lists side by side, what has names behind them; '' for none. */
+/** A vehicle's value as text: list entries side by side, objects as names with their values; '' for no value. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(entryText).filter(Boolean).join(' · ')

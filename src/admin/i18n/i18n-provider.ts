@@ -21,7 +21,7 @@ export function messagesOf(language: Language, subjects: readonly Subject[]): Tr
   )
 }
 
-/** Speaks `language` at first; the choice of a person is kept by the frame's store. */
+/** Starts in `language`; the frame's store keeps the language that a person chooses. */
 export function createI18nProvider(language: Language, subjects: readonly Subject[], onChange: (language: Language) => void): I18nProvider {
   const provider = polyglotI18nProvider(
     (locale) => messagesOf(locale === 'en' ? 'en' : 'ar', subjects),

@@ -24,7 +24,7 @@ const NAMES_BELOW = 44
 const MARGIN = { top: 12, bottom: 0, left: 12, right: 12 }
 /** Names of days below the bars. */
 const MOST_NAMES = 8
-/** Bars that a chart below each other has room for; the table has all. */
+/** The most bars that a chart shows one below the other; the table lists all. */
 const MOST_ROWS = 12
 
 /** Counts as bars, with the same figures as a table for those who do not see them. */

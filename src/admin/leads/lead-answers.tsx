@@ -32,7 +32,7 @@ export function LeadAnswers({ lead }: { lead: WholeLead }) {
   )
 }
 
-/** An answer; a number is called and an address is written to from here. */
+/** An answer; phone numbers and mail addresses are links. */
 function Answer({ lead, name, value }: { lead: WholeLead; name: string; value: string }) {
   const type = lead.form.fields.find((field) => field.name === name)?.type
   if (type !== 'phone' && type !== 'email') return said(lead, value)

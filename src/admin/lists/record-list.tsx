@@ -45,7 +45,7 @@ export function RecordList({ csv, tools, views, filters, children, ...list }: Re
       exporter={csv ? (records, _fetchRelated, _dataProvider, resource) => downloadCsv(resource ?? 'export', csv, records) : false}
       actions={<Actions hasFilters={Array.isArray(filters) && filters.length > 1} canExport={csv !== undefined} tools={tools} views={views} />}
       disableSyncWithLocation={options?.findsPeople ?? false}
-      // Where the address does not hold it, the way back to the list finds it here.
+      // The way back to the list reads it here when the address does not hold it.
       storeKey={`${name}.listParams`}
       {...list}
     >

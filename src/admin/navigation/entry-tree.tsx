@@ -179,7 +179,7 @@ const item = {
   '&:focus-visible': { outlineOffset: -2 },
 } as const
 
-/** The upper and the lower third of an entry are beside it, what is between them is inside. */
+/** A drop on the upper or lower third of an entry goes beside it, one between them goes inside. */
 function zoneOf(event: DragEvent<HTMLElement>): DropZone {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   const share = (event.clientY - top) / height

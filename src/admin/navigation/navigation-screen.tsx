@@ -84,12 +84,12 @@ function Menu({ rows, version }: { rows: readonly NavRecord[]; version: string }
 
 type OrderProps = { rows: readonly NavRecord[]; version: string; entries: ReadonlyMap<number, NavRecord> }
 
-/** The order of the menu as somebody makes it: moved in the browser, saved in one step, and settled when somebody else has saved one. */
+/** The order of the menu while it is edited: changed in the browser, saved in one step, and merged when somebody else has saved another order. */
 function useOrder({ rows, version, entries }: OrderProps) {
   const word = useWords(navigationWords)
   const notify = useNotify()
   const refresh = useRefresh()
-  // What was moved and is not saved yet; null follows what is stored.
+  // Moves that are not saved yet; null shows the stored order.
   const [moved, setMoved] = useState<readonly Place[] | null>(null)
   const [theirs, setTheirs] = useState<NavSet | null>(null)
   const [announcement, setAnnouncement] = useState('')

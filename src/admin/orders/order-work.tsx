@@ -88,7 +88,7 @@ export function OrderNote({ id }: { id: number }) {
   return <NoteForm isBusy={isBusy} onAdd={(text) => send(`/api/orders/${id}/notes`, { body: { text }, done: word('note_added') })} />
 }
 
-/** Tells the API something about the order on the screen, which is read again then; false when it was refused. */
+/** Sends a change of the order to the API and reads the order again; false when the API refused it. */
 function useOrderCall() {
   const notify = useNotify()
   const refresh = useRefresh()

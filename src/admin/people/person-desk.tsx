@@ -67,7 +67,7 @@ function PersonForm({ isBusy, onFind }: { isBusy: boolean; onFind: (person: Pers
   )
 }
 
-/** Erasing asks once more, because nothing brings it back. */
+/** Erasing asks for confirmation, since it cannot be undone. */
 function EraseButton({ isBusy, onErase }: { isBusy: boolean; onErase: () => void }) {
   const word = useWords(personWords)
   const titleId = useId()

@@ -96,7 +96,7 @@ function JsonInput({ schema }: { schema: ListedSetting['json_schema'] }) {
   const flaws = read.ok && schema && text.trim() !== '' ? jsonFlaws(schema, read.value) : []
   const tell = ({ path, code, details }: JsonFlaw) =>
     word(`flaw_${code}`, { path: path === '' ? word('whole') : isolated(path), details: isolated(details ?? '') })
-  // What is no JSON cannot be stored; what does not fit is refused by the server, which knows the schema in full.
+  // Text that is not JSON cannot be stored. The server, which knows the whole schema, refuses values that do not fit.
   const validate = (value: unknown) => {
     const outcome = readTyped(String(value ?? ''))
     return outcome.ok ? undefined : word('json_broken', outcome.at)

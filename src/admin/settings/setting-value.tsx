@@ -6,7 +6,7 @@ import { settingWords } from './words.ts'
 
 type SettingValueProps = { setting: Pick<ListedSetting, 'format' | 'is_secret' | 'value'>; value: unknown; isQuiet?: boolean; isWhole?: boolean }
 
-/** A value of a setting to read: one line of it in lists, all of it beside its field. */
+/** A setting's value for reading: one line in lists, the whole value beside its field. */
 export function SettingValue({ setting, value, isQuiet = false, isWhole = false }: SettingValueProps) {
   const word = useWords(settingWords)
   const translate = useTranslate()

@@ -39,7 +39,7 @@ export type TurnState = {
 
 /**
  * A car that visitors turn by pointer and keys, in any of its colours. It turns once by itself when it comes into view, unless the visitor
- * touched it or prefers less motion (B-077). A drag to the right turns it to the right in both page directions. One long function, since
+ * touched it or prefers less motion (B-077). A drag to the right turns it to the right in both page directions. Long, since
  * every handler and effect works on the same frame and colour.
  */
 export function useTurn({ turns, startFrame, hasAutostart, sizes }: TurnOptions): TurnState {

@@ -41,7 +41,7 @@ export type PanoramaState = {
 type Options = { rooms: readonly ImageView[]; start: { yaw: number; pitch: number } }
 
 /**
- * Panoramas that visitors look around in by pointer, keys and wheel (B-078). Nothing is loaded before they begin. One long function,
+ * Panoramas that visitors look around in by pointer, keys and wheel (B-078). Nothing is loaded before they begin. Long,
  * since every handler and effect works on the same drawing and direction.
  */
 export function usePanorama({ rooms, start }: Options): PanoramaState {

@@ -28,7 +28,7 @@ export type VinStore<Draft extends { vin: string }> = {
 }
 export type Kept<Draft> = Draft & { id: number; version: string }
 
-/** The use-cases of staff for one kind of record: list, read, add, change, remove, import. */
+/** The use-cases of staff for one kind of record: list, read, add, change, remove, import. Long, since they share the store and its lock. */
 export function vinRecords<Draft extends { vin: string }>(store: VinStore<Draft>) {
   const { noun } = store
   const isStaff = (ctx: Ctx) => may(ctx.staff, 'vin_lists.write')

@@ -15,20 +15,20 @@ import { templateDescription, templateName } from './template-name.ts'
 import { offeredTemplates } from './template-list.ts'
 import { catalogueWords } from './words.ts'
 
-/** All templates as pictures, to be dragged onto the page or pressed. */
+/** All templates as pictures, to be dragged onto the page or inserted by a press. Long, since search, list and focus follow one search text. */
 export function CatalogueDrawer() {
   const { insert } = usePageEditor()
   const { language } = useLanguage()
   const word = useWord(catalogueWords)
   const [query, setQuery] = useState('')
-  // A picture and a thing to drag for every template: the page itself comes first.
+  // A picture and a draggable item for every template take time, so the page is drawn first.
   const isDrawn = useAtom(useCanvasWorld().$isDrawn)
   const isDue = isDrawn || query !== ''
   const groups = useMemo(() => offeredTemplates(query), [query])
   const count = groups.reduce((sum, { templates }) => sum + templates.length, 0)
   const root = useRef<HTMLDivElement>(null)
 
-  // Somebody asked for a block, here or in the canvas.
+  // Opened by a request for a block, from here or from the canvas.
   useEffect(() => {
     return $isCatalogueWanted.subscribe((isWanted) => {
       if (!isWanted) return
@@ -101,7 +101,7 @@ function Thumbnail({ symbol }: { symbol: string }) {
   return <img className={css.picture} src={`/ar/thumbnails/${symbol}`} alt="" width={96} height={64} loading="lazy" draggable={false} />
 }
 
-/** The templates that the person marked, and those used last, each to be pressed. */
+/** The favourite templates of the person and those used last, as buttons. */
 function KeptTemplates({ onUse }: { onUse: (symbol: string) => void }) {
   const { language } = useLanguage()
   const word = useWord(catalogueWords)

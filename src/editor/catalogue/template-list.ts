@@ -14,7 +14,7 @@ export function offeredTemplates(query = '', from: Iterable<Template> = catalogu
     .filter(({ templates }) => templates.length > 0)
 }
 
-/** Everything that a template is found by: its symbol, its names in both languages, and the words that editors use for it. */
+/** The searchable texts of a template: its symbol, its names in both languages, and the words that editors use for it. */
 function searchTextOf({ symbol, name, description, short_description, search = [] }: Template['block']): string {
   const names = [name, short_description].flat()
   return foldArabic([symbol, symbol.replaceAll('_', ' '), description, ...names, ...search].join('\n'))

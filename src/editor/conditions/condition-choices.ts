@@ -1,4 +1,4 @@
-/** What the server says conditions may be made of (GET /api/editing/condition_choices). */
+/** The choices for conditions (GET /api/editing/condition_choices). */
 export type ConditionChoices = {
   strategies: readonly string[]
   /** Values by the name of the property. */

@@ -17,11 +17,11 @@ import { brandNames, conditionWords } from './words.ts'
 type ConditionPanelProps = {
   block: string
   group: string | null
-  /** Whether something may stand in its place: of items only where their block draws that. */
+  /** Whether a fallback is possible: for items only where their block draws it. */
   hasFallback: boolean
 }
 
-/** When a block or an item is shown, what stands in its place otherwise, and whether visitors see it now. */
+/** The condition of a block or an item, its fallback, and whether visitors see it now. */
 export function ConditionPanel({ block, group, hasFallback }: ConditionPanelProps) {
   const word = useWord(conditionWords)
   const { setValue } = usePageEditor()
@@ -73,7 +73,7 @@ function firstValue(key: string): Condition['value'] {
   return key === 'mena_offers' || isProductStrategy(key) ? {} : ''
 }
 
-/** The condition as a sentence, and how it stands for visitors of this page. */
+/** The condition as a sentence, and whether visitors of this page meet it. */
 function Standing({ condition }: { condition: Condition }) {
   const word = useWord(conditionWords)
   const brand = useWord(brandNames)

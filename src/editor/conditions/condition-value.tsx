@@ -11,7 +11,7 @@ import { brandNames, conditionWords } from './words.ts'
 
 type ConditionValueProps = { condition: Condition; choices: ConditionChoices | undefined; onChange: (next: Condition) => void }
 
-/** What the strategy must accept, chosen from what it knows. */
+/** The value that the strategy must accept, chosen from those it knows. */
 export function ConditionValue({ condition, choices, onChange }: ConditionValueProps) {
   const word = useWord(conditionWords)
   const brand = useWord(brandNames)
@@ -61,7 +61,7 @@ function plain(values: readonly string[] | undefined, none: string): Option<stri
   return [{ value: '', label: none }, ...(values ?? []).map((value) => ({ value, label: value }))]
 }
 
-/** The options with the one that is stored, which may be gone by now. */
+/** The options, with the stored one even if it no longer exists. */
 function offered(options: Option<string>[], stored: string): Option<string>[] {
   return options.some(({ value }) => value === stored) ? options : [...options, { value: stored, label: stored }]
 }

@@ -7,7 +7,7 @@ import { conditionWords } from './words.ts'
 
 type FallbackFieldsProps = { condition: Condition; onChange: (next: Condition) => void }
 
-/** What stands in the place of something that is not shown; empty fields leave its place empty. */
+/** The fallback of something that is not shown; with empty fields nothing is shown. */
 export function FallbackFields({ condition, onChange }: FallbackFieldsProps) {
   const word = useWord(conditionWords)
   const { fallback, ...rest } = condition

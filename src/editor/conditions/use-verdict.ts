@@ -4,7 +4,7 @@ import type { Verdict } from '#domains/dynamic-content/index.ts'
 import { useContent } from '../draft/use-page-editor.tsx'
 import { type ConditionChecks, createConditionChecks } from './condition-checks.ts'
 
-// One for all blocks of an editor, so that what stands twice is asked once.
+// Shared by all blocks, so that a condition that occurs twice is requested once.
 const checks: ConditionChecks = createConditionChecks()
 
 // The panel says what is wrong with a condition.
@@ -15,7 +15,7 @@ export function storedCondition(values: Record<string, unknown>): Condition | nu
   return conditionOf(values, { log: silent, place: '' })
 }
 
-/** Tells of conditions whether visitors of the open page see what has them; undefined until that is known. */
+/** Says whether visitors of the open page see what has a condition; undefined until that is known. */
 export function useVerdicts(): (condition: Condition) => Verdict | undefined {
   const path = useContent((content) => content.path)
   useSyncExternalStore(checks.subscribe, checks.version)

@@ -55,7 +55,7 @@ export type DraftSession = {
 
 type SessionParts = { draft: Draft; tab: string; api: DraftApi; mirror: Mirror; orphans: readonly MirrorRecord[] }
 
-// One function, since saving, merging, recovering and closing share the state of the server's copy and one timer.
+// Long, since saving, merging, recovering and closing share the state of the server's copy and one timer.
 export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionParts): DraftSession {
   const page = draft.page_id
   const document = createPageDocument(draft.content)

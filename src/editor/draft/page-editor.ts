@@ -56,7 +56,7 @@ export type PageEditor = {
   redo: () => void
 }
 
-// One list of short commands, which share the selection and the announcements.
+// Long, since it is a list of short commands, which share the selection and the announcements.
 export function createPageEditor(session: DraftSession): PageEditor {
   const { document } = session
   const $selected = atom<string | null>(null)

@@ -15,7 +15,7 @@ import { inspectorWords } from './words.ts'
 type GroupsTemplate = NonNullable<Block['groups']>
 
 /** The repeatable groups of a block: add, copy, remove, reorder, hide, up to the template's maximum (B-305). */
-// One idea: a list and what happens to focus and announcements when it changes.
+// Long, since each edit of the list also moves the focus and is announced.
 export function Groups({ id, template }: { id: string; template: GroupsTemplate }) {
   const editor = usePageEditor()
   const word = useWord(inspectorWords)

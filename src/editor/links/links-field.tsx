@@ -22,7 +22,7 @@ export type LinksFieldProps = {
 }
 
 /** A list of buttons or links: add, change, reorder, remove, each with text, look, destination and opening (B-135, B-258). */
-// One idea: edits of a short list, each of which says where the focus goes next.
+// Long, since each edit of the list also moves the focus.
 export function LinksField({ id, label, value, problem, onChange }: LinksFieldProps) {
   const word = useWord(linksWords)
   const [openId, setOpenId] = useState<string | null>(null)

@@ -43,7 +43,7 @@ export function PicturePicker({ isOpen, ...props }: PicturePickerProps) {
 
 type Described = Pick<LibraryImage, 'alt' | 'focal_point'>
 
-// One idea: the chosen picture, which search, upload, grid and details all read or change.
+// Long, since search, upload, grid and details all read or change the chosen picture.
 function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<PicturePickerProps, 'isOpen'>) {
   const word = useWord(mediaWords)
   const say = useFailure()

@@ -4,7 +4,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { orderedGroups } from '../draft/block-edits.ts'
 
 const MAX_LETTERS = 64
-/** Texts that name what they stand in, best first. */
+/** Fields whose text serves as a name, best first. */
 const naming = [
   'heading',
   'title',
@@ -23,7 +23,7 @@ const naming = [
   'value',
 ]
 
-/** What a block says first, for lists in which it must be told from its like; '' when it says nothing. */
+/** The first text of a block, which tells it from blocks of the same template in lists; '' when it has none. */
 export function blockTitle(block: StoredBlock): string {
   const template = catalogue.get(block.template)?.block
   if (!template) return ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCalendarDay, formatDay, formatMoment, formatTime } from './date.ts'
+import { formatCalendarDay, formatDay, formatMoment, formatTime, formatWeekday } from './date.ts'
 
 const evening = new Date('2026-05-04T21:30:00Z')
 
@@ -21,4 +21,13 @@ test('a day of the calendar is the same day everywhere, in words of either langu
   expect(formatCalendarDay('2026-11-25', 'ar')).toBe('25 نوفمبر 2026')
   expect(formatCalendarDay('2026-11-25', 'en')).toBe('25 November 2026')
   expect(['غدًا', '2026-13-45', '2026-1-2', ''].map((text) => formatCalendarDay(text, 'ar'))).toEqual(['غدًا', '2026-13-45', '2026-1-2', ''])
+})
+
+test('a day of the coming weeks has its weekday and no year, in the zone of the site', () => {
+  expect([formatWeekday(evening, 'Asia/Dubai'), formatWeekday(evening, 'UTC')]).toEqual(['الثلاثاء، 5 مايو', 'الاثنين، 4 مايو'])
+})
+
+test('day, weekday and time of one zone are written each in its own way', () => {
+  const written = () => [formatDay(evening, 'UTC'), formatWeekday(evening, 'UTC'), formatTime(evening, 'UTC')]
+  expect(new Set([...written(), ...written()])).toEqual(new Set(['4 مايو 2026', 'الاثنين، 4 مايو', '21:30']))
 })

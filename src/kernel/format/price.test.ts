@@ -35,6 +35,8 @@ test('[B-340] a line about a price has what stands before and after it; a price 
   expect(priceLine('or @ / Month', '500', style)).toEqual({ before: 'or', price: '€500', after: '/ Month' })
   expect(priceLine('From ^ % now', ' on request ', style)).toEqual({ before: 'From', price: 'on request', after: 'now' })
   expect(priceLine('only', '5', style)).toEqual({ before: 'only', price: '€5', after: '' })
+  expect(priceLine('% of ^ now', ' 7 ', style)).toEqual({ before: '', price: '7 of €', after: 'now' })
+  expect(['5 km', 'from 5', '5,'].map((text) => priceLine('^%', text, style).price)).toEqual(['5 km', 'from 5', '€5'])
 })
 
 test('[A-385][C-352] all placeholders are replaced in one pass, every occurrence', () => {

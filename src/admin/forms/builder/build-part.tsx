@@ -1,90 +1,37 @@
-import { Box, Button, FormControlLabel, MenuItem, Switch, Tab, Tabs, TextField, type Theme, useMediaQuery } from '@mui/material'
-import { useCallback, useEffect, useState } from 'react'
-import { type FieldKind, flawsOfFields, type FormChoices, type FormField } from '#domains/forms/index.ts'
-import { languages } from '#kernel/words/words.ts'
+import { Box, Button, FormControlLabel, Switch } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { flawsOfFields, type FormChoices, type FormField } from '#domains/forms/index.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { FormCanvas } from '../canvas/form-canvas.tsx'
-import { siteThemes } from '../canvas/site-frame.tsx'
-import { changeField, insertField, moveField, removeField } from '../draft/field-edits.ts'
-import { copyOf, newField } from '../draft/field-kinds.ts'
+import { changeField } from '../draft/field-edits.ts'
 import { FieldInspector } from '../inspector/field-inspector.tsx'
-import { type Dragged, DraggingProvider, type Drop, placeOfDrop } from './dragging.tsx'
+import { PreviewDialog } from '../preview/preview-dialog.tsx'
+import { BuilderPanes, type Pane, scrolls } from './builder-panes.tsx'
+import { DraggingProvider } from './dragging.tsx'
 import { FieldCatalogue } from './field-catalogue.tsx'
 import { FieldList } from './field-list.tsx'
-import type { PartProps } from './part-props.ts'
-import { PreviewDialog } from '../preview/preview-dialog.tsx'
 import { LeadWarning } from './lead-warning.tsx'
-import { useFieldName } from './use-field-name.ts'
-import { usePreview } from './use-preview.ts'
+import { LookChoices } from './look-choices.tsx'
+import type { PartProps } from './part-props.ts'
+import { useFieldEdits } from './use-field-edits.ts'
 import { type Look, useLook } from './use-look.ts'
+import { usePreview } from './use-preview.ts'
 import { builderWords } from './words.ts'
 
-type Pane = 'fields' | 'form' | 'field'
-
-/** Catalogue and list of fields, the form as visitors see it, and what can be set of the chosen field; one after the other where there is little room. */
+/** Catalogue and list of fields, the form as visitors see it, and the settings of the chosen field. */
 export function BuildPart({ id, session, state, mayWrite, saving, selected, select, leads }: PartProps) {
   const word = useWords(builderWords)
-  const nameOf = useFieldName()
   const draft = state.history.content
   const { fields } = draft
   const choices = useChoices(fields)
   const look = useLook(draft)
-  const [news, setNews] = useState('')
+  const { news, add, move, remove, copy, drop } = useFieldEdits({ session, selected, select })
   const [isPreviewed, showPreview] = usePreview()
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const [pane, setPane] = useState<Pane>('form')
   const chosen = fields.find(({ id }) => id === selected) ?? null
   const flaws = flawsOfFields(fields)
   const flawed = new Set(flaws.flatMap(({ path: [index] }) => fields[Number(index)]?.id ?? []))
-
-  const add = useCallback(
-    (kind: FieldKind, at?: number) => {
-      const before = session.get().history.content.fields
-      const field = newField(kind, before)
-      const place = at ?? (selected === null ? before.length : before.findIndex(({ id }) => id === selected) + 1 || before.length)
-      session.change((now) => insertField(now, field, place))
-      select(field.id)
-      setNews(word('added', { label: nameOf(field).label, index: place + 1, count: before.length + 1 }))
-    },
-    [session, selected, select, word, nameOf],
-  )
-  const move = useCallback(
-    (id: string, to: number) => {
-      session.change((now) => moveField(now, id, to))
-      const { fields: now } = session.get().history.content
-      const index = now.findIndex((field) => field.id === id)
-      const field = now[index]
-      if (field) setNews(word('moved', { label: nameOf(field).label, index: index + 1, count: now.length }))
-    },
-    [session, word, nameOf],
-  )
-  const remove = (id: string) => {
-    const index = fields.findIndex((field) => field.id === id)
-    const field = fields[index]
-    if (!field) return
-    session.change((now) => removeField(now, id))
-    select((fields[index + 1] ?? fields[index - 1])?.id ?? null)
-    setNews(word('removed', { label: nameOf(field).label }))
-  }
-  const copy = (id: string) => {
-    const index = fields.findIndex((field) => field.id === id)
-    const field = fields[index]
-    if (!field) return
-    const double = copyOf(field, fields)
-    session.change((now) => insertField(now, double, index + 1))
-    select(double.id)
-    setNews(word('copied', { label: nameOf(field).label }))
-  }
-  const drop = useCallback(
-    (dragged: Dragged, place: Drop) => {
-      const ids = session.get().history.content.fields.map(({ id }) => id)
-      const at = placeOfDrop(ids, dragged, place)
-      if (dragged.kind === 'new') add(dragged.type, at)
-      else move(dragged.id, at)
-    },
-    [session, add, move],
-  )
   const choose = (id: string) => {
     select(id)
     if (pane === 'form') setPane('field')
@@ -126,7 +73,6 @@ export function BuildPart({ id, session, state, mayWrite, saving, selected, sele
   ) : (
     <Box sx={{ color: 'text.secondary', paddingBlock: 2 }}>{word('choose')}</Box>
   )
-  const panes = { fields: catalogue, form: canvas, field: inspector }
   return (
     <DraggingProvider onDrop={drop}>
       {/* A refused save shows its reasons below it. */}
@@ -143,29 +89,11 @@ export function BuildPart({ id, session, state, mayWrite, saving, selected, sele
       <Box role="status" sx={unseen}>
         {news}
       </Box>
-      {isWide ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: '270px minmax(0, 1fr) 330px', gap: 2, blockSize: 'calc(100vh - 210px)', minBlockSize: 520 }}>
-          <Box sx={{ minBlockSize: 0 }}>{catalogue}</Box>
-          {canvas}
-          <Box sx={scrolls}>{inspector}</Box>
-        </Box>
-      ) : (
-        <>
-          <Tabs value={pane} onChange={(_, next: Pane) => setPane(next)} variant="fullWidth" aria-label={word('part')} sx={{ marginBlockEnd: 1.5 }}>
-            {(['fields', 'form', 'field'] as const).map((one) => (
-              <Tab key={one} value={one} id={`pane-tab-${one}`} aria-controls={`pane-${one}`} label={word(`tab_${one}`)} />
-            ))}
-          </Tabs>
-          <Box role="tabpanel" id={`pane-${pane}`} aria-labelledby={`pane-tab-${pane}`} sx={pane === 'form' ? { blockSize: '70vh' } : undefined}>
-            {panes[pane]}
-          </Box>
-        </>
-      )}
+      <BuilderPanes fields={catalogue} form={canvas} field={inspector} pane={pane} onPane={setPane} />
     </DraggingProvider>
   )
 }
 
-const scrolls = { overflowY: 'auto', minBlockSize: 0, paddingInlineEnd: 1, paddingBlockEnd: 2 } as const
 const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
 
 /** How the form is looked at: nothing of it is stored. */
@@ -173,26 +101,7 @@ function LookTools({ look, onPreview }: { look: Look; onPreview: () => void }) {
   const word = useWords(builderWords)
   return (
     <Box role="group" aria-label={word('look')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <TextField select label={word('theme')} value={look.theme} onChange={({ target }) => look.set({ theme: target.value as Look['theme'] })} sx={small}>
-        {siteThemes.map((theme) => (
-          <MenuItem key={theme} value={theme}>
-            {word(`theme_${theme}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label={word('language')}
-        value={look.language}
-        onChange={({ target }) => look.set({ language: target.value as Look['language'] })}
-        sx={small}
-      >
-        {languages.map((language) => (
-          <MenuItem key={language} value={language}>
-            {word(`language_${language}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <LookChoices look={look} />
       <FormControlLabel
         control={<Switch size="small" checked={look.hasTwoColumns} onChange={(_, isOn) => look.set({ hasTwoColumns: isOn })} />}
         label={word('two_columns')}
@@ -204,8 +113,6 @@ function LookTools({ look, onPreview }: { look: Look; onPreview: () => void }) {
     </Box>
   )
 }
-
-const small = { width: 'auto', minWidth: 150, margin: 0 } as const
 
 const none: FormChoices = { locations: [], retailers: [] }
 

@@ -35,7 +35,7 @@ export type FormSession = ReturnType<typeof createFormSession>
 
 /**
  * The form that is being drawn, outside of React: history, unsaved work in the browser, and saving. A save that comes too late is joined with
- * what is stored, and asks only where two people changed one part.
+ * what is stored, and asks only where two people changed one part. Long, since history, saving and joining are one state.
  */
 export function createFormSession({ form, name, send, kept, now = Date.now }: SessionParts) {
   let state = opened()

@@ -32,7 +32,7 @@ type Retailers = FormChoices['retailers']
 
 const PATH = '/forms_api/locations'
 
-/** The places that location fields offer, each with who is told of its leads. */
+/** The places that location fields offer, each with who is told of its leads. Long, since list, form and dialogs share the place that is edited. */
 export function LocationsScreen() {
   const word = useWords(placesWords)
   const notify = useNotify()

@@ -1,17 +1,16 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Alert, Box, Button, Chip, FormControlLabel, IconButton, MenuItem, Switch, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Alert, Box, Button, Chip, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { asksForValue, type FormField, type FormSettings } from '#domains/forms/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { PartProps } from '../builder/part-props.ts'
 import { useFieldName } from '../builder/use-field-name.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
 import { TextPair } from '../inspector/text-pair.tsx'
 import { MailPreviews } from './mail-previews.tsx'
-import { parseRecipients } from './recipients.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSafeguards } from './use-safeguards.ts'
+import { TeamMail } from './team-mail.tsx'
 import { settingsWords } from './words.ts'
 
 type Notification = FormSettings['notifications'][number]
@@ -20,16 +19,14 @@ const MOST_MAILS = 20
 /** The mails of a form: to the team, and to the customer. */
 export function MailsPart({ session, state, mayWrite }: PartProps) {
   const word = useWords(settingsWords)
-  const nameOf = useFieldName()
   const safeguards = useSafeguards()
   const draft = state.history.content
-  const { notifications, confirmations } = draft.settings
+  const { notifications } = draft.settings
   const isDisabled = !mayWrite
   const setMails = (next: readonly Notification[], step?: string) =>
     session.change((now) => ({ ...now, settings: { ...now.settings, notifications: next } }), step)
   const setCustomer = (changes: Partial<FormSettings['confirmations']>, step?: string) =>
     session.change((now) => ({ ...now, settings: { ...now.settings, confirmations: { ...now.settings.confirmations, ...changes } } }), step)
-  const addresses = draft.fields.filter(({ type }) => type === 'email')
   return (
     <Box sx={{ maxWidth: 760 }}>
       {safeguards?.mail_server === false ? (
@@ -40,48 +37,15 @@ export function MailsPart({ session, state, mayWrite }: PartProps) {
       <Placeholders fields={draft.fields} />
       <SettingsCard title={word('mails_team')} help={`${word('mails_team_help')} ${word('routing')}`}>
         {notifications.map((mail, index) => (
-          <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mail is its place
+          <TeamMail
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mail is known by its place only
             key={index}
-            role="group"
-            aria-label={word('mail', { index: index + 1 })}
-            sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1.5 }}
-          >
-            <Box sx={{ display: 'flex', alignItems: 'center' }}>
-              <Typography variant="subtitle2" component="h3" sx={{ flexGrow: 1 }}>
-                {word('mail', { index: index + 1 })}
-              </Typography>
-              <IconButton
-                size="small"
-                aria-label={word('mail_remove', { index: index + 1 })}
-                disabled={isDisabled}
-                onClick={() => setMails(notifications.toSpliced(index, 1))}
-              >
-                <DeleteIcon fontSize="small" />
-              </IconButton>
-            </Box>
-            <Recipients
-              recipients={mail.recipients}
-              isDisabled={isDisabled}
-              onChange={(recipients) => setMails(notifications.with(index, { ...mail, recipients }), `recipients ${index}`)}
-            />
-            <TextPair
-              label={word('subject')}
-              value={mail.subject}
-              problem={mail.subject.ar.trim() === '' ? word('subject') : undefined}
-              maxLength={300}
-              isDisabled={isDisabled}
-              onChange={(subject) => setMails(notifications.with(index, { ...mail, subject: subject ?? { ar: '' } }), `subject ${index}`)}
-            />
-            <TextPair
-              label={word('template')}
-              value={mail.template}
-              maxLength={20_000}
-              rows={4}
-              isDisabled={isDisabled}
-              onChange={(template) => setMails(notifications.with(index, { ...mail, template: template ?? { ar: '' } }), `template ${index}`)}
-            />
-          </Box>
+            mail={mail}
+            number={index + 1}
+            isDisabled={isDisabled}
+            onChange={(next, field) => setMails(notifications.with(index, next), `${field} ${index}`)}
+            onRemove={() => setMails(notifications.toSpliced(index, 1))}
+          />
         ))}
         <Button
           color="inherit"
@@ -93,57 +57,74 @@ export function MailsPart({ session, state, mayWrite }: PartProps) {
           {word('mail_add')}
         </Button>
       </SettingsCard>
-      <SettingsCard title={word('mail_customer')}>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={confirmations.enabled}
-              disabled={isDisabled}
-              onChange={(_, enabled) => setCustomer({ enabled, email_field: confirmations.email_field || (addresses[0]?.name ?? '') })}
-            />
-          }
-          label={word('mail_customer_on')}
-        />
-        {confirmations.enabled ? (
-          <>
-            {addresses.length === 0 ? <Alert severity="warning">{word('email_field_none')}</Alert> : null}
-            <TextField
-              select
-              label={word('email_field')}
-              value={addresses.some(({ name }) => name === confirmations.email_field) ? confirmations.email_field : ''}
-              disabled={isDisabled}
-              onChange={({ target }) => setCustomer({ email_field: target.value })}
-            >
-              {addresses.map((field) => (
-                <MenuItem key={field.id} value={field.name}>
-                  <bdi>{nameOf(field).label}</bdi>
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextPair
-              label={word('subject')}
-              value={confirmations.subject}
-              maxLength={300}
-              isDisabled={isDisabled}
-              onChange={(subject) => setCustomer({ subject: subject ?? { ar: '' } }, 'confirmation subject')}
-            />
-            <TextPair
-              label={word('template')}
-              value={confirmations.template}
-              maxLength={20_000}
-              rows={5}
-              isDisabled={isDisabled}
-              onChange={(template) => setCustomer({ template: template ?? { ar: '' } }, 'confirmation template')}
-            />
-          </>
-        ) : null}
-      </SettingsCard>
+      <CustomerMail {...{ draft, isDisabled }} onChange={setCustomer} />
       {mayWrite ? <MailPreviews draft={draft} /> : null}
     </Box>
   )
 }
 
-/** What stands for an answer in subject and text; a press copies it. */
+type CustomerMailProps = {
+  draft: FormDraft
+  isDisabled: boolean
+  onChange: (changes: Partial<FormSettings['confirmations']>, step?: string) => void
+}
+
+/** The mail to the customer, sent to the address in one of the form's fields. */
+function CustomerMail({ draft, isDisabled, onChange }: CustomerMailProps) {
+  const word = useWords(settingsWords)
+  const nameOf = useFieldName()
+  const { confirmations } = draft.settings
+  const addresses = draft.fields.filter(({ type }) => type === 'email')
+  return (
+    <SettingsCard title={word('mail_customer')}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={confirmations.enabled}
+            disabled={isDisabled}
+            onChange={(_, enabled) => onChange({ enabled, email_field: confirmations.email_field || (addresses[0]?.name ?? '') })}
+          />
+        }
+        label={word('mail_customer_on')}
+      />
+      {confirmations.enabled ? (
+        <>
+          {addresses.length === 0 ? <Alert severity="warning">{word('email_field_none')}</Alert> : null}
+          <TextField
+            select
+            label={word('email_field')}
+            value={addresses.some(({ name }) => name === confirmations.email_field) ? confirmations.email_field : ''}
+            disabled={isDisabled}
+            onChange={({ target }) => onChange({ email_field: target.value })}
+          >
+            {addresses.map((field) => (
+              <MenuItem key={field.id} value={field.name}>
+                <bdi>{nameOf(field).label}</bdi>
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextPair
+            label={word('subject')}
+            value={confirmations.subject}
+            maxLength={300}
+            isDisabled={isDisabled}
+            onChange={(subject) => onChange({ subject: subject ?? { ar: '' } }, 'confirmation subject')}
+          />
+          <TextPair
+            label={word('template')}
+            value={confirmations.template}
+            maxLength={20_000}
+            rows={5}
+            isDisabled={isDisabled}
+            onChange={(template) => onChange({ template: template ?? { ar: '' } }, 'confirmation template')}
+          />
+        </>
+      ) : null}
+    </SettingsCard>
+  )
+}
+
+/** The placeholders of answers for subject and text; a press copies one. */
 function Placeholders({ fields }: { fields: readonly FormField[] }) {
   const word = useWords(settingsWords)
   const nameOf = useFieldName()
@@ -166,34 +147,5 @@ function Placeholders({ fields }: { fields: readonly FormField[] }) {
         })}
       </Box>
     </Box>
-  )
-}
-
-type RecipientsProps = { recipients: readonly string[]; isDisabled: boolean; onChange: (recipients: readonly string[]) => void }
-
-/** Addresses, one a line. A line that is none stays as typed and is told. */
-function Recipients({ recipients, isDisabled, onChange }: RecipientsProps) {
-  const word = useWords(settingsWords)
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? recipients.join('\n')
-  const { wrong } = parseRecipients(text)
-  const problem =
-    wrong === undefined ? (recipients.length === 0 ? word('recipients_none') : undefined) : word('recipients_wrong', { text: `\u2066${wrong}\u2069` })
-  return (
-    <TextField
-      label={word('recipients')}
-      value={text}
-      multiline
-      minRows={1}
-      disabled={isDisabled}
-      error={problem !== undefined}
-      helperText={problem ?? word('recipients_help')}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(parseRecipients(target.value).addresses)
-      }}
-      onBlur={() => wrong === undefined && setTyped(null)}
-      slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
-    />
   )
 }

@@ -32,7 +32,7 @@ type Location = { state: 'unasked' | 'asking' | 'failed' } | { state: 'known'; p
 const NEAR_KM = 10
 
 /** Search, list and map of dealers: what all variants are. The address bar has the answers, as the form without a script would send them.
- * One long function: fields, list and map draw one search, and half of it is markup. */
+ * Long, since fields, list and map draw one search, and half of it is markup. */
 export function Locator({ anchor, data, fieldsOf, matches, wordsOf, languageOf = () => 'ar' }: LocatorProps) {
   const { dealers, timeZone, maps } = data
   const id = useId()

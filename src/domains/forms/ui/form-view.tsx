@@ -65,7 +65,7 @@ const noFlaws = {}
 
 /**
  * A form that visitors fill in and send. It is a plain form that posts to a page of its own; in the browser it checks, keeps what
- * was typed and sends without leaving the page.
+ * was typed and sends without leaving the page. Long, since steps, fields, notices and buttons are the markup of one form element.
  */
 export function FormView(props: FormViewProps) {
   const {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** A new value is a reason to render the children again. */
+  /** A new value renders the children again. */
   state: unknown
   failed: (retry: () => void) => ReactNode
   children: ReactNode

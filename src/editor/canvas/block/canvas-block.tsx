@@ -36,7 +36,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
   const isSelected = useIsSelected(id)
   useShownItem(root, block)
 
-  // Films are the browser's; slides and animations stop by what is said below.
+  // The browser plays films, so they are stopped here; slides and animations stop by the settings below.
   useEffect(() => (root && isSelected ? holdStill(root) : undefined), [root, isSelected])
 
   return (

@@ -18,7 +18,7 @@ import type { StepProps } from './step-props.ts'
 import { orders } from './start-checkout.ts'
 import { type PaidIds, usePlacing } from './use-placing.ts'
 
-/** The last step: what is agreed to, and the payment where there is one. */
+/** The last step: what is agreed to, and the payment where there is one. Long, since consent, payment and failures are one step. */
 export function PaymentStepPart(props: StepProps) {
   const { words, place, running, run, goBack } = props
   const { data, contact, content, checkout } = running

@@ -40,7 +40,7 @@ export type Phase =
 
 const JOURNEY = '/ar/showroom-order-online'
 
-/** The state of a checkout: what was chosen, the vehicle that is held, and the calls that change either. */
+/** The state of a checkout: what was chosen, the vehicle that is held, and the calls that change either. Long, since its calls share the state and the hold. */
 export function useCheckout(config: ConfigStore | null) {
   const [phase, setPhase] = useState<Phase>({ name: 'loading' })
   const [data, setData] = useState<OrderData | null>(null)

@@ -26,7 +26,7 @@ export type OrderConfirmationProps = {
 /** How an order is known: to its buyer, to a stranger, not at all. */
 type Known = { name: 'loading' | 'unknown' | 'failed' | 'not_confirmed' } | { name: 'own'; order: OwnOrder } | { name: 'public'; order: PublicOrder }
 
-/** The order of an address, with what may be done with it. */
+/** The order of an address, with what may be done with it. Long, since every state of an order has its own view here. */
 export function OrderConfirmationScreen({ end, number, order: shown }: OrderConfirmationProps) {
   const { words, place } = end
   const { config, payment } = usePreviewedJourney(end.config)

@@ -59,6 +59,7 @@ function Nothing({ place, nothing }: Pick<OrderVehicleProps, 'place' | 'nothing'
   )
 }
 
+// Long, since the parts of the page share one choice.
 function Choosing({ place, words, choosing }: { place: JourneyPlace; words: OrderVehicleWords; choosing: ChoosingProps }) {
   const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState(() => firstChoices(choosing))

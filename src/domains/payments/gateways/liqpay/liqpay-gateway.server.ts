@@ -45,7 +45,7 @@ const Callback = z.object({
   create_date: z.number().optional(),
 })
 
-/** LiqPay by its form: the buyer pays on LiqPay's page, and everything after goes by its API. */
+/** LiqPay by its form: the buyer pays on LiqPay's page, and everything after goes by its API. Long, since its methods share one signed request. */
 export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: { network: Network; clock: Clock }): Gateway {
   const { publicKey, privateKey, url } = account
   const isSandbox = publicKey.startsWith('sandbox_')

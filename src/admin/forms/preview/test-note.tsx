@@ -1,0 +1,51 @@
+import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { Ltr } from '../../fields/ltr.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { previewWords } from './words.ts'
+
+/** A test that was sent: the number of its lead, and where its mail went. */
+export type SentTest = { id: number; mailed_to: string }
+
+type TestNoteProps = { formId: number | null; maySend: boolean; isActive: boolean; sent: SentTest | null; save: (() => void) | null; isSaving: boolean }
+
+/** What sending does here: it is a test, or the form has to be saved first; and what came of a test. */
+export function TestNote({ formId, maySend, isActive, sent, save, isSaving }: TestNoteProps) {
+  const word = useWords(previewWords)
+  return (
+    <>
+      <Alert
+        severity={maySend ? 'info' : 'warning'}
+        sx={{ marginBlockEnd: 1 }}
+        action={
+          !maySend && save ? (
+            <Button color="inherit" size="small" disabled={isSaving} onClick={save} sx={{ whiteSpace: 'nowrap' }}>
+              {word('save')}
+            </Button>
+          ) : null
+        }
+      >
+        {word(maySend ? 'test' : 'save_first')} {!maySend && isActive ? word('save_live') : null}
+      </Alert>
+      <Box role="status">
+        {sent ? (
+          <Alert severity="success" sx={{ marginBlockEnd: 1 }}>
+            {word('sent')}{' '}
+            <Link component={RouterLink} to={`/forms/${formId}/leads/${sent.id}`}>
+              {word('sent_lead', { id: sent.id })}
+            </Link>
+            <Typography variant="body2">
+              {sent.mailed_to ? (
+                <>
+                  {word('sent_mail')} <Ltr>{sent.mailed_to}</Ltr>
+                </>
+              ) : (
+                word('sent_no_mail')
+              )}
+            </Typography>
+          </Alert>
+        ) : null}
+      </Box>
+    </>
+  )
+}

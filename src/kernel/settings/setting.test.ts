@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { recordingLog } from '#tests/support/quiet-log.ts'
+import { choice, flag, json, longText, number, readValue, type SettingDefinition, text } from './setting.ts'
+
+const about = ['About it.', 'عنه.'] as const
+
+/** What a stored value is read as, and what is logged. */
+function read(definition: SettingDefinition, stored: unknown) {
+  const log = recordingLog()
+  return [readValue('a.key', definition, stored, log), ...log.messages]
+}
+
+test('[C-073] a text is trimmed, a longer one is kept as typed', () => {
+  expect(read(text('', about), ' x ')).toEqual(['x'])
+  expect(read(longText('', about), ' x\n')).toEqual([' x\n'])
+  expect([text('', about).format, longText('', about).format, longText('', about, 'lines').format]).toEqual(['text', 'html', 'lines'])
+  expect(text('', about, { isSecret: true })).toMatchObject({ isSecret: true, about, default: '' })
+})
+
+test('[C-073] yes or no, a number and a choice are read from JSON and from the text of an input field', () => {
+  expect([read(flag(false, about), true), read(flag(false, about), 'true'), read(flag(true, about), 'false')]).toEqual([[true], [true], [false]])
+  expect([read(number(1, about), 2.5), read(number(1, about), ' 2.5 ')]).toEqual([[2.5], [2.5]])
+  expect(read(choice(['a', 'b'], 'a', about), 'b')).toEqual(['b'])
+  expect([flag(false, about).format, number(1, about).format, choice(['a'], 'a', about).format]).toEqual(['bool', 'number', 'select'])
+})
+
+test('[A-259] [C-157] what does not fit is logged by its key and replaced by the default', () => {
+  for (const stored of ['', ' ', 'many', null]) expect(read(number(7, about), stored)).toEqual([7, 'Invalid value in a.key'])
+  expect(read(choice(['a', 'b'], 'a', about), 'c')).toEqual(['a', 'Invalid value in a.key'])
+  expect(read(text('usual', about), undefined)).toEqual(['usual', 'Invalid value in a.key'])
+})
+
+test('[A-259] [C-157] JSON that cannot be read is replaced by the default, or by the value for such cases, under its own message', () => {
+  const list = z.array(z.number())
+  expect(read(json(list, [1], about), '[2, 3]')).toEqual([[2, 3]])
+  expect(read(json(list, [1], about), [4])).toEqual([[4]])
+  expect(read(json(list, [1], about), '{')).toEqual([[1], 'Invalid JSON in a.key'])
+  expect(read(json(list, [1], about, { invalid: [], message: 'No list' }), '{')).toEqual([[], 'No list'])
+  expect(json(list, [1], about)).toMatchObject({ format: 'json', default: [1], about })
+})
+
+test('an empty field of JSON means the built-in content', () => {
+  expect(read(json(z.array(z.number()), [1], about, { invalid: [] }), ' \n ')).toEqual([[1]])
+})
+
+test('[C-087] good entries of a list survive a bad one', () => {
+  const definition = json(z.array(z.number()), [9], about, { entry: z.number() })
+  expect(read(definition, [1, 'x', 2])).toEqual([[1, 2], 'Invalid JSON in a.key'])
+  expect(read(definition, '"x"')).toEqual([[9], 'Invalid JSON in a.key'])
+})
