@@ -53,7 +53,7 @@ test('[A-014] a problem leads to the field that has it, inside of its item, and 
 
   await page.getByRole('banner').getByRole('button', { name: 'نشر' }).click()
   const dialog = page.getByRole('dialog', { name: 'نشر الصفحة' })
-  await expect(dialog.getByText(/^الحد الأقصى \d+ حرفًا، والمُدخل 400\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^الحد الأقصى لعدد الأحرف: \d+، والمُدخل: 400\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: /^عرض/ }).first().click()
   await expect(page.locator(':focus')).toHaveValue('أ'.repeat(400))
 })

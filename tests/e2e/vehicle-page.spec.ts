@@ -227,6 +227,9 @@ test('a car is printed on two pages, with its pictures and without what only a s
   }
   await expect(page.getByRole('region', { name: 'سيارات مشابهة' })).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.locator('[data-saved]')).toBeHidden()
+  // Paper has no dark ground, so its words are dark.
+  await expect(page.getByRole('heading', { name: 'معرض المنامة' })).toHaveCSS('color', 'rgb(11, 11, 11)')
   const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' }
   const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)

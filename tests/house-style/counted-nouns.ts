@@ -14,6 +14,11 @@ const counted: Record<string, PluralForms> = {
   دقيقة: { few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
   ساعة: { few: 'ساعات', many: 'ساعة', other: 'ساعة' },
   سيارة: { few: 'سيارات', many: 'سيارة', other: 'سيارة' },
+  حرف: { few: 'أحرف', many: 'حرفًا', other: 'حرف' },
+  عنصر: { few: 'عناصر', many: 'عنصرًا', other: 'عنصر' },
+  صورة: { few: 'صور', many: 'صورة', other: 'صورة' },
+  صفحة: { few: 'صفحات', many: 'صفحة', other: 'صفحة' },
+  درجة: { few: 'درجات', many: 'درجة', other: 'درجة' },
   أسطوانة: { few: 'أسطوانات', many: 'أسطوانة', other: 'أسطوانة' },
 }
 const nounOf = new Map(Object.entries(counted).flatMap(([noun, forms]) => [...new Set(Object.values(forms))].map((form) => [form, noun])))
@@ -28,5 +33,15 @@ export function wrongCounts(text: string): string[] {
     const forms = counted[noun] ?? { other: noun }
     const right = digits.includes('.') ? forms.other : pluralWords(number, forms)
     return right === word ? [] : [`${said}, not ${right}`]
+  })
+}
+
+/** Where a noun stands after a number that is only known later, and the texts of its file lack a form that some number needs. */
+export function missingForms(texts: readonly string[]): string[] {
+  const said = texts.flatMap((text) => [...text.matchAll(/(?<!\$)\{(\w+)\}(?:\\u2069)?[ \u00a0]([\p{Script=Arabic}\p{M}]+)/gu)].map(([, , word = '']) => word))
+  const nouns = new Set(said.flatMap((word) => nounOf.get(word) ?? []))
+  return [...nouns].flatMap((noun) => {
+    const forms = new Set(Object.values(counted[noun] ?? { other: noun }))
+    return [...forms].filter((form) => !said.includes(form)).map((form) => `${noun} without ${form}`)
   })
 }

@@ -21,7 +21,7 @@ export const conditionWords = {
   fallback_text: ['Text', 'النص'],
   fallback_label: ['Link text', 'نص الرابط'],
   fallback_url: ['Link address', 'عنوان الرابط'],
-  fallback_url_hint: ['A path such as /offers, or https://.', 'مسار مثل /offers أو عنوان يبدأ بـhttps://.'],
+  fallback_url_hint: ['A path such as /offers, or https://.', 'مسار مثل \u2066/offers\u2069 أو عنوان يبدأ بـ \u2066https://\u2069.'],
   value: ['Value', 'القيمة'],
   says_brand: ['On pages of {value} only.', 'يظهر في صفحات {value} فقط.'],
   says_any_offer: ['While there is any offer.', 'يظهر ما دام هناك أي عرض.'],

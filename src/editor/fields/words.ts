@@ -2,10 +2,10 @@ import type { Words } from '#kernel/words/words.ts'
 
 export const fieldWords = {
   required: ['This field is needed.', 'هذا الحقل مطلوب.'],
-  too_long: ['At most {max} characters; there are {count}.', 'الحد الأقصى {max} حرفًا، والمُدخل {count}.'],
+  too_long: ['At most {max} characters; there are {count}.', 'الحد الأقصى لعدد الأحرف: {max}، والمُدخل: {count}.'],
   too_large: ['At most {max}.', 'القيمة القصوى {max}.'],
   too_small: ['At least {min}.', 'القيمة الدنيا {min}.'],
-  too_many: ['At most {max} entries.', 'الحد الأقصى {max} عناصر.'],
+  too_many: ['At most {max} entries.', 'الحد الأقصى لعدد العناصر: {max}.'],
   not_number: ['Not a number.', 'القيمة ليست رقمًا.'],
   not_option: ['This value is no longer offered.', 'لم تعد هذه القيمة متاحة.'],
   not_youtube: ['Not the address of a YouTube video.', 'ليس عنوان مقطع على YouTube.'],

@@ -125,7 +125,7 @@ test('[B-129] parts of the page at hand are offered where the page has some', as
 
 test.each([
   [{ url: '8', link_type: 'page' }, ['/cars/draft', 'غير منشورة']],
-  [{ url: '4', link_type: 'file', target_type: 'embed' }, ['أسعار.pdf', 'كمحتوى مضمّن']],
+  [{ url: '4', link_type: 'file', target_type: 'embed' }, ['أسعار.pdf', 'مضمّن في الصفحة']],
 ] as const)('[B-129] the stored link %j is shown as %j', async (initial, texts) => {
   api()
   renderRoom(<LinkRoom initial={initial} onChange={() => undefined} />)

@@ -52,7 +52,7 @@ export const linksWords = {
   opens_page: ['In the same window', 'في النافذة نفسها'],
   opens_new_tab: ['In a new tab', 'في علامة تبويب جديدة'],
   opens_modal: ['In a dialog', 'في نافذة منبثقة'],
-  opens_embed: ['As embedded content', 'كمحتوى مضمّن'],
+  opens_embed: ['As embedded content', 'مضمّن في الصفحة'],
   use: ['Use the destination', 'اعتماد الوجهة'],
   add_button: ['Add a button', 'إضافة زر'],
   count: ['{count} of {max}', '{count} من {max}'],

@@ -89,12 +89,12 @@ test('[A-014] a problem prevents publication and leads to its field', async () =
 test('[A-014] warnings are explained and do not prevent publication', async () => {
   api(aDraft(), { flaws: warnings })
   openPublish()
-  expect(await screen.findByText('يُستحسن مراجعته (4)')).toBeDefined()
+  expect(await screen.findByText('تُستحسن مراجعته (4)')).toBeDefined()
   const text = screen.getByRole('dialog').textContent
   expect(text).toMatch(/لا يقود .*\/nowhere.* إلى محتوى متاح للزوار/)
   expect(text).toContain('صورة بلا وصف')
   expect(text).toContain('عنوان من المستوى 4 يلي المستوى 2')
-  expect(text).toContain('300 ك.ب')
+  expect(text).toContain('300 كيلوبايت')
   expect(publishButton().disabled).toBe(false)
 })
 
@@ -104,7 +104,7 @@ test('[A-014] sample content is published only after somebody has said so; each 
   const { onPublished, onShow } = openPublish()
   const section = await screen.findByRole('region', { name: 'محتوى نموذجي لم يُستبدل (1)' })
   expect(section.textContent).toContain('اقتباس')
-  expect(screen.getByText('يُستحسن مراجعته (1)')).toBeDefined()
+  expect(screen.getByText('تُستحسن مراجعته (1)')).toBeDefined()
   expect(publishButton().disabled).toBe(true)
   await userEvent.click(screen.getByLabelText('نشر المحتوى النموذجي كما هو'))
   await userEvent.click(publishButton())

@@ -32,13 +32,13 @@ export const versionsWords = {
   restore_title: ['Restore version {number}?', 'استعادة الإصدار {number}؟'],
   restore_text: [
     'The draft takes the content of this version. What the draft holds now is kept as a version. Visitors see nothing of it until it is published.',
-    'تأخذ المسودة محتوى هذا الإصدار، ويُحفظ محتواها الحالي كإصدار. لا يظهر شيء للزوار قبل النشر.',
+    'تأخذ المسودة محتوى هذا الإصدار، ويُحفظ محتواها الحالي إصدارًا. لا يظهر شيء للزوار قبل النشر.',
   ],
   restore_block: ['Restore this block', 'استعادة هذا المكوّن'],
   restore_block_title: ['Restore the block “{block}” of version {number}?', 'استعادة المكوّن «{block}» من الإصدار {number}؟'],
   restore_block_text: [
     'Only this block of the draft becomes as it was. What the draft holds now is kept as a version.',
-    'يعود هذا المكوّن وحده في المسودة كما كان، ويُحفظ محتواها الحالي كإصدار.',
+    'يعود هذا المكوّن وحده في المسودة كما كان، ويُحفظ محتواها الحالي إصدارًا.',
   ],
   restored: ['Version {number} is in the draft.', 'أصبح الإصدار {number} في المسودة.'],
   page_fields: ['Page settings', 'إعدادات الصفحة'],

@@ -71,6 +71,12 @@ beforeEach(() => {
   count.mockClear()
 })
 
+test('a query that holds a NUL is refused, whether the page reads parameters or not', async () => {
+  const statuses = (addresses: string[]) => Promise.all(addresses.map(async (address) => (await app.request(`https://site.test${address}`)).status))
+  expect(await statuses(['/ar/cars?page=%00', '/ar/plain?x=a%00b', '/ar/blocks?template=%00'])).toEqual([400, 400, 400])
+  expect(await statuses(['/ar/plain?x=%2500', '/ar/plain?x=a'])).toEqual([200, 200])
+})
+
 describe('a page with a block that reads parameters', () => {
   test('gives the block those that it names, and the block beside it none; nobody is signed in', async () => {
     expect(await main('/ar/cars?page=2&state_in=new&x=1')).toBe('{"page":"2","state_in":"new"}\n{"query":{},"staff":null}')

@@ -33,6 +33,11 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     if (html === null) throw notFound()
     return c.body(html, 200, NEVER_KEPT)
   })
+  routes.use('/ar/*', async (c, next) => {
+    // No word holds it, and the database could not be asked for it.
+    if (new URL(c.req.url).search.includes('%00')) throw new Fault('a query holds a NUL', { status: 400 })
+    await next()
+  })
   routes.get('/ar/blocks', async (c) => {
     const { fresh, kept } = await galleryPage(services, c.req.query('theme'), c.req.query('template'), new URL(c.req.url).searchParams)
     return kept ? compressedPage(c, kept, services) : c.body(Buffer.from(fresh.html), 200, { ...NEVER_KEPT, ...fresh.headers })

@@ -10,7 +10,7 @@ export const formListWords = {
   copy_title: ['Duplicate the form', 'تكرار النموذج'],
   copy_name: ['Name of the copy', 'اسم النسخة'],
   copy_of: ['{name} (copy)', '{name} (نسخة)'],
-  export: ['Export as a file', 'تصدير كملف'],
+  export: ['Export as a file', 'تصدير إلى ملف'],
   import: ['Import a form', 'استيراد نموذج'],
   imported: ['The form is imported.', 'استُورد النموذج.'],
   not_a_form: ['This file is not a form.', 'هذا الملف ليس نموذجًا.'],

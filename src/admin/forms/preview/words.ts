@@ -7,7 +7,7 @@ export const previewWords = {
   desktop: ['Desktop', 'حاسوب'],
   test: [
     'What you send here is a test: it is checked and stored like a request of a visitor, but it is told to you alone, counts nowhere and is gone after a day.',
-    'ما ترسله هنا تجربة: يُفحص ويُحفظ كطلب الزائر، لكنه لا يصل إلى غيرك ولا يدخل في الأعداد، ويُحذف بعد يوم.',
+    'ما ترسله هنا تجربة: يُفحص ويُحفظ كما يُحفظ طلب الزائر، لكنه لا يصل إلى غيرك ولا يدخل في الأعداد، ويُحذف بعد يوم.',
   ],
   save_first: [
     'Save the form to send a test. Until then you can fill it in and see its rules.',
