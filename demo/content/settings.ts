@@ -111,7 +111,7 @@ export const settings: DemoSettings = {
     ],
   },
   'general.exit_popup.allow_list': 'https://example.com/*',
-  'general.exit_popup.content': paragraphs('يفتح هذا الرابط موقعًا آخر لا يديره معرض، وتسري عليه شروط ذلك الموقع وسياسة خصوصيته.'),
+  'general.exit_popup.content': paragraphs('يفتح هذا الرابط موقعًا آخر لا يديره «معرض»، وتسري عليه شروط ذلك الموقع وسياسة خصوصيته.'),
   'general.exit_popup.cancel_text': 'البقاء في الموقع',
   'contact.phone': contact.phoneShown,
   'contact.email': contact.email,

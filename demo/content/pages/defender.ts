@@ -45,7 +45,7 @@ export const defenderFamily: DemoPage = {
         image: picture('suv-short-light'),
         heading: 'ديفندر 90',
         header_tag: '3',
-        paragraph: paragraphs(`ثلاثة أبواب وقاعدة قصيرة لا تعلق حيث تعلق غيرها. ابتداءً من ${dirhams(299000)}.`),
+        paragraph: paragraphs(`ثلاثة أبواب وقاعدة قصيرة لا تعلق حيث يعلق غيرها. ابتداءً من ${dirhams(299000)}.`),
         buttons: buttons(link('تفاصيل 90', '/defender/90')),
       },
     ]),
