@@ -50,6 +50,18 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('on a phone no button lies over a car', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(COMPARISON)
+  const pictures = page.getByRole('table').locator('img')
+  await expect(pictures).toHaveCount(3)
+  for (const [index, picture] of (await pictures.all()).entries()) {
+    const car = await picture.boundingBox()
+    const button = await page.locator('td:has(img) a[aria-label]').nth(index).boundingBox()
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual((car?.y ?? 0) + 1)
+  }
+})
+
 test('an empty comparison leads to the cars', async ({ page }) => {
   await page.goto('/ar/showroom/compare')
   await expect(page.getByText('اختر ما يصل إلى ثلاث سيارات لعرضها جنبًا إلى جنب.')).toBeVisible()
