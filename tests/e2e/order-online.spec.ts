@@ -33,6 +33,11 @@ async function choose(page: Page, { url }: OwnSite, car: number) {
 
 async function startCheckout(page: Page) {
   await goOn(page).click()
+  await beginHeld(page)
+}
+
+/** Each device is told once that the car is held. */
+async function beginHeld(page: Page) {
   await expect(page.getByRole('dialog', { name: 'السيارة محفوظة لك' })).toBeVisible()
   const begin = page.getByRole('button', { name: 'بدء الطلب' })
   await begin.click()

@@ -10,7 +10,7 @@ const sign = (data: string) =>
     .digest('base64')
 
 /** LiqPay, played on this machine: the form of its page, and its API. */
-export async function aLiqpay() {
+export async function aLiqpay(receive = aReceiver) {
   const orders = new Map<string, Order>()
   const liqpay = {
     ...{ url: '', orders, privateKey: PRIVATE_KEY, flaws: [] as string[] },
@@ -45,7 +45,7 @@ export async function aLiqpay() {
     }
     return { result: 'ok', order_id: id, status: order.status, amount: order.amount, currency: order.currency, refund_amount: order.refunded }
   }
-  const service = await aReceiver((received, response) => {
+  const service = await receive((received, response) => {
     const form = new URLSearchParams(received.body)
     const data = form.get('data') ?? ''
     const request = JSON.parse(Buffer.from(data, 'base64').toString())

@@ -30,7 +30,7 @@ const ORDERS = 'paypal-checkout-orders-v2.json'
 const PAYMENTS = 'paypal-payments-v2.json'
 
 /** PayPal, played on this machine. With its descriptions at hand every request and answer has to fit them; `flaws` has what did not. */
-export async function aPaypal(now: () => Date) {
+export async function aPaypal(now: () => Date, receive = aReceiver) {
   const described: Record<string, Description> = { [ORDERS]: readContract(ORDERS), [PAYMENTS]: readContract(PAYMENTS) }
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
   addFormats(ajv)
@@ -142,7 +142,7 @@ export async function aPaypal(now: () => Date) {
     return { status: 200, body: { transaction_details: all.slice(page - 1, page), total_pages: all.length, page } }
   }
 
-  const service = await aReceiver((received, response) => {
+  const service = await receive((received, response) => {
     const send = ({ status, body }: Answer) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (received.path === '/v1/oauth2/token') {
       const isOurs =

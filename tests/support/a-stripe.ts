@@ -26,7 +26,7 @@ type Intent = {
 const YOUNGER = ['allowed_payment_method_types']
 
 /** Stripe, played on this machine: payment intents, refunds and disputes. With its description at hand every request has to fit it; `flaws` has what did not. */
-export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z')) {
+export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), receive = aReceiver) {
   const description: Description = readContract('stripe-spec3.json')
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true })
   addFormats(ajv)
@@ -130,7 +130,7 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z')) {
     return { status: 200, body: bodyOf(intent) }
   }
 
-  const service = await aReceiver((received, response) => {
+  const service = await receive((received, response) => {
     const url = new URL(received.path, 'http://stripe.test')
     const form = nested(new URLSearchParams(received.method === 'GET' ? url.search : received.body))
     const key = received.headers['idempotency-key']

@@ -192,6 +192,11 @@ export const orderCheckoutWords = defineWords('order_checkout', {
   rebooking_heading: ['You have ordered this car already', 'سبق أن طلبت هذه السيارة'],
   rebooking_text: ['The order {number} is in good hands.', 'طلبك رقم {number} قيد المتابعة.'],
   rebooking_button: ['Open the order', 'عرض الطلب'],
+  link_heading: ['This link leads no further', 'لم يعد هذا الرابط صالحًا'],
+  link_text: [
+    'It may have expired, or the order was made meanwhile. Open the order where you began it, or choose your car again.',
+    'ربما انتهت صلاحيته أو اكتمل الطلب بعد إرساله. تابع من الجهاز الذي بدأت عليه، أو اختر سيارتك من جديد.',
+  ],
   inquiry: ['A question about this order?', 'لديك سؤال عن هذا الطلب؟'],
   inquiry_text: ['Write to the retailer; the car and your details go with your message.', 'اكتب إلى المعرض، ونرفق مع رسالتك بيانات السيارة وبياناتك.'],
   inquiry_message: ['Your question', 'سؤالك'],

@@ -11,6 +11,7 @@ import {
   type OrderData,
   type OrderVehicle,
   orderVehicle,
+  readReservation,
   saveContact,
   saveOrderData,
   storeOf,
@@ -21,7 +22,8 @@ export const orders = createOrdersClient()
 
 /** How a checkout begins. */
 export type Start =
-  | { kind: 'none' }
+  | { kind: 'none' | 'link_over' }
+  | { kind: 'ordered'; data: OrderData; number: string; config: ConfigStore }
   | { kind: 'vehicle_gone'; data: OrderData }
   | { kind: 'failed' }
   | { kind: 'too_many' }
@@ -32,9 +34,9 @@ export type Start =
 /** Takes up what the browser kept, or what a mailed link leads to, and has the vehicle held. */
 export async function startCheckout(known: { config: ConfigStore | null }): Promise<Start> {
   const token = new URLSearchParams(location.search).get('continue')
-  if (token) await continueFromLink(token)
+  const isLinkOver = token !== null && !(await continueFromLink(token))
   const data = loadOrderData()
-  if (data.vehicleId === null) return { kind: 'none' }
+  if (data.vehicleId === null) return withoutVehicle(data, { isLinkOver, config: known.config ?? {} })
   const list = new URL(data.detailsRoute, location.origin).searchParams.get('list') ?? ''
   let isAway = false
   const journey = await initJourney<OrderVehicle>(
@@ -60,6 +62,13 @@ export async function startCheckout(known: { config: ConfigStore | null }): Prom
   return hold({ data, vehicle, config: journey?.config ?? {} })
 }
 
+/** Nothing is being ordered: whoever goes back from an order that was made is led to it. */
+function withoutVehicle(data: OrderData, { isLinkOver, config }: { isLinkOver: boolean; config: ConfigStore }): Start {
+  if (isLinkOver) return { kind: 'link_over' }
+  const made = readReservation()
+  return made ? { kind: 'ordered', data, number: made.orderNumber, config } : { kind: 'none' }
+}
+
 /** Holds the vehicle, or finds that it is held already. */
 export async function hold({ data, vehicle, config }: { data: OrderData; vehicle: OrderVehicle; config: ConfigStore }): Promise<Start> {
   const begun = await orders.init({ vehicle_id: vehicle.id, company_uuid: data.paymentRecipient })
@@ -82,12 +91,13 @@ async function configuredVehicle(configUrl: string): Promise<OrderVehicle | null
   return answer.ok ? orderVehicle(answer.data) : null
 }
 
-/** A checkout of another device: its choices become this browser's. The token leaves the address, so that it is not passed on. */
-async function continueFromLink(token: string): Promise<void> {
+/** A checkout of another device: its choices become this browser's. The token leaves the address, so that it is not passed on. False for a link that leads nowhere. */
+async function continueFromLink(token: string): Promise<boolean> {
   const answer = await orders.continueWith(token)
   history.replaceState(history.state, '', location.pathname)
   const kept = answer.ok ? draftChoices(answer.value.draft) : null
-  if (!kept) return
+  if (!kept) return false
   saveOrderData(kept.data)
   saveContact(kept.contact)
+  return true
 }

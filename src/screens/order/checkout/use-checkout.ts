@@ -31,7 +31,7 @@ import { hold, orders, type Start, startCheckout } from './start-checkout.ts'
 
 /** Where a checkout stands. */
 export type Phase =
-  | { name: 'loading' | 'none' | 'failed' | 'too_many' }
+  | { name: 'loading' | 'none' | 'link_over' | 'failed' | 'too_many' }
   | { name: 'vehicle_gone' | 'refused'; data: OrderData; config: ConfigStore }
   | { name: 'locked'; data: OrderData; vehicle: OrderVehicle }
   | { name: 'ordered'; number: string; config: ConfigStore; data: OrderData }
@@ -60,6 +60,7 @@ export function useCheckout(config: ConfigStore | null) {
       writeSoftLock(start.vehicle.id)
       return setPhase({ name: 'running', config: start.config, vehicle: start.vehicle, checkout: start.checkout, isNew, step })
     }
+    if (start.kind === 'ordered') return setPhase({ name: 'ordered', number: start.number, config: start.config, data: start.data })
     if (start.kind === 'locked') return setPhase({ name: 'locked', data: start.data, vehicle: start.vehicle })
     if (start.kind === 'refused') return setPhase({ name: 'refused', data: start.data, config: start.config })
     if (start.kind === 'vehicle_gone') return setPhase({ name: 'vehicle_gone', data: start.data, config: config ?? {} })

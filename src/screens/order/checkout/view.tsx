@@ -7,6 +7,7 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice, WithoutScript } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
+import { SummaryCar } from '../shared/summary-car.tsx'
 import { LockDialogs } from './lock-dialogs.tsx'
 import type { OrderCheckoutProps } from './props.ts'
 import { Steps } from './steps.tsx'
@@ -32,6 +33,8 @@ function Stage(props: StageProps) {
   switch (phase.name) {
     case 'none':
       return <Notice place={place} heading={place.words.choose_heading} text={place.words.choose_text} />
+    case 'link_over':
+      return <Notice place={place} heading={words.link_heading} text={words.link_text} />
     case 'vehicle_gone':
       return <Notice place={place} heading={words.gone_heading} text={words.gone_text} />
     case 'refused': {
@@ -60,6 +63,9 @@ function Stage(props: StageProps) {
     case 'locked':
       return (
         <Notice place={place} heading={words.locked_heading} text={words.locked_text} button={{ href: phase.vehicle.href, label: words.kicked_back }}>
+          <div className={css.heldCar}>
+            <SummaryCar vehicle={phase.vehicle} />
+          </div>
           <WatchVehicle vehicleId={phase.vehicle.id} words={props.watch} />
         </Notice>
       )
