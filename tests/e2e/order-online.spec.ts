@@ -4,7 +4,7 @@ import { expect, type OwnSite, test } from './own-site.ts'
 
 const JOURNEY = '/ar/showroom-order-online'
 /** Cars of the demo that stand in a showroom; a test each, since an order takes its car. */
-const cars = { reserved: 326, bought: 327, held: 329 }
+const cars = { reserved: 326, bought: 327, held: 329, resumed: 330 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const goOn = (page: Page) => page.getByRole('button', { name: 'متابعة', exact: true })
@@ -178,4 +178,91 @@ test('[A-009][A-157][A-197][A-198][A-039] a trade-in is checked and kept; a car 
   expect(JSON.parse((await stored(second, 'sl_order_online_data')) ?? '')).toMatchObject({ configUrl: 'maarad-studio-1048' })
   await second.context().close()
   problems.splice(0)
+})
+
+test('[A-166][A-176][A-189][A-198] back, forward, reload and a second tab go on at each step; so do a laptop that slept past the hold and a phone with the mailed link', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await setVendor(site, 'TEST')
+  const checkout = `${site.url}${JOURNEY}/checkout`
+  const stands = (tab: Page, step: number) => expect(tab.getByText(`الخطوة ${step} من 3`)).toBeVisible()
+  /** A second tab knows the step and what was filled in, though what was typed stays in its tab. */
+  const inSecondTab = async (step: number, look: (tab: Page) => Promise<void>) => {
+    const tab = await page.context().newPage()
+    await tab.goto(checkout)
+    await stands(tab, step)
+    await look(tab)
+    await tab.close()
+  }
+  const kept = () => page.waitForResponse((response) => response.url().endsWith('/draft') && response.ok())
+
+  await choose(page, site, cars.resumed)
+  await startCheckout(page)
+  await inSecondTab(1, (tab) => expect(tab.getByLabel('الاسم الأول')).toHaveValue(''))
+  await page.reload()
+  await stands(page, 1)
+  await Promise.all([kept(), fillDetails(page)])
+
+  await stands(page, 2)
+  await inSecondTab(2, (tab) => expect(tab.getByRole('button', { name: 'بياناتك' })).toBeVisible())
+  await page.goBack()
+  await stands(page, 1)
+  await expect(page.getByLabel('الاسم الأول')).toHaveValue('ليلى')
+  await page.goForward()
+  await stands(page, 2)
+  await page.reload()
+  await stands(page, 2)
+  await page.getByLabel('اليوم').selectOption({ index: 1 })
+  await page.getByLabel('الوقت').selectOption({ index: 1 })
+  await Promise.all([kept(), goOn(page).click()])
+
+  await stands(page, 3)
+  await inSecondTab(3, (tab) => expect(tab.getByRole('main').getByText('laila@example.com')).toBeVisible())
+  await page.goBack()
+  await stands(page, 2)
+  await expect(page.getByLabel('الوقت')).not.toHaveValue('')
+  await page.goForward()
+  await stands(page, 3)
+
+  // The hold has run out, and by the clock of the laptop that wakes it has, too.
+  await site.query(`update soft_lock set expires_at = now() - interval '1 minute' where vehicle_id = $1`, [cars.resumed])
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 16 * 60_000
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const over = page.getByRole('dialog', { name: 'انتهت مدة حفظ السيارة' })
+  await expect(over).toBeVisible()
+  await over.getByRole('button', { name: 'حفظها من جديد' }).click()
+  await stands(page, 3)
+  await expect(page.getByRole('main').getByText('laila@example.com')).toBeVisible()
+
+  await page.getByText('المتابعة على الهاتف').click()
+  await page.getByRole('button', { name: 'إرسال الرابط' }).click()
+  await expect(page.getByText('أُرسل الرابط إلى')).toBeVisible()
+  const [letter] = await site.query(
+    `select payload -> 'props' ->> 'token' as token from delivery where kind = 'mail' and payload ->> 'mail' = 'checkout_link' order by id desc limit 1`,
+  )
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await phone.goto(`${checkout}?continue=${encodeURIComponent(String(letter?.token))}x`)
+  await expect(heading(phone)).toHaveText('لم يعد هذا الرابط صالحًا')
+  await phone.goto(`${checkout}?continue=${encodeURIComponent(String(letter?.token))}`)
+  await stands(phone, 3)
+  await expect(phone).toHaveURL(`${checkout}?step=payment`)
+  await beginHeld(phone)
+  await phone.getByRole('checkbox', { name: /أوافق/ }).check()
+  await phone.getByRole('button', { name: /2,000 درهم/ }).click()
+  await expect(phone).toHaveURL(`${site.url}${JOURNEY}/success`)
+  await expect(heading(phone)).toHaveText('شكرًا لك، السيارة محجوزة باسمك')
+  await phone.goBack()
+  await expect(heading(phone)).toHaveText('سبق أن طلبت هذه السيارة')
+  await phone.context().close()
+  // The laptop learns of it, and leads to the order.
+  await page.reload()
+  await expect(heading(page)).toHaveText('سبق أن طلبت هذه السيارة')
+  await page.getByRole('link', { name: 'عرض الطلب' }).click()
+  await expect(heading(page)).toHaveText('تفاصيل طلبك')
 })
