@@ -16,7 +16,7 @@ import type { Till } from './till.server.ts'
 export type EventSource = (typeof eventSources)[number]
 
 /** Watchers write invoices and move cars, whose counters all transactions share. */
-const inTurn = fewAtATime(3)
+const inTurn = fewAtATime(4)
 
 /** What came of a snapshot. `outdated`: the payment was changed since the provider was asked, so ask again. */
 export type Applied = 'changed' | 'same' | 'refused' | 'outdated'

@@ -18,7 +18,7 @@ import { chosenVisit } from '../visits/chosen-visit.server.ts'
 import { fillInOrder, findOrderOfLock, hasLivingOrder, storeOrder } from './store-order.server.ts'
 
 /** Orders wait for one another at the counters of invoices and of the stock. */
-const inTurn = fewAtATime(3)
+const inTurn = fewAtATime(4)
 
 export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | Invalid
 export type PlaceOutcome = Outcome<OrderRow, PlaceRefusal>

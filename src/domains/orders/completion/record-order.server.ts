@@ -30,12 +30,16 @@ export async function unlessGone<Value>(work: () => Promise<Value>): Promise<Val
 /** Who did something, for the timeline; '' is the site itself. */
 export type Actor = string
 
+type NewEvent = { orderId: number; type: OrderEventType; detail?: Record<string, unknown>; actor?: Actor }
+
 /** Writes a line into the timeline of an order. */
-export async function addOrderEvent(
-  { db, clock }: Ctx,
-  { orderId, type, detail = {}, actor = '' }: { orderId: number; type: OrderEventType; detail?: Record<string, unknown>; actor?: Actor },
-): Promise<void> {
-  await db.insert(orderEvent).values({ orderId, type, detail, actor, at: clock.now() })
+export function addOrderEvent(ctx: Ctx, event: NewEvent): Promise<void> {
+  return addOrderEvents(ctx, [event])
+}
+
+/** Writes lines into the timeline of an order, in their order. */
+export async function addOrderEvents({ db, clock }: Ctx, events: readonly NewEvent[]): Promise<void> {
+  await db.insert(orderEvent).values(events.map(({ orderId, type, detail = {}, actor = '' }) => ({ orderId, type, detail, actor, at: clock.now() })))
 }
 
 /**
@@ -66,12 +70,14 @@ export async function touchOrder({ db, clock }: Ctx, row: OrderRow): Promise<Ord
   return touched as OrderRow
 }
 
-/** Reserves the car of an order that keeps one; null when the car is no longer to be had. */
-export async function reserveVehicle(ctx: Ctx, row: OrderRow): Promise<OrderRow | null> {
-  if (!row.isUnique) return row
-  const before = await moveVehicle(ctx, { id: row.vehicleId, to: ['reserved'] })
-  if (before === null) return null
-  await addOrderEvent(ctx, { orderId: row.id, type: 'vehicle', detail: { from: before, to: 'reserved' } })
+/** Reserves the car of an order that keeps one; null when the car is no longer to be had. `events` go into the timeline before it. */
+export async function reserveVehicle(ctx: Ctx, row: OrderRow, events: readonly NewEvent[] = []): Promise<OrderRow | null> {
+  const before = row.isUnique ? await moveVehicle(ctx, { id: row.vehicleId, to: ['reserved'] }) : null
+  if (row.isUnique && before === null) return null
+  const reserved: NewEvent[] = before === null ? [] : [{ orderId: row.id, type: 'vehicle', detail: { from: before, to: 'reserved' } }]
+  const written = [...events, ...reserved]
+  if (written.length > 0) await addOrderEvents(ctx, written)
+  if (before === null || before === row.vehicleStatusBefore) return row
   const [kept] = await ctx.db.update(customerOrder).set({ vehicleStatusBefore: before }).where(eq(customerOrder.id, row.id)).returning()
   return kept as OrderRow
 }

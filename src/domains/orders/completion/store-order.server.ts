@@ -39,13 +39,18 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
   const { row, payment, state } = placed
   const kept = await unlessGone(() =>
     inOrderTransaction(ctx, async (inner) => {
-      const inserted = (await insertOrder(inner, { ...valuesOf(placed), state, ...(await visitOf(inner, placed.input)) })) ?? isGone()
+      // Where the car most likely still stands: what it is moved from decides.
+      const vehicleStatusBefore = row.isUnique ? placed.vehicle.status : ''
+      const inserted = (await insertOrder(inner, { ...valuesOf(placed), state, vehicleStatusBefore, ...(await visitOf(inner, placed.input)) })) ?? isGone()
       await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
-      await addOrderEvent(inner, { orderId: inserted.id, type: 'created', detail: { state, kind: inserted.kind } })
-      if (payment) await addOrderEvent(inner, { orderId: inserted.id, type: 'money', detail: moneyOf(payment) })
       if (payment) await keepAccounts(inner, inserted, payment)
       await tellOfOrder(inner, inserted, 'placed')
-      return (await reserveVehicle(inner, inserted)) ?? isGone()
+      const orderId = inserted.id
+      const events = [
+        { orderId, type: 'created' as const, detail: { state, kind: inserted.kind } },
+        ...(payment ? [{ orderId, type: 'money' as const, detail: moneyOf(payment) }] : []),
+      ]
+      return (await reserveVehicle(inner, inserted, events)) ?? isGone()
     }),
   )
   if (kept) return kept

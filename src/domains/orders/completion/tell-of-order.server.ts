@@ -1,5 +1,5 @@
 import { enqueueMail, type MailAttachment } from '#domains/mail/index.server.ts'
-import { findRetailerName, findRetailerEmail } from '#domains/retailers/index.server.ts'
+import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import { formatMoment } from '#kernel/format/date.ts'
 import { orderNotification } from '#mails/order-notification/mail.tsx'
@@ -47,6 +47,7 @@ export async function tellOfOrder(
   const visit = visitText(row.appointment, desk.timeZone)
   const subject = mailsOfOrder(row.id)
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
+  const retailer = await findRetailerContact(db, row.retailerId)
   const isOfVisit = occasion === 'visit' || occasion === 'visit_off'
   // An address that is none is refused: there is nobody to write to.
   await enqueueMail(db, orderUpdate, {
@@ -65,7 +66,7 @@ export async function tellOfOrder(
       vin: row.vehicleVin,
       amount,
       isHeld: row.state === 'authorized',
-      retailer: await findRetailerName(db, row.retailerId),
+      retailer: retailer?.name ?? '',
       visit,
       reason,
       until: awaitsLink ? formatMoment(confirmUntil(ctx, row), desk.timeZone) : '',
@@ -77,7 +78,7 @@ export async function tellOfOrder(
   await enqueueMail(db, orderNotification, {
     key: `order:${row.id}:${occasion}:retailer${repetitionOf(row, occasion, null)}`,
     subject,
-    to: await findRetailerEmail(db, row.retailerId),
+    to: retailer?.email ?? '',
     replyTo: row.customerEmail,
     language: 'ar',
     clock,

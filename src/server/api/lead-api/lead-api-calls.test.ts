@@ -48,6 +48,10 @@ test.each(['', '/', '//'])(
       ['POST', '/shop/api/stripe/create_payment_intent', JSON.stringify(intent)],
       ['PUT', '/shop/api/leads/5/initialize_cancellation', ''],
     ])
+    // The lead is named within `payment_intent`, and nothing is asked for a payment of no lead.
+    for (const body of [{ salesforce_lead_id: 'SF9' }, { payment_intent: { salesforce_lead_id: '' } }, { payment_intent: {} }])
+      expect((await post('/api/stripe/create_payment_intent', body)).status).toBe(422)
+    expect(service.received).toHaveLength(4)
   },
 )
 
