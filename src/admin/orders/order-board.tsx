@@ -1,4 +1,6 @@
-import { Box, Link, Paper, Typography } from '@mui/material'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import { Box, Button, ButtonBase, Link, Paper, Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -10,7 +12,8 @@ import { VisitTime } from './visit-time.tsx'
 import { orderWords } from './words.ts'
 
 const columns = ['to_confirm', 'to_capture', 'visits_today', 'waiting', 'today'] as const
-type Board = Record<(typeof columns)[number], OrderRecord[]>
+type BoardColumn = { orders: readonly OrderRecord[]; total: number }
+type Board = Record<(typeof columns)[number], BoardColumn>
 
 /** The work of today: what waits for the team, and who comes. */
 export function OrderBoard() {
@@ -43,35 +46,66 @@ export function OrderBoard() {
         }}
       >
         {columns.map((column) => (
-          <Column key={column} title={word(column)} orders={board[column]} />
+          <Column key={column} title={word(column)} {...board[column]} />
         ))}
       </Box>
     </Box>
   )
 }
 
-const MOST_SHOWN = 5
+const SHOWN_AT_FIRST = 5
 
-function Column({ title, orders }: { title: string; orders: readonly OrderRecord[] }) {
+/** On a phone a column is closed until somebody opens it, so that the list of orders below is near. */
+function Column({ title, orders, total }: BoardColumn & { title: string }) {
   const word = useWords(orderWords)
   const titleId = useId()
-  const rest = orders.length - MOST_SHOWN
+  const listId = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const [isOpen, setIsOpen] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? orders : orders.slice(0, SHOWN_AT_FIRST)
+  const isListed = !isNarrow || isOpen
+  const row = { display: 'flex', inlineSize: '100%', alignItems: 'center', gap: 1, paddingInline: 2, paddingBlock: 1.25, minBlockSize: 44, textAlign: 'start' }
+  const head = (
+    <>
+      <Box component="span" id={titleId} sx={{ flexGrow: 1 }}>
+        {title}
+      </Box>
+      <Typography component="span" variant="subtitle2" color={total === 0 ? 'text.secondary' : 'primary'}>
+        <bdi>{total}</bdi>
+      </Typography>
+    </>
+  )
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', paddingInline: 2, paddingBlock: 1.25 }}>
-        <Typography id={titleId} component="h3" variant="subtitle2">
-          {title}
-        </Typography>
-        <Typography variant="subtitle2" color={orders.length === 0 ? 'text.secondary' : 'primary'}>
-          <bdi>{orders.length}</bdi>
-        </Typography>
-      </Box>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {orders.length === 0 ? <Entry>{word('none')}</Entry> : null}
-        {orders.slice(0, MOST_SHOWN).map((order) => (
+      <Typography component="h3" variant="subtitle2">
+        {isNarrow ? (
+          <ButtonBase sx={{ ...row, font: 'inherit' }} aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+            {head}
+            <ExpandMoreIcon fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+          </ButtonBase>
+        ) : (
+          <Box component="span" sx={row}>
+            {head}
+          </Box>
+        )}
+      </Typography>
+      <Box component="ul" id={listId} hidden={!isListed} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {total === 0 ? <Entry>{word('none')}</Entry> : null}
+        {shown.map((order) => (
           <OrderEntry key={order.id} order={order} />
         ))}
-        {rest > 0 ? <Entry>{word('more', { n: String(rest) })}</Entry> : null}
+        {total > shown.length ? (
+          <Entry>
+            {showsAll || orders.length <= SHOWN_AT_FIRST ? (
+              word('more', { n: String(total - shown.length) })
+            ) : (
+              <Button size="small" sx={{ marginInline: -1 }} onClick={() => setShowsAll(true)}>
+                {word('more', { n: String(total - shown.length) })}
+              </Button>
+            )}
+          </Entry>
+        ) : null}
       </Box>
     </Paper>
   )

@@ -55,7 +55,9 @@ beforeEach(() => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
     if (address === '/api/orders/board') {
       const many = Array.from({ length: 7 }, (_, index) => ({ ...record, id: index + 1, order_number: `M-${index + 1}` }))
-      return Response.json({ data: { to_confirm: many, to_capture: [], visits_today: [record], waiting: [], today: [] } })
+      const none = { orders: [], total: 0 }
+      const board = { to_confirm: { orders: many, total: 90 }, to_capture: none, visits_today: { orders: [record], total: 1 }, waiting: none, today: none }
+      return Response.json({ data: board })
     }
     asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined, ifMatch: new Headers(headers).get('if-match') })
     if (method === 'POST' && refusal) return refusal
@@ -165,7 +167,7 @@ test('only the actions that the API allows are offered', async () => {
   expect(screen.queryByRole('link', { name: '500 AED' })).toBeNull()
 })
 
-test('the board has a column for each kind of work, with the first five and how many more', async () => {
+test('the board has a column for each kind of work, with the first five, all that came when asked, and how many more there are', async () => {
   await show(<OrderBoard />, 'retailer', 'M-1')
   const column = (name: string) => within(screen.getByRole('region', { name }))
   expect(
@@ -173,7 +175,10 @@ test('the board has a column for each kind of work, with the first five and how 
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/orders/1', '/orders/2', '/orders/3', '/orders/4', '/orders/5'])
-  expect(column('بانتظار التأكيد').getByText('و2 غيرها')).toBeTruthy()
+  expect(column('بانتظار التأكيد').getByText('90')).toBeTruthy()
+  await userEvent.click(column('بانتظار التأكيد').getByRole('button', { name: 'و85 غيرها' }))
+  expect(column('بانتظار التأكيد').getAllByRole('link')).toHaveLength(7)
+  expect(column('بانتظار التأكيد').getByText('و83 غيرها')).toBeTruthy()
   expect(column('زيارات اليوم').getByText('الاثنين، 18 مايو، 11:00')).toBeTruthy()
   expect(column('مبالغ محجوزة').getByText('لا يوجد')).toBeTruthy()
 })

@@ -27,18 +27,24 @@ function Screen() {
   // The record of the list comes first, without what belongs to it.
   if (!order?.events) return null
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        gridTemplateRows: { md: 'auto 1fr' },
+      }}
+    >
+      <Vehicle order={order} />
       <Box>
-        <Vehicle order={order} />
+        <OrderWork order={order} />
+        <OrderNote id={order.id} />
+      </Box>
+      <Box>
         <Customer order={order} />
         <OrderMoney order={order} />
         <OrderMails order={order} />
       </Box>
-      <Box>
-        <OrderWork order={order} />
-        <OrderNote id={order.id} />
-        <OrderTimeline events={order.events} />
-      </Box>
+      <OrderTimeline events={order.events} />
     </Box>
   )
 }

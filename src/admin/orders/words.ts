@@ -34,13 +34,19 @@ export const orderEventWords = {
   created: ['Ordered', 'استُلم الطلب'],
   state: ['From “{from}” to “{to}”', 'من «{from}» إلى «{to}»'],
   money: ['Payment: {what}', 'الدفع: {what}'],
-  vehicle: ['The car’s status changed', 'تغيّر وضع السيارة'],
   visit: ['Visit: {date} {time}', 'موعد الزيارة: {date} {time}'],
   note: ['Note', 'ملاحظة'],
   mail: ['Mail', 'رسالة بريد'],
   refused: ['The car was no longer available', 'لم تعد السيارة متاحة'],
   erased: ['The person was erased', 'مُحيت بيانات الشخص'],
-} as const satisfies Record<OrderEventType, WordPair>
+} as const satisfies Record<Exclude<OrderEventType, 'vehicle'>, WordPair>
+
+/** What a car becomes for its order. */
+export const orderVehicleWords = {
+  reserved: ['The car was reserved', 'حُجزت السيارة'],
+  sold: ['The car was sold', 'بيعت السيارة'],
+  free: ['The car is for sale again', 'عادت السيارة متاحة للبيع'],
+} as const satisfies Words
 
 export const orderNoteWords = {
   completed_without_browser: ['The payment arrived before the browser came back.', 'وصلت عملية الدفع قبل عودة المتصفح.'],

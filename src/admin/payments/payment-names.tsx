@@ -33,9 +33,9 @@ export function GatewayName({ gateway }: { gateway: unknown }) {
   return known ? word(known) : null
 }
 
-/** Minor units as an amount of the currency: `500.00 AED`. */
+/** Minor units as an amount of the currency, which stands in Arabic sentences as well as by itself: `500.00 AED`. */
 export function moneyText(minor: number, currency: string): string {
-  return `${formatNumber(fromMinorUnits(minor, currency), { decimals: fractionDigits(currency) })} ${currency}`
+  return `\u2066${formatNumber(fromMinorUnits(minor, currency), { decimals: fractionDigits(currency) })} ${currency}\u2069`
 }
 
 export function MoneyAmount({ minor, currency }: { minor: unknown; currency: unknown }) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { listPaymentsOf } from '#domains/payments/index.server.ts'
@@ -111,28 +111,32 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
   }
 }
 
-export type OrderBoard = Record<'today' | 'to_confirm' | 'to_capture' | 'visits_today' | 'waiting', OrderRecord[]>
+/** Orders with the same to be done; `total` counts those as well that are not among them. */
+export type BoardColumn = { orders: OrderRecord[]; total: number }
+export type OrderBoard = Record<'today' | 'to_confirm' | 'to_capture' | 'visits_today' | 'waiting', BoardColumn>
 
-const MOST_ON_BOARD = 50
+const MOST_ON_BOARD = 20
 
-/** Today's work: what came in, what waits for the team, and who comes today. */
+/** Today's work: what came in, the newest first; what waits for the team, the oldest first; and who comes today. */
 export async function readOrderBoard(ctx: OrderCtx): Promise<Outcome<OrderBoard, 'forbidden'>> {
   const visible = visibleOrders(ctx.staff)
   if (!visible) return refuse('forbidden')
   const today = todayIn(ctx.desk.timeZone, ctx.clock.now())
-  const of = async (where: SQL | undefined) => {
-    const rows = await ctx.db.select().from(customerOrder).where(and(visible.where, where)).orderBy(asc(customerOrder.createdAt)).limit(MOST_ON_BOARD)
-    return recordsOf(ctx.db, rows)
+  const of = async (condition: SQL | undefined, order: SQL): Promise<BoardColumn> => {
+    const where = and(visible.where, condition)
+    const rows = await ctx.db.select().from(customerOrder).where(where).orderBy(order, customerOrder.id).limit(MOST_ON_BOARD)
+    const total = rows.length < MOST_ON_BOARD ? rows.length : await ctx.db.$count(customerOrder, where)
+    return { orders: await recordsOf(ctx.db, rows), total }
   }
   const state = customerOrder.state
+  const oldest = asc(customerOrder.createdAt)
+  const isOfToday = and(sql`${customerOrder.appointment} ->> 'date' = ${today}`, inArray(state, ['free', 'authorized', 'paid', 'confirmed', 'pending']))
   return done({
-    today: await of(sql`(${customerOrder.createdAt} at time zone ${ctx.desk.timeZone})::date = ${today}::date`),
-    to_confirm: await of(inArray(state, ['free', 'authorized', 'paid'])),
-    to_capture: await of(eq(state, 'authorized')),
-    visits_today: await of(
-      and(sql`${customerOrder.appointment} ->> 'date' = ${today}`, inArray(state, ['free', 'authorized', 'paid', 'confirmed', 'pending'])),
-    ),
-    waiting: await of(eq(state, 'pending')),
+    today: await of(sql`(${customerOrder.createdAt} at time zone ${ctx.desk.timeZone})::date = ${today}::date`, desc(customerOrder.createdAt)),
+    to_confirm: await of(inArray(state, ['free', 'authorized', 'paid']), oldest),
+    to_capture: await of(eq(state, 'authorized'), oldest),
+    visits_today: await of(isOfToday, sql`${customerOrder.appointment} -> 'time' ->> 'value'`),
+    waiting: await of(eq(state, 'pending'), oldest),
   })
 }
 

@@ -72,12 +72,6 @@ export const WholeOrder = OrderRecord.extend({
   actions: z.array(z.enum(orderActionNames)),
 }).openapi('WholeOrder')
 
-export const OrderBoard = z
-  .object({
-    today: z.array(OrderRecord),
-    to_confirm: z.array(OrderRecord),
-    to_capture: z.array(OrderRecord),
-    visits_today: z.array(OrderRecord),
-    waiting: z.array(OrderRecord),
-  })
-  .openapi('OrderBoard')
+const column = z.object({ orders: z.array(OrderRecord), total: z.int() })
+
+export const OrderBoard = z.object({ today: column, to_confirm: column, to_capture: column, visits_today: column, waiting: column }).openapi('OrderBoard')
