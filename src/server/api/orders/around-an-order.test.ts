@@ -262,6 +262,24 @@ describe('staff', () => {
     expect((await $client.query('select status from vehicle where id = $1', [car])).rows[0].status).toBe('stock')
   })
 
+  test('leave a trace in the log of what they do with money and of what they take out', async () => {
+    const { number } = await anOrder('audit@example.com')
+    later()
+    expect((await act(await whole(number), { action: 'refund', reason: 'خصم متفق عليه', minor: 10_000 })).status).toBe(200)
+    const exported = await post('/api/orders/export', { filters: { state: 'paid' } })
+    expect(exported.status).toBe(200)
+    const { rows } = await $client.query(
+      `select action, subject, actor_id, changes from audit_entry where subject = $1 or action = 'order.export' order by id`,
+      [number],
+    )
+    expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+      ['order.refund', number],
+      ['order.export', 'orders'],
+    ])
+    expect(rows.every(({ actor_id: actor }) => actor !== '')).toBe(true)
+    expect(JSON.stringify(rows[0].changes)).toContain('خصم متفق عليه')
+  })
+
   test('complete a sale: the car is sold', async () => {
     const { number, car } = await anOrder('sold@example.com')
     for (const action of ['confirm', 'complete']) {

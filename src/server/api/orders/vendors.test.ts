@@ -29,3 +29,26 @@ test('[A-199][A-202][C-395][C-396] a vendor with a gateway, however it is writte
   const ordered = await buyer.ask('POST', '/orders', paid.orderOf(lock, { stripe_payment_intent_id: payment }))
   expect(ordered.json.data).toMatchObject({ vehicle_id: lock.vehicle_id })
 })
+
+test('[C-076][A-153] an order needs a mail address, the company and its car, and one payment of the gateway that takes it', async () => {
+  const paid = await aRoomOf('TEST')
+  const car = await paid.aCar({ config_url: 'maarad-studio-2' })
+  const { buyer, lock } = await paid.aCheckout(car)
+  const stripe_payment_intent_id = await paid.aPayment(buyer, car)
+  const flawsOf = async (values: Record<string, unknown>) => {
+    const { status, json } = await buyer.ask('POST', '/orders', paid.orderOf(lock, { stripe_payment_intent_id, ...values }))
+    return [status, ...Object.keys(json.error?.fields ?? {})]
+  }
+  expect(await flawsOf({ locale: 'xx' })).toEqual([422, 'order.locale'])
+  for (const field of ['customer_email', 'company_uuid']) expect(await flawsOf({ [field]: undefined })).toEqual([422, `order.${field}`])
+  expect(await flawsOf({ vehicle_id: undefined })).toEqual([422, 'vehicle_id'])
+  expect(await flawsOf({ config_url: 'another-studio' })).toEqual([422, 'config_url'])
+  expect(await flawsOf({ stripe_payment_intent_id: undefined })).toEqual([422, 'stripe_payment_intent_id'])
+  for (const other of ['paypal_order_id', 'liqpay_order_id']) {
+    expect(await flawsOf({ [other]: 'X-1' })).toEqual([422, other])
+    expect(await flawsOf({ [other]: 'X-1', stripe_payment_intent_id: undefined })).toEqual([422, other])
+  }
+  // Its configuration names the car as well as its id does.
+  const ordered = await buyer.ask('POST', '/orders', paid.orderOf(lock, { stripe_payment_intent_id, vehicle_id: undefined, config_url: 'maarad-studio-2' }))
+  expect([ordered.status, ordered.json.data.vehicle_id]).toEqual([201, car])
+})
