@@ -26,8 +26,10 @@ export async function galleryPage(
   const { epoch } = services.cache
   const site = await services.site.get(contextOf(services))
   const asked = themes.find((name) => name === theme) ?? site.settings.theme
-  const blocks = exampleBlocksOf(template)
-  const read = stringifyQuery({ template: template !== undefined && catalogue.has(template) ? template : '', ...readQuery(query, pageReads(blocks).query) })
+  // A template that is not there shows all of them, as the key of the cache says.
+  const known = template !== undefined && catalogue.has(template) ? template : undefined
+  const blocks = exampleBlocksOf(known)
+  const read = stringifyQuery({ template: known ?? '', ...readQuery(query, pageReads(blocks).query) })
   const key = { path: PATH, theme: asked, query: read }
   const now = services.clock.now().getTime()
   return drawnOnce(services.cache, { key, now, epoch, draw: () => drawGallery(services, site, { theme: asked, blocks, query }) })

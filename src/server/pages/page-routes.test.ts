@@ -359,3 +359,10 @@ test('the gallery shows every example of a template, to no search engine', async
   expect(page.querySelectorAll('main blockquote').length).toBe(catalogue.get('quote')?.examples.length)
   expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow')
 })
+
+test('a template that nobody knows does not take the place of the whole gallery', async () => {
+  const unknown = await get('/ar/blocks?template=nothing-of-this-name')
+  const whole = await get('/ar/blocks')
+  expect(whole.page.querySelectorAll('main > *').length).toBeGreaterThan(100)
+  expect(unknown.page.querySelectorAll('main > *').length).toBe(whole.page.querySelectorAll('main > *').length)
+})
