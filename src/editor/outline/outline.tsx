@@ -193,7 +193,7 @@ const Row = memo(
 function Thumbnail({ picture, template }: { picture: number | null; template: string }) {
   const { references } = useCanvasWorld()
   const image = useSyncExternalStore(references.subscribe, () => (picture === null ? null : references.image(picture)))
-  const source = image ? wholeUrl(image, 320) : `/ar/thumbnails/${template}.svg`
+  const source = image ? wholeUrl(image, 320) : `/ar/thumbnails/${template}`
   if (!image && !catalogue.has(template)) return <span className={css.thumbnail} />
   return <img className={css.thumbnail} src={source} alt="" width={44} height={32} loading="lazy" draggable={false} />
 }
