@@ -29,7 +29,6 @@ export const formWords = defineWords('forms', {
   ],
   thanks: ['Thank you', 'شكرًا لك'],
   thanks_text: ['We have received your request.', 'تسلّمنا طلبك.'],
-  sent_later: ['Your request has been sent.', 'أُرسل طلبك.'],
   another: ['Send another request', 'إرسال طلب آخر'],
   slots_first: ['Choose retailer and day first', 'اختر المعرض واليوم أولًا'],
   no_slots: ['Closed on this day', 'المعرض مغلق في هذا اليوم'],

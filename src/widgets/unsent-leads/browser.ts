@@ -1,4 +1,4 @@
-import { type UnsentAnswer, UNSENT_ANSWERED, UNSENT_KEY } from '#domains/forms/index.ts'
+import { UNSENT_KEY, UNSENT_NOTICE, type UnsentNotice } from '#domains/forms/index.ts'
 import type { WidgetScript } from '../define-widget.ts'
 
 const SHOWN_MS = 8000
@@ -9,19 +9,20 @@ export const start: WidgetScript = () => {
     if (hasUnsent() && navigator.onLine) void import('./send-waiting.ts').then(({ sendUnsent }) => sendUnsent())
   }
   addEventListener('online', send)
-  addEventListener(UNSENT_ANSWERED, (event) => {
-    if ((event as CustomEvent<UnsentAnswer>).detail.outcome.kind === 'sent') show()
-  })
+  addEventListener(UNSENT_NOTICE, (event) => show((event as CustomEvent<UnsentNotice>).detail))
   send()
 }
 
-function show(): void {
-  const notice = document.getElementById('unsent-leads')
+/** What was sent is told for a while; what was refused until the visitor goes there. */
+function show(told: UnsentNotice): void {
+  const notice = document.getElementById(`unsent-${told.kind}`)
   if (!notice) return
   notice.hidden = false
-  setTimeout(() => {
-    notice.hidden = true
-  }, SHOWN_MS)
+  if (told.kind === 'refused') notice.querySelector('a')?.setAttribute('href', told.href)
+  else
+    setTimeout(() => {
+      notice.hidden = true
+    }, SHOWN_MS)
 }
 
 function hasUnsent(): boolean {

@@ -3,5 +3,6 @@ import type { UnsentLeadsProps } from './view.tsx'
 import { unsentLeadsWords } from './words.ts'
 
 export function load({ wordsOf }: WidgetContext): WidgetAnswer<UnsentLeadsProps> {
-  return { props: { text: wordsOf(unsentLeadsWords).sent } }
+  const { sent, refused, review } = wordsOf(unsentLeadsWords)
+  return { props: { sent, refused, review } }
 }

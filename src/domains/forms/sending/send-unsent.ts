@@ -1,22 +1,33 @@
+import { formHref } from '../form-href.ts'
+import { keep } from '../ui/kept-values.ts'
 import { sendLead, type SendOutcome } from './send-lead.ts'
 import { forgetUnsent, readUnsent } from './unsent-leads.ts'
 
-/** Told on the window when a form that waited has been answered. */
+/** Told on the window when a form that waited has been answered. Whoever shows the answer to the visitor prevents the default, which is a notice. */
 export const UNSENT_ANSWERED = 'maarad:unsent-answered'
 export type UnsentAnswer = { key: string; outcome: SendOutcome }
 
+/** Told on the window when no form of the page shows the answer. A form that was refused is filled in again at its address. */
+export const UNSENT_NOTICE = 'maarad:unsent-notice'
+export type UnsentNotice = { kind: 'sent' } | { kind: 'refused'; href: string }
+
 /**
- * Sends what waits, one after the other. Only one tab does it at a time. Forms that the server refuses leave as well: they would be
- * refused again. What cannot be reached waits on.
+ * Sends what waits, one after the other. Only one tab does it at a time. What cannot be reached waits on, and so does what fails at the service, which
+ * holds up none behind it. A form that the server refuses would be refused again: the visitor gets it back as it was filled in.
  */
 export async function sendUnsent(): Promise<void> {
   await navigator.locks.request('maarad-unsent-leads', { ifAvailable: true }, async (lock) => {
     if (!lock) return
     for (const lead of readUnsent()) {
       const outcome = await sendLead(lead)
-      if (outcome.kind === 'unreachable' || outcome.kind === 'too_many' || outcome.kind === 'failed') return
+      if (outcome.kind === 'unreachable' || outcome.kind === 'too_many') return
+      if (outcome.kind !== 'sent' && outcome.kind !== 'refused') continue
       forgetUnsent(lead.key)
-      dispatchEvent(new CustomEvent<UnsentAnswer>(UNSENT_ANSWERED, { detail: { key: lead.key, outcome } }))
+      const answer = new CustomEvent<UnsentAnswer>(UNSENT_ANSWERED, { cancelable: true, detail: { key: lead.key, outcome } })
+      if (!dispatchEvent(answer)) continue
+      if (outcome.kind === 'refused') keep(lead.formId, { key: lead.key, values: lead.body.attributes })
+      const detail: UnsentNotice = outcome.kind === 'sent' ? { kind: 'sent' } : { kind: 'refused', href: formHref({ formId: lead.formId }) }
+      dispatchEvent(new CustomEvent<UnsentNotice>(UNSENT_NOTICE, { detail }))
     }
   })
 }

@@ -5,8 +5,8 @@ import { textsIn } from '#kernel/words/words.ts'
 import type { FormField, PublicForm } from '../form.ts'
 import { formWords } from '../words.ts'
 import { FormView, type FormViewProps } from './form-view.tsx'
-import { sendUnsent } from '../sending/send-unsent.ts'
-import { readUnsent } from '../sending/unsent-leads.ts'
+import { sendUnsent, UNSENT_NOTICE, type UnsentNotice } from '../sending/send-unsent.ts'
+import { keepUnsent, readUnsent } from '../sending/unsent-leads.ts'
 
 const words = textsIn('ar', formWords.words)
 const request = vi.fn<typeof fetch>()
@@ -252,6 +252,47 @@ describe('nothing typed is lost', () => {
     expect(screen.getByRole('status').textContent).toContain('وصل طلبك')
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
     expect(sent()).toHaveLength(3) // two that did not arrive, and the one that did
+  })
+
+  test('a form that waited and is refused comes back as it was filled in: on its own page with what is wrong, elsewhere behind a notice', async () => {
+    const notices: UnsentNotice[] = []
+    const hear = (event: Event) => notices.push((event as CustomEvent<UnsentNotice>).detail)
+    addEventListener(UNSENT_NOTICE, hear)
+    const refused = () => answer(422, { errors: [{ field: 'name', code: 'max' }] })
+    const beginToWait = async () => {
+      answerLeads(() => Promise.reject(new TypeError('no network')))
+      const { unmount } = show(aForm(name))
+      fill('الاسم', 'سالم')
+      await press(words.send)
+      return unmount
+    }
+    const leave = await beginToWait()
+    answerLeads(refused)
+    await act(() => sendUnsent())
+    expect([control('الاسم').value, control('الاسم').ariaInvalid, notices]).toEqual(['سالم', 'true', []])
+    leave()
+    sessionStorage.clear()
+
+    const leaveAgain = await beginToWait()
+    leaveAgain()
+    answerLeads(refused)
+    await act(() => sendUnsent())
+    expect([notices, readUnsent()]).toEqual([[{ kind: 'refused', href: '/ar/form/3' }], []])
+    show(aForm(name))
+    expect(control('الاسم').value).toBe('سالم')
+    removeEventListener(UNSENT_NOTICE, hear)
+  })
+
+  test('what the service cannot take now waits on, and holds up none behind it', async () => {
+    const body = { attributes: { name: 'سالم' }, form_version: 4, page_url: '' }
+    for (const formId of [404, 3]) keepUnsent({ apiUrl: '/forms_api/', formId, key: `of ${formId}`, body })
+    const notices: UnsentNotice[] = []
+    const hear = (event: Event) => notices.push((event as CustomEvent<UnsentNotice>).detail)
+    addEventListener(UNSENT_NOTICE, hear)
+    request.mockImplementation(async (address) => (String(address).includes('404') ? answer(404, {}) : answer(201, thanks)))
+    await sendUnsent()
+    expect([readUnsent().map(({ key }) => key), notices]).toEqual([['of 404'], [{ kind: 'sent' }]])
+    removeEventListener(UNSENT_NOTICE, hear)
   })
 })
 

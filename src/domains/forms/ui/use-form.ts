@@ -76,8 +76,6 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     }
   }, [])
 
-  useFollowed(phase, setPhase)
-
   const check = (all: FormValues) =>
     checkValues(form.fields, all, { choices, isNumber: numbers.isNumber, files: element.current ? givenFiles(readFiles(element.current, form.fields)) : {} })
 
@@ -170,20 +168,25 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
       leaveFor(outcome.lead)
       return setPhase({ name: 'sent', lead: outcome.lead })
     }
-    // A token that reCAPTCHA does not know belongs to no field: the next try makes another one.
-    if (outcome.kind === 'refused' && !form.fields.some(({ name }) => outcome.flaws[name])) return setPhase({ name: 'failed', why: 'failed' })
-    if (outcome.kind === 'refused') {
-      setPhase({ name: 'filling' })
-      setFlaws(outcome.flaws)
-      proofs.forget(outcome.flaws)
-      return goToFlaw(outcome.flaws)
-    }
+    if (outcome.kind === 'refused') return showRefused(outcome.flaws)
     if (outcome.kind !== 'unreachable') return setPhase({ name: 'failed', why: outcome.kind })
     const isKept = !hasFiles && keepUnsent(lead)
     if (!isKept) return setPhase({ name: 'failed', why: 'waiting_files' })
     forgetKept(form.id)
     setPhase({ name: 'waiting', key: sendKey.current })
   }
+
+  const showRefused = (found: Readonly<Record<string, ValueFlaw>>) => {
+    // A token that reCAPTCHA does not know belongs to no field: the next try makes another one.
+    if (!form.fields.some(({ name }) => found[name])) return setPhase({ name: 'failed', why: 'failed' })
+    setPhase({ name: 'filling' })
+    setFlaws(found)
+    proofs.forget(found)
+    goToFlaw(found)
+  }
+  useAnswerLater(phase, (outcome) =>
+    outcome.kind === 'refused' ? showRefused(outcome.flaws) : outcome.kind === 'sent' && setPhase({ name: 'sent', lead: outcome.lead }),
+  )
 
   const goToFlaw = (found: Readonly<Record<string, ValueFlaw>>) => {
     const step = steps.findIndex(({ fields }) => fields.some(({ name }) => found[name]))
@@ -208,20 +211,21 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   return { element, values, flaws, phase, steps, current, shown, proofs, onInput, onLeave, onTouch, verify, submit, goBack, startAgain }
 }
 
-/** A form that waits for the connection hears of its answer. */
-function useFollowed(phase: FormPhase, setPhase: (phase: FormPhase) => void): void {
+/** A form that waits for the connection hears of its answer, and shows it itself. */
+function useAnswerLater(phase: FormPhase, onAnswer: (outcome: SendOutcome) => void): void {
   const key = phase.name === 'waiting' ? phase.key : null
-  // The window tells when a form that waited has been sent.
+  // The window tells when a form that waited has been answered.
   useEffect(() => {
     if (key === null) return
     const hear = (event: Event) => {
       const { key: answered, outcome } = (event as CustomEvent<UnsentAnswer>).detail
       if (answered !== key) return
-      setPhase(outcome.kind === 'sent' ? { name: 'sent', lead: outcome.lead } : { name: 'failed', why: 'failed' })
+      event.preventDefault()
+      onAnswer(outcome)
     }
     addEventListener(UNSENT_ANSWERED, hear)
     return () => removeEventListener(UNSENT_ANSWERED, hear)
-  }, [key, setPhase])
+  }, [key, onAnswer])
 }
 
 function bodyOf(form: PublicForm, values: FormValues, { element, unseen }: { element: HTMLFormElement; unseen: readonly string[] }): LeadBody {
