@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('buttons that promise something open the form that serves it, on every page', async ({ page, request }) => {
-  const promising = /^(?:احجز تجربة قيادة|اطلب عرض سعر|احجز جلسة تصميم|احجز موعد)/
+  const promising = /^(?:احجز تجربة قيادة|اطلب عرض سعر|اطلب الكتيّب|احجز جلسة تصميم|احجز موعد|قيّم سيارتك|أبلغني عند التوفر)/
   let seen = 0
   for (const path of await allPages()) {
     const html = await (await request.get(path)).text()
