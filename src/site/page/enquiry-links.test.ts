@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkView } from '#domains/content/index.ts'
 import { enquiryKinds } from '#domains/content/pages/enquiry.ts'
-import { enquiryLinks } from './enquiry-links.ts'
+import { enquiriesOf, enquiryLinks } from './enquiry-links.ts'
 
 const sentences = {
   'test-drive': 'أودّ حجز تجربة قيادة',
@@ -59,4 +59,11 @@ test('a page about nothing in particular is named by its address alone', () => {
   expect(new URL(enquiryLinks({ ...place, title: '' })('offer') ?? '').searchParams.get('text')).toBe(
     'أودّ الحصول على عرض سعر\nhttps://example.com/ar/defender/90',
   )
+})
+
+test.each(enquiryKinds)('the chat about %s begins with the site’s own sentence for it', (kind) => {
+  const words = new Proxy({}, { get: (_words, key) => `sentence ${String(key)}` })
+  const site = { words, settings: { contact: { phone: place.phone }, forms: { enquiries: {} } } } as unknown as Parameters<typeof enquiriesOf>[0]
+  const href = enquiriesOf(site, { title: '', url: place.url, path: place.path })(kind)
+  expect(new URL(href ?? '').searchParams.get('text')).toBe(`sentence enquiry.${kind.replaceAll('-', '_')}\n${place.url}`)
 })
