@@ -28,11 +28,11 @@ const aLead = (id: number, more: object) => ({
 })
 let found: Record<string, { data: unknown[]; total: number }> = {}
 let asked: { address: string; body: Record<string, unknown> }[] = []
-let isDown = false
+let down = 0
 
 beforeEach(() => {
   asked = []
-  isDown = false
+  down = 0
   found = {
     new: { data: [aLead(9, { attributes: { first_name: 'سارة', last_name: 'العلي' }, due_at: '2026-05-15T09:00:00.000Z' }), aLead(8, {})], total: 23 },
     suspected: { data: [], total: 2 },
@@ -44,7 +44,7 @@ beforeEach(() => {
     if (!address.endsWith('/search')) return Response.json({ data: [] })
     const searched = JSON.parse(String(body)) as { state: string }
     asked.push({ address, body: searched })
-    if (isDown) return new Response('{}', { status: 500 })
+    if (down) return new Response('{}', { status: down })
     const { data = [], total = 0 } = found[searched.state] ?? {}
     return Response.json({ data, meta: { total } })
   })
@@ -107,7 +107,13 @@ test('nothing waits, and says so', async () => {
 })
 
 test('leads that cannot be read are told of, and not taken for none', async () => {
-  isDown = true
+  down = 500
   open('retailer')
   expect(await screen.findByText('تعذّرت قراءة طلبات العملاء.')).toBeTruthy()
+})
+
+test('somebody without a retailer reads who names it', async () => {
+  down = 403
+  open('retailer')
+  expect(await screen.findByText('لم يُحدَّد معرضك بعد. يحدده المدير في قائمة المستخدمين.')).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCreatePath, useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Lead, LeadState } from '#domains/leads/index.ts'
+import { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import { Moment } from '../fields/moment.tsx'
 import { Tag } from '../fields/tag.tsx'
@@ -23,7 +24,7 @@ export function WaitingLeads() {
   const word = useWords(dashboardWords)
   const lead = useWords(leadWords)
   const createPath = useCreatePath()
-  const [waiting, setWaiting] = useState<Waiting | 'failed' | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | 'failed' | 'without retailer' | null>(null)
 
   // The list of leads reads what it shows from here: what people are searched for by stands in no address.
   const [, setShown] = useStore<object>('leads.listParams')
@@ -34,11 +35,12 @@ export function WaitingLeads() {
     const controller = new AbortController()
     findWaiting(controller.signal)
       .then(setWaiting)
-      .catch(() => controller.signal.aborted || setWaiting('failed'))
+      .catch((error: unknown) => controller.signal.aborted || setWaiting(isForbidden(error) ? 'without retailer' : 'failed'))
     return () => controller.abort()
   }, [])
 
   if (waiting === 'failed') return <Alert severity="error">{word('leads_failed')}</Alert>
+  if (waiting === 'without retailer') return <Alert severity="info">{word('without_retailer')}</Alert>
   if (!waiting) return null
   return (
     <Panel
@@ -61,6 +63,11 @@ export function WaitingLeads() {
       ) : null}
     </Panel>
   )
+}
+
+/** People of a retailer may read leads, but those of no retailer until one is named as theirs. */
+function isForbidden(error: unknown): boolean {
+  return error instanceof AdminError && error.status === 403
 }
 
 async function findWaiting(signal: AbortSignal): Promise<Waiting> {

@@ -5,6 +5,10 @@ export const dashboardWords = {
   leads: ['Leads that wait for an answer', 'طلبات في انتظار الرد'],
   leads_none: ['Every lead is answered.', 'تم الرد على جميع الطلبات.'],
   leads_failed: ['The leads could not be read.', 'تعذّرت قراءة طلبات العملاء.'],
+  without_retailer: [
+    'No retailer is named as yours yet. An administrator does that in the list of users.',
+    'لم يُحدَّد معرضك بعد. يحدده المدير في قائمة المستخدمين.',
+  ],
   held: ['Held back, waiting for a decision: {count}', 'طلبات محجوزة تنتظر قرارك: {count}'],
   show_held: ['Show what is held back', 'عرض المحجوزة'],
   show_leads: ['All new leads', 'جميع الطلبات الجديدة'],

@@ -77,6 +77,8 @@ export const editingCalls = [
   }),
   defineCall({
     ...rules,
+    // Everybody's screens tell moments in the time zone of the site, those of a retailer's people as well.
+    who: 'staff',
     method: 'get',
     path: '/api/editing/site',
     summary: 'What a page is drawn with besides its blocks',

@@ -192,6 +192,11 @@ describe('[C-198] a retailer’s own people see the leads of their own retailers
     expect(JSON.stringify(data)).not.toMatch(/منافس|محرر/)
   })
 
+  test('the time zone that their screens tell moments in', async () => {
+    const { status, json } = await ask('GET', '/api/editing/site')
+    expect([status, json?.data?.time_zone]).toEqual([200, expect.stringMatching(/^\w+/)])
+  })
+
   test('without a retailer of one’s own there is nothing', async () => {
     await db.execute(sql`update staff_user set retailers = '{}' where subject = 'retailer'`)
     for (const path of ['/api/leads', `/api/leads/${ids.own}`, '/api/lead_charts', `/forms_api/forms/${formId}/leads`]) {
