@@ -57,8 +57,10 @@ test('[A-016][B-007] a dealer is added, changed and removed, and a wrong value i
   await page.goto(`${site.url}/ar/admin/dealers`)
   await page.getByRole('link', { name: 'معرض خورفكان الجديد' }).click()
   await page.getByRole('button', { name: 'حذف' }).click()
-  const question = page.getByRole('dialog')
-  if (await question.isVisible()) await question.getByRole('button', { name: /تأكيد|حذف/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /تأكيد|حذف/ })
+    .click()
   await expect.poll(dealers).not.toContain('معرض خورفكان الجديد')
 })
 

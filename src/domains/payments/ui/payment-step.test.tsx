@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { textsIn } from '#kernel/words/words.ts'
@@ -67,7 +67,7 @@ describe('the step of payment', () => {
     await userEvent.click(await screen.findByRole('button', { name: words.test_decline }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(words.failed_declined)
-    expect(document.activeElement).toBe(alert)
+    await waitFor(() => expect(document.activeElement).toBe(alert))
     await userEvent.click(screen.getByRole('button', { name: words.another_way }))
     expect(onAnotherWay).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: words.again }))
