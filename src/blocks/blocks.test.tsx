@@ -281,6 +281,16 @@ describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     })
 
+    test('[B-009] is drawn for somebody who is not signed in, and leads to no sign-in', async () => {
+      expect(context.ctx.staff).toBeNull()
+      const fragment = JSDOM.fragment(await draw(stored))
+      expect(fragment.children).toHaveLength(1)
+      const targets = [...fragment.querySelectorAll('a[href], form[action]')].map(
+        (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '',
+      )
+      expect(targets.filter((target) => /^[/](ar[/])?(auth|cms|admin)\b/.test(target))).toEqual([])
+    })
+
     test('never says undefined, null or NaN', async () => {
       expect(JSDOM.fragment(await draw(stored)).textContent).not.toMatch(/undefined|\bnull\b|NaN|\[object/)
     })

@@ -61,7 +61,8 @@ async function toStep(step: 2 | 3) {
   press('تنزيل الخرائط')
 }
 
-test('[B-014] [B-031] three steps one at a time, with three breadcrumbs whose mark moves along, all by one VIN', async () => {
+test('[B-013] [B-014] [B-031] three steps one at a time, with three breadcrumbs whose mark moves along, all by one VIN', async () => {
+  history.replaceState(null, '', '/ar/any/page')
   const drawn = draw({ breadcrumb_copy_usb: 'إلى السيارة' })
   const crumbs = () => [...(drawn.querySelector('ol')?.children ?? [])].map(({ textContent }) => textContent)
   expect(crumbs()).toEqual(['1ابحث عن سيارتك', '2اختر الخرائط ونزّلها', '3إلى السيارة'])
@@ -78,6 +79,7 @@ test('[B-014] [B-031] three steps one at a time, with three breadcrumbs whose ma
   press('تنزيل الخرائط')
   expect([current(), shown()]).toEqual([3, [false, false, true]])
   expect([asked, downloads]).toEqual([[`/api/map-updates/${CAR}`], [PACKAGE]])
+  expect(location.pathname).toBe('/ar/any/page')
 })
 
 test('[B-015] [B-326] [B-327] step 1 has three boxes to prepare, each with a tooltip that belongs to its button', () => {

@@ -140,7 +140,8 @@ test('[B-048] reserving opens a modal dialog over the page, which its button clo
   expect(dialog.open).toBe(false)
 })
 
-test('[B-049] [B-050] [B-316] [B-317] place, contact, summary, thanks: next leads on, and the summary sends the inquiry as a lead of the form', async () => {
+test('[B-013] [B-049] [B-050] [B-316] [B-317] place, contact, summary, thanks: next leads on, and the summary sends the inquiry as a lead of the form', async () => {
+  history.replaceState(null, '', '/ar/any/page')
   await draw({ form_hidden_field_mapping: { vehicle: 'car', pickup_date: 'from_day', total: 'sum', extras: 'more', pickup_place: 'place' } })
   reserve()
   const crumbs = () =>
@@ -160,6 +161,7 @@ test('[B-049] [B-050] [B-316] [B-317] place, contact, summary, thanks: next lead
   expect(sent[0]?.path).toMatch(/\/forms\/7\/leads$/)
   expect(sent[0]?.body.attributes).toMatchObject({ first_name: 'سارة', car: 'ديفندر', from_day: '2026-12-01', sum: '600', place: 'معرض دبي، دبي', more: '' })
   expect(JSON.parse(sent[0]?.body.attributes.reservation ?? '')).toMatchObject({ vehicle: 'ديفندر', days: '2', dropoff_date: '2026-12-03', total: '600' })
+  expect(location.pathname).toBe('/ar/any/page')
 })
 
 test('[B-236] extras go along under the names of form_hidden_field_mapping', async () => {

@@ -62,7 +62,8 @@ test('[B-043] [B-189] a list of vehicles, and one of the years of the chosen one
   expect(labels(child())).toEqual(['اختر', '2020'])
 })
 
-test('[B-044] [B-190] [B-277] showing reveals exactly the groups that match, in the order of the block, however keys are written', async () => {
+test('[B-013] [B-044] [B-190] [B-277] showing reveals exactly the groups that match, in the order of the block, however keys are written', async () => {
+  history.replaceState(null, '', '/ar/any/page')
   const drawn = await draw()
   choose(parent(), 'XE')
   choose(child(), '2019')
@@ -70,6 +71,7 @@ test('[B-044] [B-190] [B-277] showing reveals exactly the groups that match, in 
   fireEvent.click(button('عرض'))
   expect(shown()).toEqual(['مجموعة C', 'مجموعة A'])
   expect([drawn.textContent?.includes('نص'), drawn.querySelectorAll('img').length, drawn.querySelectorAll('a[href="/more"]').length]).toEqual([true, 2, 2])
+  expect(location.pathname).toBe('/ar/any/page')
 })
 
 test('[B-277] without years a group belongs to every year of its vehicle', async () => {

@@ -58,7 +58,7 @@ test('[B-033] it begins with the introduction, and no question is there until st
   expect([stage(), options().length]).toEqual(['q1', 3])
 })
 
-test('[B-034] [B-035] [B-036] five questions one at a time, next and previous between them with the answers kept, then the result', async () => {
+test('[B-013] [B-034] [B-035] [B-036] five questions one at a time, next and previous between them with the answers kept, then the result', async () => {
   await open()
   press('ابدأ الاختبار')
   const seen: (string | null | undefined)[] = []
@@ -79,6 +79,7 @@ test('[B-034] [B-035] [B-036] five questions one at a time, next and previous be
   choose('في البيت')
   press('عرض النتيجة')
   expect([...seen, stage(), result()]).toEqual(['q1', 'q2', 'q3', 'q4', 'q5', 'result', 'bev'])
+  expect(location.pathname).toBe('/ar/quiz')
 })
 
 test('[B-037] [B-270] start again leads to the introduction and discards all answers', async () => {

@@ -31,7 +31,7 @@ const resultOf = (purpose: string, period: string, mileage: string) => `?${new U
 beforeEach(() => history.replaceState(null, '', '/ar/quiz'))
 afterEach(cleanup)
 
-test('[B-040] [B-041] [B-274] welcome, purpose, period, mileage, a summary of the answers, then a product with alternatives', async () => {
+test('[B-013] [B-040] [B-041] [B-274] welcome, purpose, period, mileage, a summary of the answers, then a product with alternatives', async () => {
   await open()
   const seen = [stage()]
   expect(screen.getByRole('heading', { name: 'شراء أم إيجار أم اشتراك؟' })).toBeTruthy()
@@ -52,6 +52,7 @@ test('[B-040] [B-041] [B-274] welcome, purpose, period, mileage, a summary of th
   press('عرض التوصية')
   expect([...seen, stage()]).toEqual(['intro', 'purpose', 'period', 'mileage', 'summary', 'result'])
   expect([main(), alternatives()]).toEqual(['leasing_to_go', ['subscription', 'loan']])
+  expect(location.pathname).toBe('/ar/quiz')
 })
 
 describe('[B-042] [B-276] all twelve sets of answers lead to a product and its alternatives', () => {
