@@ -33,7 +33,7 @@ test('[A-222] saving a vehicle adds it, saving it again lets it go', () => {
   expect($savedVehicles.get()).toEqual([{ id: 8, list: 'used-cars' }])
 })
 
-test('[C-391][C-392][A-182] they are kept as a list of id and listing under their key, and are there after a reload', () => {
+test('[A-181][A-182][C-391][C-392] they are kept as a list of id and listing under their key, and are there after a reload', () => {
   open()
   toggleSaved({ id: 7, list: 'new-cars' })
   expect(localStorage.getItem(KEY)).toBe('[{"id":7,"list":"new-cars"}]')
