@@ -43,9 +43,10 @@ const SMALL_PARTS =
   /src\/(ui\/(bidi-text|button|class-names|heading|icon|item-tag|link|picture|rich-text|section|ui-words)|block-engine\/(anchor|block-section|block-heading))\.(tsx?|module\.css)/
 
 // `mount` stays by itself: when it does not load it is asked for again, and a page must never have two Reacts.
-const REACT = /node_modules\/(react|react-dom|scheduler)\//
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
 const STATE =
-  /node_modules\/nanostores\/|src\/domains\/analytics\/(track|data-layer|tag-manager-ready)[.]|vite\/preload-helper|src\/ui\/load-module[.]ts|src\/(domains\/stock\/saved\/saved-list|domains\/retailers\/kept-retailer|kernel\/browser-storage)[.]/
+  /node_modules\/nanostores\/|src\/domains\/(analytics\/(track|data-layer|tag-manager-ready|analytics-date)|consent\/(consent|consent-now|consent-config|read-consent))[.]|vite\/preload-helper|src\/ui\/load-module[.]ts|src\/(domains\/stock\/saved\/saved-list|domains\/retailers\/kept-retailer|kernel\/browser-storage)[.]/
+const HELD = /src\/(site\/browser\/held-vehicles|domains\/orders\/journey\/soft-lock-record)[.]/
 const SAVED_PARTS = /src\/(domains\/stock\/saved\/(saved|compared)-vehicles|kernel\/json[.])/
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -77,6 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: REACT, priority: 3 },
                 { name: 'state', test: STATE, priority: 2 },
+                { name: 'held', test: HELD, priority: 2 },
                 { name: 'saved', test: SAVED_PARTS, priority: 2 },
                 { name: 'ui', test: SMALL_PARTS, priority: 1 },
               ],

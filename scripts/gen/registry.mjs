@@ -64,7 +64,8 @@ export function registryFiles() {
     'src/domains/accounts/permissions.gen.ts': permissions(),
     'src/domains/accounts/audit-actions.gen.ts': auditActions(),
     'src/widgets/widgets.gen.server.ts': widgetsOfServer(widgets),
-    'src/widgets/scripts.gen.ts': scripts(widgets.filter(({ has }) => has('browser.ts'))),
+    'src/widgets/scripts.gen.ts': scripts(widgets, 'browser', 'widgetScripts'),
+    'src/widgets/after-sign-scripts.gen.ts': scripts(widgets, 'after-sign', 'afterSignScripts'),
     'src/server/api/calls.gen.server.ts': calls(callFiles()),
     'src/server/jobs/job-kinds.gen.server.ts': jobKinds(),
     'src/server/jobs/delivery-senders.gen.server.ts': deliverySenders(),
@@ -241,13 +242,13 @@ ${lines(blocks.map(({ symbol }) => `  ['${symbol}', ${pascal(symbol)} as unknown
 }
 
 function islands(name, units) {
-  const rows = units.map(({ symbol, folder, view = pascal(symbol) }) => {
+  const rows = units.map(({ symbol, folder }) => {
     const name = /^\w+$/.test(symbol) ? symbol : `'${symbol}'`
-    return `  ${name}: { load: () => import('./${folder}/view.tsx'), view: '${view}' },`
+    return `  ${name}: () => import('./${folder}/view.tsx'),`
   })
   return `${note}
-/** Views that run in the browser, by name: the module and what it calls its view. */
-export const ${name}: Record<string, { load: () => Promise<object>; view: string }> = {
+/** Modules of views that run in the browser, by name; each exports its view and no other function. */
+export const ${name}: Record<string, () => Promise<object>> = {
 ${lines(rows)}
 }
 `
@@ -390,11 +391,13 @@ ${lines(rows)}
 `
 }
 
-function scripts(widgets) {
+/** What widgets run in browsers without React: `browser.ts` comes with every page, `after-sign.ts` with the first sign of a visitor. */
+function scripts(all, file, name) {
+  const widgets = all.filter(({ has }) => has(`${file}.ts`))
   return `${note}import type { WidgetScript } from './define-widget.ts'
-${lines(widgets.map(({ symbol, folder }) => `import { start as ${camel(symbol)} } from './${folder}/browser.ts'`))}
+${lines(widgets.map(({ symbol, folder }) => `import { start as ${camel(symbol)} } from './${folder}/${file}.ts'`))}
 
-export const widgetScripts: readonly WidgetScript[] = [${widgets.map(({ symbol }) => camel(symbol)).join(', ')}]
+export const ${name}: readonly WidgetScript[] = [${widgets.map(({ symbol }) => camel(symbol)).join(', ')}]
 `
 }
 
@@ -413,7 +416,7 @@ ${paths.map((path) => `  ...${exported(path)},`).join('\n')}
 
 /** Under which symbol a page has the island, so that no two rooms share one. */
 function asIsland(room) {
-  return ({ symbol, folder }) => ({ symbol: `${room}:${symbol}`, folder, view: pascal(symbol) })
+  return ({ symbol, folder }) => ({ symbol: `${room}:${symbol}`, folder })
 }
 
 /** The folders in `parts/` of a screen, each a view of its own. */
@@ -424,9 +427,9 @@ function withParts(screen) {
   return { ...screen, name: `${camel(screen.symbol)}Screen`, view: `${pascal(screen.symbol)}Screen`, parts }
 }
 
-function islandsOfScreen({ symbol, folder, island, view, parts }) {
-  const own = island === 'never' ? [] : [{ symbol: `screen:${symbol}`, folder, view }]
-  return [...own, ...parts.map((part) => ({ symbol: `screen:${symbol}/${part.name}`, folder: part.folder, view: part.view }))]
+function islandsOfScreen({ symbol, folder, island, parts }) {
+  const own = island === 'never' ? [] : [{ symbol: `screen:${symbol}`, folder }]
+  return [...own, ...parts.map((part) => ({ symbol: `screen:${symbol}/${part.name}`, folder: part.folder }))]
 }
 
 function screensOfServer(screens) {

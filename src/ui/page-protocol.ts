@@ -27,6 +27,11 @@ export const WAITS_FOR_ISLAND = 'data-live'
 
 /** Written by `ui/carousel` on the strip of a carousel that plays by itself: the time of each slide in ms, by comma. Read by `ui/carousel/advance-slides`. */
 export const ADVANCES = 'data-advances'
+/** On a button of a carousel: `next`, `previous`, or the index of its slide. */
+export const MOVES_SLIDES = 'data-slide'
+
+/** Written by the in-page navigation on its list of links: `ui/section-in-view` marks the one whose section is in view. */
+export const MARKS_SECTION = 'data-marks-section'
 
 // Failures: written by `site/page/render-blocks` and `site/browser/islands/islands`, read by `site/browser/islands/retry-block`.
 

@@ -25,10 +25,11 @@ for (const path of ['/ar/', '/ar/defender/110', '/ar/ownership-guides/desert-dri
     const scripts = scriptsOf(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(scripts).toContain('start')
-    expect(scripts.filter((name) => /^(react|mount|islands)$/.test(name))).toEqual([])
+    expect(scripts.filter((name) => /^(react|mount|after-sign)$/.test(name))).toEqual([])
     const hasIslands = (await page.locator('[data-i]').count()) > 0
     await page.mouse.move(10, 300)
     await page.mouse.move(20, 310)
+    await expect.poll(() => scripts).toContain('after-sign')
     if (hasIslands) await expect.poll(() => scripts).toContain('react')
     else expect(scripts).not.toContain('react')
   })
@@ -52,7 +53,7 @@ test('[B-210] slides advance before there is a sign, and the carousel goes on fr
   expect([await selected(), await place()]).toEqual([1, 1])
 })
 
-test('a button that is pressed twice before React is there has moved the slides twice', async ({ page }) => {
+test('a button that is pressed twice before React is there moves the slides twice at once, and the carousel goes on from there', async ({ page }) => {
   // Until it is let go, no island can be ready.
   const gate = Promise.withResolvers<void>()
   await page.route(/\/assets\/react-[\w-]+\.js$/, async (route) => {
@@ -65,7 +66,13 @@ test('a button that is pressed twice before React is there has moved the slides 
   const next = hero.getByRole('button', { name: 'الشريحة التالية' })
   await next.click()
   await next.click()
+  const isThird = () => expect(hero.locator('[role=group][data-selected]')).toHaveAccessibleName(/3/)
+  await isThird()
+  await expect(hero.locator('button[aria-current]')).toHaveAccessibleName(/3/)
   await expect(hero).not.toHaveAttribute('data-ready', '')
   gate.resolve()
-  await expect(hero.locator('[role=group][data-selected]')).toHaveAccessibleName(/3/)
+  await expect(hero).toHaveAttribute('data-ready', '')
+  await isThird()
+  await next.click()
+  await expect(hero.locator('[role=group][data-selected]')).toHaveAccessibleName(/4|1 من/)
 })

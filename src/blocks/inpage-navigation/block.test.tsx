@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { act, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { aStoredBlock, renderExample } from '#tests/support/render-block.tsx'
+import { markSectionsInView } from '#ui/section-in-view.ts'
 import { inpageNavigation } from './block.ts'
-import { InpageNavigation } from './view.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -45,17 +44,25 @@ test('[B-098] [B-004] logo, title, call to action, theme and stickiness change t
 
 test('[B-098] the entry of the section in view is marked, in the order of the page', () => {
   const observed = stubObserver()
-  document.body.innerHTML = '<section id="design"></section><section id="specs"></section>'
   // entries stand in another order than the sections
-  const { container } = render(<InpageNavigation {...propsOf(['specs', 'design'])} />, { container: document.body.appendChild(document.createElement('div')) })
-  const marked = () => container.querySelector('[aria-current="true"]')?.textContent
-  expect(marked()).toBeUndefined()
-  act(() => observed.pass('design', true))
-  expect(marked()).toBe('design')
-  act(() => observed.pass('specs', true))
-  expect(marked()).toBe('specs')
-  act(() => observed.pass('specs', false))
-  expect(marked()).toBe('design')
+  const page = renderExample(
+    'inpage_navigation',
+    {},
+    ['المواصفات', 'design'].map((target) => ({ label: target, target_scroll_id: target })),
+  )
+  document.body.innerHTML = `<section id="design"></section><section id="المواصفات"></section>${page.querySelector('nav')?.outerHTML}`
+  markSectionsInView()
+  markSectionsInView()
+  const marked = () => [...document.querySelectorAll('[aria-current="true"]')].map(({ textContent }) => textContent)
+  expect(marked()).toEqual([])
+  observed.pass('design', true)
+  expect(marked()).toEqual(['design'])
+  observed.pass('المواصفات', true)
+  expect(marked()).toEqual(['المواصفات'])
+  observed.pass('المواصفات', false)
+  expect(marked()).toEqual(['design'])
+  observed.pass('design', false)
+  expect(marked()).toEqual([])
 })
 
 test('[B-297] the 11th entry is refused', () => {
@@ -93,16 +100,4 @@ function stubObserver() {
       tell([{ target, isIntersecting }])
     },
   }
-}
-
-function propsOf(targets: readonly string[]) {
-  return {
-    id: 'b1',
-    anchor: undefined,
-    isEager: false,
-    data: undefined,
-    words: { label: 'في هذه الصفحة' },
-    groups: targets.map((target) => ({ id: target, label: target, target_scroll_id: target, link: null })),
-    values: { logo: null, title: '', cta: null, is_sticky: true, box_color: 'light-theme' },
-  } as const
 }

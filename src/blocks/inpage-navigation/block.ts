@@ -9,7 +9,7 @@ export const inpageNavigation = defineBlock({
   search: ['anchor', 'menu', 'sticky', 'jump links', 'قائمة', 'روابط داخلية', 'شريط تنقل', 'انتقال'],
   group: 'Content',
   version: 1,
-  island: 'visible', // the script only marks the section in view
+  island: 'never', // a script without React marks the section in view: `ui/section-in-view`
   anchor: false,
   fields: [
     pictureField('logo', 'square', ['Logo', 'الشعار']),

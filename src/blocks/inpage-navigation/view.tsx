@@ -1,29 +1,18 @@
-import { useEffect, useRef } from 'react'
 import { anchorOf } from '#block-engine/anchor.ts'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/link.tsx'
+import { mark, MARKS_SECTION } from '#ui/page-protocol.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 import type { inpageNavigation } from './block.ts'
-import { useSectionInView } from './use-section-in-view.ts'
 import styles from './view.module.css'
 
 type Props = ViewProps<typeof inpageNavigation>
 
 /** Its height is `--in-page-nav-height`, which the stylesheet adds to where anchors stop while the bar sticks (B-012, A-052). */
 export function InpageNavigation({ values, groups, words, isEager }: Props) {
-  const list = useRef<HTMLUListElement>(null)
   const entries = groups.flatMap(entryOf)
-  const current = useSectionInView(entries.map(({ anchor }) => anchor))
-
-  // On narrow screens the entries scroll; the marked one follows into the middle, without moving the page.
-  useEffect(() => {
-    const frame = list.current?.getBoundingClientRect()
-    const entry = list.current?.children[current]?.getBoundingClientRect()
-    if (frame && entry) list.current?.scrollBy({ left: entry.left + entry.width / 2 - frame.left - frame.width / 2 })
-  }, [current])
-
   if (entries.length === 0) return null
   return (
     <nav className={classNames(styles.bar, values.is_sticky && styles.sticky)} aria-label={values.title || words.label} data-section-theme={values.box_color}>
@@ -37,11 +26,11 @@ export function InpageNavigation({ values, groups, words, isEager }: Props) {
           )}
         </p>
       )}
-      <ul ref={list} className={styles.list}>
-        {entries.map(({ id, anchor, label, link }, index) => (
+      <ul className={styles.list} {...mark(MARKS_SECTION, '')}>
+        {entries.map(({ id, anchor, label, link }) => (
           <li key={id}>
             {anchor ? (
-              <a href={`#${anchor}`} className={styles.entry} aria-current={index === current || undefined}>
+              <a href={`#${anchor}`} className={styles.entry}>
                 <BidiText text={label} />
               </a>
             ) : (

@@ -1,24 +1,20 @@
 import { startMeasuring } from '#domains/analytics/index.ts'
 import { followConsent } from '#domains/consent/index.ts'
 import { widgetScripts } from '#widgets/scripts.gen.ts'
-import { tellOfHeldVehicles } from './held-vehicles.ts'
-import { layOutTheRest } from './islands/first-screen.ts'
-import { removeUnmet } from './islands/unmet-content.ts'
+import { fetchAfterSign } from './after-sign-code.ts'
 import { reportErrors } from './errors/error-reports.ts'
-import { keepEarlyPresses } from './islands/early-presses.ts'
-import { watchForSign } from './islands/first-sign.ts'
-import { runIslands } from './islands/run-islands.ts'
 import { holdTags } from './hold-tags.ts'
+import { keepEarlyPresses } from './islands/early-presses.ts'
+import { layOutTheRest } from './islands/first-screen.ts'
+import { onFirstSign, watchForSign } from './islands/first-sign.ts'
+import { runIslands } from './islands/run-islands.ts'
+import { removeUnmet } from './islands/unmet-content.ts'
+import { whenQuiet } from './islands/when-idle.ts'
 import { startNavigator } from './navigation/navigator.ts'
 import { watchConnection } from './navigation/offline-notice.ts'
-import { startModals } from './modals.ts'
-import { offerToolbar } from './offer-toolbar.ts'
 import { currentPage, onPage } from './navigation/page-state.ts'
-import { startPrefetch } from './navigation/prefetch.ts'
-import { retryFailedBlocks } from './islands/retry-block.ts'
-import { goBackByLinks } from './navigation/go-back.ts'
-import { passParamsOn } from './navigation/passed-params.ts'
-import { whenQuiet } from './islands/when-idle.ts'
+import { offerToolbar } from './offer-toolbar.ts'
+import { watchHeldVehicles } from './watch-held-vehicles.ts'
 
 followConsent()
 reportErrors()
@@ -26,16 +22,13 @@ removeUnmet()
 layOutTheRest()
 keepEarlyPresses()
 watchForSign()
+// Without it links and forms still work; the next press asks again.
+onFirstSign(() => void fetchAfterSign().catch(() => undefined))
 runIslands()
 startNavigator()
 holdTags()
-startPrefetch()
-startModals()
-retryFailedBlocks()
-passParamsOn()
-goBackByLinks()
 for (const startWidget of widgetScripts) startWidget(onPage)
 startMeasuring({ now: currentPage, onPage, whenQuiet })
-tellOfHeldVehicles({ onPage, whenQuiet })
+watchHeldVehicles({ onPage, whenQuiet })
 watchConnection()
 void offerToolbar(document.cookie)

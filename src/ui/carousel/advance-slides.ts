@@ -1,12 +1,30 @@
-import { ADVANCES, ISLAND, READY } from '../page-protocol.ts'
+import { ADVANCES, ISLAND, MOVES_SLIDES, READY } from '../page-protocol.ts'
+
+/** Strips that a visitor has moved: they stand still until their island is hydrated. */
+const moved = new WeakSet<Element>()
 
 /**
  * Advances carousels that play by themselves until their island is hydrated, which reads their position from there. It moves the same
  * marks as the island; a visitor who wants to stop it gives a sign by that, and the island takes over.
  */
 export function advanceSlides(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (prefersStillness()) return
   for (const viewport of document.querySelectorAll<HTMLElement>(`[${ADVANCES}]`)) advance(viewport, 0)
+}
+
+/** Does what a button of such a carousel says, before its island is hydrated: back, on, or to the slide of its number. Answers the index of the slide. */
+export function moveSlides(button: Element): number {
+  const island = button.closest(`[${ISLAND}]`)
+  const viewport = island?.querySelector<HTMLElement>(`[${ADVANCES}]`)
+  if (!island || !viewport) return 0
+  moved.add(viewport)
+  const slides = slidesOf(viewport)
+  const selected = slides.findIndex((slide) => slide.hasAttribute('data-selected'))
+  const asked = button.getAttribute(MOVES_SLIDES) ?? ''
+  const next = { next: selected + 1, previous: selected - 1 }[asked] ?? Number(asked)
+  const index = (next + slides.length) % slides.length
+  show({ island, viewport, slides, index })
+  return index
 }
 
 function advance(viewport: HTMLElement, from: number): void {
@@ -18,15 +36,29 @@ function advance(viewport: HTMLElement, from: number): void {
   line?.effect?.updateTiming({ duration })
   if (line) line.currentTime = 0
   setTimeout(() => {
-    if (island.hasAttribute(READY) || !island.isConnected) return
-    const slides = [...(viewport.firstElementChild?.children ?? [])].filter((slide) => slide.clientWidth > 0)
+    if (island.hasAttribute(READY) || !island.isConnected || moved.has(viewport)) return
+    const slides = slidesOf(viewport)
     const next = document.hidden ? from : (from + 1) % slides.length
-    viewport.scrollTo({ left: place(slides, next), behavior: 'smooth' })
-    markSelected(slides, 'data-selected', next)
-    markSelected([...(island.querySelector('[data-banner]')?.children ?? [])], 'data-selected', next)
-    markSelected([...(island.querySelector('button[aria-current]')?.parentElement?.children ?? [])], 'aria-current', next)
+    show({ island, viewport, slides, index: next })
     advance(viewport, next)
   }, duration)
+}
+
+type Shown = { island: Element; viewport: HTMLElement; slides: readonly Element[]; index: number }
+
+function show({ island, viewport, slides, index }: Shown): void {
+  viewport.scrollTo({ left: place(slides, index), behavior: prefersStillness() ? 'instant' : 'smooth' })
+  markSelected(slides, 'data-selected', index)
+  markSelected([...(island.querySelector('[data-banner]')?.children ?? [])], 'data-selected', index)
+  markSelected([...(island.querySelector('button[aria-current]')?.parentElement?.children ?? [])], 'aria-current', index)
+}
+
+function slidesOf(viewport: Element): Element[] {
+  return [...(viewport.firstElementChild?.children ?? [])].filter((slide) => slide.clientWidth > 0)
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** The distance of a slide from the first one; negative in a strip that runs from right to left. */

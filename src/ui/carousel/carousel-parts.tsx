@@ -2,6 +2,7 @@ import css from './carousel.module.css'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { fillWords } from '#kernel/words/fill-words.ts'
+import { mark, MOVES_SLIDES } from '../page-protocol.ts'
 import { uiWords } from '../ui-words.ts'
 import type { CarouselState } from './use-carousel.ts'
 
@@ -15,10 +16,17 @@ export function CarouselArrows({ carousel, words, className }: PartProps) {
   const said = { ...uiWords, ...words }
   return (
     <div className={classNames(css.arrows, className)}>
-      <button type="button" className={css.arrow} aria-label={said.previous} disabled={!carousel.canGoBack} onClick={carousel.goBack}>
+      <button
+        type="button"
+        className={css.arrow}
+        aria-label={said.previous}
+        {...mark(MOVES_SLIDES, 'previous')}
+        disabled={!carousel.canGoBack}
+        onClick={carousel.goBack}
+      >
         <Icon name="chevron_l" size={22} />
       </button>
-      <button type="button" className={css.arrow} aria-label={said.next} disabled={!carousel.canGoOn} onClick={carousel.goOn}>
+      <button type="button" className={css.arrow} {...mark(MOVES_SLIDES, 'next')} aria-label={said.next} disabled={!carousel.canGoOn} onClick={carousel.goOn}>
         <Icon name="chevron" size={22} />
       </button>
     </div>
@@ -37,6 +45,7 @@ export function CarouselDots({ carousel, words, className }: PartProps) {
           type="button"
           className={css.dot}
           aria-label={fillWords(said.goTo, { n: index + 1, total: carousel.stops })}
+          {...mark(MOVES_SLIDES, String(index))}
           aria-current={index === carousel.selected || undefined}
           onClick={() => carousel.goTo(index)}
         >

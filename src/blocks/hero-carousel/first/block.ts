@@ -11,7 +11,7 @@ export const heroCarousel = defineBlock({
   group: 'Hero',
   version: 1,
   needs: ['offers'],
-  island: 'visible', // until a visitor gives a sign, the page advances the slides by itself; a film begins without one
+  island: 'touch', // until a visitor turns to it, the page advances the slides and answers their buttons by itself; a film begins without one
   fields: heroFields,
   groups: { max: 10, fields: heroSlideFields },
   words: heroWords,

@@ -12,7 +12,7 @@ export const heroCarousel2 = defineBlock({
   group: 'Hero',
   version: 1,
   needs: ['offers'],
-  island: 'visible', // until a visitor gives a sign, the page advances the slides by itself; a film begins without one
+  island: 'touch', // until a visitor turns to it, the page advances the slides and answers their buttons by itself; a film begins without one
   fields: [...heroFields, presets.carousel_view_options, presets.dir],
   groups: {
     max: 10,

@@ -1,5 +1,4 @@
 import { browserStorage } from '#kernel/browser-storage.ts'
-import { isRecord } from './content-field.ts'
 
 /** Where the browser keeps which vehicle it holds (A-170, C-390). */
 export const SOFT_LOCK_KEY = 'sl_order_online_soft_lock'
@@ -7,8 +6,8 @@ export const SOFT_LOCK_KEY = 'sl_order_online_soft_lock'
 /** The vehicle that this browser holds; null without one. */
 export function readSoftLock(): { vehicleId: string } | null {
   try {
-    const read: unknown = JSON.parse(browserStorage().getItem(SOFT_LOCK_KEY) ?? 'null')
-    return isRecord(read) && (typeof read.vehicleId === 'string' || typeof read.vehicleId === 'number') ? { vehicleId: String(read.vehicleId) } : null
+    const { vehicleId } = (JSON.parse(browserStorage().getItem(SOFT_LOCK_KEY) ?? 'null') ?? {}) as { vehicleId?: unknown }
+    return typeof vehicleId === 'string' || typeof vehicleId === 'number' ? { vehicleId: String(vehicleId) } : null
   } catch {
     return null
   }

@@ -9,8 +9,8 @@ export const vehicleScreen = defineScreen({
   parts: {
     // Pictures answer to swipes by themselves, and to thumbnails and full screen once a visitor turns to them.
     gallery: 'touch',
-    // What the visitor saved is known in the browser only, which then wakes it.
-    actions: 'visible',
+    // What the visitor saved is known in the browser only, which then wakes it; without that the markup is what there is to show.
+    actions: 'touch',
     // Shown only while somebody else is ordering the vehicle; who wants to be told then turns to it.
     held: 'touch',
     // Only where prices come at an exchange rate; elsewhere the server's markup is all there is to show.

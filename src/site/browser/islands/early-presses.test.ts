@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keepEarlyPresses } from './early-presses.ts'
 
 const loading = vi.hoisted(() => ({ view: Promise.withResolvers<object>() }))
-vi.mock('#blocks/islands.gen.ts', () => ({ blockIslands: { panel: { view: 'Panel', load: () => loading.view.promise } } }))
+vi.mock('#blocks/islands.gen.ts', () => ({ blockIslands: { panel: () => loading.view.promise } }))
 vi.mock('#widgets/islands.gen.ts', () => ({ widgetIslands: {} }))
 
 /** A view with one of everything that visitors use; it says what it has heard. */

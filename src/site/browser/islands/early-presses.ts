@@ -1,7 +1,12 @@
-import { ISLAND, READY, RETRY, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
+import { loadModule } from '#ui/load-module.ts'
+import { ADVANCES, ISLAND, MOVES_SLIDES, READY, RETRY, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
+import { afterSignCode, fetchAfterSign } from '../after-sign-code.ts'
 import { hydrate } from './island-code.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** How long a press of a link or button waits at most for the code that answers it. */
+const MOST_MS = 1000
 
 /** Keys by which tabs and carousels are moved. */
 const MOVES = /^(Arrow(Left|Right)|Home|End)$/
@@ -10,29 +15,82 @@ const MOVES = /^(Arrow(Left|Right)|Home|End)$/
 const kept = new Map<HTMLElement, (() => void)[]>()
 /** What was entered last: drawing an island for one field resets the others. */
 const entered = new Map<Field, { value: string; checked: boolean }>()
+/** To which slide each island was moved. */
+const moved = new Map<Element, number>()
+/** What is pressed again for a visitor. */
+const repeated = new WeakSet<HTMLElement>()
 
 /**
  * Keeps what visitors do to islands that are not ready, and repeats it after: presses of buttons, moves by key, and what was typed or chosen. Links,
- * native controls and forms work meanwhile, except for links marked {@link WAITS_FOR_ISLAND}.
+ * native controls and forms work meanwhile, except for links marked {@link WAITS_FOR_ISLAND}. A first press of a link or button that comes before the code
+ * after the first sign waits for it a moment.
  */
 export function keepEarlyPresses(): void {
+  // The finger is on the glass for a while before its press counts: the island is fetched meanwhile.
+  addEventListener('pointerdown', wakeIsland, { capture: true, passive: true })
   addEventListener('click', keepClick, { capture: true })
   addEventListener('keydown', keepMove, { capture: true })
   for (const type of ['input', 'change']) addEventListener(type, keepValue, { capture: true })
+}
+
+function wakeIsland(event: Event): void {
+  const island = waitingIslandOf(closestTo(event, '*'))
+  if (island) void hydrate(island)
 }
 
 function keepClick(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
   const button = closestTo(event, isPlain ? `button, a[${WAITS_FOR_ISLAND}]` : 'button')
   const island = waitingIslandOf(button)
-  if (!button || !island || button.hasAttribute(RETRY) || (button as HTMLButtonElement).popoverTargetElement) return
+  if (!button || !island || button.hasAttribute(RETRY) || (button as HTMLButtonElement).popoverTargetElement) {
+    if (isPlain) waitForCode(event)
+    return
+  }
   event.preventDefault()
   event.stopPropagation()
+  if (button.hasAttribute(MOVES_SLIDES) && island.querySelector(`[${ADVANCES}]`)) moveAtOnce(button, island)
+  else keepPress(button, island)
+}
+
+function keepPress(button: HTMLElement, island: HTMLElement): void {
   keep(island, () => {
     if (island.hasAttribute(READY)) button.click()
     else if (button instanceof HTMLAnchorElement) location.assign(button.href)
     else if (button.getAttribute('type') === 'submit') (button as HTMLButtonElement).form?.requestSubmit(button)
   })
+}
+
+/** Slides move before their island is hydrated, which then hears of the last slide that was asked for. */
+function moveAtOnce(button: HTMLElement, island: HTMLElement): void {
+  loadModule(() => import('#ui/carousel/advance-slides.ts')).then(
+    ({ moveSlides }) => {
+      if (island.hasAttribute(READY)) button.click()
+      else moved.set(island, moveSlides(button))
+    },
+    () => keepPress(button, island),
+  )
+  keep(island, () => {
+    const index = moved.get(island)
+    moved.delete(island)
+    if (index !== undefined) island.querySelector<HTMLElement>(`[${MOVES_SLIDES}="${index}"]`)?.click()
+  })
+}
+
+/** Keeps the first press of a link or button until the code that answers it has come, which the touch before it has asked for. */
+function waitForCode(event: Event): void {
+  const pressed = closestTo(event, 'a[href], button')
+  if (!pressed || afterSignCode() || repeated.delete(pressed) || (pressed as HTMLButtonElement).popoverTargetElement) return
+  event.preventDefault()
+  event.stopPropagation()
+  const repeat = () => {
+    if (!pressed.isConnected) return
+    repeated.add(pressed)
+    pressed.click()
+    repeated.delete(pressed)
+  }
+  const timeout = new Promise((resume) => setTimeout(resume, MOST_MS))
+  // Without the code the browser answers: it follows the link, or sends the form.
+  void Promise.race([fetchAfterSign(), timeout]).then(repeat, repeat)
 }
 
 function keepMove(event: KeyboardEvent): void {

@@ -1,22 +1,16 @@
-import { loadModule } from '#ui/load-module.ts'
 import { ISLAND, READY } from '#ui/page-protocol.ts'
+import { afterSignCode, fetchAfterSign } from '../after-sign-code.ts'
 import { reloadOnce } from '../navigation/reload-once.ts'
 
-type Islands = typeof import('./islands.ts')
-
-let islands: Islands | undefined
-
 /** Fetches what makes islands live, with React beside it. Without it the server's markup stays; the next press asks again. */
-async function islandCode(): Promise<Islands | undefined> {
-  if (islands) return islands
+async function islandCode(): Promise<ReturnType<typeof afterSignCode>> {
   try {
-    const [code] = await Promise.all([loadModule(() => import('./islands.ts')), import('./mount.ts').catch(() => undefined)])
-    islands = code
+    await Promise.all([fetchAfterSign(), import('./mount.ts').catch(() => undefined)])
   } catch (error) {
     console.error(error)
     reloadOnce()
   }
-  return islands
+  return afterSignCode()
 }
 
 /** Schedules the islands below `scope`, in a page whose visitor has given a sign. */
@@ -26,7 +20,7 @@ export async function scan(scope: ParentNode): Promise<void> {
 
 /** Unmounts the islands below `scope`, before its markup leaves the page. */
 export function unmount(scope: Element): void {
-  islands?.unmount(scope)
+  afterSignCode()?.unmount(scope)
 }
 
 /** Hydrates one island now; true when it responds. */

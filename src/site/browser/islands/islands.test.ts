@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const loading = vi.hoisted(() => ({ load: (): Promise<unknown> => Promise.reject(new Error('not set')) }))
-vi.mock('#blocks/islands.gen.ts', () => ({ blockIslands: { counter: { view: 'Counter', load: () => loading.load() } } }))
+vi.mock('#blocks/islands.gen.ts', () => ({ blockIslands: { counter: () => loading.load() } }))
 vi.mock('#widgets/islands.gen.ts', () => ({ widgetIslands: {} }))
 
 function Counter({ id }: { id: string }) {
@@ -162,13 +162,31 @@ test('a link that changes its block waits for it as a button does; one for a new
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
 })
 
-test('a press outside of blocks is nobody’s to keep', async () => {
+test('a first press outside of blocks waits for the code that answers it, and later ones are nobody’s to keep', async () => {
   const { keepEarlyPresses } = await import('./early-presses.ts')
   keepEarlyPresses()
   const heard = vi.fn()
   document.getElementById('outside')?.addEventListener('click', heard)
   document.getElementById('outside')?.click()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(heard).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  document.getElementById('outside')?.click()
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('where the code after the first sign does not load, the browser answers presses of links and buttons', async () => {
+  vi.doMock('./after-sign.ts', () => {
+    throw new Error('no code')
+  })
+  const { keepEarlyPresses } = await import('./early-presses.ts')
+  keepEarlyPresses()
+  const heard = vi.fn()
+  document.getElementById('outside')?.addEventListener('click', heard)
+  for (const times of [1, 2]) {
+    document.getElementById('outside')?.click()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(times))
+  }
+  vi.doUnmock('./after-sign.ts')
 })
 
 test('[A-071] [B-321] a block whose code does not load reloads the page once, and then says so below its markup', async () => {

@@ -63,11 +63,11 @@ export async function hydrateAgain(element: HTMLElement): Promise<void> {
 
 async function hydrateNow(element: HTMLElement): Promise<void> {
   const name = element.getAttribute(ISLAND) ?? ''
-  const island = islands[name]
-  if (!island) throw new Error(`no island ${name}`)
-  const [{ mount }, module] = await Promise.all([loadMount(), loadModule(island.load)])
+  const load = islands[name]
+  if (!load) throw new Error(`no island ${name}`)
+  const [{ mount }, module] = await Promise.all([loadMount(), loadModule(load)])
   if (!element.isConnected) return
-  const View = (module as Record<string, AnyView>)[island.view]
+  const View = Object.values(module).find((exported): exported is AnyView => typeof exported === 'function')
   if (!View) throw new Error(`no view in ${name}`)
   const { ready, end } = mount(element, View, propsOf(element))
   ends.set(element, end)

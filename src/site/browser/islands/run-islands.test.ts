@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const code = vi.hoisted(() => ({ load: vi.fn<() => Promise<object>>() }))
-vi.mock('#blocks/islands.gen.ts', () => ({ blockIslands: { panel: { view: 'Panel', load: () => code.load() } } }))
+vi.mock('#blocks/islands.gen.ts', () => ({ blockIslands: { panel: () => code.load() } }))
 vi.mock('#widgets/islands.gen.ts', () => ({ widgetIslands: {} }))
 
 const Panel = (): ReactElement => createElement('p', null, 'لوحة')

@@ -1,21 +1,9 @@
+import { afterSignCode, fetchAfterSign } from '../after-sign-code.ts'
 import { changesPage } from './changes-page.ts'
-import { loadModule } from '#ui/load-module.ts'
-import { onFirstSign } from '../islands/first-sign.ts'
-import { drawLoadingBar, followFetches } from './loading-bar.ts'
 import { enterPage, readPage } from './page-state.ts'
-import { isSitePage } from './prefetch.ts'
-import { whenIdle } from '../islands/when-idle.ts'
+import { isSitePage } from './site-page.ts'
 
 type Navigate = NavigateEvent
-
-/** Whether the code of a navigation has come. */
-let isReady = false
-
-async function visitCode() {
-  const code = await loadModule(() => import('./visit.ts'))
-  isReady = true
-  return code
-}
 
 /** Keys of the history entries that the current page added to its own, such as the filters of a list. */
 const ownEntries = new Set<string | undefined>()
@@ -23,18 +11,14 @@ const ownEntries = new Set<string | undefined>()
 /** Intercepts navigations between pages of the site: fetches the next page's HTML and swaps it in. Does nothing without the Navigation API. */
 export function startNavigator(): void {
   enterPage(readPage(document), 200)
-  const bar = document.getElementById('loading-bar')
-  if (bar) drawLoadingBar(bar)
-  followFetches()
   if (!('navigation' in globalThis)) return
   ownEntries.add(navigation.currentEntry?.key)
   navigation.addEventListener('currententrychange', ({ navigationType }) => {
     if (navigationType === 'push' && !navigation.transition) ownEntries.add(navigation.currentEntry?.key)
   })
-  // The rest comes with the first sign of a visitor, and at the latest with the first link.
-  onFirstSign(() => whenIdle(() => void visitCode().catch(() => undefined)))
   navigation.addEventListener('navigate', (event) => {
-    if (!isOurs(event) || !(isReady || window.navigator.onLine)) return
+    // Going back by the browser's own button is no sign, so the code of a visit may still have to come.
+    if (!isOurs(event) || !(afterSignCode() || window.navigator.onLine)) return
     const url = new URL(event.destination.url)
     // Once the navigation is intercepted, `location` is the new address.
     const isLoading = changesPage(url, location)
@@ -42,7 +26,7 @@ export function startNavigator(): void {
       focusReset: 'manual',
       scroll: keepsPlace(event, url) ? 'manual' : 'after-transition',
       handler: async () => {
-        const code = await visitCode().catch(() => undefined)
+        const code = await fetchAfterSign().catch(() => undefined)
         if (event.signal.aborted) return
         // The address is committed already, so a reload lets the browser load it.
         if (code) await code.visit(url, { signal: event.signal, isLoading, entered: ownNoOtherEntries })

@@ -1,3 +1,4 @@
+import { isSitePage } from './site-page.ts'
 import { whenIdle } from '../islands/when-idle.ts'
 
 const FRESH_MS = 10_000
@@ -13,8 +14,9 @@ export function shouldPrefetch(connection: Connection | undefined, isOnline: boo
   return isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** Prefetches the page of a link when the pointer rests on it or it gets focus. */
+/** Prefetches the page of a link when the pointer rests on it or it gets focus, and of the one where either is by now. */
 export function startPrefetch(): void {
+  consider(document.querySelector('a:hover') ?? document.activeElement)
   for (const type of ['pointerover', 'focusin'] as const) addEventListener(type, ({ target }) => consider(target), { passive: true })
 }
 
@@ -49,9 +51,4 @@ export async function fetchPage(address: string, signal?: AbortSignal): Promise<
   const url = new URL(address)
   url.hash = ''
   return fetch(url, { redirect: 'manual', priority: signal ? 'auto' : 'low', headers: { accept: 'text/html' }, signal: signal ?? null })
-}
-
-/** Whether a path is a page of the site and not part of another application. */
-export function isSitePage(pathname: string): boolean {
-  return /^\/ar(\/|$)/.test(pathname) && !/^\/ar\/(cms|admin|auth|forms|assets)(\/|$)/.test(pathname) && !/\.\w{2,5}$/.test(pathname)
 }

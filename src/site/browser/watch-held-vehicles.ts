@@ -1,0 +1,14 @@
+import { loadModule } from '#ui/load-module.ts'
+import { HELD } from '#ui/page-protocol.ts'
+
+/** Brings the code that says which vehicles somebody is ordering, to the first page that shows one. */
+export function watchHeldVehicles(pages: { onPage: (arrived: () => void) => void; whenQuiet: (task: () => void) => void }): void {
+  let isAsked = false
+  const look = () => {
+    if (isAsked || !document.querySelector(`[${HELD}]`)) return
+    isAsked = true
+    pages.whenQuiet(() => void loadModule(() => import('./held-vehicles.ts')).then(({ tellOfHeldVehicles }) => tellOfHeldVehicles(pages), console.warn))
+  }
+  look()
+  pages.onPage(look)
+}
