@@ -53,7 +53,8 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const vehicles = new VehicleShelf()
   let stock: StockIndex | undefined
   const listener = await listenForChanges({ url: database.url, log, onChange: (scopes) => forgetChanges(scopes, { site, cache, terms, stock }) })
-  const readTaxRule = async () => (await site.get({ db: database.db, clock: { now: () => new Date(0) }, log, staff: null })).settings.stock
+  const siteContext = { db: database.db, clock: { now: () => new Date(0) }, log, staff: null, network: readEnv({ SIGN_IN: 'off', ...env }).SERVICE_NETWORK }
+  const readTaxRule = async () => (await site.get(siteContext)).settings.stock
   stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), readTaxRule })
   const jobs = openJobs({ url: database.url, log })
   afterAll(async () => {

@@ -1,10 +1,13 @@
+import { bannerPositions, bannerTitleTags } from '#domains/consent/index.ts'
 import { isProductStrategy } from '#domains/dynamic-content/index.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
 import type { settingFormWords } from './words.ts'
 
 /** What one part of a structured setting is edited with. */
 export type ShapeField = { name: string; label: keyof typeof settingFormWords } & (
-  | { input: 'text' | 'address' | 'lines' | 'flag' | 'pairs' }
+  | { input: 'text' | 'words' | 'address' | 'lines' | 'pairs' | 'names' }
+  | { input: 'flag'; isOnByDefault?: true }
+  /** Without a value the first option counts. */
   | { input: 'choice'; options: readonly { value: string; label: keyof typeof settingFormWords | null }[] }
   | { input: 'list'; fields: readonly ShapeField[] }
   /** Null while all of it is empty. */
@@ -21,6 +24,9 @@ const icons: ShapeField = {
   options: ['', ...iconNames].map((value) => ({ value, label: value === '' ? ('none' as const) : null })),
 }
 const itemLink: readonly ShapeField[] = [{ name: 'label', label: 'label', input: 'text' }, { name: 'link', label: 'link', input: 'address' }, icons]
+
+/** The usual one first. */
+const titleTags = ['h2', ...bannerTitleTags.filter((tag) => tag !== 'h2')] as const
 
 const fab: SettingShape = {
   kind: 'object',
@@ -65,6 +71,31 @@ const fab: SettingShape = {
 
 const shapes: Readonly<Record<string, SettingShape>> = {
   'general.fab': fab,
+  cookie_consent: {
+    kind: 'object',
+    nullable: true,
+    fields: [
+      { name: 'title', label: 'banner_title', input: 'text' },
+      { name: 'title_level', label: 'title_level', input: 'choice', options: titleTags.map((value) => ({ value, label: null })) },
+      { name: 'text', label: 'banner_text', input: 'words' },
+      { name: 'accept', label: 'accept', input: 'text' },
+      { name: 'reject', label: 'reject', input: 'text' },
+      { name: 'has_reject', label: 'has_reject', input: 'flag', isOnByDefault: true },
+      { name: 'button_position', label: 'button_position', input: 'choice', options: bannerPositions.map((value) => ({ value, label: value })) },
+    ],
+  },
+  'consent.platform': {
+    kind: 'object',
+    nullable: true,
+    fields: [
+      { name: 'cookie', label: 'cookie', input: 'address' },
+      { name: 'categories', label: 'categories', input: 'pairs' },
+      { name: 'events', label: 'events', input: 'names' },
+      { name: 'object', label: 'object', input: 'address' },
+      { name: 'reload', label: 'reload', input: 'address' },
+      { name: 'open', label: 'open', input: 'address' },
+    ],
+  },
   predefined_links: {
     kind: 'list',
     fields: [

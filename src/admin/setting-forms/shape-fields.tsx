@@ -14,7 +14,10 @@ export function ShapeFields({ fields, value, onChange }: FieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' }, width: '100%' }}>
       {fields.map((field) => (
-        <Box key={field.name} sx={field.input === 'list' || field.input === 'object' || field.input === 'lines' ? { gridColumn: '1 / -1' } : {}}>
+        <Box
+          key={field.name}
+          sx={field.input === 'list' || field.input === 'object' || field.input === 'lines' || field.input === 'words' ? { gridColumn: '1 / -1' } : {}}
+        >
           <Part field={field} value={value[field.name]} onChange={(part) => onChange({ ...value, [field.name]: part })} />
         </Box>
       ))}
@@ -30,14 +33,19 @@ function Part({ field, value, onChange }: PartProps) {
   const text = typeof value === 'string' ? value : ''
   switch (field.input) {
     case 'flag':
-      return <FormControlLabel control={<Switch checked={value === true} onChange={(_, isOn) => onChange(isOn)} />} label={label} />
+      return (
+        <FormControlLabel
+          control={<Switch checked={typeof value === 'boolean' ? value : field.isOnByDefault === true} onChange={(_, isOn) => onChange(isOn)} />}
+          label={label}
+        />
+      )
     case 'choice':
       return (
         <TextField
           select
           fullWidth
           label={label}
-          value={text}
+          value={text || (field.options[0]?.value ?? '')}
           onChange={({ target }) => onChange(target.value)}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
@@ -49,7 +57,15 @@ function Part({ field, value, onChange }: PartProps) {
         </TextField>
       )
     case 'pairs':
-      return <Pairs label={label} value={value} onChange={onChange} />
+      return <Typed label={label} help={word('pairs_help')} text={pairsText(value)} onType={(typed) => onChange(pairsOf(typed))} />
+    case 'names':
+      return (
+        <Typed
+          label={label}
+          text={Array.isArray(value) ? value.join('\n') : ''}
+          onType={(typed) => onChange(typed.split('\n').flatMap((name) => name.trim() || []))}
+        />
+      )
     case 'list':
       return <ShapeList label={label} fields={field.fields} value={Array.isArray(value) ? (value as readonly Shaped[]) : []} onChange={onChange} />
     case 'object':
@@ -62,7 +78,7 @@ function Part({ field, value, onChange }: PartProps) {
         </Box>
       )
     default: {
-      const isLines = field.input === 'lines'
+      const isLines = field.input === 'lines' || field.input === 'words'
       return (
         <TextField
           fullWidth
@@ -71,27 +87,28 @@ function Part({ field, value, onChange }: PartProps) {
           minRows={isLines ? 3 : undefined}
           value={text}
           onChange={({ target }) => onChange(target.value)}
-          slotProps={{ htmlInput: { dir: field.input === 'text' ? 'auto' : 'ltr' } }}
+          slotProps={{ htmlInput: { dir: field.input === 'text' || field.input === 'words' ? 'auto' : 'ltr' } }}
         />
       )
     }
   }
 }
 
-/** What is typed stays as it is; the pairs in it are stored. */
-function Pairs({ label, value, onChange }: { label: string; value: unknown; onChange: (next: unknown) => void }) {
-  const word = useWords(settingFormWords)
-  const [text, setText] = useState(() => pairsText(value))
+type TypedProps = { label: string; help?: string; text: string; onType: (typed: string) => void }
+
+/** What is typed stays as it is; what it says is stored. */
+function Typed({ label, help, text: stored, onType }: TypedProps) {
+  const [text, setText] = useState(stored)
   return (
     <TextField
       fullWidth
       multiline
       label={label}
-      helperText={word('pairs_help')}
+      helperText={help}
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-        onChange(pairsOf(target.value))
+        onType(target.value)
       }}
       slotProps={{ htmlInput: { dir: 'ltr' } }}
     />

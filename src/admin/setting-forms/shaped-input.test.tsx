@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, Form } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
+import { BannerContent } from '#domains/consent/index.ts'
 import { GlobalFab } from '#domains/quick-actions/index.ts'
 import { shapeOf } from './setting-shapes.ts'
 import { ShapedInput } from './shaped-input.tsx'
@@ -65,6 +66,25 @@ test('[C-087] predefined links are rows of name and address, which move and go',
   ])
   await user.click(screen.getByRole('button', { name: /إزالة البند 1|Remove entry 1/ }))
   expect(stored('predefined_links')).toEqual([{ alias: 'a', url: '/a' }])
+})
+
+test('[C-031] the cookie banner is edited by its parts; rejecting is offered unless it is switched off', { timeout: 60_000 }, async () => {
+  const user = show('cookie_consent', '')
+  await user.click(screen.getByLabelText(/مفعّل|In use/))
+  await write(user, screen.getByLabelText(/العنوان الظاهر|^Title$/), 'ملفات الارتباط')
+  await write(user, screen.getByLabelText(/نص الشريط|What the banner says/), 'نص')
+  expect(BannerContent.parse(stored('cookie_consent'))).toMatchObject({ title: 'ملفات الارتباط', text: 'نص', has_reject: true, button_position: 'left' })
+  const reject = screen.getByLabelText(/إتاحة الرفض|Rejecting is offered/) as HTMLInputElement
+  expect(reject.checked).toBe(true)
+  await user.click(reject)
+  expect(BannerContent.parse(stored('cookie_consent')).has_reject).toBe(false)
+})
+
+test('[A-230] another consent platform is described line by line', { timeout: 60_000 }, async () => {
+  const user = show('consent.platform', '{"cookie":"other"}')
+  await write(user, screen.getByLabelText(/الفئات|Categories/), 'ads = optional\nbase = obligatory')
+  await write(user, screen.getByLabelText(/أحداث|Events/), 'chosen\nchanged')
+  expect(stored('consent.platform')).toEqual({ cookie: 'other', categories: { ads: 'optional', base: 'obligatory' }, events: ['chosen', 'changed'] })
 })
 
 test.each(['general.back_button', 'navigation.config', 'dynamic_content.mena_external_sl__config', 'dynamic_content.jaguar_sl__config'])(

@@ -3,7 +3,7 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { useId } from 'react'
 import { speedBudgets, type SpeedMetric, type VisitorSpeed } from '#domains/analytics/index.ts'
-import { formatDay } from '#kernel/format/date.ts'
+import { dayName } from '../fields/day-name.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { figureText } from './speed-figure.ts'
@@ -117,10 +117,4 @@ function Lines({ metric, days }: { metric: SpeedMetric; days: readonly Day[] }) 
       />
     </LineChart>
   )
-}
-
-function dayName(day: string, language: 'ar' | 'en'): string {
-  return language === 'ar'
-    ? formatDay(new Date(day), 'UTC')
-    : new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -1,4 +1,4 @@
-export { BannerContent } from './banner-content.ts'
+export { BannerContent, bannerPositions, bannerTitleTags } from './banner-content.ts'
 export { isDefaultConfig } from './consent-config.ts'
 export { ConsentAnswer, consentChoices } from './consent-proof.ts'
 export { consentNow, decide, followConsent, readAgain, whenAllowed } from './consent-now.ts'

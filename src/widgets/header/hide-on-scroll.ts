@@ -7,20 +7,20 @@ const LEAST_SCROLL_PX = 8
  * anchor it stays, because anchors stop below it (A-052).
  */
 export function hideHeaderOnScroll(): void {
-  let last = scrollY
+  // What was scrolled before this code came counts, but not the place to which a browser brings visitors back.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  let last = navigation?.type === 'navigate' ? 0 : scrollY
   let isBoundForAnchor = location.hash !== ''
   const show = (isShown: boolean) => document.documentElement.toggleAttribute(HEADER_HIDDEN, !isShown)
-  addEventListener(
-    'scroll',
-    () => {
-      const moved = scrollY - last
-      if (Math.abs(moved) < LEAST_SCROLL_PX) return
-      const hasMenuOpen = document.querySelector('body > header :popover-open, body > header details[open]') !== null
-      show(moved < 0 || isBoundForAnchor || hasMenuOpen || scrollY < innerHeight / 4)
-      last = scrollY
-    },
-    { passive: true },
-  )
+  const follow = () => {
+    const moved = scrollY - last
+    if (Math.abs(moved) < LEAST_SCROLL_PX) return
+    const hasMenuOpen = document.querySelector('body > header :popover-open, body > header details[open]') !== null
+    show(moved < 0 || isBoundForAnchor || hasMenuOpen || scrollY < innerHeight / 4)
+    last = scrollY
+  }
+  addEventListener('scroll', follow, { passive: true })
+  follow()
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href^="#"]')) isBoundForAnchor = true
   })

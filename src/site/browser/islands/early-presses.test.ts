@@ -8,6 +8,9 @@ const loading = vi.hoisted(() => ({ view: Promise.withResolvers<object>() }))
 vi.mock('#blocks/islands.gen.ts', () => ({ blockIslands: { panel: () => loading.view.promise } }))
 vi.mock('#widgets/islands.gen.ts', () => ({ widgetIslands: {} }))
 
+/** Modules that come for the first time take a while on a busy machine. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
 /** A view with one of everything that visitors use; it says what it has heard. */
 function Panel() {
   const [presses, setPresses] = useState(0)
@@ -62,7 +65,7 @@ test('two presses of a button before its island is ready count as two', async ()
   find('press').click()
   expect(heard().presses).toBe(0)
   arrive()
-  await vi.waitFor(() => expect(heard().presses).toBe(2))
+  await soon(() => expect(heard().presses).toBe(2))
 })
 
 test('a choice, a text and a tick that came early are known to the island, and stay in their fields', async () => {
@@ -71,7 +74,7 @@ test('a choice, a text and a tick that came early are known to the island, and s
   enter(find<HTMLInputElement>('text'), 'ديفندر', 'input')
   find('tick').click()
   arrive()
-  await vi.waitFor(() => expect(heard()).toMatchObject({ model: 'b', text: 'ديفندر', isTicked: true }))
+  await soon(() => expect(heard()).toMatchObject({ model: 'b', text: 'ديفندر', isTicked: true }))
   expect([find<HTMLSelectElement>('model').value, find<HTMLInputElement>('text').value]).toEqual(['b', 'ديفندر'])
   expect(find<HTMLInputElement>('tick').checked).toBe(true)
 })
@@ -81,7 +84,7 @@ test('a tick that was taken back early stays away', async () => {
   find('tick').click()
   find('press').click()
   arrive()
-  await vi.waitFor(() => expect(heard().presses).toBe(1))
+  await soon(() => expect(heard().presses).toBe(1))
   expect([heard().isTicked, find<HTMLInputElement>('tick').checked]).toEqual([false, false])
 })
 
@@ -90,7 +93,7 @@ test('arrow keys on tabs are repeated in their order, each where the focus is by
   expect(pressKey(find('tab-0'), 'ArrowLeft')).toBe(false)
   pressKey(find('tab-0'), 'ArrowLeft')
   arrive()
-  await vi.waitFor(() => expect(heard().tab).toBe(2))
+  await soon(() => expect(heard().tab).toBe(2))
   expect(document.activeElement?.id).toBe('tab-2')
 })
 
@@ -112,7 +115,7 @@ test('a form whose island does not come is sent by the browser', async () => {
   submit.setAttribute('type', 'submit')
   submit.click()
   loading.view.reject(new Error('no code'))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(submit))
+  await soon(() => expect(sent).toHaveBeenCalledWith(submit))
   vi.mocked(console.error).mockClear()
   vi.unstubAllGlobals()
 })

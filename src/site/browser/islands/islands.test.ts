@@ -7,6 +7,9 @@ const loading = vi.hoisted(() => ({ load: (): Promise<unknown> => Promise.reject
 vi.mock('#blocks/islands.gen.ts', () => ({ blockIslands: { counter: () => loading.load() } }))
 vi.mock('#widgets/islands.gen.ts', () => ({ widgetIslands: {} }))
 
+/** Modules that come for the first time take a while on a busy machine. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
 function Counter({ id }: { id: string }) {
   const [count, setCount] = useState(0)
   return createElement('button', { type: 'button', 'data-own': id, onClick: () => setCount(count + 1) }, `نقرات: ${count}`)
@@ -62,9 +65,9 @@ test('a press that comes before a block is ready is given to it after, once', as
   expect(button().textContent).toBe('نقرات: 0')
   expect(block().dataset.ready).toBeUndefined()
   code.resolve({ Counter })
-  await vi.waitFor(() => expect(button().textContent).toBe('نقرات: 1'))
+  await soon(() => expect(button().textContent).toBe('نقرات: 1'))
   button().click()
-  await vi.waitFor(() => expect(button().textContent).toBe('نقرات: 2'))
+  await soon(() => expect(button().textContent).toBe('نقرات: 2'))
 })
 
 test('what comes into view is the island’s own box, or its content’s where it has none', async () => {
@@ -100,7 +103,7 @@ test('without a connection, what comes into view waits for one instead of failin
   expect([load.mock.calls.length, block().querySelector('[data-retry]')]).toEqual([0, null])
   online.mockRestore()
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(block().dataset.ready).toBe(''))
+  await soon(() => expect(block().dataset.ready).toBe(''))
 })
 
 test('a block may wait until a visitor turns to it, with React there by then', async () => {
@@ -113,7 +116,7 @@ test('a block may wait until a visitor turns to it, with React there by then', a
   expect(load).not.toHaveBeenCalled()
   button().dispatchEvent(new MouseEvent('pointerover', { bubbles: true }))
   button().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  await vi.waitFor(() => expect(block().dataset.ready).toBe(''))
+  await soon(() => expect(block().dataset.ready).toBe(''))
   expect(load).toHaveBeenCalledOnce()
 })
 
@@ -128,7 +131,7 @@ test.each([
   loading.load = async () => ({ Counter: Waking })
   const { scan } = await import('./islands.ts')
   scan(document)
-  await vi.waitFor(() => expect(block().dataset.ready).toBe(''))
+  await soon(() => expect(block().dataset.ready).toBe(''))
   localStorage.clear()
 })
 
@@ -143,7 +146,7 @@ test('a block that waits comes when what it shows is kept elsewhere on the page'
   window.dispatchEvent(new StorageEvent('storage', { key: 'another' }))
   expect(load).not.toHaveBeenCalled()
   window.dispatchEvent(new StorageEvent('storage', { key: 'kept' }))
-  await vi.waitFor(() => expect(block().dataset.ready).toBe(''))
+  await soon(() => expect(block().dataset.ready).toBe(''))
 })
 
 test('a link that changes its block waits for it as a button does; one for a new tab does not', async () => {
@@ -159,7 +162,7 @@ test('a link that changes its block waits for it as a button does; one for a new
   expect(isLeftToTheBrowser({ ctrlKey: true })).toBe(true)
   expect(isLeftToTheBrowser({})).toBe(false)
   code.resolve({ Counter: Linked })
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await soon(() => expect(heard).toHaveBeenCalledOnce())
 })
 
 test('a first press outside of blocks waits for the code that answers it, and later ones are nobody’s to keep', async () => {
@@ -169,13 +172,13 @@ test('a first press outside of blocks waits for the code that answers it, and la
   document.getElementById('outside')?.addEventListener('click', heard)
   document.getElementById('outside')?.click()
   expect(heard).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await soon(() => expect(heard).toHaveBeenCalledOnce())
   document.getElementById('outside')?.click()
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
 test('where the code after the first sign does not load, the browser answers presses of links and buttons', async () => {
-  vi.doMock('./after-sign.ts', () => {
+  vi.doMock('../after-sign.ts', () => {
     throw new Error('no code')
   })
   const { keepEarlyPresses } = await import('./early-presses.ts')
@@ -184,9 +187,9 @@ test('where the code after the first sign does not load, the browser answers pre
   document.getElementById('outside')?.addEventListener('click', heard)
   for (const times of [1, 2]) {
     document.getElementById('outside')?.click()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(times))
+    await soon(() => expect(heard).toHaveBeenCalledTimes(times))
   }
-  vi.doUnmock('./after-sign.ts')
+  vi.doUnmock('../after-sign.ts')
 })
 
 test('[A-071] [B-321] a block whose code does not load reloads the page once, and then says so below its markup', async () => {
@@ -222,6 +225,6 @@ test('a block that leaves the page before it was hydrated goes without an error'
   const { mount } = await import('./mount.ts')
   const { end } = mount(block(), Counter, { id: 'b1' })
   end()
-  await vi.waitFor(() => expect(block().childElementCount).toBe(0))
+  await soon(() => expect(block().childElementCount).toBe(0))
   expect(console.error).not.toHaveBeenCalled()
 })

@@ -7,6 +7,9 @@ const code = vi.hoisted(() => ({ load: vi.fn<() => Promise<object>>() }))
 vi.mock('#blocks/islands.gen.ts', () => ({ blockIslands: { panel: () => code.load() } }))
 vi.mock('#widgets/islands.gen.ts', () => ({ widgetIslands: {} }))
 
+/** Modules that come for the first time take a while on a busy machine. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
 const Panel = (): ReactElement => createElement('p', null, 'لوحة')
 const island = () => document.querySelector('[data-i]') as HTMLElement
 
@@ -43,7 +46,7 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wh
     await openPage('idle')
     expect(code.load).not.toHaveBeenCalled()
     dispatchEvent(new Event(type))
-    await vi.waitFor(() => expect(island().dataset.ready).toBe(''))
+    await soon(() => expect(island().dataset.ready).toBe(''))
   },
 )
 
@@ -56,7 +59,7 @@ test('what scrolls within the page, such as a carousel that plays, is no sign', 
 
 test('an island whose time is load comes without a sign', async () => {
   await openPage('load')
-  await vi.waitFor(() => expect(island().dataset.ready).toBe(''))
+  await soon(() => expect(island().dataset.ready).toBe(''))
 })
 
 test.each([

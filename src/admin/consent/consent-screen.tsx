@@ -1,0 +1,175 @@
+import { Alert, Box, Button, LinearProgress, MenuItem, Paper, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Link, Loading, Title, useCreatePath } from 'react-admin'
+import { useMay } from '../app/signed-in.ts'
+import { dayName } from '../fields/day-name.ts'
+import { Moment } from '../fields/moment.tsx'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { BannerPreview } from './banner-preview.tsx'
+import { type ConsentReport, useConsentReport } from './use-consent-report.ts'
+import { consentScreenWords } from './words.ts'
+
+const periods = [7, 30, 90] as const
+const USUAL = 30
+/** How many proofs are listed; the answer has up to a hundred. */
+const LISTED = 20
+
+/** What visitors answer to the cookie banner: by day, the latest proofs, and the texts that they were shown. */
+export function ConsentScreen() {
+  const word = useWords(consentScreenWords)
+  const createPath = useCreatePath()
+  const mayEdit = useMay('settings.write')
+  const [days, setDays] = useState<number>(USUAL)
+  const { report, hasFailed, again } = useConsentReport(days)
+  const retry = (
+    <Button color="inherit" size="small" onClick={again}>
+      {word('again')}
+    </Button>
+  )
+  return (
+    <Box sx={{ paddingBlock: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={word('title')} />
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '70ch' }}>
+        {word('about')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={word('period')}
+          value={days}
+          helperText={false}
+          onChange={({ target }) => setDays(Number(target.value))}
+          sx={{ flex: '0 1 220px' }}
+        >
+          {periods.map((count) => (
+            <MenuItem key={count} value={count}>
+              {word(`days_${count}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {mayEdit && <Link to={createPath({ resource: 'setting_definitions', type: 'edit', id: 'cookie_consent' })}>{word('edit')}</Link>}
+      </Box>
+      {hasFailed && (
+        <Alert severity="error" action={retry}>
+          {word('failed')}
+        </Alert>
+      )}
+      {report ? <Report report={report} /> : hasFailed ? null : <Loading />}
+      <BannerPreview />
+    </Box>
+  )
+}
+
+function Report({ report: { days, answers, texts } }: { report: ConsentReport }) {
+  const word = useWords(consentScreenWords)
+  if (days.length === 0) {
+    return (
+      <Alert severity="info" role="status">
+        {word('none')}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <Days days={days} />
+      <Paper variant="outlined" component="section" sx={{ padding: 2, overflowX: 'auto' }}>
+        <Typography component="h2" variant="h6" gutterBottom>
+          {word('latest')}
+        </Typography>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {(['time', 'choice', 'text', 'proof'] as const).map((name) => (
+                <TableCell key={name}>{word(name)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {answers.slice(0, LISTED).map(({ id, version, choice, answered_at: at }) => (
+              <TableRow key={id}>
+                <TableCell>
+                  <Moment value={at} />
+                </TableCell>
+                <TableCell>{word(choice)}</TableCell>
+                <TableCell>{texts.find((text) => text.version === version)?.content.title ?? version}</TableCell>
+                <TableCell>
+                  <bdi>{id}</bdi>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Paper>
+      <Texts texts={texts} />
+    </>
+  )
+}
+
+/** Answers of each day, and how many of them accepted. */
+function Days({ days }: { days: ConsentReport['days'] }) {
+  const word = useWords(consentScreenWords)
+  const language = useLanguage()
+  return (
+    <Paper variant="outlined" component="section" sx={{ padding: 2, overflowX: 'auto' }}>
+      <Typography component="h2" variant="h6" gutterBottom>
+        {word('by_day')}
+      </Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {(['day', 'answers', 'accepted', 'rejected'] as const).map((name) => (
+              <TableCell key={name}>{word(name)}</TableCell>
+            ))}
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {days.map(({ day, accepted, rejected }) => {
+            const share = Math.round((100 * accepted) / (accepted + rejected))
+            return (
+              <TableRow key={day}>
+                <TableCell component="th" scope="row">
+                  {dayName(day, language)}
+                </TableCell>
+                <TableCell>{accepted + rejected}</TableCell>
+                <TableCell>{accepted}</TableCell>
+                <TableCell>{rejected}</TableCell>
+                <TableCell sx={{ minWidth: 160 }}>
+                  <LinearProgress variant="determinate" value={share} aria-label={word('share', { share })} />
+                  <Typography variant="caption">{word('share', { share })}</Typography>
+                </TableCell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </Paper>
+  )
+}
+
+/** Every text that a proof names, as it was. */
+function Texts({ texts }: { texts: ConsentReport['texts'] }) {
+  const word = useWords(consentScreenWords)
+  return (
+    <Paper variant="outlined" component="section" sx={{ padding: 2, display: 'grid', gap: 2 }}>
+      <Typography component="h2" variant="h6">
+        {word('texts')}
+      </Typography>
+      {texts.map(({ version, content, first_answered_at: at, answers }) => (
+        <Box key={version} component="article">
+          <Typography component="h3" variant="subtitle1">
+            {content.title}
+          </Typography>
+          <Typography variant="body2">{content.text}</Typography>
+          <Typography variant="body2" sx={{ marginBlock: 0.5 }}>
+            {[content.accept, content.has_reject && content.reject].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {word('shown_since', { count: answers })} <Moment value={at} />
+          </Typography>
+        </Box>
+      ))}
+    </Paper>
+  )
+}
