@@ -1,6 +1,6 @@
 import { loadModule } from '#ui/load-module.ts'
 import { ADVANCES, ISLAND, MOVES_SLIDES, READY, RETRY, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
-import { afterSignCode, fetchAfterSign } from '../after-sign-code.ts'
+import { afterSignCode, bringAfterSign, fetchAfterSign } from '../after-sign-code.ts'
 import { hydrate } from './island-code.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -26,6 +26,7 @@ const repeated = new WeakSet<HTMLElement>()
  * after the first sign waits for it a moment.
  */
 export function keepEarlyPresses(): void {
+  bringAfterSign(() => import('../after-sign.ts'))
   // The finger is on the glass for a while before its press counts: the island is fetched meanwhile.
   addEventListener('pointerdown', wakeIsland, { capture: true, passive: true })
   addEventListener('click', keepClick, { capture: true })

@@ -17,7 +17,9 @@ const island = () => document.querySelector('[data-i]') as HTMLElement
 async function openPage(when: string, View = Panel): Promise<void> {
   document.body.innerHTML = `<main><div data-b="b1" data-i="panel" data-when="${when}">${renderToString(createElement(View))}</div><script type="application/json" data-p="b1">{"id":"b1"}</script></main>`
   const { watchForSign } = await import('./first-sign.ts')
+  const { keepEarlyPresses } = await import('./early-presses.ts')
   const { runIslands } = await import('./run-islands.ts')
+  keepEarlyPresses()
   watchForSign()
   runIslands()
   await rested()
