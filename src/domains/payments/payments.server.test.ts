@@ -242,6 +242,14 @@ describe('time', () => {
     expect(await differences()).toEqual([{ kind: 'missed', ours: 'expired', theirs: 'captured' }])
   })
 
+  test('a payment that stays as it is has been looked at: each look is counted', async () => {
+    const { id } = await started('r')
+    later(minutes(1))
+    await checkPayments(ctx, till, 'release')
+    const { rows } = await db.execute(sql`select checks from payment where id = ${id}`)
+    expect(rows).toEqual([{ checks: 1 }])
+  })
+
   test('a payment whose browser never came back and whose webhook was lost is found by asking', async () => {
     const { id, providerId } = await started('r')
     await provider.pay(providerId, 'approve')
