@@ -266,7 +266,14 @@ const anOrder = (text: string, id: number): OrderRecord => ({
 test('the list of orders', { timeout: PATIENCE_MS }, async () => {
   answers['/api/orders/search'] = texts.map((text, index) => anOrder(text, index + 1))
   totals['/api/orders/search'] = texts.length
-  answers['/api/orders/board'] = { today: [anOrder(texts[0] ?? '', 1)], to_confirm: [], to_capture: [], visits_today: [], waiting: [] }
+  const none = { orders: [], total: 0 }
+  answers['/api/orders/board'] = {
+    today: { orders: [anOrder(texts[0] ?? '', 1)], total: 1 },
+    to_confirm: none,
+    to_capture: none,
+    visits_today: none,
+    waiting: none,
+  }
   mounted('orders', 'list')
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(texts.length), { timeout: PATIENCE_MS })
   expect(changed(texts, 'td a')).toEqual([])

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { propsOf } from '#tests/support/draw-view.tsx'
+import { stubBrowser } from '#tests/support/still-browser.ts'
 import { RentACar } from './view.tsx'
 
 const drawn = vi.hoisted(() => vi.fn())
@@ -23,9 +24,7 @@ test.each([
   [undefined, 7],
   [{ map_zoom: 9 }, 9],
 ])('[B-334] with the options %j the map of places starts at zoom %i', async (additional_json, zoom) => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
+  stubBrowser()
   drawn.mockClear()
   render(<RentACar {...propsOf<Parameters<typeof RentACar>[0]>('rent_a_car', { ...fields, ...(additional_json && { additional_json }) }, data)} />)
   fireEvent.click(screen.getByRole('button', { name: 'احجز ديفندر' }))

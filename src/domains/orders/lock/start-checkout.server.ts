@@ -37,15 +37,15 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
   if (known?.orderNumber) return done(checkoutAnswer(known.row, { hold: null, orderNumber: known.orderNumber, now }))
   const isBuiltToOrder = vehicle.status === 'on_demand' || vehicle.status === 'in_production'
   if (!isBuiltToOrder && !mayMove(vehicle.status, 'reserved')) return refuse('vehicle_gone')
-  if (!known && !isBuiltToOrder) {
-    const held = await findHold(ctx.db, vehicle.id, now)
-    if (held) return refuse({ code: 'vehicle_locked', until: held.expiresAt.toISOString() })
-  }
   const retailer = await findSellingRetailer(ctx.db, company_uuid)
   // Who sells a car is the stock's to say.
   const isSeller = retailer !== null && (vehicle.retailerId === null || vehicle.retailerId === retailer.id)
   if (!isSeller) return refuse({ code: 'invalid', fields: { company_uuid: ['does not sell this vehicle'] } })
   if (known) return holdAgain(ctx, desk, { row: known.row, now })
+  if (!isBuiltToOrder) {
+    const held = await findHold(ctx.db, vehicle.id, now)
+    if (held) return refuse({ code: 'vehicle_locked', until: held.expiresAt.toISOString() })
+  }
   const terms = await findOrderTerms(ctx, vehicle, { endpoint: desk.settings.configEndpoint, isBuiltToOrder })
   const isPaid = terms.vendors.some(({ type }) => gatewayOf(type) !== null)
   if (isPaid && !terms.reservationFee) return refuse({ code: 'invalid', fields: { vehicle_id: ['no fee is configured'] } })
