@@ -44,7 +44,9 @@ test('no value of a parameter breaks a block that reads it, or the page around i
       services.messages.length = 0
       const response = await app.request(`https://site.test/ar/blocks?template=${symbol}&${query}`)
       await response.arrayBuffer()
-      if (response.status !== 200 || services.messages.length > 0)
+      // A NUL stands in no text of a database: the page refuses it before any block reads it.
+      const expected = query.includes('%00') ? 400 : 200
+      if (response.status !== expected || services.messages.length > 0)
         wrong.push(`${symbol} ${query.slice(0, 80)}: ${response.status} ${services.messages.join('; ')}`)
     }
   }

@@ -166,7 +166,10 @@ describe('what anybody may ask for, and no browser keeps, is drawn once and not 
   test('a block alone, until an editor changes its page', async () => {
     expect([await list(''), await list(''), load.mock.calls.length]).toEqual(['{}', '{}', 1])
     const { id, version } = listed.value
+    const forgotten = vi.spyOn(services.cache, 'forget')
     await savePage(services.staffCtx, { id, version, draft: draft('listed', 'deaf') }, catalogue)
+    await vi.waitFor(() => expect(forgotten.mock.calls.flat(2)).toContain('page:listed'))
+    forgotten.mockRestore()
     expect((await app.request('https://site.test/ar/_block?path=/ar/listed&block=list')).status).toBe(404)
   })
 })

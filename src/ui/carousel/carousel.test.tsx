@@ -40,7 +40,7 @@ test('[B-210] slides that advance by themselves can be stopped, and others offer
 })
 
 test('the arrow before the first slide is off, unless the carousel runs in a loop', () => {
-  expect(renderToStaticMarkup(<Carousel label="صور" slides={slides} />)).toContain('aria-label="السابق" disabled=""')
+  expect(renderToStaticMarkup(<Carousel label="صور" slides={slides} />)).toMatch(/<button[^>]*aria-label="السابق"[^>]* disabled=""/)
   expect(renderToStaticMarkup(<Carousel label="صور" slides={slides} isLoop />)).not.toContain('disabled')
 })
 
