@@ -213,6 +213,16 @@ describe('a journey that its browser does not finish', () => {
   })
 })
 
+test('an order names its car as the page of the car does, and by maker and model where the stock has no name for visitors', async () => {
+  const names = async (car: number) => {
+    const { lock } = await room.aCheckout(car)
+    const { rows } = await $client.query('select vehicle_name from checkout where id = $1', [lock.lock_id])
+    return rows[0].vehicle_name
+  }
+  expect(await names(await room.aCar({ model_display_name: 'جاكوار إف بيس', version: 'R-Dynamic' }))).toBe('جاكوار إف بيس R-Dynamic')
+  expect(await names(await room.aCar())).toBe('Jaguar F-Pace')
+})
+
 test('[A-198] whoever waits for a held car is told once, when it is free again', async () => {
   const car = await room.aCar()
   const { buyer, lock } = await room.aCheckout(car)
