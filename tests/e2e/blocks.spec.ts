@@ -25,8 +25,14 @@ const expectSlide = (page: Page, number: number) => expect(mark(page, number)).t
 
 const topOf = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** Waits until an island can be used. */
-const ready = (page: Page, id: string) => expect(page.locator(`[data-b="${id}"]`)).toHaveAttribute('data-ready', '')
+/** Waits until an island can be used. Some wait until a visitor turns to them. */
+async function ready(page: Page, id: string): Promise<void> {
+  const island = page.locator(`[data-b="${id}"]`)
+  await expect(async () => {
+    await island.dispatchEvent('focusin')
+    await expect(island).toHaveAttribute('data-ready', '', { timeout: 1000 })
+  }).toPass()
+}
 
 test('[A-002] [B-001] a page shows the blocks it was given, in their order, and another one as soon as it is saved', async ({ page, site, request }) => {
   const path = await site.addPage([
@@ -123,6 +129,7 @@ test('[B-210] slides do not advance where motion is unwelcome, nor when they are
 
 test('[B-209] the time of a slide is a line that runs as long as the slide stays', async ({ page, site }) => {
   await page.goto(await site.addPage([hero(2, { has_timer: true, slide_duration: 9000 })]))
+  await ready(page, 'hero')
   const line = page.locator('[data-timer] > span')
   await expect(line).toHaveCSS('animation-duration', '9s')
   await expect(line).toBeVisible()
@@ -285,7 +292,6 @@ test('[B-098] the links of a page stay in view, stop their blocks below the stic
     aBlock(target, 'snippet', { heading: `عنوان ${index + 1}`, block_scroll_id: target, image: { id: 24731 + index }, paragraph: '<p>نص.</p>' }),
   )
   await page.goto(await site.addPage([aTitle, aBlock('nav', 'inpage_navigation', { title: 'الطراز' }, entries), ...sections, aQuote('end', 'النهاية.')]))
-  await ready(page, 'nav')
   const bar = page.getByRole('navigation', { name: 'الطراز', exact: true })
   for (const number of [3, 2]) {
     await bar.getByRole('link', { name: `قسم ${number}` }).click()
