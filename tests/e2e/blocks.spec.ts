@@ -376,7 +376,10 @@ test('a block that came late is dressed as one that was there at first', async (
   await probe.close()
   await site.set({ 'mena.offers_api_url': `${probe.url}/offers` })
   const path = await site.addPage([hero(2, { offer_key: 'f_pace', is_autoplay: false }), aTitle])
-  const height = () => page.locator('[data-b="hero"][data-ready]').evaluate((block) => block.getBoundingClientRect().height)
+  const height = async () => {
+    await ready(page, 'hero')
+    return page.locator('[data-b="hero"]').evaluate((block) => block.getBoundingClientRect().height)
+  }
   await page.goto(path)
   const feed = await aService((_request, response) => response.end('[]'), probe.port)
   await page.getByRole('button', { name: 'إعادة المحاولة' }).click()

@@ -7,10 +7,7 @@ import { consentScreenWords } from './words.ts'
 const WIDTH = 390
 const HEIGHT = 640
 
-/**
- * The home page with the banner, in each theme. Its frames run no scripts, so nobody answers in them and nothing is kept; the banner then
- * shows because the address names it.
- */
+/** The home page with the banner, in each theme. Its frames run no scripts, so nobody answers in them and nothing is kept. */
 export function BannerPreview() {
   const word = useWords(consentScreenWords)
   return (
@@ -23,7 +20,8 @@ export function BannerPreview() {
           <Box key={theme} component="figure" sx={{ margin: 0, maxWidth: '100%' }}>
             <iframe
               title={`${word('preview')} (${theme})`}
-              src={`/ar/?theme=${theme}#cookie-banner`}
+              src={`/ar/?theme=${theme}`}
+              onLoad={({ currentTarget }) => showBanner(currentTarget)}
               sandbox="allow-same-origin"
               loading="lazy"
               width={WIDTH}
@@ -38,4 +36,10 @@ export function BannerPreview() {
       </Box>
     </Box>
   )
+}
+
+/** What the script of the page does for a visitor who has not answered. A site that asks by another platform has no such banner. */
+function showBanner(frame: HTMLIFrameElement): void {
+  const banner = frame.contentDocument?.getElementById('cookie-banner')
+  if (banner) banner.hidden = false
 }
