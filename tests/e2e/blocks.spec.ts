@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aBlock, aService, expect, test } from './own-site.ts'
+import { turnTo } from './turn-to.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,14 +26,7 @@ const expectSlide = (page: Page, number: number) => expect(mark(page, number)).t
 
 const topOf = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** Waits until an island can be used. Some wait until a visitor turns to them. */
-async function ready(page: Page, id: string): Promise<void> {
-  const island = page.locator(`[data-b="${id}"]`)
-  await expect(async () => {
-    await island.dispatchEvent('focusin')
-    await expect(island).toHaveAttribute('data-ready', '', { timeout: 1000 })
-  }).toPass()
-}
+const ready = (page: Page, id: string) => turnTo(page.locator(`[data-b="${id}"]`))
 
 test('[A-002] [B-001] a page shows the blocks it was given, in their order, and another one as soon as it is saved', async ({ page, site, request }) => {
   const path = await site.addPage([

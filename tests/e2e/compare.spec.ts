@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './site-test.ts'
+import { turnTo } from './turn-to.ts'
 
 /** Three cars of the demo, which is the same every time. */
 const CARS = [326, 530, 185]
@@ -8,7 +9,7 @@ const COMPARISON = `/ar/showroom/compare?ids=${CARS.join(',')}`
 
 async function openCar(page: Page, id: number | undefined): Promise<void> {
   await page.goto(`/ar/showroom/${id}`)
-  await expect(page.locator('[data-i="screen:vehicle/actions"]')).toHaveAttribute('data-ready', '')
+  await turnTo(page.locator('[data-i="screen:vehicle/actions"]'))
 }
 
 async function compare(page: Page, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, readWhole, test } from './site-test.ts'
+import { turnTo } from './turn-to.ts'
 
 // One theme begins on a phone and the other on a desk: what a block decides as it comes, and what it decides anew when the window changes, is seen of each width.
 for (const { theme, widths } of [
@@ -64,7 +65,7 @@ for (const path of ['/ar/', '/ar/defender/110']) {
       })
       for (const island of await page.locator('[data-i]:visible').all()) {
         await island.scrollIntoViewIfNeeded() // those that were passed before the code came wait for the next look
-        await expect(island).toHaveAttribute('data-ready', '')
+        await turnTo(island)
       }
       await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
       const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts)

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aBlock, expect as expectOwn, type OwnSite, test as ownTest } from './own-site.ts'
 import { expect, test } from './site-test.ts'
 import { formatNumber } from '../../src/kernel/format/number.ts'
+import { turnTo } from './turn-to.ts'
 
 const PATH = '/ar/find-a-car'
 
@@ -17,15 +18,7 @@ async function openPage(page: Page, address = PATH): Promise<void> {
   await waitUntilReady(page)
 }
 
-/** A locator waits for a visitor, who comes with a pointer. */
-async function waitUntilReady(page: Page): Promise<void> {
-  const locator = page.locator('[data-i^="stock_locator"]')
-  // The script that hears of it may still be on its way.
-  await expect(async () => {
-    await locator.dispatchEvent('pointerover')
-    await expect(locator).toHaveAttribute('data-ready', '', { timeout: 500 })
-  }).toPass()
-}
+const waitUntilReady = (page: Page) => turnTo(page.locator('[data-i^="stock_locator"]'))
 
 async function totalOf(page: Page): Promise<number> {
   return Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0] ?? Number.NaN)

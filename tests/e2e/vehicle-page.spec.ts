@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect as expectOwn, test as ownTest } from './own-site.ts'
 import { expect, siteUrl, test } from './site-test.ts'
+import { turnTo } from './turn-to.ts'
 
 /** Vehicles of the demo, which are the same every time: one that is offered by a retailer, and one that was sold. */
 const CAR = 326
@@ -13,14 +14,7 @@ const retailer = (page: Page) => page.getByRole('region', { name: 'معرض ال
 
 async function openPage(page: Page, id = CAR): Promise<void> {
   await page.goto(`/ar/showroom/${id}`)
-  // The gallery waits for a visitor, who comes with a pointer; the script that hears of it may still be on its way.
-  await expect(async () => {
-    await page.locator('[data-i="screen:vehicle/gallery"]').dispatchEvent('pointerover')
-    await expect(page.locator('[data-i="screen:vehicle/gallery"]')).toHaveAttribute('data-ready', '', { timeout: 500 })
-  }).toPass()
-  const actions = page.locator('[data-i="screen:vehicle/actions"]')
-  await actions.scrollIntoViewIfNeeded()
-  await expect(actions).toHaveAttribute('data-ready', '')
+  for (const part of ['gallery', 'actions']) await turnTo(page.locator(`[data-i="screen:vehicle/${part}"]`))
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
