@@ -59,3 +59,13 @@ test('[A-014] the bar says what visitors have; one press shows the draft; select
   const [live] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'عرض الصفحة', exact: true }).click()])
   await expect(live.getByRole('heading', { name: 'في المسودة' })).toBeVisible()
 })
+
+test('[A-076] pages of visitors and the editor declare the same faces of our own', async ({ page, site }) => {
+  const faces = () => page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`).sort())
+  await page.goto(await site.addPage([aBlock('a', 'quote', { quote: 'قول.' })]))
+  const declared = await faces()
+  expect(declared.filter((face) => /JDX Arabic/.test(face)).length).toBeGreaterThan(1)
+  await signInTo(page, site.url, 'editor')
+  await page.goto('/ar/cms')
+  await expect.poll(faces).toEqual(declared)
+})
