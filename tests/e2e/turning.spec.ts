@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { TEST_TOKEN } from '../support/site-process.ts'
 import { Desk, pageIdOf, signInTo } from './editor-desk.ts'
 import { aBlock, expect, type OwnSite, test as base } from './own-site.ts'
+import { turnTo } from './turn-to.ts'
 
 /** Of the red car; the blue one turns by thirty degrees from frame to frame. */
 const FRAMES = 36
@@ -161,7 +162,7 @@ for (const width of [390, 768, 1440]) {
       await page.goto(await site.addPage([aTitle, aCabin(library), aLongEnd]))
       const cabin = page.getByRole('group', { name: 'مقصورة التجربة' })
       await cabin.scrollIntoViewIfNeeded()
-      await cabin.dispatchEvent('pointerover')
+      await turnTo(page.locator('[data-b="cabin"]'))
       await expect(cabin.getByRole('status')).toHaveText('يعرض متصفحك المنظر صورةً مسطّحة.')
       await expect(cabin.getByRole('button', { name: 'تجوّل بنظرك' })).toHaveCount(0)
       await expect(cabin.getByRole('img')).toHaveAttribute('src', new RegExp(`/images/${library.panorama}/`))
