@@ -11,5 +11,5 @@ export const visitorSpeed = defineSubject({
   write: 'measurement.read',
   words: { one: ['Speed for visitors', 'السرعة لدى الزوار'], many: ['Speed for visitors', 'السرعة لدى الزوار'] },
   fields: {},
-  screens: { list: lazy(async () => ({ default: (await import('./visitor-speed.tsx')).VisitorSpeedScreen })) },
+  screens: { list: lazy(async () => ({ default: (await import('./visitor-speed-screen.tsx')).VisitorSpeedScreen })) },
 })

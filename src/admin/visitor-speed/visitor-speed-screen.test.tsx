@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VisitorSpeed } from '#domains/analytics/index.ts'
 import { subjects } from '../app/subjects.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
-import { VisitorSpeedScreen } from './visitor-speed.tsx'
+import { VisitorSpeedScreen } from './visitor-speed-screen.tsx'
 
 const asked: string[] = []
 let answer: VisitorSpeed | null
