@@ -10,6 +10,8 @@ const ROUNDS = Math.ceil(Number(process.env.KILLS ?? 1) / 18)
 /** How long after a request the victim dies: before it is read, while it is worked on, about when it is answered. */
 const DELAYS_MS = [0, 4, 12, 30]
 const RECOVERY_MS = 60_000
+/** A refund that a killed process had begun waits until its lease is over (two minutes) and the next sweep comes (one). */
+const TAKEN_UP_MS = 4 * RECOVERY_MS
 const CAR = 326
 const OTHER_CAR = 327
 
@@ -135,7 +137,7 @@ async function journey(fatal: { step: Step; victim: 'process' | 'database'; dela
       headers: { ...asStaff, 'if-match': `"${version}"` },
     }))
     expect([200, 412], 'done, now or before').toContain(done.status)
-    await expect.poll(money, { timeout: 2 * RECOVERY_MS, interval: 200 }).toEqual([after])
+    await expect.poll(money, { timeout: TAKEN_UP_MS, interval: 200 }).toEqual([after])
   }
   const part = 10_000
   await deed('capture', { action: 'capture' }, [amount.minor, 0])
