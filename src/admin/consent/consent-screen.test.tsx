@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignedInProvider } from '../app/signed-in.ts'
 import { subjects } from '../app/subjects.ts'
 import type { SignedIn } from '../auth/staff.ts'
+import type { ConsentReport } from '#domains/consent/index.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { ConsentScreen } from './consent-screen.tsx'
-import type { ConsentReport } from './use-consent-report.ts'
 
 /** Longer than usual: a busy machine draws tables slowly. */
 const WAIT = { timeout: 10_000 }

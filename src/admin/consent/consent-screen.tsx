@@ -1,12 +1,13 @@
 import { Alert, Box, Button, LinearProgress, MenuItem, Paper, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link, Loading, Title, useCreatePath } from 'react-admin'
+import type { ConsentReport } from '#domains/consent/index.ts'
 import { useMay } from '../app/signed-in.ts'
+import { useReport } from '../data-provider/use-report.ts'
 import { dayName } from '../fields/day-name.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { BannerPreview } from './banner-preview.tsx'
-import { type ConsentReport, useConsentReport } from './use-consent-report.ts'
 import { consentScreenWords } from './words.ts'
 
 const periods = [7, 30, 90] as const
@@ -20,7 +21,7 @@ export function ConsentScreen() {
   const createPath = useCreatePath()
   const mayEdit = useMay('settings.write')
   const [days, setDays] = useState<number>(USUAL)
-  const { report, hasFailed, again } = useConsentReport(days)
+  const { report, hasFailed, again } = useReport<ConsentReport>('/api/consent_proofs', days)
   const retry = (
     <Button color="inherit" size="small" onClick={again}>
       {word('again')}

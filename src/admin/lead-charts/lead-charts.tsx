@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Loading, Title } from 'react-admin'
 import type { LeadCounts } from '#domains/leads/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
+import { useReport } from '../data-provider/use-report.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { type Bar, BarsChart } from './bars-chart.tsx'
-import { useLeadCounts } from './use-lead-counts.ts'
 import { chartWords } from './words.ts'
 
 const periods = [7, 30, 90, 365] as const
@@ -15,7 +15,7 @@ const USUAL = 30
 export function LeadCharts() {
   const word = useWords(chartWords)
   const [days, setDays] = useState<number>(USUAL)
-  const { counts, hasFailed, again } = useLeadCounts(days)
+  const { report: counts, hasFailed, again } = useReport<LeadCounts>('/api/lead_charts', days)
   const retry = (
     <Button color="inherit" size="small" onClick={again}>
       {word('again')}

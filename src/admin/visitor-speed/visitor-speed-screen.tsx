@@ -2,11 +2,11 @@ import { Alert, Box, Button, Chip, LinearProgress, MenuItem, Paper, TextField, T
 import { useState } from 'react'
 import { Loading, Title } from 'react-admin'
 import { type Device, devices, speedBudgets, type SpeedFigure, type SpeedMetric, speedMetrics, type VisitorSpeed } from '#domains/analytics/index.ts'
+import { useReport } from '../data-provider/use-report.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { mainMetrics, PageSpeeds } from './page-speeds.tsx'
 import { SpeedChart } from './speed-chart.tsx'
 import { figureText, gradeColours, gradeOf } from './speed-figure.ts'
-import { useVisitorSpeed } from './use-visitor-speed.ts'
 import { speedWords } from './words.ts'
 
 const periods = [7, 30, 90] as const
@@ -17,7 +17,7 @@ export function VisitorSpeedScreen() {
   const word = useWords(speedWords)
   const [days, setDays] = useState<number>(USUAL)
   const [device, setDevice] = useState<Device | ''>('')
-  const { speed, hasFailed, again } = useVisitorSpeed({ days, device })
+  const { report: speed, hasFailed, again } = useReport<VisitorSpeed>('/api/visitor_speed', days, device && `device=${device}`)
   const retry = (
     <Button color="inherit" size="small" onClick={again}>
       {word('again')}

@@ -1,4 +1,5 @@
 export { BannerContent, bannerPositions, bannerTitleTags } from './banner-content.ts'
+export type { ConsentReport } from './find-proofs.server.ts'
 export { isDefaultConfig } from './consent-config.ts'
 export { ConsentAnswer, consentChoices } from './consent-proof.ts'
 export { consentNow, decide, followConsent, readAgain, whenAllowed } from './consent-now.ts'

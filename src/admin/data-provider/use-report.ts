@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { todayIn } from '#kernel/zoned-time.ts'
+import { useTimeZone } from '../fields/use-time-zone.ts'
+import { ask } from './rest-source.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** `report` is undefined until it is known; `again` asks once more. */
+export type AskedReport<Report> = { report: Report | undefined; hasFailed: boolean; again: () => void }
+
+/** What a call counts over the last days, today included, in the time zone of the site. `more` is the rest of its query, such as `device=phone`. */
+export function useReport<Report>(path: string, days: number, more = ''): AskedReport<Report> {
+  const timeZone = useTimeZone()
+  const [report, setReport] = useState<Report>()
+  const [hasFailed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+
+  // The network.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again.
+  useEffect(() => {
+    if (!timeZone) return
+    const leaving = new AbortController()
+    const to = todayIn(timeZone, new Date())
+    const from = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+    setFailed(false)
+    ask<Report>(`${path}?${[`from=${from}`, `to=${to}`, more].filter(Boolean).join('&')}`, { signal: leaving.signal }).then(
+      ({ data }) => setReport(data),
+      () => setFailed(!leaving.signal.aborted),
+    )
+    return () => leaving.abort()
+  }, [path, days, more, timeZone, round])
+  return { report, hasFailed, again: () => setRound(round + 1) }
+}
