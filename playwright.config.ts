@@ -12,7 +12,7 @@ const chromiumFlags = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/start-site.ts',
+  globalSetup: './tests/e2e/site-under-test/start-site.ts',
   workers: 2,
   fullyParallel: true,
   // Limits against tests that hang, not measures of speed.

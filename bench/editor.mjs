@@ -1,5 +1,5 @@
 // How the editor feels with 12, 100 and 150 blocks, what an autosave uploads, and what editor and admin weigh.
-import { signIn } from '../tests/support/sign-in.ts'
+import { signIn } from '../tests/support/site/sign-in.ts'
 import { addPage } from './api.mjs'
 import { startBrowser } from './visit.mjs'
 import { percentile } from './numbers.ts'

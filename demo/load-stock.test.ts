@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedRetailers } from '#domains/retailers/index.server.ts'
 import { parseStockQuery } from '#domains/stock/index.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { dealers } from './content/dealers.ts'
 import { loadStock } from './load-stock.server.ts'
 

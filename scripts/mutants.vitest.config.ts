@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: (process.env.MUTANTS_TESTS ?? '').split(' '),
-    globalSetup: ['tests/support/database-server.ts'],
-    setupFiles: ['tests/support/no-console-errors.ts'],
+    globalSetup: ['tests/support/runner/database-server.ts'],
+    setupFiles: ['tests/support/runner/no-console-errors.ts'],
     // Code with mutants in it is slow, and its first run counts only when all tests pass.
     testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

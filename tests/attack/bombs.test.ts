@@ -1,8 +1,8 @@
 import { createApp } from '#server/app.server.ts'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const app = createApp(services)

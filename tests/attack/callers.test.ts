@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.server.ts'
-import { csrfTokenOf, signIn } from '#tests/support/sign-in.ts'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { csrfTokenOf, signIn } from '#tests/support/site/sign-in.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const PATIENCE_MS = 120_000
 const site = 'http://localhost'

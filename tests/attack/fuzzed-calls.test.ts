@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { apiRoutes } from '#server/api/api-routes.server.ts'
 import { openApiDocument } from '#server/api/reference.server.ts'
 import { createApp } from '#server/app.server.ts'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const app = createApp(services)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'
 import { createApp } from '#server/app.server.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const PATIENCE_MS = 240_000
 const services = await testServices()

@@ -12,7 +12,7 @@ import { createDataProvider } from '../../src/admin/data-provider/data-provider.
 import { createI18nProvider } from '../../src/admin/i18n/i18n-provider.ts'
 import type { ErasureCertificate, PersonHoldings } from '#domains/leads/index.ts'
 import type { OrderRecord, WholeOrder } from '#domains/orders/index.server.ts'
-import { readContract } from '#tests/support/contracts.ts'
+import { readContract } from '#tests/support/reading/contracts.ts'
 import { hostileMarkup } from './hostile-markup.ts'
 import { hostileStrings } from './hostile-strings.ts'
 

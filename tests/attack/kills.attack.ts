@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
-import { type SiteProcess, startSite, TEST_TOKEN } from '../support/site-process.ts'
+import { type SiteProcess, startSite, TEST_TOKEN } from '#tests/support/site/site-process.ts'
 
 const KILLS = Number(process.env.KILLS ?? 6)
 const WRITERS = 4

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { aStoredBlock } from '#tests/support/render-block.tsx'
+import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { createApp } from '#server/app.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { type TestServices, testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { type TestServices, testServices } from '#tests/support/site/test-services.ts'
 
 const PATIENCE_MS = 120_000
 

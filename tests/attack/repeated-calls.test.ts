@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadDemo } from '#demo/load-demo.server.ts'
 import { createApp } from '#server/app.server.ts'
-import { aReceiver } from '#tests/support/a-receiver.ts'
-import { aTwilio, twilioEnv } from '#tests/support/a-twilio.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aReceiver } from '#tests/support/services/a-receiver.ts'
+import { aTwilio, twilioEnv } from '#tests/support/services/a-twilio.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const PATIENCE_MS = 120_000
 /** More than any person needs in the seconds that this takes, and more than any limit allows at once. */

@@ -10,8 +10,8 @@ import { openApiDocument } from '#server/api/reference.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { createHttpServer } from '#server/http/http-server.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const MB = 1024 * 1024
 const services = await testServices({ SIGN_IN: 'demo', PUBLIC_URL: 'http://localhost' })

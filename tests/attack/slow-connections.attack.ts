@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
-import { startSite } from '../support/site-process.ts'
+import { startSite } from '#tests/support/site/site-process.ts'
 
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 2000)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#server/api/reference.server.ts'
 import { apiRoutes } from '#server/api/api-routes.server.ts'
-import { anOrderRoom, type Buyer, FEE } from '#tests/support/an-order-room.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { anOrderRoom, type Buyer, FEE } from '#tests/support/records/an-order-room.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services)

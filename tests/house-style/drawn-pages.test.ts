@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadDemo } from '#demo/load-demo.server.ts'
 import { pages } from '#demo/content/pages/index.ts'
 import { createApp } from '#server/app.server.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { wrongCounts } from './counted-nouns.ts'
 
 /** The demo as visitors get it: every page, and every vehicle that one of them shows as a card. */

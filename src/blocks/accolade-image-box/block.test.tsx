@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderExample } from '#tests/support/render-block.tsx'
+import { renderExample } from '#tests/support/drawing/render-block.tsx'
 
 const awards = [
   { award_image: { id: 5 }, title: 'سيارة العام', year: '2026', source: 'مجلة الطريق', link: { label: 'x', url: '/about' } },

@@ -3,7 +3,7 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, renderExample } from '#tests/support/render-block.tsx'
+import { aStoredBlock, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { Accordion } from './view.tsx'
 
 const items = [

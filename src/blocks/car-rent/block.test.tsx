@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderExample } from '#tests/support/render-block.tsx'
+import { renderExample } from '#tests/support/drawing/render-block.tsx'
 import { carRent } from './block.ts'
 
 const car = { image: { id: 1 }, name: 'صالون', price: '950 درهمًا', period: 'في اليوم', specs: ['5 مقاعد', 'أوتوماتيك'] }

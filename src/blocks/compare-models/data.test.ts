@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { importVehicles } from '#domains/stock/index.server.ts'
-import { aVehicle } from '#tests/support/a-vehicle.ts'
-import { stockForBlocks } from '#tests/support/stock-for-blocks.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aVehicle } from '#tests/support/records/a-vehicle.ts'
+import { stockForBlocks } from '#tests/support/drawing/stock-for-blocks.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { load } from './data.server.ts'
 
 const services = await testServices()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderExample } from '#tests/support/render-block.tsx'
+import { renderExample } from '#tests/support/drawing/render-block.tsx'
 import { contentBlocksCarousel } from './block.ts'
 
 const tiles = [

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aStoredBlock, blockElement, renderExample } from '#tests/support/render-block.tsx'
-import { stubBrowser } from '#tests/support/still-browser.ts'
+import { aStoredBlock, blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
+import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 
 const figures = [
   { value: 4.8, unit: 'ثانية', label: 'التسارع', icon: 'speed', paragraph: 'بلا صوت' },

@@ -5,7 +5,7 @@ import type { Block } from '#block-engine/define-block.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, plainResolver, renderExample } from '#tests/support/render-block.tsx'
+import { aStoredBlock, plainResolver, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { exterior360 } from './block.ts'
 import { Exterior360 } from './view.tsx'
 

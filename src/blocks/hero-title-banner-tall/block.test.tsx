@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/render-block.tsx'
+import { aStoredBlock, renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 
 const draw = (fields: Record<string, unknown>) => renderExample('hero_title_banner_tall', { heading: 'حضور', ...fields })
 

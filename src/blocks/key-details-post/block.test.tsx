@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderExample } from '#tests/support/render-block.tsx'
+import { renderExample } from '#tests/support/drawing/render-block.tsx'
 
 const groups = [
   { icon: 'speed', label: 'التسارع', value: '4.6 ثوانٍ' },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderExample } from '#tests/support/render-block.tsx'
+import { renderExample } from '#tests/support/drawing/render-block.tsx'
 import { modelsCarousel } from './block.ts'
 import { examples } from './examples.ts'
 

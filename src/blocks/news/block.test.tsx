@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BlockNeeds } from '#block-engine/block-needs.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import type { Block } from '#block-engine/define-block.ts'
-import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/render-block.tsx'
+import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { news } from './block.ts'
 import { load } from './data.server.ts'
 

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import type { BlockNeeds } from '#block-engine/block-needs.ts'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/render-block.tsx'
+import { aStoredBlock, renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { load } from './data.server.ts'
 
 const results = [

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { propsOf } from '#tests/support/draw-view.tsx'
-import { stubBrowser } from '#tests/support/still-browser.ts'
+import { propsOf } from '#tests/support/drawing/draw-view.tsx'
+import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 import { RentACar } from './view.tsx'
 
 const drawn = vi.hoisted(() => vi.fn())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRetailer, saveRetailer } from '#domains/retailers/index.server.ts'
 import { RetailerDraft } from '#domains/retailers/index.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { load } from './data.server.ts'
 
 const services = await testServices()

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeBlock } from '#block-engine/descriptor.ts'
 import type { Block } from '#block-engine/define-block.ts'
-import { renderExample } from '#tests/support/render-block.tsx'
+import { renderExample } from '#tests/support/drawing/render-block.tsx'
 import { sectionTabs } from './block.ts'
 import { SectionTabs } from './view.tsx'
 

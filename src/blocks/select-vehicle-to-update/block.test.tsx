@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { readQuery } from '#block-engine/page-query.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
-import { propsOf } from '#tests/support/draw-view.tsx'
+import { propsOf } from '#tests/support/drawing/draw-view.tsx'
 import { selectVehicleToUpdate } from './block.ts'
 import { SelectVehicleToUpdate } from './view.tsx'
 

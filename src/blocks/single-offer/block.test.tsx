@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
-import { priceLines } from '#tests/support/price-lines.ts'
-import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
+import { priceLines } from '#tests/support/drawing/price-lines.ts'
+import { aStoredBlock, renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { load } from './data.server.ts'
 
 const fields = {

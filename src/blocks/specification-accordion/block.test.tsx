@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/render-block.tsx'
+import { aStoredBlock, renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { SpecificationAccordion } from './view.tsx'
 
 const sections = [

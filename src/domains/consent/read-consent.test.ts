@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingReader } from '#kernel/settings/settings.ts'
-import { quietLog } from '#tests/support/quiet-log.ts'
+import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { consentStatuses } from './consent.ts'
 import { readConsent } from './read-consent.ts'
 import { readConsentSettings } from './settings.ts'

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { days, minutes, seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { aReceiver } from '#tests/support/a-receiver.ts'
-import { recordingLog } from '#tests/support/quiet-log.ts'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { aReceiver } from '#tests/support/services/a-receiver.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
+import { testDatabase } from '#tests/support/site/test-database.ts'
 import { SendError, type Sender } from './index.ts'
 import {
   createDeliveryLoop,

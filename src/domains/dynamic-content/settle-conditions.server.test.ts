@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Condition } from '#block-engine/condition.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { aNeighbour } from '#tests/support/a-neighbour.ts'
-import { dynamicContentOf } from '#tests/support/dynamic-content-of.ts'
-import { recordingLog } from '#tests/support/quiet-log.ts'
+import { aNeighbour } from '#tests/support/services/a-neighbour.ts'
+import { dynamicContentOf } from '#tests/support/records/dynamic-content-of.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { settleConditions } from './settle-conditions.server.ts'
 
 const service = await aNeighbour()

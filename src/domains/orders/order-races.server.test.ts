@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { anOrderRoom, orderCtxOf } from '#tests/support/an-order-room.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { anOrderRoom, orderCtxOf } from '#tests/support/records/an-order-room.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { placeOrder } from './completion/place-order.server.ts'
 import { startCheckout } from './lock/start-checkout.server.ts'
 import { OrderInput } from './order-shapes.ts'

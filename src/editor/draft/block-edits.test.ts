@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
-import { aStoredBlock } from '#tests/support/render-block.tsx'
-import { aContent } from '#tests/support/any-content.ts'
+import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aContent } from '#tests/support/records/any-content.ts'
 import {
   copyBlock,
   newBlocks,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { aStoredBlock } from '#tests/support/render-block.tsx'
-import { aContent } from '#tests/support/any-content.ts'
+import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aContent } from '#tests/support/records/any-content.ts'
 import { withBlock, withBlocks, withMovedBlock, withoutBlock, withValue } from './block-edits.ts'
 import { createPageDocument } from './document.ts'
 

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { fakeApi, renderRoom } from '#tests/support/editor-room.tsx'
+import { fakeApi, renderRoom } from '#tests/support/drawing/editor-room.tsx'
 import { PageMetaheads } from './page-metaheads.tsx'
 
 const own = { id: 1, content: 'go()', language: 'javascript', sequence: 4, in_body: false, reload_on_each_page: false, rdx_core_page_id: 7, version: 'abc' }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LinkHere } from '#domains/content/index.ts'
-import { fakeApi, openedDialog, renderRoom } from '#tests/support/editor-room.tsx'
+import { fakeApi, openedDialog, renderRoom } from '#tests/support/drawing/editor-room.tsx'
 import { PageTree } from './page-tree.tsx'
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi, openedDialog, renderRoom } from '#tests/support/editor-room.tsx'
+import { fakeApi, openedDialog, renderRoom } from '#tests/support/drawing/editor-room.tsx'
 import { PageTree } from './page-tree.tsx'
 import type { PageSummary } from './page-tree-model.ts'
 

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from '#domains/content/index.ts'
-import { aContent } from '#tests/support/any-content.ts'
-import { fakeApi, renderRoom } from '#tests/support/editor-room.tsx'
-import { aStoredBlock } from '#tests/support/render-block.tsx'
+import { aContent } from '#tests/support/records/any-content.ts'
+import { fakeApi, renderRoom } from '#tests/support/drawing/editor-room.tsx'
+import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 
 const aBlock = (id: string, template: string, fields: Record<string, unknown>): StoredBlock => ({ ...aStoredBlock(template, fields, []), id })

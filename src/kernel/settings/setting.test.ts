@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { recordingLog } from '#tests/support/quiet-log.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { choice, flag, json, longText, number, readValue, type SettingDefinition, text } from './setting.ts'
 
 const about = ['About it.', 'عنه.'] as const

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listenerName } from '#platform/database/database.server.ts'
-import { recordingLog } from '#tests/support/quiet-log.ts'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
+import { testDatabase } from '#tests/support/site/test-database.ts'
 import { announceChange, CHANNEL } from './announce.server.ts'
 import { type Listener, listenForChanges } from './listen.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { testDatabase } from '#tests/support/site/test-database.ts'
 
 test('a fresh database is migrated and answers', async () => {
   const { db } = await testDatabase()

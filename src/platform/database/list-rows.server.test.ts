@@ -3,7 +3,7 @@ import { pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { ListRequest } from '#kernel/list-request.ts'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { testDatabase } from '#tests/support/site/test-database.ts'
 import { folded, listRows } from './list-rows.server.ts'
 
 const { db } = await testDatabase()

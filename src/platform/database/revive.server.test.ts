@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listenForChanges } from '#platform/bus/listen.server.ts'
-import { recordingLog } from '#tests/support/quiet-log.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { openDatabase } from './database.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
 

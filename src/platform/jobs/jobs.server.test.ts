@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { recordingLog } from '#tests/support/quiet-log.ts'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
+import { testDatabase } from '#tests/support/site/test-database.ts'
 import { type JobKind, type Jobs, openJobs, type RunningJob } from './jobs.server.ts'
 
 const { db, url } = await testDatabase()

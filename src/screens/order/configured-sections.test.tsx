@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { type ConfigStore, type ContentField, journeyFields, type JourneyType, watchWords } from '#domains/orders/index.ts'
 import { paymentWords } from '#domains/payments/index.ts'
 import { textsIn } from '#kernel/words/words.ts'
-import { stubBrowser } from '#tests/support/still-browser.ts'
+import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 import { OrderCheckoutScreen } from './checkout/view.tsx'
 import { OrderConfirmationScreen } from './confirmation/view.tsx'
 import { sampleVehicle } from './shared/preview-samples.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { JSDOM } from 'jsdom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowser, csrfTokenOf, pickPerson, signIn } from '#tests/support/sign-in.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aBrowser, csrfTokenOf, pickPerson, signIn } from '#tests/support/site/sign-in.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
 
 const services = await testServices({ SIGN_IN: 'demo', PUBLIC_URL: 'http://localhost:3000' })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeProvider } from '#tests/support/fake-provider.ts'
-import { aBrowser } from '#tests/support/sign-in.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { fakeProvider } from '#tests/support/services/fake-provider.ts'
+import { aBrowser } from '#tests/support/site/sign-in.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
 
 const provider = await fakeProvider()

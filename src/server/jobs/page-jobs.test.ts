@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { deletePage, schedulePage } from '#domains/content/index.server.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { jobKinds } from './job-kinds.gen.server.ts'
 import { enqueueSchedule } from './page-schedule-jobs.server.ts'
 

@@ -4,9 +4,9 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage, upsertSetting } from '#domains/content/index.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
-import { aNeighbour } from '#tests/support/a-neighbour.ts'
-import { aStoredBlock } from '#tests/support/render-block.tsx'
-import { testServices } from '#tests/support/test-services.ts'
+import { aNeighbour } from '#tests/support/services/a-neighbour.ts'
+import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
 
 const services = await testServices({ SERVICE_NETWORK: 'private' })

@@ -6,9 +6,9 @@ import { createForm } from '#domains/forms/index.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { startJobs } from '#server/jobs/start-jobs.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
-import { aReceiver } from '#tests/support/a-receiver.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aReceiver } from '#tests/support/services/a-receiver.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ SERVICE_NETWORK: 'private' })
 const app = createApp(services)

@@ -2,9 +2,9 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { createCompanyConfig } from '#domains/stock/index.server.ts'
 import { CompanyConfigDraft } from '#domains/stock/index.ts'
-import { anOrderRoom } from '#tests/support/an-order-room.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const terms = { version: '1', label: 'أوافق', html: '<p>يُردّ الرسم خلال سبعة أيام.</p>' }

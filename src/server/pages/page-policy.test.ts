@@ -4,8 +4,8 @@ import { FormDraft } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({
   STRIPE_SECRET_KEY: 'sk_test_a-secret-key-of-stripe',

@@ -6,9 +6,9 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { signPreview } from '#domains/accounts/index.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage, type PageRow, savePage, upsertSetting } from '#domains/content/index.server.ts'
-import { aStoredBlock } from '#tests/support/render-block.tsx'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
 
 const services = await testServices()

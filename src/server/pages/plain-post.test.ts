@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FormDraft } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
 import { createApp } from '#server/app.server.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const app = createApp(services)

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { FormDraft } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
 import { createApp } from '#server/app.server.ts'
-import { aTwilio, RIGHT_CODE, twilioEnv } from '#tests/support/a-twilio.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aTwilio, RIGHT_CODE, twilioEnv } from '#tests/support/services/a-twilio.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const twilio = await aTwilio()
 const services = await testServices({ SERVICE_NETWORK: 'private', ...twilioEnv(twilio.url) })

@@ -7,8 +7,8 @@ import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.
 import { changeStatuses, vehicleAttributes } from '#domains/stock/index.server.ts'
 import { createVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
 import { sql } from 'drizzle-orm'
-import { aVehicle } from '#tests/support/a-vehicle.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aVehicle } from '#tests/support/records/a-vehicle.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
 
 const services = await testServices()

@@ -7,8 +7,8 @@ import { upsertSetting } from '#domains/content/index.server.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
 import { seedListings, vehicleAttributes, vehicleDraft } from '#domains/stock/index.server.ts'
 import { createVehicle, saveVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
-import { aVehicle } from '#tests/support/a-vehicle.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aVehicle } from '#tests/support/records/a-vehicle.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
 
 const services = await testServices()

@@ -6,9 +6,9 @@ import { referencesOf } from '#block-engine/stored/references.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { importContent } from '#domains/content/index.server.ts'
 import { OPENING_ID } from '#editor/opening.ts'
-import { aStoredBlock } from '#tests/support/render-block.tsx'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const app = createApp(services)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import type { Metahead } from '#domains/content/index.ts'
-import { quietLog, recordingLog } from '#tests/support/quiet-log.ts'
+import { quietLog, recordingLog } from '#tests/support/site/quiet-log.ts'
 import { drawMetaheads } from './metahead-parts.server.ts'
 
 let count = 0

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { upsertSetting } from '#domains/content/index.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 

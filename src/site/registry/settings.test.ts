@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recordingLog } from '#tests/support/quiet-log.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { themes } from '#domains/content/index.ts'
 import { readValue } from '#kernel/settings/setting.ts'
 import { type ReadSettings, settingReader, settingsOnce } from '#kernel/settings/settings.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aStoredBlock, blockElement, renderExample } from '#tests/support/render-block.tsx'
-import { stubBrowser } from '#tests/support/still-browser.ts'
+import { aStoredBlock, blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
+import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 
 const features = [
   { icon: 'drive', label: 'الدفع', image: { id: 1 }, heading: 'دفع دائم', paragraph: '<p>على الرمل</p>' },

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
-import { aStoredBlock, renderHtml } from '#tests/support/render-block.tsx'
+import { formsForBlocks } from '#tests/support/drawing/forms-for-blocks.ts'
+import { aStoredBlock, renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { load } from './data.server.ts'
 
 test('[B-110] draws the form that form_id chooses below its heading and text, beside its picture', async () => {

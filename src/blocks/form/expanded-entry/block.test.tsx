@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { describeBlock } from '#block-engine/descriptor.ts'
-import { formsForBlocks } from '#tests/support/forms-for-blocks.ts'
+import { formsForBlocks } from '#tests/support/drawing/forms-for-blocks.ts'
 import { expandedEntryForm } from './block.ts'
 import { load } from './data.server.ts'
 import { ExpandedEntryForm } from './view.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heroCarousel } from '../first/block.ts'
-import { renderExample } from '#tests/support/render-block.tsx'
+import { renderExample } from '#tests/support/drawing/render-block.tsx'
 import { heroCarousel2 } from './block.ts'
 
 const slides = [{ heading: 'أ' }, { heading: 'ب' }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/render-block.tsx'
+import { aStoredBlock, renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { examples } from './examples.ts'
 
 const full = examples[0]?.fields ?? {}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aText, auditedSince, storedPage, testCatalogue as catalogue, testPages, unwrap } from '#tests/support/test-pages.ts'
+import { aText, auditedSince, storedPage, testCatalogue as catalogue, testPages, unwrap } from '#tests/support/records/test-pages.ts'
 import { getDraft, patchDraft } from '../drafts/store-draft.server.ts'
 import { findPage, findPagePaths, listIndexedPages, listPageTitles } from '../pages/find-page.server.ts'
 import { listPages } from '../pages/list-pages.server.ts'

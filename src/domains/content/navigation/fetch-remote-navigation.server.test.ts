@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aNeighbour } from '#tests/support/a-neighbour.ts'
-import { recordingLog } from '#tests/support/quiet-log.ts'
+import { aNeighbour } from '#tests/support/services/a-neighbour.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { fetchRemoteNavigation } from './fetch-remote-navigation.server.ts'
 
 const service = await aNeighbour()

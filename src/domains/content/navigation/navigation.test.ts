@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quietLog } from '#tests/support/quiet-log.ts'
+import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { settingReader } from '#kernel/settings/settings.ts'
 import { readContentSettings } from '../settings.ts'
 import { fillRetailerText, hideRetailerPlaceholders } from './fill-retailer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aStoredBlock } from '#tests/support/render-block.tsx'
-import { testPages } from '#tests/support/test-pages.ts'
+import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { testPages } from '#tests/support/records/test-pages.ts'
 import { pageFacts } from './page-facts.ts'
 
 const { aPage } = await testPages()

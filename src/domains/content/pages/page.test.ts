@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testCatalogue } from '#tests/support/test-pages.ts'
-import { aContent } from '#tests/support/any-content.ts'
+import { testCatalogue } from '#tests/support/records/test-pages.ts'
+import { aContent } from '#tests/support/records/any-content.ts'
 import { findProblems } from '../drafts/find-problems.ts'
 import { PageDraft } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quietLog, recordingLog } from '#tests/support/quiet-log.ts'
+import { quietLog, recordingLog } from '#tests/support/site/quiet-log.ts'
 import { pageTitle } from './page-title.ts'
 import { passParams } from './pass-params.ts'
 import { isExternalPath, redirectOf } from './redirect.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testCatalogue as catalogue, testPages, unwrap } from '#tests/support/test-pages.ts'
+import { testCatalogue as catalogue, testPages, unwrap } from '#tests/support/records/test-pages.ts'
 import { patchDraft } from '../drafts/store-draft.server.ts'
 import { announcePresence, endPresence } from './store-presence.server.ts'
 

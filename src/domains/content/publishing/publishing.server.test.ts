@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditedSince, storedPage, testPages, testCatalogue as catalogue, aText, unwrap } from '#tests/support/test-pages.ts'
+import { auditedSince, storedPage, testPages, testCatalogue as catalogue, aText, unwrap } from '#tests/support/records/test-pages.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { getDraft, patchDraft } from '../drafts/store-draft.server.ts'
 import type { DraftPatch } from '../drafts/draft.ts'

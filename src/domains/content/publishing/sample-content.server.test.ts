@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Catalogue } from '#block-engine/catalogue.ts'
-import { aText, testCatalogue, testPages, unwrap } from '#tests/support/test-pages.ts'
+import { aText, testCatalogue, testPages, unwrap } from '#tests/support/records/test-pages.ts'
 import { getDraft, patchDraft } from '../drafts/store-draft.server.ts'
 import { publishPage } from './publish-page.server.ts'
 import { findSampleContent } from './sample-content.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingTable } from '#tests/support/setting-table.ts'
+import { settingTable } from '#tests/support/records/setting-table.ts'
 import { isSecretSetting } from './is-secret-setting.ts'
 
 test('[A-287] secrets are told from what browsers may see', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordingLog } from '#tests/support/quiet-log.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { brandName, brandOf } from './brand.ts'
 import { logoFor } from './logo-for.ts'
 import { settingReader } from '#kernel/settings/settings.ts'

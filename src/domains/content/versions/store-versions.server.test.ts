@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aText, testCatalogue as catalogue, testPages, unwrap } from '#tests/support/test-pages.ts'
+import { aText, testCatalogue as catalogue, testPages, unwrap } from '#tests/support/records/test-pages.ts'
 import type { DraftPatch } from '../drafts/draft.ts'
 import { getDraft, patchDraft } from '../drafts/store-draft.server.ts'
 import { publishPage } from '../publishing/publish-page.server.ts'

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
 import type { ListRequest } from '#kernel/list-request.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { quietLog } from '#tests/support/quiet-log.ts'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { quietLog } from '#tests/support/site/quiet-log.ts'
+import { testDatabase } from '#tests/support/site/test-database.ts'
 import { findTranslation, findWordOverrides, listTranslations, saveTranslation, translationSorts } from './store-words.server.ts'
 
 const { db } = await testDatabase()

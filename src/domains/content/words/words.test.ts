@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recordingLog } from '#tests/support/quiet-log.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { ownedSiteWords } from '../words.ts'
 import { widgetTranslations } from './widget-translations.ts'
 import { readWords, wordReader } from './word-reader.ts'

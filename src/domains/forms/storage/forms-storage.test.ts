@@ -18,8 +18,8 @@ import {
   seedForms,
 } from '#domains/forms/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { quietLog } from '#tests/support/quiet-log.ts'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { quietLog } from '#tests/support/site/quiet-log.ts'
+import { testDatabase } from '#tests/support/site/test-database.ts'
 
 const { db } = await testDatabase()
 const admin: Ctx = { db, clock: { now: () => new Date('2026-05-15T08:00:00Z') }, log: quietLog, staff: { id: 'user:1', name: 'اختبار', role: 'admin' } }

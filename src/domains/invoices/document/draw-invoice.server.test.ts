@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textsIn } from '#kernel/words/words.ts'
-import { drawnRuns } from '#tests/support/read-pdf.ts'
+import { drawnRuns } from '#tests/support/reading/read-pdf.ts'
 import type { InvoiceFacts } from '../invoice.ts'
 import { invoiceWords } from '../words.ts'
 import { drawInvoice } from './draw-invoice.server.ts'

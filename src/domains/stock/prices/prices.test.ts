@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
+import { aVehicleAttributes, priceRules } from '#tests/support/records/a-vehicle.ts'
 import type { FinancingOption, StockMarket } from '../vocabulary.ts'
 import { driveAwayPrice } from './drive-away.ts'
 import { readPriceRules } from './price-rules.ts'

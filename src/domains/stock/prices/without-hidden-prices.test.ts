@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicleAttributes } from '#tests/support/a-vehicle.ts'
+import { aVehicleAttributes } from '#tests/support/records/a-vehicle.ts'
 import { withoutHiddenPrices } from './without-hidden-prices.ts'
 
 const cash = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { parseQuery } from '#kernel/query-string.ts'
-import { aFilters } from '#tests/support/any-stock.ts'
+import { aFilters } from '#tests/support/records/any-stock.ts'
 import {
   activeFilters,
   backendNames,

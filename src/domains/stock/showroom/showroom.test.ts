@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
+import { aVehicleAttributes, priceRules } from '#tests/support/records/a-vehicle.ts'
 import type { StockQuery } from '../search/stock-query.ts'
 import type { StockPage } from '../search/stock-search.ts'
 import { stockVehicle } from '../vehicles/stock-vehicle.ts'

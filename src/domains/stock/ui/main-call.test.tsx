@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
 import { lightVehicle } from '../vehicles/fields/light-vehicle.ts'
 import { readStockWords } from '../words.ts'
-import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
+import { aVehicleAttributes, priceRules } from '#tests/support/records/a-vehicle.ts'
 import { cardView } from '../cards/card-view.ts'
 import { MainCall } from './main-call.tsx'
 

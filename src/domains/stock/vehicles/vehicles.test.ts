@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { aVehicleAttributes, priceRules } from '#tests/support/a-vehicle.ts'
+import { aVehicleAttributes, priceRules } from '#tests/support/records/a-vehicle.ts'
 import { cardAttributes, specAttributes } from './attribute-names.ts'
 import type { StockWords } from '../words.ts'
 import { valueWord } from './value-word.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { aReceiver, type Answering } from '#tests/support/a-receiver.ts'
-import { recordingLog } from '#tests/support/quiet-log.ts'
+import { aReceiver, type Answering } from '#tests/support/services/a-receiver.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { checkEmail } from './check-email.server.ts'
 
 const log = recordingLog()

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { renderRoom } from '#tests/support/editor-room.tsx'
+import { renderRoom } from '#tests/support/drawing/editor-room.tsx'
 import { DateInput } from './date-input.tsx'
 
 afterEach(cleanup)

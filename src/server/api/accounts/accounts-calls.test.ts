@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findSession, staffOf } from '#domains/accounts/sign-in/sessions.server.ts'
-import { csrfTokenOf, signIn } from '#tests/support/sign-in.ts'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { csrfTokenOf, signIn } from '#tests/support/site/sign-in.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../../app.server.ts'
 
 const services = await testServices({ SIGN_IN: 'demo', PUBLIC_URL: 'http://localhost' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listViews, removeView, saveView } from '#domains/accounts/index.server.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const { call, post, remove } = apiCaller(services)

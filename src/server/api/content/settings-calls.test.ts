@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { createApiToken } from '#domains/accounts/index.server.ts'
 import { importContent, upsertSetting } from '#domains/content/index.server.ts'
-import { aStaffUser } from '#tests/support/a-staff-user.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aStaffUser } from '#tests/support/records/a-staff-user.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../../app.server.ts'
 
 const services = await testServices()

@@ -4,9 +4,9 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { createApiToken, recordAudit } from '#domains/accounts/index.server.ts'
 import { createPage } from '#domains/content/index.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
-import { aStaffUser } from '#tests/support/a-staff-user.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aStaffUser } from '#tests/support/records/a-staff-user.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const { call } = apiCaller(services)

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { upsertSetting } from '#domains/content/index.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
-import { aReceiver } from '#tests/support/a-receiver.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aReceiver } from '#tests/support/services/a-receiver.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ SERVICE_NETWORK: 'private' })
 const { call, post } = apiCaller(services)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { leadsOfTest } from '#tests/support/a-lead.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { leadsOfTest } from '#tests/support/records/a-lead.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const { call, post, put, audited } = apiCaller(services)

@@ -17,9 +17,9 @@ import {
   writeLeadExport,
 } from '#domains/leads/index.server.ts'
 import { createApp } from '#server/app.server.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { leadIntake } from './lead-intake.server.ts'
 
 const services = await testServices()

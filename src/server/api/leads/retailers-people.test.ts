@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeLeadExport } from '#domains/leads/index.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { contextOf } from '#server/services.server.ts'
-import { leadsOfTest } from '#tests/support/a-lead.ts'
-import { signIn } from '#tests/support/sign-in.ts'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { leadsOfTest } from '#tests/support/records/a-lead.ts'
+import { signIn } from '#tests/support/site/sign-in.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 // Somebody who works for retailer 7 signs in as people do, and asks for everything that there is of leads.
 const services = await testServices({ SIGN_IN: 'demo', PUBLIC_URL: 'http://localhost' })

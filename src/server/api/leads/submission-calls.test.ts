@@ -5,8 +5,8 @@ import { createForm } from '#domains/forms/index.server.ts'
 import { mails } from '#mails/mails.gen.ts'
 import { createApp } from '#server/app.server.ts'
 import { hostileStrings } from '#tests/attack/hostile-strings.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const app = createApp(services)

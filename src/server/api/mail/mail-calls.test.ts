@@ -4,9 +4,9 @@ import { leadNotification } from '#mails/lead-notification/mail.tsx'
 import { mails } from '#mails/mails.gen.ts'
 import { createApp } from '#server/app.server.ts'
 import { startJobs } from '#server/jobs/start-jobs.server.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const { call } = apiCaller(services)

@@ -3,9 +3,9 @@ import { createOrdersClient, draftChoices, emptyContact, orderDraft, loadOrderDa
 import { tellWatchers } from '#domains/orders/lock/lock-watch.server.ts'
 import { processWebhooks } from '#domains/payments/index.server.ts'
 import { hours, minutes } from '#kernel/durations.ts'
-import { anOrderRoom, type Buyer } from '#tests/support/an-order-room.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { anOrderRoom, type Buyer } from '#tests/support/records/an-order-room.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { tillOf } from '../../payments/till.server.ts'
 import { contextOf } from '../../services.server.ts'
 

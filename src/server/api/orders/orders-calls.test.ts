@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inquiryOf, type OrderVehicle } from '#domains/orders/index.ts'
-import { anOrderRoom } from '#tests/support/an-order-room.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services, { vendor: ' no_payment_with_confirmation_email ' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrderRoom, FEE } from '#tests/support/an-order-room.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { anOrderRoom, FEE } from '#tests/support/records/an-order-room.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 async function aRoomOf(vendor: string) {
   return await anOrderRoom(await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' }), { vendor })

@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import type { PayableFinder } from '#domains/payments/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { aLiqpay } from '#tests/support/a-liqpay.ts'
-import { aPaypal, PAYPAL_WEBHOOK_ID } from '#tests/support/a-paypal.ts'
-import { aStripe } from '#tests/support/a-stripe.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { aLiqpay } from '#tests/support/services/a-liqpay.ts'
+import { aPaypal, PAYPAL_WEBHOOK_ID } from '#tests/support/services/a-paypal.ts'
+import { aStripe } from '#tests/support/services/a-stripe.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const stripe = await aStripe()
 const paypal = await aPaypal(() => new Date())

@@ -3,9 +3,9 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage } from '#domains/content/index.server.ts'
 import { importVehicles } from '#domains/stock/index.server.ts'
-import { aVehicle } from '#tests/support/a-vehicle.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aVehicle } from '#tests/support/records/a-vehicle.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const { call } = apiCaller(services)

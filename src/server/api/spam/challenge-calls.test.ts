@@ -6,8 +6,8 @@ import { judgeSubmission } from '#domains/spam/index.server.ts'
 import { settingReader, settingsOnce } from '#kernel/settings/settings.ts'
 import { readSiteSettings } from '#site/registry/site-settings.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const { call } = apiCaller(services)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { TEST_TOKEN } from '#tests/support/site-process.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../../app.server.ts'
 import { feedJobKinds } from '../../jobs/feed-jobs.server.ts'
 

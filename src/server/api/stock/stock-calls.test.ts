@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { StockDraft } from '#domains/stock/index.ts'
 import { changeStatuses, createListing, seedListings } from '#domains/stock/index.server.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const { call, post, put, remove, audited } = apiCaller(services)

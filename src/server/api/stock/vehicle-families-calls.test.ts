@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const { call, post } = apiCaller(services)

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { upsertSetting } from '#domains/content/index.server.ts'
 import { minutes, seconds } from '#kernel/durations.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
-import { aReceiver } from '#tests/support/a-receiver.ts'
-import { aTwilio, RIGHT_CODE, twilioEnv } from '#tests/support/a-twilio.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aReceiver } from '#tests/support/services/a-receiver.ts'
+import { aTwilio, RIGHT_CODE, twilioEnv } from '#tests/support/services/a-twilio.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const twilio = await aTwilio()
 const services = await testServices({ SERVICE_NETWORK: 'private', ...twilioEnv(twilio.url) })

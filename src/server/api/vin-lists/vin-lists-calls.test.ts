@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.server.ts'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const { call, post, put, remove, audited } = apiCaller(services)

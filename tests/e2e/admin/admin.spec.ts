@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright'
+import { aBlock, expect, test } from '../site-under-test/own-site.ts'
+import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const screens = [
+  '',
+  '/pages',
+  '/images',
+  '/translations',
+  '/redirects',
+  '/setting_definitions',
+  '/setting_definitions/general.app_name',
+  '/nav_entries',
+  '/dealers',
+  '/dealers/1',
+  '/metaheads',
+  '/users',
+  '/api_tokens',
+  '/api_tokens/create',
+  '/audit_entries',
+  '/jobs',
+]
+
+test('[A-015][C-005] a setting that an editor changes is what the site shows', async ({ page, site }) => {
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/setting_definitions/general.app_name`)
+  const value = page.getByRole('textbox', { name: 'القيمة' })
+  const before = await value.inputValue()
+  await value.fill('معرض الخليج')
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect.poll(async () => (await (await fetch(`${site.url}/ar/`)).text()).match(/<title>(.*)<\/title>/)?.[1]).toContain('معرض الخليج')
+  await value.fill(before)
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect.poll(async () => (await (await fetch(`${site.url}/ar/`)).text()).match(/<title>(.*)<\/title>/)?.[1]).not.toContain('معرض الخليج')
+})
+
+test('[A-016][B-007] a dealer is added, changed and removed, and a wrong value is told at its field', async ({ page, site }) => {
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/dealers/create`)
+  await page.getByRole('textbox', { name: 'الاسم' }).fill('معرض خورفكان')
+  await page.getByRole('textbox', { name: 'رمز المعرض' }).fill('AE-AIN-09')
+  await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('ليس بريدًا')
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect(page.getByRole('textbox', { name: 'البريد الإلكتروني' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('ain@example.com')
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  const dealers = async () => ((await (await fetch(`${site.url}/api/dealers?items=50`)).json()) as { data: { name: string }[] }).data.map(({ name }) => name)
+  await expect.poll(dealers).toContain('معرض خورفكان')
+
+  await page.goto(`${site.url}/ar/admin/dealers`)
+  await page.getByRole('link', { name: 'معرض خورفكان' }).click()
+  await page.getByRole('textbox', { name: 'الاسم' }).fill('معرض خورفكان الجديد')
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect.poll(dealers).toContain('معرض خورفكان الجديد')
+  await page.goto(`${site.url}/ar/admin/dealers`)
+  await page.getByRole('link', { name: 'معرض خورفكان الجديد' }).click()
+  await page.getByRole('button', { name: 'حذف' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /تأكيد|حذف/ })
+    .click()
+  await expect.poll(dealers).not.toContain('معرض خورفكان الجديد')
+})
+
+test('[A-269][C-198][B-307] an editor neither finds nor opens users, tokens and the audit log', async ({ page, site }) => {
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin`)
+  await expect(page.getByRole('link', { name: 'الصفحات', exact: true })).toBeVisible()
+  for (const name of ['المستخدمون', 'رموز الوصول', 'سجل التدقيق']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await page.goto(`${site.url}/ar/admin/users`)
+  await expect(page.getByRole('main')).toContainText(/صلاحية/)
+  expect((await page.request.get(`${site.url}/api/users?page=1`)).status()).toBe(403)
+})
+
+test('[A-269][C-198] a token made in the admin may do what its scopes say and nothing else, and nothing once it is revoked', async ({ page, site }) => {
+  await signInTo(page, site.url, 'admin')
+  await page.goto(`${site.url}/ar/admin/api_tokens/create`)
+  await page.getByRole('textbox', { name: 'الاسم' }).fill('تقارير الصفحات')
+  await page.getByRole('checkbox', { name: 'قراءة الصفحات والمسودات' }).check()
+  await page.getByRole('button', { name: /حفظ|إنشاء/ }).click()
+  const shown = page
+    .getByText(/mrd_\S{20,}/)
+    .or(page.locator('input[value^="mrd_"]'))
+    .first()
+  await expect(shown).toBeVisible()
+  const token = (await shown.evaluate((element) => (element instanceof HTMLInputElement ? element.value : element.textContent) ?? '')).match(/mrd_\S+/)?.[0]
+  const asked = async (method: string, path: string, body?: unknown) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    return (await fetch(site.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })).status
+  }
+  expect(await asked('GET', '/api/pages?page=1')).toBe(200)
+  expect(await asked('POST', '/api/pages', { path: 'from-a-token', title: 'x' })).toBe(403)
+  expect(await asked('GET', '/api/users?page=1')).toBe(403)
+  await site.query("update api_token set revoked_at = now() where name = 'تقارير الصفحات'")
+  expect(await asked('GET', '/api/pages?page=1')).toBe(401)
+})
+
+test('[A-268][C-053][C-196][C-005] editors have their toolbar over the page, on every page that they go to; visitors have none', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const [one, other] = [
+    await site.addPage([aBlock('a', 'snippet', { heading: 'هنا', buttons: [{ id: 'x', label: 'إلى هناك', target: 'test/next' }] })]),
+    '/ar/test/next',
+  ]
+  await site.addPage([aBlock('b', 'snippet', { heading: 'هناك' })], { path: 'test/next' })
+  const guest = await browser.newPage()
+  const asked: string[] = []
+  guest.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await guest.goto(site.url + one, { waitUntil: 'networkidle' })
+  expect(await guest.locator('#editor-toolbar').count()).toBe(0)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await guest.close()
+
+  await page.goto(`${site.url}/ar/auth/login?target=${encodeURIComponent(one)}`)
+  await page.getByRole('button', { name: 'محررة تجريبية' }).click()
+  const edit = page.getByRole('navigation', { name: 'شريط التحرير' }).getByRole('link', { name: 'تحرير الصفحة' })
+  await expect(edit).toHaveAttribute('href', `/ar/cms?page=${await pageIdOf(site.url, one)}`)
+  await page.getByRole('link', { name: 'إلى هناك' }).click()
+  await expect(page.getByRole('heading', { name: 'هناك' })).toBeVisible()
+  await expect(edit).toHaveAttribute('href', `/ar/cms?page=${await pageIdOf(site.url, other)}`)
+  const { violations } = await new AxeBuilder({ page }).include('#editor-toolbar').analyze()
+  expect(violations).toEqual([])
+  await edit.click()
+  await expect(new Desk(page, site.url).canvas.getByRole('heading', { name: 'هناك' })).toBeVisible()
+})
+
+test.describe('for people who do not see or do not use a mouse', () => {
+  for (const path of screens) {
+    test(`the admin's ${path || 'dashboard'} has nothing that axe objects to`, async ({ page, site }) => {
+      await signInTo(page, site.url, 'admin')
+      await page.goto(`${site.url}/ar/admin${path}`)
+      await expect(page.getByRole('main')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))])).toEqual([])
+    })
+  }
+
+  test('our parts of the editor have nothing that axe objects to', async ({ page, site }) => {
+    const address = await site.addPage([aBlock('a', 'snippet', { heading: 'الأول' }), aBlock('b', 'accordion', { heading: 'الثاني' }, [{ title: 'سؤال' }])])
+    await signInTo(page, site.url, 'editor')
+    const desk = new Desk(page, site.url)
+    await desk.open(await pageIdOf(site.url, address))
+    const objections = async () => {
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      return violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))])
+    }
+    expect(await objections()).toEqual([])
+    await desk.canvas.getByRole('heading', { name: 'الثاني' }).click()
+    await desk.tab('المكوّنات').click()
+    expect(await objections()).toEqual([])
+    await desk.tab('الصفحات').click()
+    await desk.tab('الصفحة').click()
+    await page.waitForLoadState('networkidle')
+    expect(await objections()).toEqual([])
+    await page.getByRole('banner').getByRole('button', { name: 'نشر' }).click()
+    await expect(page.getByRole('dialog', { name: 'نشر الصفحة' })).toBeVisible()
+    expect(await objections()).toEqual([])
+  })
+})

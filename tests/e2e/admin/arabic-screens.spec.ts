@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
+import { tornTexts } from '#tests/support/reading/torn-texts.ts'
+import { declaredScreens, fillSubjects, visitScreens } from '../site-under-test/admin-screens.ts'
+import { aBlock, expect, test } from '../site-under-test/own-site.ts'
+import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Each once: most texts stand on many screens. */
+const flawsOf = async (page: Page) => [...(await foreignTexts(page)), ...(await tornTexts(page))]
+
+test('the scan for torn runs finds keys, addresses, JSON and full stops that changed sides, and nothing else', async ({ page }) => {
+  await page.setContent(`<html lang="ar" dir="rtl"><body>
+    <p>Alt+↑</p><p>اضغط ↑+Alt الآن</p><p>العنوان https://</p><p>المسار /ar/x</p><p>+965</p>
+    <p>{"a": 1}</p><p>Nothing was found.</p><p style="display: flex"><kbd>Alt</kbd> <kbd>F1</kbd></p><input value="https://x.example/">
+    <div dir="ltr"><p>Alt+↑, https://, /ar/x, {"a": 1}.</p><p style="display: flex"><kbd>Alt</kbd> <kbd>F1</kbd></p></div>
+    <p>سيارة F-PACE (2024)، من 9:00 إلى 20:00، 80% و2.0 لتر. <bdi>+965 1</bdi></p><p><bdi dir="ltr">/ar/x</bdi></p><input value="F-PACE"><input dir="ltr" value="/x/">
+  </body></html>`)
+  const found = (await tornTexts(page)).map((text) => text.replace(/ <.*/s, ''))
+  expect(found.toSorted()).toEqual(
+    [
+      ...['torn: Alt+↑', 'torn: /ar/x', 'torn: +965', 'torn: {"a": 1}', 'torn: Nothing was found.', 'torn: https://', 'torn: ↑+Alt'],
+      ...['torn keys: Alt F1', 'torn field: https://x.example/'],
+    ].toSorted(),
+  )
+})
+
+for (const { language, other, look } of [
+  { language: 'Arabic', other: 'English', look: async () => {} },
+  { language: 'English', other: 'Arabic', look: async (page: Page) => page.getByRole('button', { name: 'English' }).click() },
+]) {
+  test(`no screen of the admin shows ${other} in ${language}, or a text torn by the other direction`, async ({ page, site }) => {
+    test.setTimeout(240_000)
+    await fillSubjects(site.url)
+    await signInTo(page, site.url, 'admin')
+    await page.goto(`${site.url}/ar/admin`)
+    await look(page)
+    const found: string[] = []
+    const seen = await visitScreens(page, async (screen) => {
+      found.push(...(await flawsOf(page)).map((text) => `${screen} ${text}`))
+    })
+    expect(found).toEqual([])
+    expect(declaredScreens().filter((screen) => !seen.includes(screen))).toEqual([])
+  })
+}
+
+const inArabic = {
+  tabs: ['المكوّنات', 'الصفحات', 'المكتبة', 'الصفحة', 'الإصدارات', 'المكوّن'],
+  ...{ menu: 'إجراءات المكوّن', dialogs: ['نشر', 'جدولة'], shortcuts: 'اختصارات لوحة المفاتيح' },
+}
+const inEnglish: typeof inArabic = {
+  tabs: ['Blocks', 'Pages', 'Catalogue', 'Page', 'Versions', 'Block'],
+  ...{ menu: 'More for this block', dialogs: ['Publish', 'Schedule'], shortcuts: 'Keyboard shortcuts' },
+}
+for (const { language, other, names } of [
+  { language: 'Arabic', other: 'English', names: inArabic },
+  { language: 'English', other: 'Arabic', names: inEnglish },
+]) {
+  test(`no part of the editor shows ${other} in ${language}, or a text torn by the other direction`, async ({ page, site }) => {
+    test.setTimeout(120_000)
+    const address = await site.addPage([
+      aBlock('a', 'accordion', { heading: 'أسئلة', paragraph: '<p>نص</p>' }, [{ heading: 'سؤال' }]),
+      aBlock('b', 'hero_carousel'),
+    ])
+    await signInTo(page, site.url, 'admin')
+    const desk = new Desk(page, site.url)
+    await desk.open(await pageIdOf(site.url, address))
+    if (names === inEnglish) await page.getByRole('button', { name: 'English' }).click()
+    const found: string[] = []
+    const look = async (part: string) => {
+      await page.waitForLoadState('networkidle')
+      found.push(...(await flawsOf(page)).map((text) => `${part} ${text}`))
+    }
+    await desk.canvas.getByRole('heading', { name: 'أسئلة' }).click()
+    for (const name of names.tabs) {
+      await desk.tab(name).click()
+      await look(name)
+    }
+    await page.getByRole('button', { name: names.menu }).first().click()
+    await look('menu')
+    await page.keyboard.press('Escape')
+    for (const name of names.dialogs) {
+      await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look(name)
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: names.shortcuts }).click()
+    await look('shortcuts')
+    expect(found).toEqual([])
+  })
+}

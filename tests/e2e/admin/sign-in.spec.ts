@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site-under-test/site-test.ts'
+
+const pick = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** The screens of staff have tests of their own; here only the way to them counts. */
+async function landed(page: Page, path: string) {
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path)
+}
+
+for (const [name, path] of [
+  ['محررة تجريبية', '/ar/cms?page=5'],
+  ['مدير تجريبي', '/ar/admin?tab=x'],
+] as const) {
+  test(`[A-264][A-267][C-195] ${name} signs in and comes back to ${path}`, async ({ page }) => {
+    await page.route(/\/ar\/(staff|src\/(editor|admin))\//, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    const response = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 200)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'تسجيل الدخول التجريبي' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await pick(page, name)
+    await landed(page, path)
+    expect((await (await response).text()).includes('name="csrf-token"')).toBe(true)
+  })
+}
+
+test('[A-266][C-010][A-048] somebody without a role is told so, may take another account, and may sign out', async ({ page }) => {
+  await page.goto('/ar/cms')
+  await pick(page, 'زائر تجريبي')
+  await landed(page, '/ar/auth/error?type=noPermissions')
+  await expect(page.getByRole('heading', { name: 'لا توجد صلاحية' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: 'تسجيل الدخول بحساب آخر' }).click()
+  await pick(page, 'زائر تجريبي')
+  await landed(page, '/ar/auth/error?type=noPermissions')
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
+  await pick(page, 'تأكيد تسجيل الخروج')
+  await landed(page, '/ar/')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('maarad_session')
+})
+
+test('[A-048] an unknown type says something general', async ({ page }) => {
+  await page.goto('/ar/auth/error?type=foo')
+  await expect(page.getByRole('heading', { name: 'تعذّر تسجيل الدخول' })).toBeVisible()
+})
+
+test('[C-193] a link from a page of the site to the editor leads to the provider', async ({ page }) => {
+  await page.goto('/ar/')
+  await page.locator('main').evaluate((main) => main.insertAdjacentHTML('afterbegin', '<p><a href="/ar/cms">المحرر</a></p>'))
+  await page.getByRole('link', { name: 'المحرر' }).click()
+  await expect(page.getByRole('heading', { name: 'تسجيل الدخول التجريبي' })).toBeVisible()
+})

@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { signInTo } from '../site-under-test/editor-desk.ts'
+import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
+
+async function aVehicle({ url }: OwnSite, values: object): Promise<{ id: number; version: string; link: string } & Record<string, unknown>> {
+  const body = { state: 'new', nameplate_brand_name: 'Jaguar', nameplate_name: 'F-Pace', currency: 'AED', gross_price: 250_000, ...values }
+  const answer = await fetch(`${url}/api/stock/vehicles`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { data: { id: number; version: string; link: string } & Record<string, unknown> }).data
+}
+
+const open = (page: Page, { url }: OwnSite, path: string) => page.goto(`${url}/ar/admin${path}`)
+const filtered = (filter: object) => `/vehicles?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+async function search(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'بحث' }).fill(text)
+  await expect(page.getByRole('row')).toHaveCount(2)
+}
+
+test('[A-016] a vehicle is found by its VIN, and its new price is what visitors see', async ({ page, site }) => {
+  const { link } = await aVehicle(site, { vin: 'SADCA2BX1TA700001', gross_price: 250_000 })
+  await signInTo(page, site.url, 'editor')
+  await open(page, site, '/vehicles')
+  await search(page, 'ta700001')
+  await expect(page.getByRole('cell', { name: 'SADCA2BX1TA700001' })).toBeVisible()
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.getByRole('tab', { name: 'الأسعار' }).click()
+  const price = page.getByRole('spinbutton', { name: 'السعر الإجمالي' })
+  await expect(price).toHaveValue('250000')
+  await price.fill('-1')
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await price.fill('247500')
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect.poll(async () => (await fetch(`${site.url}/ar${link}`)).text()).toContain('247,500')
+  await expect(page.getByRole('link', { name: 'عرض في الموقع' })).toHaveAttribute('href', `/ar${link}`)
+})
+
+test('[A-016][A-148] many vehicles change their status at once; what is refused is named with its reason', async ({ page, site }) => {
+  const [, , stale] = [
+    await aVehicle(site, { vin: 'BULKFREE', feed: 'bulk', external_id: '1' }),
+    await aVehicle(site, { vin: 'BULKSOLD', feed: 'bulk', external_id: '2', status: 'sold' }),
+    await aVehicle(site, { vin: 'BULKSTALE', feed: 'bulk', external_id: '3' }),
+  ]
+  await signInTo(page, site.url, 'editor')
+  await open(page, site, filtered({ feed: 'bulk' }))
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.getByRole('row').first().getByRole('checkbox').check()
+  const saved = await fetch(`${site.url}/api/stock/vehicles/${stale.id}`, {
+    method: 'PUT',
+    headers: { ...headers, 'if-match': `"${stale.version}"` },
+    body: JSON.stringify({ ...stale, power: 400 }),
+  })
+  expect(saved.status).toBe(200)
+  await page.getByRole('button', { name: 'تغيير الحالة' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: /قيد التصنيع/ })).toBeDisabled()
+  await dialog.getByRole('radio', { name: /محجوزة/ }).check()
+  await dialog.getByRole('button', { name: 'تغيير الحالة' }).click()
+  await expect(dialog).toContainText('تغيّرت: 1')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'BULKSOLD' })).toContainText('الانتقال غير ممكن من حالة «مبيعة»')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'BULKSTALE' })).toContainText('حفظها شخص آخر')
+  await dialog.getByRole('button', { name: 'إغلاق' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'BULKFREE' })).toContainText('محجوزة')
+  await expect(page.getByRole('row').filter({ hasText: 'BULKSTALE' })).toContainText('متوفرة')
+})
+
+test('[A-016] vehicles are withdrawn from the site and published again', async ({ page, site }) => {
+  const { id } = await aVehicle(site, { vin: 'WITHDRAWN', feed: 'hide', external_id: '1' })
+  const status = async () => (await fetch(`${site.url}/api/vehicles/${id}`)).status
+  await signInTo(page, site.url, 'editor')
+  await open(page, site, filtered({ feed: 'hide' }))
+  for (const [name, after] of [
+    ['سحب من الموقع', 404],
+    ['نشر', 200],
+  ] as const) {
+    await page.getByRole('row').filter({ hasText: 'WITHDRAWN' }).getByRole('checkbox').check()
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await status()).toBe(after)
+  }
+})
+
+test('[A-016][A-148] on a phone many vehicles change at once as well, by keyboard', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await aVehicle(site, { vin: 'PHONEONE', feed: 'phone', external_id: '1' })
+  await aVehicle(site, { vin: 'PHONETWO', feed: 'phone', external_id: '2' })
+  await aVehicle(site, { vin: 'PHONETHREE', feed: 'phone', external_id: '3' })
+  await signInTo(page, site.url, 'editor')
+  await open(page, site, filtered({ feed: 'phone' }))
+  const item = (vin: string) => page.getByRole('listitem').filter({ hasText: vin })
+  await page.getByRole('checkbox', { name: 'تحديد الكل' }).check()
+  const bar = page.getByRole('region', { name: 'الإجراءات' })
+  await expect(bar).toContainText('حُدِّدت 3 عناصر')
+  await page.getByRole('checkbox', { name: /PHONETHREE/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'تحديد الكل' })).toHaveAttribute('data-indeterminate', 'true')
+  await expect(bar).toContainText('حُدِّد عنصران')
+  await expect(page.getByRole('status').filter({ hasText: 'حُدِّد عنصران' })).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+
+  await bar.getByRole('button', { name: 'تغيير الحالة' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /محجوزة/ }).check()
+  await dialog.getByRole('button', { name: 'تغيير الحالة' }).click()
+  await expect(item('PHONEONE')).toContainText('محجوزة')
+  await expect(item('PHONETWO')).toContainText('محجوزة')
+  await expect(item('PHONETHREE')).toContainText('متوفرة')
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'تحديد الكل' })).toBeFocused()
+
+  await page.getByRole('checkbox', { name: /PHONETWO/ }).check()
+  await bar.getByRole('button', { name: 'سحب من الموقع' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'سحب من الموقع' }).click()
+  await expect(item('PHONETWO')).toContainText('مسحوبة')
+})
+
+test('[A-016][A-185] a new listing with a filter shows how many vehicles it has, and which', async ({ page, site }) => {
+  await aVehicle(site, { vin: 'LISTED', nameplate_name: 'Project 8' })
+  await signInTo(page, site.url, 'editor')
+  await open(page, site, '/listings/create')
+  await page.getByRole('textbox', { name: 'الاسم' }).fill('سيارات نادرة')
+  await page.getByRole('textbox', { name: 'المفتاح' }).fill('rare-cars')
+  await page.getByRole('combobox', { name: 'الطراز' }).fill('Project')
+  await page.getByRole('option', { name: 'Project 8 (1)' }).click()
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'rare-cars' })
+  await row.getByRole('link', { name: 'عرض سياراتها: 1' }).click()
+  await expect(page.getByRole('cell', { name: 'LISTED' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect.poll(async () => ((await (await fetch(`${site.url}/public_api/listing/rare-cars`)).json()) as { meta?: { total: number } }).meta?.total).toBe(1)
+})
+
+test('[A-016] a save that began from an older version asks field by field, and nothing is lost', async ({ page, site, problems }) => {
+  const vehicle = await aVehicle(site, { vin: 'TWOSAVERS' })
+  await signInTo(page, site.url, 'editor')
+  await open(page, site, `/vehicles/${vehicle.id}`)
+  const colour = page.getByRole('textbox', { name: 'درجة اللون' })
+  await colour.fill('أزرق')
+  await fetch(`${site.url}/api/stock/vehicles/${vehicle.id}`, {
+    method: 'PUT',
+    headers: { ...headers, 'if-match': `"${vehicle.version}"` },
+    body: JSON.stringify({ ...vehicle, derivative: 'SVR' }),
+  })
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  const dialog = page.getByRole('dialog', { name: 'عدّل شخص آخر هذا السجل' })
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'حفظ الاختيار' }).click()
+  await expect
+    .poll(async () => ((await (await fetch(`${site.url}/api/vehicles/${vehicle.id}`)).json()) as { data: object }).data)
+    .toMatchObject({ color_name: 'أزرق', version: 'SVR' })
+  // The browser itself logs the refused save.
+  expect(problems.splice(0)).toEqual([expect.stringContaining('412')])
+})
+
+test('[A-016][A-312] showroom configuration that would not be shown is told at its field', async ({ page, site }) => {
+  await signInTo(page, site.url, 'editor')
+  await open(page, site, '/company_configs/1')
+  const content = page.getByRole('textbox', { name: 'المحتوى' })
+  await content.fill('{ "blocks": [{ "type": "html" }] }')
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect(page.getByRole('main')).toContainText('محتوى غير مكتمل في \u2066blocks.0\u2069')
+  await content.fill('{ "blocks": [{ "type": "html", "html": "<p>ضمان الوكيل</p>" }] }')
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect.poll(async () => (await fetch(`${site.url}/public_api/company_config/all?config_type=additional`)).text()).toContain('ضمان الوكيل')
+})
+
+test.describe('for people who do not see or do not use a mouse', () => {
+  for (const path of [
+    '/vehicles',
+    '/vehicles/1',
+    '/vehicles/1/prices',
+    '/vehicles/1/pictures',
+    '/vehicles/1/retailer',
+    '/listings',
+    '/listings/1',
+    '/company_configs/1',
+  ]) {
+    test(`the admin's ${path} has nothing that axe objects to`, async ({ page, site }) => {
+      await signInTo(page, site.url, 'editor')
+      await open(page, site, path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))])).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../site-under-test/own-site.ts'
+
+/** Nobody has answered yet, and everything that a browser asks for or keeps is written down. */
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const TAG = 'https://tags.example/tag.js'
+const PIXEL = 'https://pixel.example/p.gif'
+const CONTENT = { title: 'ملفات الارتباط', text: 'نص قصير عن الاختيار.', title_level: 'h3', button_position: 'center' }
+
+const banner = (page: Page) => page.getByRole('region', { name: 'ملفات الارتباط' })
+
+/** Every request that leaves the site, and every one of its own that measures or keeps an answer. */
+async function watchWire(context: BrowserContext, url: string): Promise<string[]> {
+  const asked: string[] = []
+  await context.route(
+    (address) => !address.href.startsWith(url),
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=1; path=/"; window.tagRan = (window.tagRan ?? 0) + 1' }),
+  )
+  context.on('request', (request) => {
+    const address = request.url()
+    if (!address.startsWith(url) || new URL(address).pathname.startsWith('/api/')) asked.push(address.replace(url, ''))
+  })
+  return asked
+}
+
+const kept = async (page: Page) => ({
+  cookies: (await page.context().cookies()).map(({ name }) => name),
+  keys: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+})
+
+/** A page with what tag managers put into pages: a script of theirs, a pixel, and a script of our own that stores something. */
+async function addTags(site: { query: (statement: string, values?: unknown[]) => Promise<unknown> }): Promise<void> {
+  await site.query('delete from metahead')
+  const add = (language: string, content: string) =>
+    site.query('insert into metahead (content, language, sequence, in_body, reload_on_each_page) values ($1, $2, 1, true, false)', [content, language])
+  await add('js-src', TAG)
+  await add('html', `<img src="${PIXEL}" alt="">`)
+  await add('javascript', `document.cookie = 'own=1; path=/'; localStorage.setItem('own', '1')`)
+}
+
+/** Reads a page to its end, goes to the next one, and comes back. */
+async function readOn(page: Page): Promise<void> {
+  await page.goto('/ar/?utm_source=mail', { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 2000)
+  await page.goto('/ar/about', { waitUntil: 'networkidle' })
+}
+
+test('[A-226] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] before the choice nothing optional is requested or kept; accepting lets it run, once, and is remembered', async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = await watchWire(context, site.url)
+  await addTags(site)
+  await site.set({ cookie_consent: JSON.stringify(CONTENT) })
+  await readOn(page)
+  expect([asked, await kept(page)]).toEqual([[], { cookies: [], keys: [] }])
+  // It takes no focus by itself, and is no dialog that holds visitors.
+  await expect(banner(page)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
+  await expect(banner(page).getByRole('heading', { level: 3, name: 'ملفات الارتباط' })).toBeVisible()
+  await expect(banner(page).getByRole('button')).toHaveText(['قبول', 'رفض'])
+  const [accept, refuse] = await Promise.all(['قبول', 'رفض'].map((name) => banner(page).getByRole('button', { name }).boundingBox()))
+  expect([accept?.width, accept?.height]).toEqual([refuse?.width, refuse?.height])
+  const { violations } = await new AxeBuilder({ page }).include('#cookie-banner').analyze()
+  expect(violations).toEqual([])
+
+  await page.evaluate(() => addEventListener('accept-all', () => Object.assign(window, { accepts: ((window as { accepts?: number }).accepts ?? 0) + 1 })))
+  const proof = page.waitForRequest(/consent_proofs/)
+  await banner(page).getByRole('button', { name: 'قبول' }).click()
+  await expect(banner(page)).toBeHidden()
+  expect(await page.evaluate(() => (window as { accepts?: number }).accepts)).toBe(1)
+  expect(Object.keys((await proof).postDataJSON() as object).sort()).toEqual(['choice', 'id', 'version'])
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([TAG, PIXEL]))
+  await expect.poll(async () => (await kept(page)).keys).toEqual(expect.arrayContaining(['cookieConsentStatus', 'own']))
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsentStatus'))).toBe('accepted')
+  await expect.poll(async () => site.query('select choice from consent_proof')).toEqual([{ choice: 'accepted' }])
+  await page.reload()
+  await expect(banner(page)).toBeHidden()
+
+  // Taking it back is as near as the end of every page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'إعدادات ملفات الارتباط' }).click()
+  await expect(banner(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(banner(page).getByRole('button', { name: 'رفض' })).toBeFocused()
+  const isAnew = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await isAnew
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsentStatus'))).toBe('rejected')
+  expect((await kept(page)).cookies).not.toContain('_ga')
+  await expect(banner(page)).toBeHidden()
+})
+
+for (const [name, settings, cookie] of [
+  ['content was removed', { cookie_consent: 'null' }, ''],
+  ['OneTrust has not been answered', { 'consent.strategy': 'onetrust' }, ''],
+  ['OneTrust refuses one of its groups', { 'consent.strategy': 'onetrust' }, 'groups=C0001%3A1%2CC0002%3A1%2CC0004%3A0'],
+  ['a platform is not described', { 'consent.strategy': 'custom' }, ''],
+] as const) {
+  test(`[A-230] [A-231] [A-233] [C-030] nothing optional is requested or kept, and no banner of ours is shown, where ${name}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const asked = await watchWire(context, site.url)
+    await addTags(site)
+    await site.set({ cookie_consent: JSON.stringify(CONTENT), ...settings })
+    if (cookie) await context.addCookies([{ name: 'OptanonConsent', value: cookie, url: site.url }])
+    await readOn(page)
+    await expect(page.locator('#cookie-banner:visible')).toHaveCount(0)
+    expect([asked, await kept(page)]).toEqual([[], { cookies: cookie ? ['OptanonConsent'] : [], keys: [] }])
+  })
+}
+
+test('[A-229] [A-226] strategy none asks nobody: tags run at once, without a banner', async ({ page, context, site }) => {
+  const asked = await watchWire(context, site.url)
+  await addTags(site)
+  await site.set({ 'consent.strategy': 'none', cookie_consent: JSON.stringify(CONTENT) })
+  await page.goto('/ar/about', { waitUntil: 'networkidle' })
+  await expect(page.locator('#cookie-banner')).toHaveCount(0)
+  expect(asked).toEqual(expect.arrayContaining([TAG, PIXEL]))
+})
+
+test('without JavaScript nothing optional is loaded, and the banner asks for nothing that could not be answered', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const asked = await watchWire(context, site.url)
+  await addTags(site)
+  await site.set({ cookie_consent: JSON.stringify(CONTENT) })
+  const page = await context.newPage()
+  await page.goto('/ar/', { waitUntil: 'networkidle' })
+  await expect(page.locator('#cookie-banner')).toBeHidden()
+  expect([asked, await context.cookies()]).toEqual([[], []])
+  await context.close()
+})
+
+test('[A-226] the banner moves nothing and is not the largest paint, on a phone', async ({ page, site }) => {
+  await site.set({ cookie_consent: JSON.stringify({ ...CONTENT, text: 'جملة طويلة تشرح الاختيار. '.repeat(12) }) })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const seen = { shift: 0, largest: '' }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.largest = (entry as unknown as { element?: Element }).element?.closest('#cookie-banner') ? 'banner' : 'page'
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto('/ar/contact-us', { waitUntil: 'networkidle' })
+  await expect(page.locator('#cookie-banner')).toHaveCSS('opacity', '1')
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({ shift: 0, largest: 'page' })
+})

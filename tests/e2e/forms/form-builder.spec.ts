@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signInTo } from '../site-under-test/editor-desk.ts'
+import { expect, test } from '../site-under-test/own-site.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const kinds = [
+  ...['نص قصير', 'بريد إلكتروني', 'هاتف', 'نص طويل', 'قائمة منسدلة', 'اختيار واحد', 'اختيار متعدد', 'رقم', 'تاريخ'],
+  ...['معرض', 'موعد', 'موقع', 'سيارة', 'موافقة', 'ملف', 'نص توضيحي', 'حقل مخفي', 'خطوة'],
+]
+const rows = (page: Page) => page.getByRole('list', { name: 'الحقول' }).getByRole('button')
+const canvas = (page: Page) => page.frameLocator('iframe[title="النموذج كما يراه الزوار"]')
+
+async function addByKeyboard(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: `إضافة: ${kind}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a form with every kind of field is drawn by keyboard, shown, filled in by a visitor, and its lead is read', async ({ page, site, browser }) => {
+  test.setTimeout(120_000)
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/forms/create`)
+  await page.getByRole('textbox', { name: 'اسم النموذج' }).fill('نموذج شامل')
+  for (const kind of kinds) await addByKeyboard(page, kind)
+  await expect(rows(page)).toHaveCount(kinds.length)
+
+  // The step stands last; Alt with an arrow key moves it up, before the consent.
+  await rows(page).last().focus()
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(rows(page).nth(kinds.length - 2 - step)).toBeFocused()
+  }
+  await expect(rows(page).nth(13)).toContainText('خطوة جديدة')
+  await expect(canvas(page).getByText('الخطوة 2 من 2')).toBeVisible()
+  await expect(canvas(page).locator('[data-field]')).toHaveCount(kinds.length)
+
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+
+  await page
+    .getByRole('switch', { name: 'غير متاح للزوار' })
+    .or(page.getByRole('checkbox', { name: 'غير متاح للزوار' }))
+    .focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'حفظ', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ar\/admin\/forms\/\d+$/)
+  const id = page.url().split('/').at(-1)
+
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await visitor.goto(`/ar/form/${id}`)
+  await visitor.getByLabel('نص قصير').fill('مريم')
+  await visitor.getByLabel('البريد الإلكتروني', { exact: true }).fill('maryam@example.com')
+  await visitor.getByLabel('رقم الجوال').fill('+971501234567')
+  await visitor.getByRole('radio', { name: 'الخيار الثاني' }).check()
+  await visitor.getByRole('button', { name: 'الخطوة التالية' }).click()
+  await visitor.getByRole('checkbox', { name: /أوافق/ }).check()
+  await visitor.getByRole('button', { name: 'إرسال' }).click()
+  await expect(visitor.getByRole('heading', { name: 'شكرًا لك' })).toBeVisible()
+  await visitor.context().close()
+
+  await page.goto(`${site.url}/ar/forms/${id}/leads`)
+  await page.getByRole('link', { name: 'مريم' }).or(page.getByRole('table').getByRole('link').first()).first().click()
+  await expect(page).toHaveURL(new RegExp(`/ar/forms/${id}/leads/\\d+$`))
+  await expect(page.getByRole('main').getByText('maryam@example.com').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('الخيار الثاني').first()).toBeVisible()
+})
+
+test('fields are dragged into the canvas and about; work that is not saved is back after a reload, and is undone', async ({ page, site }) => {
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/forms/1`)
+  await expect(rows(page).first()).toBeVisible()
+  const before = await rows(page).count()
+  await page.getByRole('button', { name: 'إضافة: رقم', exact: true }).dragTo(rows(page).first(), { targetPosition: { x: 40, y: 3 } })
+  await expect(rows(page)).toHaveCount(before + 1)
+  await expect(rows(page).first()).toContainText('رقم')
+  await expect(canvas(page).locator('[data-field]').first()).toHaveAttribute('data-selected', '')
+  await page.getByRole('textbox', { name: 'العنوان بالعربية' }).fill('عدد السيارات')
+  await page.reload()
+  await expect(page.getByText('استُعيدت تغييراتك غير المحفوظة', { exact: false })).toBeVisible()
+  await expect(rows(page).first()).toContainText('عدد السيارات')
+  await page.getByRole('button', { name: 'تجاهلها' }).click()
+  await expect(rows(page)).toHaveCount(before)
+  await expect(page.getByText('كل التغييرات محفوظة')).toBeVisible()
+})
+
+test('staff send a test from the preview, which is checked as a visitor’s and stands in no list', async ({ page, site }) => {
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/forms/6`)
+  // What is not saved is saved from the preview.
+  await page.getByRole('textbox', { name: 'اسم النموذج' }).fill('تجربة المعاينة')
+  await page.getByRole('button', { name: 'معاينة', exact: true }).click()
+  await page.getByRole('button', { name: 'حفظ النموذج' }).click()
+  await expect(page.getByText('ما ترسله هنا تجربة', { exact: false })).toBeVisible()
+  const form = page.frameLocator('iframe[title="معاينة النموذج"]')
+  const send = form.locator('button[type="submit"]')
+  await send.click()
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused()
+  for (const [label, text] of [
+    ['الاسم الأول', 'تجربة'],
+    ['اسم العائلة', 'المعاينة'],
+    ['رقم الجوال', '0501234567'],
+    ['البريد الإلكتروني', 'preview@example.com'],
+  ] as const) {
+    const control = form.getByLabel(label, { exact: true })
+    if ((await control.count()) > 0) await control.fill(text)
+  }
+  for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
+  await form.getByRole('checkbox', { name: /أوافق/ }).check()
+  await send.click()
+  await expect(page.getByText('وصلت التجربة.')).toBeVisible()
+  const [stored] = await site.query("select state, retailer_id from lead where email = 'preview@example.com'")
+  expect(stored).toEqual({ state: 'test', retailer_id: null })
+})
+
+test('[A-049][C-008][C-009] the forms application has its screens, and its links stay below /ar/forms/', async ({ page, site }) => {
+  await signInTo(page, site.url, 'editor')
+  const screens = [
+    ['/ar/forms/', 'النماذج'],
+    ['/ar/forms/2', 'تجربة القيادة'],
+    ['/ar/forms/2?part=connections', 'تجربة القيادة'],
+    ['/ar/forms/2/leads', 'طلبات النموذج'],
+    ['/ar/forms/2/exports', 'تصدير الطلبات'],
+    ['/ar/forms/locations', 'المواقع'],
+    ['/ar/forms/settings', 'إعدادات الخدمة'],
+  ] as const
+  for (const [address, heading] of screens) {
+    await page.goto(site.url + address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toContainText(heading)
+    const inner = await page
+      .getByRole('main')
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    // Beside the one way out, to the whole admin.
+    expect(
+      inner.filter((href) => href !== '/ar/admin' && !href.startsWith('/ar/forms')),
+      address,
+    ).toEqual([])
+  }
+  await page.goto(`${site.url}/ar/forms/`)
+  await page.getByRole('link', { name: 'تجربة القيادة' }).click()
+  await expect(page).toHaveURL(`${site.url}/ar/forms/2`)
+  await expect(page.getByRole('tab', { name: 'الربط' })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, siteUrl, test } from '../site-under-test/site-test.ts'
+
+/** Longer than any line of a phone, in both scripts. */
+const LONG = 'والمستكشفونلطرقاتالصحراءالواسعةجميعها Donaudampfschifffahrtsgesellschaftskapitän'
+
+/** The gallery without scripts and without motion. 640 px is a window of 1280 px at 200 %. */
+async function openGallery(browser: Browser, theme: string, width: number): Promise<Page> {
+  const page = await browser.newPage({ baseURL: siteUrl(), viewport: { width, height: 900 }, javaScriptEnabled: false, reducedMotion: 'reduce' })
+  await page.goto(`/ar/blocks?theme=${theme}`)
+  return page
+}
+
+/** Puts a long text in the place of every other; lines that never wrap and columns of tables keep theirs. */
+function lengthen(long: string): number {
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (texts.nextNode()) found.push(texts.currentNode as Text)
+  const written = found.filter(({ data, parentElement }) => {
+    if (data.trim().length < 2 || !parentElement || parentElement.closest('script, style, noscript, select, svg, table')) return false
+    return getComputedStyle(parentElement).whiteSpaceCollapse === 'collapse' && getComputedStyle(parentElement).textWrapMode === 'wrap'
+  })
+  for (const text of written) text.data = long
+  return written.length
+}
+
+/** What stands out of the page, and out of nothing that scrolls or cuts it on purpose; the first of each block. */
+function standingOut(): string[] {
+  const width = document.documentElement.clientWidth
+  const isHeld = (element: Element): boolean => {
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX)) return true
+    }
+    return false
+  }
+  const isOut = (element: Element): boolean => {
+    const box = element.getBoundingClientRect()
+    return box.width > 0 && box.height > 0 && (box.right > width + 1 || box.left < -1) && !isHeld(element)
+  }
+  return [...document.querySelectorAll('main > *')].flatMap((block) => {
+    const found = [...block.querySelectorAll('*')].find(isOut)
+    return found ? [`${block.getAttribute('data-i') ?? block.tagName}: ${found.outerHTML.slice(0, 160)}`] : []
+  })
+}
+
+for (const theme of ['jdx', 'lrdx']) {
+  for (const width of [320, 640]) {
+    test(`no block stands out of ${width} px in theme ${theme} without a script, as it is and with words longer than its lines`, async ({ browser }) => {
+      const page = await openGallery(browser, theme, width)
+      expect(await page.locator('main > *').count()).toBeGreaterThan(100)
+      expect(await page.evaluate(standingOut)).toEqual([])
+      expect(await page.evaluate(lengthen, LONG)).toBeGreaterThan(1000)
+      expect(await page.evaluate(standingOut)).toEqual([])
+      await page.close()
+    })
+  }
+}
+
+test('[B-016] three notes say on a phone that maps are downloaded on a computer; on a wide screen there is none', async ({ page }) => {
+  const notes = page.getByText(/^(?:تُنزّل الخرائط على جهاز حاسوب فقط|تحتاج إلى جهاز .*|أكمل الخطوات على جهاز مكتبي)$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ar/blocks?template=map_update')
+  await expect(notes.filter({ visible: true })).toHaveCount(3)
+  await page.setViewportSize({ width: 1480, height: 900 })
+  await expect(notes.filter({ visible: true })).toHaveCount(0)
+})

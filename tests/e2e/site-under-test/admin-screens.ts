@@ -1,0 +1,152 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+
+const BASE = '/ar/admin'
+/** A screen that has not changed for so long, with no request under way, is whole. */
+const QUIET_MS = 200
+
+/** The screens that the subjects of the admin declare: `/vehicles`, `/vehicles/create`, `/vehicles/:id`. */
+export function declaredScreens(): string[] {
+  return globSync('src/admin/*/subject.ts').flatMap((path) => {
+    const subjects = readFileSync(path, 'utf8').split('defineSubject(').slice(1)
+    return subjects.flatMap((text) => {
+      const name = text.match(/name: '(\w+)'/)?.[1]
+      const has = (screen: string) => new RegExp(`^ +${screen}: lazy`, 'm').test(text)
+      return [`/${name}`, ...(has('create') ? [`/${name}/create`] : []), ...(has('edit') ? [`/${name}/:id`] : [])]
+    })
+  })
+}
+
+/** Parts of addresses that name a screen and no record. */
+const ownScreens: ReadonlySet<string> = new Set(['create', 'locations', 'settings'])
+
+/** A screen of the admin whatever record it shows. */
+export function screenOf(address: string): string {
+  const [, subject = '', id, ...tab] = address.split('/')
+  if (id === undefined) return `/${subject}`
+  return ['', subject, ownScreens.has(id) ? id : ':id', ...tab].join('/')
+}
+
+/** Goes to every screen that links of the admin lead to, once each with the first record that is linked, and looks at it. The admin is open. */
+export async function visitScreens(page: Page, look: (screen: string) => Promise<void>): Promise<string[]> {
+  const waiting = [BASE]
+  const seen = new Set<string>(['/'])
+  while (waiting.length > 0) {
+    const address = waiting.shift() ?? ''
+    await follow(page, address)
+    await look(screenOf(address.slice(BASE.length)))
+    const linked = await page.locator(`a[href^="${BASE}/"]`).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+    for (const path of linked) {
+      const screen = screenOf(path.slice(BASE.length))
+      if (seen.has(screen)) continue
+      seen.add(screen)
+      waiting.push(path)
+    }
+  }
+  return [...seen]
+}
+
+/** Goes to an address as a link of the admin does, without a new document, and waits until its screen stands there and nothing of it is still asked for. */
+async function follow(page: Page, address: string): Promise<void> {
+  const before = await page.getByRole('main').innerHTML()
+  const isElsewhere = new URL(page.url()).pathname !== address
+  let asked = 0
+  const begin = () => {
+    asked += 1
+  }
+  const end = () => {
+    asked -= 1
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  if (isElsewhere) await expect.poll(async () => (await page.getByRole('main').innerHTML()) !== before, { message: address }).toBe(true)
+  await expect(page.locator('[role="progressbar"]:not([aria-valuenow]), .RaLoading-main, .MuiSkeleton-root')).toHaveCount(0)
+  await expect.poll(async () => (await unchangedFor(page, QUIET_MS)) && asked <= 0, { message: `${address} comes to rest` }).toBe(true)
+  await expect(page.locator('[role="progressbar"]:not([aria-valuenow]), .RaLoading-main, .MuiSkeleton-root')).toHaveCount(0)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+/** Whether nothing of the page changes for so long. */
+function unchangedFor(page: Page, ms: number): Promise<boolean> {
+  return page.evaluate(
+    (quiet) =>
+      new Promise<boolean>((resolve) => {
+        const tell = (isUnchanged: boolean) => {
+          changes.disconnect()
+          clearTimeout(timer)
+          resolve(isUnchanged)
+        }
+        const timer = setTimeout(() => tell(true), quiet)
+        const changes = new MutationObserver(() => tell(false))
+        changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    ms,
+  )
+}
+
+/** A car of the demo that can be reserved online. */
+const ORDERED_CAR = 300
+
+const csv = 'id,make,model,condition\nS-1,Jaguar,F-PACE,used\n'
+
+/** A record of every subject of which the demo has none; nothing on a site that has them from another test. */
+export async function fillSubjects(url: string): Promise<void> {
+  const known = await fetch(`${url}/api/redirects?q=old-address`, { headers: { authorization: `Bearer ${TEST_TOKEN}` } })
+  if (((await known.json()) as { data: unknown[] }).data.length > 0) return
+  const post = async (path: string, body: unknown) => {
+    const isForm = body instanceof FormData
+    const headers = { authorization: `Bearer ${TEST_TOKEN}`, ...(isForm ? {} : { 'content-type': 'application/json' }) }
+    const answer = await fetch(url + path, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: { id: number } }).data.id
+  }
+  await post('/api/redirects', { path: 'old-address', to: '/ar/defender' })
+  await post('/api/map_packages', {
+    vin: 'SADCA2',
+    vehicle_name: 'F-PACE',
+    map_region: 'دول الخليج',
+    map_version: '2026.1',
+    size_gb: 24,
+    download_url: 'https://maps.example.com/gcc.zip',
+  })
+  await post('/api/metaheads', { content: '<meta name="x" content="y">', language: 'html' })
+  const rules = [
+    { field: 'external_id', from: 'id' },
+    { field: 'state', from: 'condition' },
+    { field: 'nameplate_brand_name', from: 'make' },
+    { field: 'nameplate_name', from: 'model' },
+  ]
+  const feed = await post('/api/feeds', { key: 'screens', name: 'مخزون الشاشات', rules })
+  const form = new FormData()
+  form.set('file', new File([csv], 'stock.csv', { type: 'text/csv' }))
+  await post(`/api/feeds/${feed}/runs?dry_run=1`, form)
+  const person = { first_name: 'سارة', last_name: 'العلي', phone: '+971501234567', email: 'sara@example.com' }
+  const attributes = { ...person, contact_by: 'phone', message: 'متى يمكن معاينة السيارة؟', privacy: 'yes' }
+  await post('/forms_api/forms/1/leads', { attributes, page_url: `${url}/ar/defender?utm_source=newsletter` })
+  await placeOrder(url)
+}
+
+/** An order with a payment, as a buyer places it at the test gateway. */
+async function placeOrder(url: string): Promise<void> {
+  let cookie = ''
+  const ask = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) }
+    const answer = await fetch(`${url}/buy_online/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return ((await answer.json()) as { data: Record<string, string> }).data
+  }
+  const car = await (await fetch(`${url}/api/vehicles/${ORDERED_CAR}`)).json()
+  const of = { vehicle_id: ORDERED_CAR, company_uuid: (car as { data: { owner_uuid: string } }).data.owner_uuid }
+  const { lock_id, amount } = await ask('orders/init', of)
+  const { stripe_payment_intent_id } = await ask('test_payment', {
+    payment: { ...of, amount: (amount as unknown as { minor: number }).minor, currency: 'AED' },
+  })
+  await ask(`test_payment/${stripe_payment_intent_id}/pay`, { choice: 'approve' })
+  const person = { first_name: 'سارة', last_name: 'العلي', phone: '+971501234567' }
+  await ask('orders', { order: { ...of, lock_id, stripe_payment_intent_id, customer_email: 'sara@example.com', locale: 'ar', lead_attributes: person } })
+}

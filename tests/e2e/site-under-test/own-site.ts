@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
+import { startEmbedded } from '#platform/database/embedded.server.ts'
+import { startSite, TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { test as base, expect } from './site-test.ts'
+
+/** Signs what tests sign themselves, such as a link that has expired. */
+export const TEST_SECRET_KEY = 'a-key-for-browser-tests-0123456789abcdef'
+
+type ApiPage = { id: number; version: number; blocks: StoredBlock[] }
+
+export type OwnSite = {
+  url: string
+  /** Adds a published page of these blocks and gives its address; other fields as the API takes them. */
+  addPage: (blocks: readonly StoredBlock[], fields?: Record<string, unknown>) => Promise<string>
+  /** Saves a page anew with some of its fields changed, and waits until the site has heard of it. */
+  changePage: (address: string, change: (page: ApiPage) => Record<string, unknown>) => Promise<void>
+  /** Writes settings and waits until the site has heard of them. They are taken back when the test ends. */
+  set: (settings: Record<string, unknown>) => Promise<void>
+  /** Ends the site's process at once, as a crash does, and starts another one at the same address. */
+  kill: () => Promise<void>
+  revive: () => Promise<void>
+  /** Changes the database behind the API's back, for what has no API yet, and waits until the site has heard of it. */
+  query: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+}
+
+/** What stands on every page of the site: tests may change it by queries, and it is again what it was when they end. */
+const onEveryPage = ['metahead', 'translation'] as const
+
+/** Tests on a site that belongs to one worker, so that settings and content may change. It starts with the demo. */
+export const test = base.extend<{ site: OwnSite }, { running: OwnSite & { restore: () => Promise<void> } }>({
+  running: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'maarad-own-'))
+      const database = await startEmbedded(folder)
+      const env = { DATA_DIR: folder, DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY }
+      let process = await startSite(env)
+      const client = new pg.Client({ connectionString: database.url })
+      await client.connect()
+      for (const table of onEveryPage) await client.query(`create temporary table kept_${table} as table ${table}`)
+      const { url } = process
+      const kill = () => process.stop('SIGKILL')
+      const revive = async () => {
+        process = await startSite({ ...env, PORT: new URL(url).port })
+      }
+      await use({ ...siteAt(url, client), kill, revive })
+      await client.end()
+      await process.stop()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: async ({ running }, use) => {
+    await use(running)
+    await running.restore()
+  },
+  baseURL: async ({ running }, use) => use(running.url),
+})
+
+export { expect }
+
+function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'> & { restore: () => Promise<void> } {
+  const before = new Map<string, unknown>()
+  let hasWritten = false
+  let count = 0
+
+  const send = async (method: 'POST' | 'PUT', path: string, body: unknown, version?: number): Promise<void> => {
+    const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json', ...(version ? { 'if-match': `"${version}"` } : {}) }
+    const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  }
+  const post = (path: string, body: unknown) => send('POST', path, body)
+  // Changes are heard in their order, so that the site has heard of all once it knows the last one.
+  const heard = async () => {
+    count += 1
+    const name = `معرض ${count}`
+    await post('/api/settings', { key: 'general.app_name', value: name })
+    await expect.poll(async () => ((await (await fetch(`${url}/ar/site.webmanifest`)).json()) as { name: string }).name).toBe(name)
+  }
+  const write = async (settings: Iterable<[string, unknown]>) => {
+    for (const [key, value] of settings) await post('/api/settings', { key, value })
+    await heard()
+  }
+
+  return {
+    url,
+    addPage: async (blocks, fields = {}) => {
+      count += 1
+      const path = `test/${count}`
+      await post('/api/pages', { path, status: 'published', title: `صفحة ${count}`, blocks, ...fields })
+      return `/ar/${path}`
+    },
+    changePage: async (address, change) => {
+      const { data } = (await (await fetch(`${url}/public_api/pages/by_path/${address.replace('/ar/', '')}`)).json()) as { data: ApiPage }
+      await send('PUT', `/api/pages/${data.id}`, { ...data, ...change(data) }, data.version)
+      await heard()
+    },
+    set: async (settings) => {
+      const { data } = (await (await fetch(`${url}/api/settings`)).json()) as { data: { key: string; value: unknown }[] }
+      for (const key of Object.keys(settings)) {
+        if (!before.has(key)) before.set(key, data.find((stored) => stored.key === key)?.value ?? null)
+      }
+      await write(Object.entries(settings))
+    },
+    query: async (statement, values = []) => {
+      hasWritten ||= onEveryPage.some((table) => statement.includes(table))
+      const { rows } = await client.query<Record<string, unknown>>(statement, values)
+      await heard()
+      return rows
+    },
+    restore: async () => {
+      if (before.size === 0 && !hasWritten) return
+      if (hasWritten) for (const table of onEveryPage) await client.query(`delete from ${table}; insert into ${table} table kept_${table}`)
+      hasWritten = false
+      await write(before)
+      before.clear()
+    },
+  }
+}
+
+/** A stored block of a page; its groups are all shown, in this order. */
+export function aBlock(id: string, template: string, fields: Record<string, unknown> = {}, groups: readonly Record<string, unknown>[] = []): StoredBlock {
+  const stored = groups.map((values, index) => ({ id: `${id}-${index + 1}`, fields: values }))
+  const ids = stored.map((group) => group.id)
+  return { id, template, version: 1, fields, groups: stored, positions: ids, active_positions: ids }
+}
+
+/** Somebody else's service on this machine, on any free port or the given one. */
+export async function aService(answer: RequestListener, port = 0): Promise<{ url: string; port: number; close: () => Promise<void> }> {
+  const server = createServer(answer)
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { type DynamicContentSettings, readDynamicContentSettings } from '#domains/dynamic-content/settings.ts'
+import type { Logger } from '#kernel/log.ts'
+import { settingReader } from '#kernel/settings/settings.ts'
+import { recordingLog } from '../site/quiet-log.ts'
+
+/** The settings of dynamic content as the site reads them from stored values. */
+export function dynamicContentOf(stored: Readonly<Record<string, unknown>>, log: Logger = recordingLog()): DynamicContentSettings {
+  const rows = Object.entries(stored).map(([key, value]) => ({ key, value }))
+  return readDynamicContentSettings(settingReader(rows, log))
+}

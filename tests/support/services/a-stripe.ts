@@ -1,0 +1,168 @@
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { aReceiver } from './a-receiver.ts'
+import { readContract } from '../reading/contracts.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: somebody else's document, of which tests read a few members.
+type Description = any
+type Form = { [name: string]: string | Form }
+type Intent = {
+  id: string
+  amount: number
+  currency: string
+  status: string
+  capture_method: string
+  metadata: Form
+  received: number
+  refunded: number
+  isDisputed: boolean
+  disputeStatus: string
+  account: string | undefined
+  /** In seconds, as Stripe counts. */
+  created: number
+}
+
+/** Younger than Stripe's description in the contracts, which is of 2020. */
+const YOUNGER = ['allowed_payment_method_types']
+
+/** Stripe, played on this machine: payment intents, refunds and disputes. With its description at hand every request has to fit it; `flaws` has what did not. */
+export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), receive = aReceiver) {
+  const description: Description = readContract('stripe-spec3.json')
+  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true })
+  addFormats(ajv)
+  const intents = new Map<string, Intent>()
+  const answered = new Map<string, { status: number; body: object }>()
+  const stripe = {
+    url: '',
+    flaws: [] as string[],
+    keys: [] as string[],
+    accounts: [] as (string | undefined)[],
+    /** What the next answer is instead; `after` has the call take effect first. */
+    next: null as null | { status: number; body: object; after: boolean },
+    intents,
+    pay: (id: string) => {
+      const intent = intents.get(id)
+      if (intent?.status !== 'requires_payment_method') return
+      intent.status = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded'
+      if (intent.status === 'succeeded') intent.received = intent.amount
+    },
+  }
+  const check = (template: string, method: string, form: Form) => {
+    const schema = description?.paths[template]?.[method]?.requestBody?.content['application/x-www-form-urlencoded']?.schema
+    if (!schema) return
+    const known = Object.fromEntries(Object.entries(form).filter(([name]) => !YOUNGER.includes(name)))
+    const validate = ajv.compile({ ...schema, components: description.components })
+    if (!validate(structuredClone(known))) stripe.flaws.push(`${method} ${template}: ${ajv.errorsText(validate.errors)}`)
+  }
+  const charged = ({ received, refunded, status, isDisputed, created }: Intent) =>
+    status === 'requires_payment_method'
+      ? null
+      : { id: 'ch_1', object: 'charge', created, amount_refunded: refunded, disputed: isDisputed, captured: received > 0 }
+  const bodyOf = (intent: Intent) => ({
+    ...{ id: intent.id, object: 'payment_intent', amount: intent.amount, currency: intent.currency, status: intent.status, created: intent.created },
+    ...{ amount_received: intent.received, capture_method: intent.capture_method, metadata: intent.metadata, livemode: false, cancellation_reason: null },
+    ...{
+      client_secret: `${intent.id}_secret_1`,
+      last_payment_error: null,
+      latest_charge: charged(intent),
+      payment_method_types: ['card'],
+      confirmation_method: 'automatic',
+    },
+  })
+  const failure = (status: number, code: string) => ({
+    status,
+    body: { error: { type: status === 402 ? 'card_error' : 'invalid_request_error', code, message: code } },
+  })
+
+  const act = (method: string, path: string, form: Form, account: string | undefined): { status: number; body: object } => {
+    const [, id, verb] = path.match(/^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/) ?? []
+    const intent = intents.get(id ?? String(form.payment_intent ?? ''))
+    if (path === '/v1/payment_intents' && method === 'post') {
+      check('/v1/payment_intents', 'post', form)
+      const made: Intent = {
+        ...{
+          id: `pi_${intents.size + 1}`,
+          amount: Number(form.amount),
+          currency: String(form.currency),
+          status: 'requires_payment_method',
+          received: 0,
+          refunded: 0,
+        },
+        ...{
+          capture_method: String(form.capture_method ?? 'automatic'),
+          metadata: form.metadata as Form,
+          isDisputed: false,
+          disputeStatus: 'needs_response',
+          account,
+          created: Math.floor(now().getTime() / 1000),
+        },
+      }
+      intents.set(made.id, made)
+      return { status: 200, body: bodyOf(made) }
+    }
+    if (path === '/v1/payment_intents')
+      return {
+        status: 200,
+        body: { object: 'list', url: path, has_more: false, data: [...intents.values()].filter((one) => one.account === account).map(bodyOf) },
+      }
+    if (path === '/v1/disputes')
+      return {
+        status: 200,
+        body: { object: 'list', url: path, has_more: false, data: intent?.isDisputed ? [{ id: 'dp_1', status: intent.disputeStatus }] : [] },
+      }
+    if (!intent || intent.account !== account) return failure(404, 'resource_missing')
+    if (path === '/v1/refunds') {
+      check('/v1/refunds', 'post', form)
+      const amount = Number(form.amount)
+      if (amount > intent.received - intent.refunded) return failure(400, 'charge_already_refunded')
+      intent.refunded += amount
+      return { status: 200, body: { id: 're_1', object: 'refund', amount, status: 'succeeded' } }
+    }
+    if (verb) check(`/v1/payment_intents/{intent}/${verb}`, 'post', form)
+    if (verb === 'capture') {
+      if (intent.status !== 'requires_capture') return failure(400, 'payment_intent_unexpected_state')
+      Object.assign(intent, { status: 'succeeded', received: Number(form.amount_to_capture) })
+    }
+    if (verb === 'cancel') {
+      if (intent.status === 'succeeded') return failure(400, 'payment_intent_unexpected_state')
+      intent.status = 'canceled'
+    }
+    return { status: 200, body: bodyOf(intent) }
+  }
+
+  const service = await receive((received, response) => {
+    const url = new URL(received.path, 'http://stripe.test')
+    const form = nested(new URLSearchParams(received.method === 'GET' ? url.search : received.body))
+    const key = received.headers['idempotency-key']
+    const send = ({ status, body }: { status: number; body: object }) =>
+      void response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(JSON.stringify(body))
+    if (received.headers.authorization !== 'Bearer sk_test_1') return send(failure(401, 'unauthorised'))
+    const next = received.method === 'POST' ? stripe.next : null
+    if (next) {
+      stripe.next = null
+      if (!next.after) return send(next)
+    }
+    const account = received.headers['stripe-account'] as string | undefined
+    stripe.accounts.push(account)
+    const known = typeof key === 'string' ? answered.get(key) : undefined
+    const answer = known ?? act(received.method.toLowerCase(), url.pathname, form, account)
+    if (typeof key === 'string' && received.method === 'POST') {
+      stripe.keys.push(key)
+      answered.set(key, answer)
+    }
+    return send(next?.after ? next : answer)
+  })
+  stripe.url = service.url
+  return stripe
+}
+
+/** `metadata[a]=1` as `{ metadata: { a: '1' } }`. */
+function nested(parameters: URLSearchParams): Form {
+  const form: Form = {}
+  for (const [name, value] of parameters) {
+    const [, outer = name, inner] = name.match(/^(\w+)(?:\[(\w+)\])?/) ?? []
+    if (inner === undefined) form[outer] = value
+    else form[outer] = { ...((form[outer] as Form | undefined) ?? {}), [inner]: value }
+  }
+  return form
+}
