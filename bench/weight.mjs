@@ -13,7 +13,7 @@ const goals = {
   vehicle: { JavaScript: 15, CSS: 15, fonts: 90 },
 }
 
-/** JavaScript once the visitor has given a sign, in KB. */
+/** JavaScript once the visitor has interacted, in KB. */
 const MOST_AFTER = 75
 /** A first touch of the page, beside everything that it has to press. */
 const touch = (page) => page.evaluate(() => dispatchEvent(new Event('touchstart')))

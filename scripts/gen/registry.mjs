@@ -65,7 +65,7 @@ export function registryFiles() {
     'src/domains/accounts/audit-actions.gen.ts': auditActions(),
     'src/widgets/widgets.gen.server.ts': widgetsOfServer(widgets),
     'src/widgets/scripts.gen.ts': scripts(widgets, 'browser', 'widgetScripts'),
-    'src/widgets/after-sign-scripts.gen.ts': scripts(widgets, 'after-sign', 'afterSignScripts'),
+    'src/widgets/after-interaction-scripts.gen.ts': scripts(widgets, 'after-interaction', 'afterInteractionScripts'),
     'src/server/api/calls.gen.server.ts': calls(callFiles()),
     'src/server/jobs/job-kinds.gen.server.ts': jobKinds(),
     'src/server/jobs/delivery-senders.gen.server.ts': deliverySenders(),
@@ -391,7 +391,7 @@ ${lines(rows)}
 `
 }
 
-/** What widgets run in browsers without React: `browser.ts` comes with every page, `after-sign.ts` with the first sign of a visitor. */
+/** What widgets run in browsers without React: `browser.ts` comes with every page, `after-interaction.ts` with the first interaction of a visitor. */
 function scripts(all, file, name) {
   const widgets = all.filter(({ has }) => has(`${file}.ts`))
   return `${note}import type { WidgetScript } from './define-widget.ts'

@@ -8,7 +8,7 @@ import type { ViewValues } from './view-values.ts'
 export const blockGroups = ['Content', 'Advanced', 'Hero', 'Specials', 'Stock Locator', 'New Blocks Versions'] as const
 export type BlockGroup = (typeof blockGroups)[number]
 
-/** When a React root is created: never, without a sign of the visitor, or after it: near the viewport, when the browser is idle, or when a visitor turns to it. */
+/** When a React root is created: never, without an interaction, or after it: near the viewport, when the browser is idle, or when a visitor turns to it. */
 export type IslandTime = 'never' | 'load' | 'visible' | 'idle' | 'touch'
 
 export type Stage = { name: Named; query: Readonly<Record<string, string | readonly string[]>> }

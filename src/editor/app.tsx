@@ -141,7 +141,7 @@ function Pages({ mayWriteMetaheads }: { mayWriteMetaheads: boolean }) {
               </Button>
             }
           >
-            {word(state.isAway ? 'away' : 'gone')}
+            {word(state.isUnreachable ? 'unreachable' : 'gone')}
           </EmptyState>
         </main>
       )

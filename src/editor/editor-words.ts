@@ -15,7 +15,7 @@ export const editorWords = {
   choose_page: ['Choose a page', 'اختر صفحة'],
   no_page: ['There is no page at this address yet. Choose one from the list, or create it.', 'لا صفحة في هذا العنوان بعد. اختر صفحة من القائمة أو أنشئها.'],
   not_loaded: ['The page could not be opened', 'تعذّر فتح الصفحة'],
-  away: ['The server does not answer. Your work in this browser is safe.', 'لا يستجيب الخادم. عملك في هذا المتصفح محفوظ.'],
+  unreachable: ['The server does not answer. Your work in this browser is safe.', 'لا يستجيب الخادم. عملك في هذا المتصفح محفوظ.'],
   gone: ['The page is gone, or you may not edit it.', 'لم تعد الصفحة موجودة، أو لا تملك صلاحية تحريرها.'],
   broken: ['The editor ran into an error', 'حدث خلل في المحرّر'],
   broken_more: ['Your work is kept in this browser and comes back with the page.', 'عملك محفوظ في هذا المتصفح، ويعود مع فتح الصفحة.'],

@@ -15,7 +15,7 @@ import { type Opening, takeOpening } from './opening.ts'
 export type OpenedPage = { serial: number; session: DraftSession; tab: string; site: SiteFacts; references: KnownReferences }
 
 /** The result of opening an address: `choosing` when there is no page at it. */
-export type OpenedAddress = { kind: 'choosing' } | { kind: 'failed'; isAway: boolean } | { kind: 'open'; opened: OpenedPage }
+export type OpenedAddress = { kind: 'choosing' } | { kind: 'failed'; isUnreachable: boolean } | { kind: 'open'; opened: OpenedPage }
 
 /** The id of this browser tab, the same for all pages that it opens. */
 const ownTab = { current: null as ReturnType<typeof openTab> | null }
@@ -33,9 +33,9 @@ export async function openPage(address: EditorAddress): Promise<OpenedAddress> {
 async function openByApi(address: EditorAddress): Promise<OpenedAddress> {
   const [page, site] = await Promise.all([findPage(address), staffFetch<SiteFacts>('/api/editing/site')])
   if (page === null) return { kind: 'choosing' }
-  if (page === 'away' || !site.ok) return { kind: 'failed', isAway: true }
+  if (page === 'unreachable' || !site.ok) return { kind: 'failed', isUnreachable: true }
   const [answer, work] = await Promise.all([draftApi(page).load(), orphansOf(page)])
-  if (answer.kind !== 'loaded') return { kind: 'failed', isAway: answer.kind === 'away' }
+  if (answer.kind !== 'loaded') return { kind: 'failed', isUnreachable: answer.kind === 'unreachable' }
   return openDraft({ draft: answer.draft, site: site.data, references: null }, work)
 }
 
@@ -66,9 +66,9 @@ async function openDraft(
   return { kind: 'open', opened: { serial: openings.count, session, tab: work.tab, site, references } }
 }
 
-async function findPage(address: EditorAddress): Promise<number | null | 'away'> {
+async function findPage(address: EditorAddress): Promise<number | null | 'unreachable'> {
   if ('page' in address) return address.page
   const answer = await staffFetch<{ page_id: number | null }>(`/api/editing/session?path=${encodeURIComponent(address.path)}`)
   if (answer.ok) return answer.data.page_id
-  return answer.status === 404 ? null : 'away'
+  return answer.status === 404 ? null : 'unreachable'
 }

@@ -19,7 +19,7 @@ export const PROPS_OF = 'data-p'
 export const READY = 'data-ready'
 /**
  * Written by views of islands, separated by spaces: keys of the browser's storage, `?parameters` of the address and media queries in brackets that make
- * the island hydrate without a sign of the visitor; or `now`. Read by `site/browser/islands/wakes-now`.
+ * the island hydrate without an interaction; or `now`. Read by `site/browser/islands/wakes-now`.
  */
 export const WAKES = 'data-wakes'
 /** Written by views on links that control their island, with an address as the fallback: a press waits until the island has hydrated. */

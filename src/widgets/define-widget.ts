@@ -60,7 +60,7 @@ export type WidgetAnswer<Props> = {
   crumbs?: readonly Crumb[]
 }
 
-/** What `browser.ts` and `after-sign.ts` of a widget export as `start`: runs once, without React, with every page or with the first sign of a visitor. `onPage` calls back after each page that a navigation brought. */
+/** What `browser.ts` and `after-interaction.ts` of a widget export as `start`: runs once, without React, with every page or with the first interaction of a visitor. `onPage` calls back after each page that a navigation brought. */
 export type WidgetScript = (onPage: (arrived: () => void) => void) => void
 
 /** A part of every page: where it stands and when it hydrates. Its view, props, words and script are the files beside this one. */

@@ -37,7 +37,7 @@ export function TokenList() {
         <DataTable.Col source="expires_at" render={({ expires_at }) => (expires_at ? <Moment value={expires_at} /> : word('never'))} />
         <DataTable.Col source="revoked_at" disableSort render={state} />
         <DataTable.Col source="id" label="frame.actions" disableSort>
-          <RevokeOwn />
+          <RevokeThisToken />
         </DataTable.Col>
       </RecordTable>
     </RecordList>
@@ -49,7 +49,7 @@ function stateOf({ revoked_at, expires_at }: RaRecord): 'active' | 'expired' | '
   return expires_at && new Date(expires_at) <= new Date() ? 'expired' : 'active'
 }
 
-function RevokeOwn() {
+function RevokeThisToken() {
   const token = useRecordContext()
   return token ? <RevokeButton token={token} /> : null
 }

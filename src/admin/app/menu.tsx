@@ -22,7 +22,7 @@ export function Menu({ subjects, isPart = false }: { subjects: readonly Subject[
   return (
     <Box component="nav" aria-label={word('menu')} sx={{ width: isOpen ? 232 : 56, paddingBlock: 1.5 }}>
       <List dense disablePadding>
-        {isPart ? <WayOut isOpen={isOpen} /> : <MenuItem to="/" icon={DashboardIcon} label={word('dashboard')} isOpen={isOpen} />}
+        {isPart ? <BackToAdmin isOpen={isOpen} /> : <MenuItem to="/" icon={DashboardIcon} label={word('dashboard')} isOpen={isOpen} />}
       </List>
       {sections.map((section) => {
         const own = visible.filter((subject) => subject.section === section)
@@ -54,7 +54,7 @@ export function Menu({ subjects, isPart = false }: { subjects: readonly Subject[
 }
 
 /** The link from an application of one subject to the whole admin, which is another document. */
-function WayOut({ isOpen }: { isOpen: boolean }) {
+function BackToAdmin({ isOpen }: { isOpen: boolean }) {
   const word = useWords(appWords)
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>

@@ -132,7 +132,7 @@ function Counts({ run }: { run: Run }) {
             <Typography component="dt" variant="caption" color="text.secondary">
               {word(name)}
             </Typography>
-            <Typography component="dd" variant="h6" sx={{ margin: 0, ...(run.counts[name] > 0 ? inks[name] : quiet) }}>
+            <Typography component="dd" variant="h6" sx={{ margin: 0, ...(run.counts[name] > 0 ? textColours[name] : quiet) }}>
               {formatNumber(run.counts[name])}
             </Typography>
           </Box>
@@ -148,7 +148,7 @@ function Counts({ run }: { run: Run }) {
 }
 
 const quiet = { color: 'text.secondary' }
-const inks: Partial<Record<(typeof counted)[number], object>> = {
+const textColours: Partial<Record<(typeof counted)[number], object>> = {
   added: { color: 'success.main' },
   gone: { color: 'warning.main' },
   invalid: { color: 'error.main' },

@@ -48,7 +48,7 @@ export function JobList() {
         <DataTable.NumberCol source="retry_count" disableSort />
         <DataTable.Col source="error" disableSort render={(job) => <JobError job={job} />} />
         <DataTable.Col source="id" label="frame.actions" disableSort>
-          <AgainOwn />
+          <RetryThisJob />
         </DataTable.Col>
       </RecordTable>
     </RecordList>
@@ -70,7 +70,7 @@ function JobError({ job }: { job: Job }) {
   )
 }
 
-function AgainOwn() {
+function RetryThisJob() {
   const job = useRecordContext()
   return job ? <AgainButton job={job} /> : null
 }

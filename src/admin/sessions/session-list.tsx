@@ -28,14 +28,14 @@ export function SessionList() {
         <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
         <DataTable.Col source="seen_at" render={({ seen_at }) => <Moment value={seen_at} />} />
         <DataTable.Col source="id" label="frame.actions" disableSort>
-          <EndOwn />
+          <EndThisSession />
         </DataTable.Col>
       </RecordTable>
     </RecordList>
   )
 }
 
-function EndOwn() {
+function EndThisSession() {
   const session = useRecordContext()
   return session ? <EndButton session={session} /> : null
 }

@@ -21,14 +21,14 @@ type Palette = Record<string, Record<string, string>>
 describe.each(['light', 'dark'] as const)('in the %s look', (mode) => {
   const palette = adminTheme(mode, 'rtl').palette as unknown as Palette
   const grounds = [palette.background?.default ?? '', palette.background?.paper ?? '']
-  const inks = ['primary', 'success', 'warning', 'error', 'info'].map((name) => [name, palette[name]?.main ?? ''] as const)
+  const textColours = ['primary', 'success', 'warning', 'error', 'info'].map((name) => [name, palette[name]?.main ?? ''] as const)
 
   const texts = [
     ['text', palette.text?.primary ?? ''],
     ['quiet text', palette.text?.secondary ?? ''],
   ] as const
 
-  test.each([...texts, ...inks])('%s is readable on both grounds', (_name, ink) => {
+  test.each([...texts, ...textColours])('%s is readable on both grounds', (_name, ink) => {
     for (const ground of grounds) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(LEAST)
   })
 

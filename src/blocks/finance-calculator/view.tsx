@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { formatProductAmount } from '#domains/finance/index.ts'
-import { toldLoan, useToldQuote } from '#domains/finance/ui/index.ts'
+import { loanEvent, useQuoteEvent } from '#domains/finance/ui/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import { latinDigits } from '#kernel/digits.ts'
@@ -34,7 +34,7 @@ export function FinanceCalculator({ id, anchor, isEager, values, words, data }: 
   const { form, choice, change, at } = useChoice(input, models)
   const model = models.find(({ key }) => key === choice.model)
   const quote = quoteOf({ ...choice, model: model?.name ?? '' }, input, currency)
-  useToldQuote('finance_calculator', quote && toldLoan(quote, currency))
+  useQuoteEvent('finance_calculator', quote && loanEvent(quote, currency))
   const amount = (minor: number) => formatProductAmount(minor, currency, site)
   const carrying = <L extends { href: string }>(link: L): L => ({ ...link, href: withQuote(link.href, quote, product) })
   return (

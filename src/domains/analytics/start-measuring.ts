@@ -3,8 +3,8 @@ import { loadModule } from '#ui/load-module.ts'
 import type { MeasuredPage } from './measured-page.ts'
 import { measuringConfig } from './measuring-config.ts'
 import { awaitTagManager } from './tag-manager-ready.ts'
-import { tellClicks } from './tell-clicks.ts'
-import { tellPage } from './tell-page.ts'
+import { trackClicks } from './track-clicks.ts'
+import { trackPage } from './track-page.ts'
 
 type Pages = {
   /** What the page that is shown says of itself. */
@@ -27,7 +27,7 @@ export function startMeasuring({ now, onPage, whenQuiet }: Pages): void {
   const measureSpeed = () => whenQuiet(() => void loadModule(() => import('./speed/report-speed.ts')).then(({ reportSpeed }) => reportSpeed(type)))
   if (speed === 'always') measureSpeed()
   if (speed === 'after_consent') whenAllowed('optional', measureSpeed)
-  tellClicks(now)
-  onPage(() => tellPage(now()))
-  tellPage(now())
+  trackClicks(now)
+  onPage(() => trackPage(now()))
+  trackPage(now())
 }

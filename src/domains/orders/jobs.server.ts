@@ -3,7 +3,7 @@ import { wakePayments } from '#domains/payments/index.server.ts'
 import type { Logger } from '#kernel/log.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { JobKind, Jobs } from '#platform/jobs/jobs.server.ts'
-import { tellWatchers } from './lock/lock-watch.server.ts'
+import { notifyWatchers } from './lock/lock-watch.server.ts'
 import { eraseEndedOrders } from './privacy/person-orders.server.ts'
 import { endWaitingOrders, removeOldCheckouts } from './records/end-waiting-orders.server.ts'
 import { type OrderDeskSettings, orderDeskOf } from './order-desk.server.ts'
@@ -28,9 +28,9 @@ export function ordersJobKinds({ ctx, site, secretKey, jobs, log }: Needs): read
       cron: '* * * * *',
       run: async () => {
         const ended = await endWaitingOrders(await orderCtx())
-        const isTold = await tellWatchers(ctx)
+        const hasNotified = await notifyWatchers(ctx)
         if (ended > 0) await wakePayments({ jobs, log }, `orders ended ${ctx.clock.now().getTime()}`)
-        if (ended > 0 || isTold) await wakeDeliveries({ jobs, log }, `orders swept ${ctx.clock.now().getTime()}`)
+        if (ended > 0 || hasNotified) await wakeDeliveries({ jobs, log }, `orders swept ${ctx.clock.now().getTime()}`)
       },
     },
     {

@@ -50,7 +50,7 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch) {
     /** Takes a checkout over with the token of that link. */
     continueWith: (token: string) => ask<Checkout>('POST', '/locks/continue', { token }),
     listHeldVehicles: () => ask<HeldVehicle[]>('GET', '/locks'),
-    tellWhenFree: (watch: { vehicle_id: number; email: string; locale?: 'ar' | 'en' }) => ask<null>('POST', '/locks/notify', watch),
+    notifyWhenFree: (watch: { vehicle_id: number; email: string; locale?: 'ar' | 'en' }) => ask<null>('POST', '/locks/notify', watch),
 
     /** The order with all that its buyer may see: by the browser that ordered, or with the token of a signed link. */
     getOwnOrder: (number: string, token?: string) => ask<OwnOrder>('GET', `${order(number, '/own')}${token ? `?token=${encodeURIComponent(token)}` : ''}`),

@@ -33,7 +33,7 @@ export async function applySnapshot(ctx: Ctx, till: Till, change: Change): Promi
   if (source !== 'reconciliation' && isKnown(seen, snapshot)) return 'same'
   const told: Payment[] = []
   const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, till, told })))
-  for (const changed of told) await tellAfterCommit(ctx, till, changed)
+  for (const changed of told) await notifyAfterCommit(ctx, till, changed)
   return applied
 }
 
@@ -92,7 +92,7 @@ async function applyIn(inner: Ctx, tx: Tx, { seen, snapshot, source, till, told 
 }
 
 /** Wakes what a change left to do. It is committed: whoever cannot be woken finds it by itself. */
-export async function tellAfterCommit({ log }: Ctx, { watchers }: Till, changed: Payment): Promise<void> {
+export async function notifyAfterCommit({ log }: Ctx, { watchers }: Till, changed: Payment): Promise<void> {
   for (const { afterCommit } of watchers) {
     await afterCommit?.(changed).catch((error: unknown) => log.warn('nobody was woken after a payment changed', { payment: changed.id, reason: String(error) }))
   }

@@ -52,14 +52,14 @@ function beginsAt(term: Forms, place: number, wanted: Forms): boolean {
 function alikeTerms(index: TermIndex, words: readonly string[]): SearchedTerm[] {
   const wanted = trigrams(words)
   return index
-    .map((term) => ({ term, likeness: likeness(term, wanted, words.length) }))
-    .filter((found) => found.likeness >= ALIKE)
-    .sort((one, other) => other.likeness - one.likeness || byWeight(one.term, other.term))
+    .map((term) => ({ term, similarity: similarity(term, wanted, words.length) }))
+    .filter((found) => found.similarity >= ALIKE)
+    .sort((one, other) => other.similarity - one.similarity || byWeight(one.term, other.term))
     .map(({ term }) => term)
 }
 
 /** The similarity of the best run of neighbouring words, as many as were typed. */
-function likeness({ bare: words }: Forms, wanted: ReadonlySet<string>, length: number): number {
+function similarity({ bare: words }: Forms, wanted: ReadonlySet<string>, length: number): number {
   const starts = Math.max(1, words.length - length + 1)
   return Math.max(...Array.from({ length: starts }, (_, start) => shared(trigrams(words.slice(start, start + length)), wanted)))
 }

@@ -2,10 +2,10 @@ import { interiors, type Model, models, optional, paints, type Shape, standard, 
 import { seededRandom } from './seeded-random.ts'
 import { VehicleDraft, type VehicleInput } from './vehicles/fields/vehicle-draft.ts'
 
-type Coat = (typeof paints)[number][2]
+type PaintColour = (typeof paints)[number][2]
 
 /** Pictures of a body in its paint from three sides, where there are such, else those on dark and on light ground; then details of any car. */
-function pictureKeys(shape: Shape, coat: Coat, pictures: ReadonlyMap<string, number>): string[] {
+function pictureKeys(shape: Shape, coat: PaintColour, pictures: ReadonlyMap<string, number>): string[] {
   const exact = ['front', 'side', 'rear'].map((view) => `listing-${shape}-${view}-${coat}`)
   const grounds = coat === 'white' || coat === 'champagne' ? ['light', 'dark'] : ['dark', 'light']
   const bodies = exact.some((key) => pictures.has(key)) ? exact : grounds.map((ground) => `${shape}-${ground}`)

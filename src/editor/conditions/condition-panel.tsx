@@ -10,7 +10,7 @@ import { useWord } from '../words/use-word.ts'
 import { ConditionValue } from './condition-value.tsx'
 import type { ConditionChoices } from './condition-choices.ts'
 import { FallbackFields } from './fallback-fields.tsx'
-import { sayCondition } from './say-condition.ts'
+import { describeCondition } from './describe-condition.ts'
 import { storedCondition, useVerdicts } from './use-verdict.ts'
 import { brandNames, conditionWords } from './words.ts'
 
@@ -60,7 +60,7 @@ function ConditionFields({ condition, hasFallback, onChange }: ConditionFieldsPr
       {condition && (
         <>
           <ConditionValue condition={condition} choices={choices} onChange={onChange} />
-          <Standing condition={condition} />
+          <ConditionVerdict condition={condition} />
           {hasFallback && <FallbackFields condition={condition} onChange={onChange} />}
         </>
       )}
@@ -74,11 +74,11 @@ function firstValue(key: string): Condition['value'] {
 }
 
 /** The condition as a sentence, and whether visitors of this page meet it. */
-function Standing({ condition }: { condition: Condition }) {
+function ConditionVerdict({ condition }: { condition: Condition }) {
   const word = useWord(conditionWords)
   const brand = useWord(brandNames)
   const verdict = useVerdicts()(condition)
-  const sentence = sayCondition(condition, { word, brand, isBrand: (name): name is keyof typeof brandNames => name in brandNames })
+  const sentence = describeCondition(condition, { word, brand, isBrand: (name): name is keyof typeof brandNames => name in brandNames })
   const now = verdict && word(verdict.why === 'failed' ? 'failed_check' : verdict.why)
   return (
     <Notice kind={verdict && verdict.why !== 'met' ? 'warning' : 'info'}>

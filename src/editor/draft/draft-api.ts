@@ -5,11 +5,11 @@ import type { Draft, DraftPatch, Problem } from '#domains/content/index.ts'
 export type SaveAnswer =
   | { kind: 'saved'; version: number; problems: Problem[] }
   | { kind: 'stale'; draft: Draft }
-  | { kind: 'away' }
+  | { kind: 'unreachable' }
   | { kind: 'signed_out' }
   | { kind: 'refused'; code: string; fields: Record<string, string[]> }
 
-export type LoadAnswer = { kind: 'loaded'; draft: Draft } | { kind: 'away' } | { kind: 'signed_out' } | { kind: 'refused'; code: string }
+export type LoadAnswer = { kind: 'loaded'; draft: Draft } | { kind: 'unreachable' } | { kind: 'signed_out' } | { kind: 'refused'; code: string }
 
 /** The server's side of a draft, as the session of editing asks for it. */
 export type DraftApi = {
@@ -24,20 +24,20 @@ export function draftApi(page: number): DraftApi {
     async load() {
       const answer = await staffFetch<Draft>(path, { onSignedOut })
       if (answer.ok) return { kind: 'loaded', draft: answer.data }
-      if (isAway(answer.status)) return { kind: 'away' }
+      if (isUnreachable(answer.status)) return { kind: 'unreachable' }
       return answer.status === 401 ? { kind: 'signed_out' } : { kind: 'refused', code: answer.code }
     },
     async save(version, patch) {
       const answer = await staffFetch<{ version: number; problems: Problem[] }>(path, { method: 'PATCH', body: patch, ifMatch: version, onSignedOut })
       if (answer.ok) return { kind: 'saved', version: answer.data.version, problems: answer.data.problems }
       if (answer.status === 412) return { kind: 'stale', draft: answer.data as Draft }
-      if (isAway(answer.status)) return { kind: 'away' }
+      if (isUnreachable(answer.status)) return { kind: 'unreachable' }
       return answer.status === 401 ? { kind: 'signed_out' } : { kind: 'refused', code: answer.code, fields: answer.fields }
     },
   }
 }
 
 /** No answer, an overloaded server or one that is being restarted. */
-function isAway(status: number): boolean {
+function isUnreachable(status: number): boolean {
   return status === 0 || status === 429 || status >= 500
 }

@@ -14,7 +14,7 @@ const start = aContent({ title: 'عنوان', blocks: ['a', 'b'].map((id) => ({ 
 type Server = {
   content: PageContent
   version: number
-  isAway: boolean
+  isUnreachable: boolean
   refusal: string | null
   patches: DraftPatch[]
   draft: () => Draft
@@ -27,7 +27,7 @@ function aServer(content: PageContent = start): Server {
   const server: Server = {
     content,
     version: 1,
-    isAway: false,
+    isUnreachable: false,
     refusal: null,
     patches: [],
     draft: () => ({
@@ -48,9 +48,9 @@ function aServer(content: PageContent = start): Server {
       server.version += 1
     },
     api: {
-      load: async () => (server.isAway ? { kind: 'away' } : { kind: 'loaded', draft: server.draft() }),
+      load: async () => (server.isUnreachable ? { kind: 'unreachable' } : { kind: 'loaded', draft: server.draft() }),
       save: async (version, patch): Promise<SaveAnswer> => {
-        if (server.isAway) return { kind: 'away' }
+        if (server.isUnreachable) return { kind: 'unreachable' }
         if (server.refusal) return { kind: 'refused', code: server.refusal, fields: {} }
         if (version !== server.version) return { kind: 'stale', draft: server.draft() }
         server.patches.push(patch)
@@ -120,11 +120,11 @@ describe('saving by itself', () => {
 describe('a server that cannot be reached', () => {
   test('nothing is lost: the save is tried again until it arrives', async () => {
     const { server, session, write, state } = open()
-    server.isAway = true
+    server.isUnreachable = true
     write('a', 'quote', 'دون اتصال')
     await wait(10_000)
     expect([state(), await Promise.race([session.flush(), wait(10).then(() => 'late')])]).toEqual(['offline', false])
-    server.isAway = false
+    server.isUnreachable = false
     await wait(60_000)
     expect([state(), server.content.blocks[0]?.fields.quote]).toEqual(['saved', 'دون اتصال'])
   })
@@ -194,14 +194,14 @@ describe('two people', () => {
 describe('a crash', () => {
   test('work is in the browser half a second after it was typed, and gone from there once it is stored', async () => {
     const { kept, write, session, server } = open()
-    server.isAway = true
+    server.isUnreachable = true
     write('a', 'quote', 'جديد')
     expect(session.isAtRisk()).toBe(true)
     await wait(500)
     expect(MIRROR_AFTER_MS).toBeLessThanOrEqual(500)
     expect(kept.get('mine')).toMatchObject({ page: 5, version: 1, base: start, content: { blocks: [{ fields: { quote: 'جديد' } }, {}] } })
     expect(session.isAtRisk()).toBe(false)
-    server.isAway = false
+    server.isUnreachable = false
     await wait(60_000)
     expect(kept.size).toBe(0)
   })
@@ -238,7 +238,7 @@ describe('a crash', () => {
 
   test('a browser that keeps nothing is told apart: leaving is then at risk', async () => {
     const server = aServer()
-    server.isAway = true
+    server.isUnreachable = true
     const failing: Mirror = { write: () => Promise.reject(new Error('no storage')), remove: async () => undefined, orphans: async () => [] }
     const { session, write } = open(server, { kept: new Map(), mirror: failing })
     write('a', 'quote', 'جديد')

@@ -142,7 +142,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
         merge(answer.draft)
         if (!$conflict.get()) schedule(0)
         return
-      case 'away':
+      case 'unreachable':
         failures += 1
         $save.set({ kind: 'offline' })
         schedule(Math.min(RETRY_MS.first * 2 ** (failures - 1), RETRY_MS.most))

@@ -96,7 +96,7 @@ export function RowsControl({ id, template, rows, label, hint, problem, value, t
       )}
       <details className={css.source}>
         <summary>{word('source')}</summary>
-        <Unfolded>{source}</Unfolded>
+        <SourceDisclosure>{source}</SourceDisclosure>
       </details>
     </fieldset>
   )
@@ -140,7 +140,7 @@ function RowButtons({ name, onUp, onDown, onRemove }: RowButtonsProps) {
 }
 
 /** The editor of the source is heavy: it comes when it is asked for. */
-function Unfolded({ children }: { children: ReactNode }) {
+function SourceDisclosure({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div

@@ -44,7 +44,7 @@ function show(blocks: readonly StoredBlock[], part: React.ReactNode) {
     is_changed: false,
     problems: [],
   }
-  const api = { load: async () => ({ kind: 'away' as const }), save: async () => ({ kind: 'away' as const }) }
+  const api = { load: async () => ({ kind: 'unreachable' as const }), save: async () => ({ kind: 'unreachable' as const }) }
   const mirror = { write: async () => undefined, remove: async () => undefined, orphans: async () => [] }
   const session = openDraftSession({ draft, tab: 't', api, mirror, orphans: [] })
   const editor = createPageEditor(session)

@@ -19,7 +19,7 @@ export type AuthErrorProps = {
 }
 
 /** What is said of each failure, as keys of the words. */
-export const saidOf = {
+export const messageKeys = {
   no_permissions: { heading: 'no_permissions_heading', text: 'no_permissions' },
   unavailable: { heading: 'unavailable_heading', text: 'unavailable' },
   failed: { heading: 'error_heading', text: 'error' },
@@ -27,7 +27,7 @@ export const saidOf = {
 
 /** Why a sign-in led nowhere, with the ways on: another account, sign-out, home (A-048, C-010). Everything works without a script. */
 export function AuthErrorScreen({ failure, name, csrfToken, words, home }: AuthErrorProps) {
-  const { heading, text } = saidOf[failure]
+  const { heading, text } = messageKeys[failure]
   const link = { isExternal: false, newTab: false, opens: 'page' } as const
   const isSignedIn = csrfToken !== null
   const again: ButtonView = {

@@ -25,8 +25,8 @@ const Precondition = z.object({ 'if-match': z.string().optional().openapi({ desc
 export function describeCall(call: Call): RouteConfig {
   const { method, path, tag, summary, who, params, query, headers, body, ifMatch, answer } = call
   const content = body && contentOf(body)
-  const told = { ...(answer.content ? { content: answer.content } : {}) }
-  const others = Object.entries(answer.others ?? {}).map(([status, about]) => [status, { description: about, ...told }])
+  const answered = answer.content ? { content: answer.content } : {}
+  const others = Object.entries(answer.others ?? {}).map(([status, about]) => [status, { description: about, ...answered }])
   return {
     method,
     path: path.replaceAll('+}', '}'),
@@ -39,7 +39,7 @@ export function describeCall(call: Call): RouteConfig {
       ...(headers || ifMatch ? { headers: (headers ?? Precondition) as z.ZodObject } : {}),
       ...(content ? { body: { content, required: !(body && 'raw' in body) } } : {}),
     },
-    responses: { [answer.status]: { description: answer.about, ...told }, ...Object.fromEntries(others), ...failuresOf(call) },
+    responses: { [answer.status]: { description: answer.about, ...answered }, ...Object.fromEntries(others), ...failuresOf(call) },
   }
 }
 

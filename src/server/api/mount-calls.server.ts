@@ -10,7 +10,7 @@ import type { Call, CallCtx } from './define-call.server.ts'
 import { describeCall } from './describe-call.server.ts'
 import { errorBody, errorCode } from './error-body.ts'
 import { forStaff } from './for-staff.ts'
-import { announcesTooMuch, BodyTooLarge, rawBody, readForm, readJsonBody } from './read-body.server.ts'
+import { isDeclaredTooLong, BodyTooLarge, rawBody, readForm, readJsonBody } from './read-body.server.ts'
 import { namedVersion } from './record-version.ts'
 import { refusalAnswer } from './refusal-answer.server.ts'
 import { wordedError } from './refusal-words.ts'
@@ -53,7 +53,7 @@ type Input = Record<'params' | 'query' | 'headers' | 'body' | 'version', unknown
 /** Validates a request into the call's input, or gives the refusal. Checks body size first, then permission, then the values. */
 async function inputOf(c: Context<AppEnv>, call: Call): Promise<Input | Response> {
   const most = typeof call.limit === 'number' ? call.limit : bodyLimits[call.limit ?? 'usual']
-  if (announcesTooMuch(c.req.raw, most)) return tooLarge(c, call)
+  if (isDeclaredTooLong(c.req.raw, most)) return tooLarge(c, call)
   const staff = c.get('staff')
   if (call.who !== 'anyone' && !staff) return refusedBefore(c, call, 401)
   if (call.who !== 'anyone' && call.who !== 'staff' && !may(staff, call.who)) return refusedBefore(c, call, 403)

@@ -12,7 +12,7 @@ export class BodyTooLarge extends Error {
 export type RawBody = { type: string; bytes: AsyncIterable<Uint8Array> | null }
 
 /** Whether Content-Length alone exceeds the limit. */
-export function announcesTooMuch({ headers }: Request, most: number): boolean {
+export function isDeclaredTooLong({ headers }: Request, most: number): boolean {
   return Number(headers.get('content-length') ?? 0) > most
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeSoftLock } from '#domains/orders/index.ts'
-import { tellOfHeldVehicles } from './held-vehicles.ts'
+import { showHeldVehicles } from './held-vehicles.ts'
 
 let sheets: string[] = []
 
@@ -29,7 +29,7 @@ function watch(held: readonly number[]) {
     calls.push(path)
     return Response.json({ data: held.map((id) => ({ vehicle_id: id, expires_at: '2026-11-23T03:00:00Z' })) })
   })
-  tellOfHeldVehicles({ onPage: (arrived) => pages.push(arrived), whenQuiet: (task) => task() })
+  showHeldVehicles({ onPage: (arrived) => pages.push(arrived), whenQuiet: (task) => task() })
   return { calls, arrive: () => pages.forEach((arrived) => void arrived()) }
 }
 

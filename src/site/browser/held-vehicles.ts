@@ -8,7 +8,7 @@ const CALL = '/buy_online/locks'
  * browser asks once the page is quiet. A stylesheet shows the notes that the server has drawn: whatever draws a card anew needs to know
  * nothing of it. One's own hold is not told.
  */
-export function tellOfHeldVehicles({ onPage, whenQuiet }: { onPage: (arrived: () => void) => void; whenQuiet: (task: () => void) => void }): void {
+export function showHeldVehicles({ onPage, whenQuiet }: { onPage: (arrived: () => void) => void; whenQuiet: (task: () => void) => void }): void {
   let sheet: CSSStyleSheet | undefined
   const look = async () => {
     if (!document.querySelector(`[${HELD}]`)) return

@@ -1,12 +1,12 @@
 import { startMeasuring } from '#domains/analytics/index.ts'
 import { followConsent } from '#domains/consent/index.ts'
 import { widgetScripts } from '#widgets/scripts.gen.ts'
-import { fetchAfterSign } from './after-sign-code.ts'
+import { fetchAfterInteraction } from './after-interaction-code.ts'
 import { reportErrors } from './errors/error-reports.ts'
 import { holdTags } from './hold-tags.ts'
 import { keepEarlyPresses } from './islands/early-presses.ts'
-import { layOutTheRest } from './islands/first-screen.ts'
-import { onFirstSign, watchForSign } from './islands/first-sign.ts'
+import { layOutBelowFirstScreen } from './islands/first-screen.ts'
+import { onFirstInteraction, watchForInteraction } from './islands/first-interaction.ts'
 import { runIslands } from './islands/run-islands.ts'
 import { removeUnmet } from './islands/unmet-content.ts'
 import { whenQuiet } from './islands/when-idle.ts'
@@ -19,11 +19,11 @@ import { watchHeldVehicles } from './watch-held-vehicles.ts'
 followConsent()
 reportErrors()
 removeUnmet()
-layOutTheRest()
+layOutBelowFirstScreen()
 keepEarlyPresses()
-watchForSign()
+watchForInteraction()
 // Without it links and forms still work; the next press asks again.
-onFirstSign(() => void fetchAfterSign().catch(() => undefined))
+onFirstInteraction(() => void fetchAfterInteraction().catch(() => undefined))
 runIslands()
 startNavigator()
 holdTags()

@@ -7,7 +7,7 @@ export function watchHeldVehicles(pages: { onPage: (arrived: () => void) => void
   const look = () => {
     if (isAsked || !document.querySelector(`[${HELD}]`)) return
     isAsked = true
-    pages.whenQuiet(() => void loadModule(() => import('./held-vehicles.ts')).then(({ tellOfHeldVehicles }) => tellOfHeldVehicles(pages), console.warn))
+    pages.whenQuiet(() => void loadModule(() => import('./held-vehicles.ts')).then(({ showHeldVehicles }) => showHeldVehicles(pages), console.warn))
   }
   look()
   pages.onPage(look)

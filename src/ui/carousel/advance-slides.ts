@@ -5,7 +5,7 @@ const moved = new WeakSet<Element>()
 
 /**
  * Advances carousels that play by themselves until their island is hydrated, which reads their position from there. It moves the same
- * marks as the island; a visitor who wants to stop it gives a sign by that, and the island takes over.
+ * marks as the island; a visitor who wants to stop it interacts by that, and the island takes over.
  */
 export function advanceSlides(): void {
   if (prefersStillness()) return

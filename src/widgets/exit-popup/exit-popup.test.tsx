@@ -5,7 +5,7 @@ import { readWords, wordReader } from '#domains/content/index.ts'
 import { settingReader, settingsOnce } from '#kernel/settings/settings.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import type { WidgetContext } from '../define-widget.ts'
-import { start } from './after-sign.ts'
+import { start } from './after-interaction.ts'
 import { load } from './props.server.ts'
 import { ExitPopup } from './view.tsx'
 

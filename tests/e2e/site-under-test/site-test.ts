@@ -31,7 +31,7 @@ export async function readWhole(page: Page): Promise<void> {
   await expect.poll(approach, { message: `parts of ${page.url()} that do not work yet`, intervals: [100], timeout: 60_000 }).toEqual([])
 }
 
-/** In each page: somebody is there, whose pointer moves as soon as the page can be used, so that React is asked for. A visit without it is `first-sign.spec.ts`. */
+/** In each page: somebody is there, whose pointer moves as soon as the page can be used, so that React is asked for. A visit without it is `first-interaction.spec.ts`. */
 export function giveSign(): void {
   addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
 }

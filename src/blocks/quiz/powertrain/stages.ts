@@ -5,7 +5,7 @@ import { type Powertrain, powertrains } from './scoring.ts'
 import { powertrainNames } from './scoring-rows.ts'
 
 /** Answers that lead to each result by the usual points (B-273). */
-const leadTo: Readonly<Record<Powertrain, readonly [q1: string, q2: string, q3: string, q4: string, q5: string]>> = {
+const answersLeadingTo: Readonly<Record<Powertrain, readonly [q1: string, q2: string, q3: string, q4: string, q5: string]>> = {
   bev: ['under_11000', 'under_16', 'city', 'no', 'home'],
   diesel: ['over_24000', 'over_160', 'motorway', 'yes', 'none'],
   petrol: ['under_11000', 'under_16', 'city', 'no', 'none'],
@@ -19,13 +19,13 @@ export const stages: readonly Stage[] = [
   ...keys.map(
     (key, at): Stage => ({
       name: [`Question ${at + 1}`, `السؤال ${at + 1}`],
-      query: { powertrain: key, ...Object.fromEntries(keys.slice(0, at).map((other, index) => [other, leadTo.phev[index] ?? ''])) },
+      query: { powertrain: key, ...Object.fromEntries(keys.slice(0, at).map((other, index) => [other, answersLeadingTo.phev[index] ?? ''])) },
     }),
   ),
   ...powertrains.map(
     (type): Stage => ({
       name: resultName(powertrainNames[type]),
-      query: { powertrain: 'result', ...Object.fromEntries(keys.map((key, index) => [key, leadTo[type][index] ?? ''])) },
+      query: { powertrain: 'result', ...Object.fromEntries(keys.map((key, index) => [key, answersLeadingTo[type][index] ?? ''])) },
     }),
   ),
 ]

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { AnalyticsEvent } from '#domains/analytics/index.ts'
 import type { LocatorQuery } from './locator-query.ts'
-import { tellSearch } from './tell-search.ts'
+import { trackSearch } from './track-search.ts'
 
 const query = (filters: LocatorQuery['filters'], sort: LocatorQuery['sort'] = 'createdAtDesc') => ({ filters, sort }) as LocatorQuery
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 test('[A-335] each filter that changed is told with all that is chosen of it now; a range with both ends, a removed one as empty', () => {
-  tellSearch(query({ brands: ['Jaguar'], mileage: { to: 5000 } }), query({ brands: ['Jaguar', 'BMW'], msrp_price: { from: 100, to: 200 } }))
+  trackSearch(query({ brands: ['Jaguar'], mileage: { to: 5000 } }), query({ brands: ['Jaguar', 'BMW'], msrp_price: { from: 100, to: 200 } }))
   expect(window.dataLayer).toEqual([
     { event: 'filter', filter_key: 'brands', filter_values: ['Jaguar', 'BMW'] },
     { event: 'filter', filter_key: 'msrp_price', filter_values: ['100', '200'] },
@@ -21,7 +21,7 @@ test('[A-335] each filter that changed is told with all that is chosen of it now
 })
 
 test('[A-336] another order is told, and a search that changed nothing tells nothing', () => {
-  tellSearch(query({}), query({}, 'priceAsc'))
-  tellSearch(query({ brands: [] }), query({}))
+  trackSearch(query({}), query({}, 'priceAsc'))
+  trackSearch(query({ brands: [] }), query({}))
   expect(window.dataLayer).toEqual([{ event: 'sort', sort_option: 'priceAsc' }])
 })

@@ -4,7 +4,7 @@ import { type PostcodeSearch, searchMode } from '#domains/stock/index.ts'
 import { loadModule } from '#ui/load-module.ts'
 import type { LocatorResult, LocatorStock } from './locator-data.ts'
 import { addressOf, isPlaceUnknown, type LocatorQuery } from './locator-query.ts'
-import { tellSearch } from './tell-search.ts'
+import { trackSearch } from './track-search.ts'
 import { useSearchHistory } from './use-search-history.ts'
 
 /** `adding` waits for a further page, `failed` has the results of before. */
@@ -65,7 +65,7 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
     })
     if (own.signal.aborted) return
     if (result && result !== 'unchanged') {
-      tellSearch(told.current, latest.current)
+      trackSearch(told.current, latest.current)
       told.current = latest.current
       setFound(result)
       entries.keep(result)

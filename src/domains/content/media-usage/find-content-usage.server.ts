@@ -11,7 +11,7 @@ import { pointsToForm } from './points-to-form.ts'
 const ENQUIRIES = 'forms.enquiries'
 
 /** What is looked for: its id, and whether a stored value refers to it. */
-type Sought = { id: number; isImage: boolean; isIn: (value: unknown) => boolean }
+type UsageQuery = { id: number; isImage: boolean; isIn: (value: unknown) => boolean }
 
 /** Pages, drafts, what waits for its time, deleted pages, menu entries and settings that use a picture or file of the library. Old versions do not count. */
 export function findContentUsage(db: Queryable, ref: MediaRef): Promise<MediaUsage[]> {
@@ -23,7 +23,7 @@ export function findFormUsage(db: Queryable, id: number): Promise<MediaUsage[]> 
   return findUses(db, { id, isImage: false, isIn: (value) => pointsToForm(value, id) })
 }
 
-async function findUses(db: Queryable, sought: Sought): Promise<MediaUsage[]> {
+async function findUses(db: Queryable, sought: UsageQuery): Promise<MediaUsage[]> {
   // In sequence: a transaction has one connection.
   const found: MediaUsage[] = []
   for (const find of [pagesWith, draftsWith, scheduledWith, binnedWith, entriesWith, settingsWith]) found.push(...(await find(db, sought)))
@@ -32,7 +32,7 @@ async function findUses(db: Queryable, sought: Sought): Promise<MediaUsage[]> {
 
 type Content = { path: string; title: string; image_id: string; to: string | null; blocks: readonly StoredBlock[] }
 
-async function pagesWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
+async function pagesWith(db: Queryable, ref: UsageQuery): Promise<MediaUsage[]> {
   const columns = { id: page.id, path: page.path, title: page.title, image_id: page.imageId, to: page.redirectTo, blocks: page.blocks }
   const isImage = ref.isImage ? eq(page.imageId, String(ref.id)) : undefined
   const rows = await db
@@ -42,12 +42,12 @@ async function pagesWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
   return rows.flatMap((row) => usagesIn('page', row.id, row, ref))
 }
 
-async function draftsWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
+async function draftsWith(db: Queryable, ref: UsageQuery): Promise<MediaUsage[]> {
   const rows = await db.select({ id: pageDraft.pageId, content: pageDraft.content }).from(pageDraft).where(mentions(pageDraft.content, ref))
   return rows.flatMap(({ id, content }) => usagesIn('draft', id, content, ref))
 }
 
-async function scheduledWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
+async function scheduledWith(db: Queryable, ref: UsageQuery): Promise<MediaUsage[]> {
   const rows = await db
     .select({ id: pageVersion.pageId, content: pageVersion.content })
     .from(pageSchedule)
@@ -57,7 +57,7 @@ async function scheduledWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> 
 }
 
 /** Deleted pages: one that is restored must find its pictures, and those of its draft. */
-async function binnedWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
+async function binnedWith(db: Queryable, ref: UsageQuery): Promise<MediaUsage[]> {
   const rows = await db
     .select({ id: binnedPage.pageId, path: binnedPage.path, title: binnedPage.title, columns: binnedRow.columns })
     .from(binnedRow)
@@ -70,13 +70,13 @@ async function binnedWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
 }
 
 /** The page when its own fields use it, then each block that does. */
-function usagesIn(kind: 'page' | 'draft', id: number, { path, title, image_id, to, blocks }: Content, { isIn }: Sought): MediaUsage[] {
+function usagesIn(kind: 'page' | 'draft', id: number, { path, title, image_id, to, blocks }: Content, { isIn }: UsageQuery): MediaUsage[] {
   const place = { kind, id, title: title || path, path }
   const own = isIn({ image_id, to }) ? [place] : []
   return [...own, ...blocks.filter(isIn).map((block) => ({ ...place, block_id: block.id }))]
 }
 
-async function entriesWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
+async function entriesWith(db: Queryable, ref: UsageQuery): Promise<MediaUsage[]> {
   const isImage = ref.isImage ? eq(navEntry.imageId, ref.id) : undefined
   const rows = await db
     .select()
@@ -86,7 +86,7 @@ async function entriesWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
 }
 
 /** Settings in force. The default picture of pages counts as used even when nobody has set it. */
-async function settingsWith(db: Queryable, ref: Sought): Promise<MediaUsage[]> {
+async function settingsWith(db: Queryable, ref: UsageQuery): Promise<MediaUsage[]> {
   const stored = new Map((await db.select().from(setting)).filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
   const values = [...new Map<string, unknown>([['meta', metaSettings.table.meta.default], ...stored])].map(
     ([key, value]) => [key, key === 'meta' ? metaOf(value) : parsed(value)] as const,
@@ -112,6 +112,6 @@ function parsed(value: unknown): unknown {
 }
 
 /** Narrows the rows down by their text; `isIn` then decides. */
-function mentions(column: PgColumn, { id }: Sought): SQL {
+function mentions(column: PgColumn, { id }: UsageQuery): SQL {
   return sql`${column}::text ~ ${`(^|\\D)${id}(\\D|$)`}`
 }

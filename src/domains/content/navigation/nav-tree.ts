@@ -20,7 +20,7 @@ export function navTree(rows: readonly NavRow[], lookups: LinkLookups = noLookup
 
 /** The path from the root of the menu to an entry, including it; empty for an unknown id. */
 export function breadcrumbsOf(rows: readonly NavRow[], id: number, lookups: LinkLookups = noLookups): Breadcrumb[] {
-  return wayTo(rows, id).map((row) => crumbOf(row, lookups))
+  return pathTo(rows, id).map((row) => crumbOf(row, lookups))
 }
 
 /**
@@ -31,17 +31,17 @@ export function breadcrumbsForPath(rows: readonly NavRow[], path: string, lookup
   const page = parsePagePath(path)
   const ways = inOrder(rows)
     .filter(({ url }) => page !== null && page !== '' && parsePagePath(url) === page)
-    .map(({ id }) => wayTo(rows, id))
+    .map(({ id }) => pathTo(rows, id))
   const deepest = ways.reduce((best, way) => (way.length > best.length ? way : best), [])
   return deepest.map((row) => ({ ...crumbOf(row, lookups), ...(isBorrowed(rows, row) ? { href: null } : {}) }))
 }
 
 function isBorrowed(rows: readonly NavRow[], { id, url }: NavRow): boolean {
   const own = parsePagePath(url)
-  return own !== null && rows.some((row) => row.id !== id && parsePagePath(row.url) === own && wayTo(rows, row.id).some((above) => above.id === id))
+  return own !== null && rows.some((row) => row.id !== id && parsePagePath(row.url) === own && pathTo(rows, row.id).some((above) => above.id === id))
 }
 
-function wayTo(rows: readonly NavRow[], id: number): NavRow[] {
+function pathTo(rows: readonly NavRow[], id: number): NavRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const way: NavRow[] = []
   for (let row = byId.get(id); row && !way.includes(row); row = row.parentId === null ? undefined : byId.get(row.parentId)) way.unshift(row)

@@ -11,7 +11,7 @@ import { contentOf } from '../drafts/content-of.ts'
 import { findProblems } from '../drafts/find-problems.ts'
 import { followPage } from '../publishing/publish-page.server.ts'
 import { type NotFit, takenPaths } from '../publishing/publish-content.server.ts'
-import { clearTheWay, leaveRedirections } from '../publishing/redirects.server.ts'
+import { repointRedirections, leaveRedirections } from '../publishing/redirects.server.ts'
 import { page, pageDraft, pageSchedule, pageVersion } from '../schema.server.ts'
 import { keepOriginal, keepVersion } from '../versions/keep-version.server.ts'
 import { type BlocksNotFit, createPage } from './save-page.server.ts'
@@ -39,7 +39,7 @@ export async function movePage(
       const family = [root, ...(withChildren && root.path !== '' ? await pagesBelow(tx, root.path) : [])]
       const moves = family.map((row) => ({ row, from: row.path, to: path + row.path.slice(root.path.length) })).filter(({ from, to }) => from !== to)
       if (moves.length === 0) return done({ pages: [root], redirects: [] })
-      await clearTheWay(tx, moves)
+      await repointRedirections(tx, moves)
       const ids = moves.map(({ row }) => row.id)
       const taken = await takenPaths(
         tx,

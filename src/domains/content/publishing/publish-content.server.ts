@@ -18,7 +18,7 @@ import { movesLinks } from '../pages/moves-links.ts'
 import type { PathTaken } from '../pages/path-conflict.server.ts'
 import { page } from '../schema.server.ts'
 import { keepOriginal, keepVersion, type VersionRow } from '../versions/keep-version.server.ts'
-import { clearTheWay, leaveRedirections } from './redirects.server.ts'
+import { repointRedirections, leaveRedirections } from './redirects.server.ts'
 
 /** The content has flaws that keep it from being published. */
 export type NotFit = { code: 'invalid'; problems: Problem[] }
@@ -39,7 +39,7 @@ export async function publishContent(
   const draft = PageDraft.parse({ ...content, status: 'published' })
   const moves = draft.path === before.path ? [] : [{ from: before.path, to: draft.path }]
   await keepOriginal(tx, before)
-  await clearTheWay(tx, moves)
+  await repointRedirections(tx, moves)
   const taken = await takenPaths(
     tx,
     moves.map(({ to }) => to),

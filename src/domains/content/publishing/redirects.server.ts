@@ -10,7 +10,7 @@ type Move = { from: string; to: string }
  * Prepares redirections for pages that move: redirections to an old path now lead to the new one, so that nobody is redirected twice, and a
  * redirection at a path that a page moves back to is removed. Call it before the pages take their new paths.
  */
-export async function clearTheWay(tx: Tx, moves: readonly Move[]): Promise<void> {
+export async function repointRedirections(tx: Tx, moves: readonly Move[]): Promise<void> {
   const leaving = new Map(moves.map(({ from, to }) => [from, to]))
   const taken = new Set(moves.map(({ to }) => to))
   for (const { id, path, target } of await internalRedirections(tx)) {

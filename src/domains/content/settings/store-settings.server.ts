@@ -71,13 +71,13 @@ export async function upsertSetting(
   return ctx.db.transaction(async (tx) => {
     // A key that is not stored has no row to lock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
-    const [before] = await findWritten(tx, eq(setting.key, key))
+    const [before] = await findStoredSettings(tx, eq(setting.key, key))
     if (version !== null && version !== settingVersion(key, before)) return refuse({ code: 'stale', current: { key, version: settingVersion(key, before) } })
     await tx
       .insert(setting)
       .values({ key, value: safe })
       .onConflictDoUpdate({ target: setting.key, set: { value: safe } })
-    const [after] = await findWritten(tx, eq(setting.key, key))
+    const [after] = await findStoredSettings(tx, eq(setting.key, key))
     if (!after) throw new Error('an upsert left no row')
     await recordAudit(tx, ctx, {
       action: before ? 'setting.changed' : 'setting.created',
@@ -98,7 +98,7 @@ export async function deleteSetting(
 ): Promise<Outcome<null, 'forbidden' | 'gone' | StaleSetting>> {
   if (!may(ctx.staff, 'settings.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const [before] = await findWritten(tx, eq(setting.id, id))
+    const [before] = await findStoredSettings(tx, eq(setting.id, id))
     if (!before) return refuse('gone')
     if (!mayWrite(ctx, before.key, table)) return refuse('forbidden')
     const stored = settingVersion(before.key, before)
@@ -125,7 +125,7 @@ function mayWrite({ staff }: Ctx, key: string, table: SettingTable): boolean {
   return !isSecretSetting(key, table) || may(staff, 'secrets.write')
 }
 
-function findWritten(tx: Queryable, condition: ReturnType<typeof eq>): Promise<WrittenSetting[]> {
+function findStoredSettings(tx: Queryable, condition: ReturnType<typeof eq>): Promise<WrittenSetting[]> {
   return selectWritten(tx).where(condition).for('update')
 }
 

@@ -1,2 +1,2 @@
-export { toldLoan, useToldQuote } from './use-told-quote.ts'
+export { loanEvent, useQuoteEvent } from './use-quote-event.ts'
 export { LoanFigures, type LoanLine } from './loan-figures.tsx'

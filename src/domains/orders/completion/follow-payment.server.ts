@@ -10,9 +10,9 @@ import { checkout, customerOrder } from '../schema.server.ts'
 import { paymentFieldOf } from './order-values.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
 import { firstStateOf, nextStateOf } from './payment-effect.ts'
-import { addOrderEvent, isGone, moveOrder, type OrderRow, reserveVehicle, unlessGone } from './record-order.server.ts'
+import { addOrderEvent, isGone, moveOrder, type OrderRow, reserveVehicle, nullWhenGone } from './record-order.server.ts'
 import { findOrderOfLock, moneyOf, returnMoney, storeOrder } from './store-order.server.ts'
-import { tellOfOrder } from './tell-of-order.server.ts'
+import { notifyOfOrder } from './notify-of-order.server.ts'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
@@ -44,13 +44,13 @@ async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): P
   const moved = to === null ? own : await moveOrder(ctx, own, { to, detail: { payment: payment.id } })
   const written = await keepAccounts(ctx, moved, payment)
   const occasion = occasionOf({ before: own.state, to, written })
-  if (occasion) await tellOfOrder(ctx, moved, occasion)
+  if (occasion) await notifyOfOrder(ctx, moved, occasion)
 }
 
 type Moved = { before: OrderState; to: OrderState | null; written: Awaited<ReturnType<typeof keepAccounts>> }
 
 /** What the buyer is told of a payment's change: once, and the invoice comes with it. */
-function occasionOf({ before, to, written }: Moved): Parameters<typeof tellOfOrder>[2] | null {
+function occasionOf({ before, to, written }: Moved): Parameters<typeof notifyOfOrder>[2] | null {
   if (to === 'refunded' || to === 'failed' || to === 'cancelled') return to
   if (to !== null && before === 'pending') return 'placed'
   if (written === 'invoice') return 'paid'
@@ -59,11 +59,11 @@ function occasionOf({ before, to, written }: Moved): Parameters<typeof tellOfOrd
 
 /** Money arrived for an order that had failed: it stands again if its car is still there, and the money goes back if not. */
 async function revive(ctx: OrderCtx, order: OrderRow, { payment, to }: { payment: Payment; to: OrderState }): Promise<void> {
-  const revived = await unlessGone(() =>
+  const revived = await nullWhenGone(() =>
     inOrderTransaction(ctx, async (inner) => {
       const moved = await moveOrder(inner, order, { to, detail: { payment: payment.id } })
       await keepAccounts(inner, moved, payment)
-      await tellOfOrder(inner, moved, 'placed')
+      await notifyOfOrder(inner, moved, 'placed')
       return (await reserveVehicle(inner, moved)) ?? isGone()
     }),
   )

@@ -18,7 +18,7 @@ export function isGone(): never {
 }
 
 /** The result of work in a savepoint; null when the car was gone. */
-export async function unlessGone<Value>(work: () => Promise<Value>): Promise<Value | null> {
+export async function nullWhenGone<Value>(work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work()
   } catch (error) {

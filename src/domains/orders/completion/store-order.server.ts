@@ -13,8 +13,8 @@ import { customerOrder, softLock } from '../schema.server.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
 import { customerOf, kindOf } from './order-values.ts'
 import { chosenVisit } from '../visits/chosen-visit.server.ts'
-import { addOrderEvent, isGone, type NewOrder, type OrderRow, reserveVehicle, unlessGone } from './record-order.server.ts'
-import { tellOfOrder } from './tell-of-order.server.ts'
+import { addOrderEvent, isGone, type NewOrder, type OrderRow, reserveVehicle, nullWhenGone } from './record-order.server.ts'
+import { notifyOfOrder } from './notify-of-order.server.ts'
 
 export type Placed = { input: OrderInput; row: CheckoutRow; vendor: Vendor; vehicle: VehicleRow; payment: Payment | null; state: FirstState }
 
@@ -37,14 +37,14 @@ export async function hasLivingOrder(db: Queryable, vehicleId: number): Promise<
  */
 export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow | null> {
   const { row, payment, state } = placed
-  const kept = await unlessGone(() =>
+  const kept = await nullWhenGone(() =>
     inOrderTransaction(ctx, async (inner) => {
       // Where the car most likely still stands: what it is moved from decides.
       const vehicleStatusBefore = row.isUnique ? placed.vehicle.status : ''
       const inserted = (await insertOrder(inner, { ...valuesOf(placed), state, vehicleStatusBefore, ...(await visitOf(inner, placed.input)) })) ?? isGone()
       await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
       if (payment) await keepAccounts(inner, inserted, payment)
-      await tellOfOrder(inner, inserted, 'placed')
+      await notifyOfOrder(inner, inserted, 'placed')
       const orderId = inserted.id
       const events = [
         { orderId, type: 'created' as const, detail: { state, kind: inserted.kind } },
@@ -59,7 +59,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
   if (!failed) throw new Error('an order that failed was not stored')
   await addOrderEvent(ctx, { orderId: failed.id, type: 'refused', detail: { reason: 'vehicle_gone' } })
   if (isPaid(payment)) await returnMoney(ctx, failed, payment)
-  await tellOfOrder(ctx, failed, 'failed')
+  await notifyOfOrder(ctx, failed, 'failed')
   return failed
 }
 
@@ -91,7 +91,7 @@ export async function fillInOrder(ctx: OrderCtx, order: OrderRow, input: OrderIn
     .set({ ...values, customerEmail: customer_email.toLowerCase() })
     .where(eq(customerOrder.id, order.id))
     .returning()
-  await tellOfOrder(ctx, filled as OrderRow, 'placed')
+  await notifyOfOrder(ctx, filled as OrderRow, 'placed')
   return filled as OrderRow
 }
 

@@ -40,7 +40,7 @@ export async function watchVehicle(
  * Tells those who wait for cars that nobody holds any more, and forgets those whose car is no longer for sale. Each is told once. A car that
  * was ordered meanwhile is waited for: its order may fall through. True when mails were written.
  */
-export async function tellWatchers(ctx: Ctx): Promise<boolean> {
+export async function notifyWatchers(ctx: Ctx): Promise<boolean> {
   return inTransaction(ctx, async (inner) => {
     const isHeld = inner.db
       .select({ one: sql`1` })

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 
-import { mailsOfOrder } from '../completion/tell-of-order.server.ts'
+import { mailsOfOrder } from '../completion/notify-of-order.server.ts'
 import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
 import type { OrderState } from '../order.ts'
 import { listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'

@@ -3,7 +3,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { capturePayment, readPayment, refundPayment } from '#domains/payments/index.server.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { addOrderEvent, moveOrder, type OrderRow, touchOrder } from '../completion/record-order.server.ts'
-import { tellOfOrder } from '../completion/tell-of-order.server.ts'
+import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
 import { actionsOf, type OrderAction } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
@@ -12,8 +12,8 @@ import { findLockedOrder } from './lock-order.server.ts'
 import type { OrderRecord, WholeOrder } from './order-record.server.ts'
 
 /** What staff ask for. `minor` is a part of the money to refund; without it all there is. */
-export type OrderDeed = { id: number; version: string; action: OrderAction; reason: string; minor?: number | undefined }
-export type DeedOutcome = Outcome<WholeOrder, 'forbidden' | 'gone' | 'not_allowed' | Stale<OrderRecord> | Invalid>
+export type OrderActionRequest = { id: number; version: string; action: OrderAction; reason: string; minor?: number | undefined }
+export type OrderActionOutcome = Outcome<WholeOrder, 'forbidden' | 'gone' | 'not_allowed' | Stale<OrderRecord> | Invalid>
 
 const permissionOf = (action: OrderAction) => (action === 'capture' || action === 'refund' ? 'orders.refund' : 'orders.write')
 const auditOf: Partial<Record<OrderAction, AuditAction>> = { capture: 'order.capture', refund: 'order.refund' }
@@ -21,9 +21,9 @@ const auditOf: Partial<Record<OrderAction, AuditAction>> = { capture: 'order.cap
 const withReason: readonly OrderAction[] = ['cancel', 'refund']
 
 /** Does with an order what its state and its payment allow, if it is still at `version`. Each deed is in the timeline and in the audit log. */
-export async function actOnOrder(ctx: OrderCtx, deed: OrderDeed): Promise<DeedOutcome> {
+export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promise<OrderActionOutcome> {
   if (!may(ctx.staff, permissionOf(deed.action))) return refuse('forbidden')
-  return inOrderTransaction(ctx, async (inner): Promise<DeedOutcome> => {
+  return inOrderTransaction(ctx, async (inner): Promise<OrderActionOutcome> => {
     const row = await findForStaff(inner, deed.id)
     if (!row) return refuse('gone')
     if (versionOf(row) !== deed.version) {
@@ -62,12 +62,16 @@ async function findForStaff(ctx: OrderCtx, id: number): Promise<OrderRow | null>
   return row && seesOrder(ctx.staff, row) ? row : null
 }
 
-async function perform(ctx: OrderCtx, row: OrderRow, { action, reason, minor, version }: OrderDeed): Promise<OrderRow | 'too_much' | 'not_possible' | 'gone'> {
+async function perform(
+  ctx: OrderCtx,
+  row: OrderRow,
+  { action, reason, minor, version }: OrderActionRequest,
+): Promise<OrderRow | 'too_much' | 'not_possible' | 'gone'> {
   const actor = ctx.staff?.name ?? ''
   if (action === 'cancel') return cancelOrder(ctx, row, { actor, reason })
   if (action === 'confirm' || action === 'complete') {
     const moved = await moveOrder(ctx, row, { to: action === 'confirm' ? 'confirmed' : 'completed', actor })
-    await tellOfOrder(ctx, moved, action === 'confirm' ? 'confirmed' : 'completed')
+    await notifyOfOrder(ctx, moved, action === 'confirm' ? 'confirmed' : 'completed')
     return moved
   }
   if (row.paymentId === null) return 'not_possible'

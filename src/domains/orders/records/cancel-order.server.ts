@@ -1,7 +1,7 @@
 import { readPayment, releasePayment } from '#domains/payments/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { addOrderEvent, moveOrder, type OrderRow } from '../completion/record-order.server.ts'
-import { tellOfOrder } from '../completion/tell-of-order.server.ts'
+import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
 import { mayBecome } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { lockOrder } from './lock-order.server.ts'
@@ -28,6 +28,6 @@ export async function cancelOrder(ctx: OrderCtx, row: OrderRow, { actor, reason 
     await releasePayment(ctx, { id: payment.id, key: 'order', reason: `order ${row.number}` })
     await addOrderEvent(ctx, { orderId: row.id, type: 'money', detail: { payment: payment.id, asked: 'release' }, actor })
   }
-  await tellOfOrder(ctx, cancelled, 'cancelled', { reason })
+  await notifyOfOrder(ctx, cancelled, 'cancelled', { reason })
   return cancelled
 }

@@ -1,6 +1,6 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { moveOrder, type OrderRow } from '../completion/record-order.server.ts'
-import { tellOfOrder } from '../completion/tell-of-order.server.ts'
+import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
 import { mayBecome } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { readLink } from '../order-links.server.ts'
@@ -27,7 +27,7 @@ export async function confirmOrder(ctx: OrderCtx, number: string, { visitor, tok
     if (current.state === 'confirmed' || current.state === 'completed') return done(current)
     if (isWaitingForMoney(current) || !mayBecome(current.state, 'confirmed')) return refuse('not_allowed')
     const confirmed = await moveOrder(inner, current, { to: 'confirmed', detail: { by: isOwn ? 'browser' : 'link' } })
-    await tellOfOrder(inner, confirmed, 'confirmed')
+    await notifyOfOrder(inner, confirmed, 'confirmed')
     return done(confirmed)
   })
 }

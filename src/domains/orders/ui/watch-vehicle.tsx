@@ -24,7 +24,7 @@ export function WatchVehicle({ vehicleId, words }: { vehicleId: number; words: T
       return input.current?.focus()
     }
     setState('sending')
-    const answer = await orders.tellWhenFree({ vehicle_id: vehicleId, email: email.trim(), locale: 'ar' })
+    const answer = await orders.notifyWhenFree({ vehicle_id: vehicleId, email: email.trim(), locale: 'ar' })
     setState(answer.ok ? 'done' : answer.code === 'too_many' ? 'too_many' : 'failed')
   }
   const flaw = state === 'not_an_email' || state === 'failed' || state === 'too_many' ? words[state] : ''

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { findSellingRetailer } from '#domains/retailers/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
-import { tellOfOrder } from '../completion/tell-of-order.server.ts'
+import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
 import { findJourneyConfig } from '../journey/find-journey-config.server.ts'
 import { readJourneyContent } from '../journey/journey-config.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
@@ -58,7 +58,7 @@ function setVisit(ctx: OrderCtx, id: number, visit: Appointment | null): Promise
       .where(eq(customerOrder.id, row.id))
       .returning()
     await addOrderEvent(inner, { orderId: row.id, type: 'visit', detail: { from: row.appointment, to: visit }, actor: 'customer' })
-    await tellOfOrder(inner, changed as OrderRow, visit ? 'visit' : 'visit_off')
+    await notifyOfOrder(inner, changed as OrderRow, visit ? 'visit' : 'visit_off')
     return done(await ownOrder(inner, changed as OrderRow))
   })
 }

@@ -57,7 +57,7 @@ async function check(ctx: Ctx, till: Till, { row, lapsing }: { row: PaymentRow; 
   if (state === 'pending' && now >= row.createdAt.getTime() + OPEN_MS) return void (await closePayment(ctx, { id: row.id, key: 'unpaid', reason: 'unpaid' }))
   const lapses = row.authorisedUntil?.getTime()
   if (state !== 'authorised' || lapses === undefined || now < lapses - LAPSE_MARGIN_MS) return
-  await beforeItLapses(ctx, till, { row, lapsing, lapses })
+  await actBeforeLapse(ctx, till, { row, lapsing, lapses })
 }
 
 /** Asks the provider; a change that no webhook told is listed for staff, once the payment has left the buyer's hands. */
@@ -75,7 +75,7 @@ function isMissed(before: PaymentRow, after: Payment): boolean {
 }
 
 /** Each end of an authorisation is dealt with once; one that was renewed has another end. */
-async function beforeItLapses(ctx: Ctx, till: Till, { row, lapsing, lapses }: { row: PaymentRow; lapsing: Lapsing; lapses: number }): Promise<void> {
+async function actBeforeLapse(ctx: Ctx, till: Till, { row, lapsing, lapses }: { row: PaymentRow; lapsing: Lapsing; lapses: number }): Promise<void> {
   const order = { id: row.id, key: `before ${new Date(lapses).toISOString()}`, reason: 'lapses' }
   const most = till.gateways.get(row.gateway)?.renewal?.most ?? 0
   const renewals = await ctx.db.$count(paymentTask, and(eq(paymentTask.paymentId, row.id), eq(paymentTask.kind, 'renew')))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
-import { tellAfterCommit } from '../apply-snapshot.server.ts'
+import { notifyAfterCommit } from '../apply-snapshot.server.ts'
 import { paymentOf } from '../find-payments.server.ts'
 import type { Payment } from '../payment.ts'
 import { payment, paymentEvent } from '../schema.server.ts'
@@ -21,5 +21,5 @@ export async function expirePayment(ctx: Ctx, till: Till, id: number): Promise<v
     for (const { onPaymentChange } of till.watchers) await onPaymentChange(inner, changed)
     return changed
   })
-  if (expired) await tellAfterCommit(ctx, till, expired)
+  if (expired) await notifyAfterCommit(ctx, till, expired)
 }

@@ -10,7 +10,7 @@ import { feedRow, feedRun } from './schema.server.ts'
 export class RunLost extends Error {}
 
 /** Throws every error on, except that another process took over the run. */
-export function unlessLost(error: unknown): void {
+export function rethrowUnlessLost(error: unknown): void {
   if (!(error instanceof RunLost)) throw error
 }
 

@@ -11,7 +11,7 @@ import type { Network } from '#platform/http/network.ts'
 import { openDownload } from '#platform/http/open-download.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import type { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
-import { endRun, flawOf, isUnderWay, RunLost, unlessLost } from './end-run.server.ts'
+import { endRun, flawOf, isUnderWay, RunLost, rethrowUnlessLost } from './end-run.server.ts'
 import { compareRows, countGone, writeRows } from './feed-changes.server.ts'
 import { FeedFlaw } from './feed-flaw.ts'
 import { knownImages, withImages } from './feed-images.server.ts'
@@ -35,7 +35,7 @@ const BATCH = 200
 /** Longest that reading goes on before the requests of visitors get their turn. */
 const SLICE_MS = 4
 const MOST_ERRORS = 200
-const BEAT_MS = 700
+const HEARTBEAT_MS = 700
 /** How far a run is when each part of it begins, in percent. */
 const part = { fetch: 0, read: 10, check: 70, apply: 85, end: 100 } as const
 
@@ -67,7 +67,7 @@ export async function processFeedRun(ctx: Ctx, work: FeedWork, { runId, attempt 
     if (!flaw) throw error
     ctx.log.warn('a run of a feed failed', { feed: owner.key, run: runId, reason: flaw.code })
     await endRun(ctx, run, { state: 'failed', reason: flaw.code, reasonLine: flaw.line, reasonDetail: storableText(flaw.detail.slice(0, 300)) }).catch(
-      unlessLost,
+      rethrowUnlessLost,
     )
     return null
   } finally {
@@ -102,23 +102,23 @@ class FeedRunner {
   async #fetch(): Promise<void> {
     if (this.#run.source === 'upload') return
     const stop = new AbortController()
-    const beats = setInterval(() => this.#beat(part.fetch).catch((error: unknown) => stop.abort(error)), BEAT_MS)
+    const heartbeats = setInterval(() => this.#heartbeat(part.fetch).catch((error: unknown) => stop.abort(error)), HEARTBEAT_MS)
     try {
       const file = await this.#download(stop.signal)
       this.#run = { ...this.#run, ...file }
-      await this.#beat(part.read, file, true)
+      await this.#heartbeat(part.read, file, true)
     } catch (error) {
       // The download only says that it was stopped.
       throw stop.signal.aborted ? stop.signal.reason : error
     } finally {
-      clearInterval(beats)
+      clearInterval(heartbeats)
     }
   }
 
   async #download(signal: AbortSignal) {
     const { storage, network } = this.#work
     const { bytes, length } = await openDownload(this.#owner.url, { network, mostBytes: MOST_FILE_BYTES, signal })
-    const onBytes = (got: number) => this.#beat(length ? part.read * Math.min(1, got / length) : part.fetch, { fileBytes: got })
+    const onBytes = (got: number) => this.#heartbeat(length ? part.read * Math.min(1, got / length) : part.fetch, { fileBytes: got })
     const { key: fileKey, parts: fileParts, bytes: fileBytes, digest: fileDigest } = await storeFile(storage, { key: randomUUID(), source: bytes, onBytes })
     return { fileKey, fileParts, fileBytes, fileDigest }
   }
@@ -150,7 +150,7 @@ class FeedRunner {
       }
       batch = []
       const share = fileBytes === 0 ? 1 : Math.min(1, bytes / fileBytes)
-      await this.#beat(part.read + (part.check - part.read) * share, { ...counts, errors })
+      await this.#heartbeat(part.read + (part.check - part.read) * share, { ...counts, errors })
     }
     const counted = async function* (source: AsyncIterable<Uint8Array>) {
       for await (const piece of source) {
@@ -166,7 +166,7 @@ class FeedRunner {
     }
     await flush()
     this.#run = { ...this.#run, ...counts }
-    await this.#beat(part.check, { ...counts, errors, state: 'checking' }, true)
+    await this.#heartbeat(part.check, { ...counts, errors, state: 'checking' }, true)
     if (counts.rowsRead === 0) throw new FeedFlaw('no_rows')
     if (counts.rowsInvalid * 100 > counts.rowsRead * this.#owner.mostInvalidPercent) throw new FeedFlaw('too_many_invalid')
     if (counts.rowsValid === 0) throw new FeedFlaw('no_rows')
@@ -213,7 +213,7 @@ class FeedRunner {
     await this.#ctx.db.execute(sql`analyze feed_row`)
     const { key } = this.#owner
     const onBatch = async (share: number) => {
-      await this.#beat(part.check + (part.apply - part.check) * share)
+      await this.#heartbeat(part.check + (part.apply - part.check) * share)
       await this.#giveWay()
     }
     const { counts, report } = await compareRows(this.#ctx.db, this.#staged(), onBatch)
@@ -227,7 +227,7 @@ class FeedRunner {
       await endRun(this.#ctx, this.#run, { state: 'ready', ...findings })
       return false
     }
-    await this.#beat(part.apply, { ...findings, state: 'applying' }, true)
+    await this.#heartbeat(part.apply, { ...findings, state: 'applying' }, true)
     return true
   }
 
@@ -248,7 +248,7 @@ class FeedRunner {
       const { gone, of } = await countGone(tx, { key: this.#owner.key, runId })
       if (this.#isTooMuch(gone, of)) return refuse({ code: 'too_many_gone', counts: { gone, liveBeforeRun: of } })
       const onBatch = async (share: number) => {
-        await this.#beat(part.apply + (part.end - part.apply) * share * 0.95)
+        await this.#heartbeat(part.apply + (part.end - part.apply) * share * 0.95)
         await this.#giveWay()
       }
       const written = await writeRows(tx, { ...this.#staged(), changedIn }, onBatch)
@@ -275,17 +275,17 @@ class FeedRunner {
   }
 
   /** Says how far the run is and that it is alive, once in a while. Throws when the run is another's by now. */
-  async #beat(progress: number, values: Partial<typeof feedRun.$inferInsert> = {}, isDue = false): Promise<void> {
+  async #heartbeat(progress: number, values: Partial<typeof feedRun.$inferInsert> = {}, isDue = false): Promise<void> {
     const now = performance.now()
-    if (!isDue && now - this.#beatAt < BEAT_MS) return
+    if (!isDue && now - this.#beatAt < HEARTBEAT_MS) return
     this.#beatAt = now
     const { id, attempt } = this.#run
-    const beaten = await this.#ctx.db
+    const updated = await this.#ctx.db
       .update(feedRun)
       .set({ ...values, progress: Math.round(progress), heartbeatAt: sql`now()` })
       .where(and(eq(feedRun.id, id), eq(feedRun.attempt, attempt), isUnderWay))
       .returning({ id: feedRun.id })
-    if (beaten.length === 0) throw new RunLost()
+    if (updated.length === 0) throw new RunLost()
   }
 
   async #giveWay(): Promise<void> {

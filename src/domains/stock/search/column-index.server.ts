@@ -2,7 +2,7 @@ import { CodeColumn, NumberColumn } from './columns.server.ts'
 import { inUnits, type ListingDefinition, storedRange } from './listing-definition.ts'
 import { recordOf } from './record-of.ts'
 import { RowOrder } from './row-order.server.ts'
-import { holds, RowSieve, type RowTest, setOf, widened, WORD_ROWS, wordsFor } from './row-sieve.server.ts'
+import { holds, RowFilter, type RowTest, setOf, widened, WORD_ROWS, wordsFor } from './row-filter.server.ts'
 import { type Bounds, type ListKey, listKeys, type RangeBounds, type RangeKey, rangeKeys, type StockFilters } from './stock-filters.ts'
 import type { StockQuery } from './stock-query.ts'
 import { type StockPage, sortFacet } from './stock-search.ts'
@@ -61,7 +61,7 @@ export class ColumnIndex {
   #ordered = 0
   #listings = new Map<string, ListingDefinition>()
   readonly #members = new Map<string, Members>()
-  #sieve = new RowSieve(1024)
+  #sieve = new RowFilter(1024)
 
   /** Adds a row while the index is built; ids ascend. `sort` must follow before the first search. */
   append(row: IndexRow): void {
@@ -277,7 +277,7 @@ export class ColumnIndex {
     const columns = [this.#ids, this.#named, ...Object.values(this.#lists), ...Object.values(this.#numbers), this.#sorted.created_at, this.#sorted.status]
     for (const column of columns) column.grow(this.#capacity)
     this.#isLive = widened(this.#isLive, this.#capacity)
-    this.#sieve = new RowSieve(this.#capacity)
+    this.#sieve = new RowFilter(this.#capacity)
   }
 }
 

@@ -8,13 +8,13 @@ import { vehicleStatuses } from '../vocabulary.ts'
 /** How many similar vehicles are shown at most. */
 export const MOST_SIMILAR = 6
 
-type Likened = Pick<VehicleAttributes, 'id' | 'nameplate_brand_name' | 'nameplate_name' | 'state' | 'publicationLists'>
+type SimilarityFields = Pick<VehicleAttributes, 'id' | 'nameplate_brand_name' | 'nameplate_name' | 'state' | 'publicationLists'>
 
 /**
  * Ids of up to six vehicles like this one: of the same model and condition first, then of the model, then of the brand. They come from
  * the listings that name the vehicle, else from the others; vehicles that nobody can have are not among them.
  */
-export async function findSimilarVehicles(search: StockSearch, vehicle: Likened, listings: readonly string[]): Promise<number[]> {
+export async function findSimilarVehicles(search: StockSearch, vehicle: SimilarityFields, listings: readonly string[]): Promise<number[]> {
   const { id, nameplate_brand_name: brand, nameplate_name: model, state, publicationLists } = vehicle
   const statuses = vehicleStatuses.filter(isShown)
   const steps: StockFilters[] = [{ brands: [brand], models: [model], states: [state] }, { brands: [brand], models: [model] }, { brands: [brand] }]

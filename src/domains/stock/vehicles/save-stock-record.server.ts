@@ -6,7 +6,7 @@ import { createVehicle, saveVehicle } from './save-vehicle.server.ts'
 import { type StockDraft, type StockRecord, vehicleDraftOf } from './stock-record.ts'
 import { stockRecordOf } from './stock-record-of.server.ts'
 
-const feedHasIt = { code: 'invalid', fields: { external_id: ['taken'] } } as const
+const externalIdTaken = { code: 'invalid', fields: { external_id: ['taken'] } } as const
 
 /** Adds a vehicle as staff write it; `invalid` also for a name that its feed has already. */
 export async function createStockRecord(ctx: Ctx, draft: StockDraft): Promise<Outcome<StockRecord, 'forbidden' | Invalid>> {
@@ -15,7 +15,7 @@ export async function createStockRecord(ctx: Ctx, draft: StockDraft): Promise<Ou
   if (flaws) return refuse({ code: 'invalid', fields: flaws })
   const outcome = await createVehicle(ctx, vehicleDraftOf(draft))
   if (outcome.ok) return done(stockRecordOf(outcome.value))
-  return outcome.code === 'taken' ? refuse(feedHasIt) : outcome
+  return outcome.code === 'taken' ? refuse(externalIdTaken) : outcome
 }
 
 /** Replaces a vehicle that is still at `version` ({@link saveVehicle}); `invalid` also for a move of its status that is not allowed. */
@@ -30,7 +30,7 @@ export async function saveStockRecord(
   if (outcome.ok) return done(stockRecordOf(outcome.value))
   switch (outcome.code) {
     case 'taken':
-      return refuse(feedHasIt)
+      return refuse(externalIdTaken)
     case 'status_move':
       return refuse({ code: 'invalid', fields: { status: ['status_move'] } })
     case 'stale':

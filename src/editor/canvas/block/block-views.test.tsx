@@ -4,11 +4,11 @@ import { Suspense, use } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadBlockView } from './block-views.ts'
 
-const server = { isAway: true, asked: 0 }
+const server = { isUnreachable: true, asked: 0 }
 
 vi.mock('#blocks/quote/view.tsx', () => {
   server.asked += 1
-  if (server.isAway) throw new TypeError('Failed to fetch dynamically imported module')
+  if (server.isUnreachable) throw new TypeError('Failed to fetch dynamically imported module')
   return { Quote: () => <p>مقولة</p> }
 })
 
@@ -33,7 +33,7 @@ test('[A-013] while the server is away a block asks for its view after pauses on
   expect([server.asked, screen.queryByText('قادم') !== null]).toEqual([1, true])
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(server.asked).toBeLessThan(9)
-  server.isAway = false
+  server.isUnreachable = false
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(screen.getByText('مقولة')).toBeTruthy()
 })

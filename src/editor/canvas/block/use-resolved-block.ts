@@ -28,7 +28,7 @@ export function useResolvedBlock(stored: StoredBlock, template: Template): Drawn
   // The server knows the rest.
   useEffect(() => references.request(needed), [references, needed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` changes when more references are known
-  return useMemo(() => drawnBlock(asKept(stored, template), template, resolverOf(world)), [stored, template, world, known])
+  return useMemo(() => drawnBlock(asSaved(stored, template), template, resolverOf(world)), [stored, template, world, known])
 }
 
 function drawnBlock(stored: StoredBlock, { block }: Template, resolver: Resolver): DrawnBlock {
@@ -39,7 +39,7 @@ function drawnBlock(stored: StoredBlock, { block }: Template, resolver: Resolver
 }
 
 /** The block with its HTML sanitised as the server will do at save, which is what visitors get. */
-function asKept(stored: StoredBlock, { block }: Template): StoredBlock {
+function asSaved(stored: StoredBlock, { block }: Template): StoredBlock {
   const fields = keptValues(stored.fields, block.fields)
   const groups = stored.groups.map((group) => ({ ...group, fields: keptValues(group.fields, block.groups?.fields ?? []) }))
   return { ...stored, fields, groups }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createOrdersClient, draftChoices, emptyContact, orderDraft, loadOrderData } from '#domains/orders/index.ts'
-import { tellWatchers } from '#domains/orders/lock/lock-watch.server.ts'
+import { notifyWatchers } from '#domains/orders/lock/lock-watch.server.ts'
 import { processWebhooks } from '#domains/payments/index.server.ts'
 import { hours, minutes } from '#kernel/durations.ts'
 import { anOrderRoom, type Buyer } from '#tests/support/records/an-order-room.ts'
@@ -230,11 +230,11 @@ test('[A-198] whoever waits for a held car is told once, when it is free again',
   expect((await waiting.ask('GET', '/locks')).json.data.map(({ vehicle_id: id }: { vehicle_id: number }) => id)).toContain(car)
   for (const _time of [1, 2]) expect((await waiting.ask('POST', '/locks/notify', { vehicle_id: car, email: 'Waits@example.com' })).status).toBe(204)
   expect((await waiting.ask('POST', '/locks/notify', { vehicle_id: 2_000_000_000, email: 'waits@example.com' })).status).toBe(404)
-  await tellWatchers(ctx)
+  await notifyWatchers(ctx)
   expect(await letters('waits@example.com', 'vehicle_free')).toEqual([])
   await buyer.ask('DELETE', `/locks/${lock.lock_id}`)
   expect((await waiting.ask('GET', '/locks')).json.data.map(({ vehicle_id: id }: { vehicle_id: number }) => id)).not.toContain(car)
-  for (const _time of [1, 2]) await tellWatchers(ctx)
+  for (const _time of [1, 2]) await notifyWatchers(ctx)
   expect((await letters('waits@example.com', 'vehicle_free')).map(({ props }) => props.path)).toEqual([expect.stringMatching(new RegExp(`-${car}$`))])
 
   // A hold that nobody ends ends by itself, and an order that keeps the car is waited for.
@@ -243,10 +243,10 @@ test('[A-198] whoever waits for a held car is told once, when it is free again',
   await waiting.ask('POST', '/locks/notify', { vehicle_id: other, email: 'later@example.com' })
   services.time.now = new Date(services.time.now.getTime() + minutes(16))
   await $client.query(`update vehicle set status = 'reserved' where id = $1`, [other])
-  await tellWatchers(ctx)
+  await notifyWatchers(ctx)
   expect(await letters('later@example.com', 'vehicle_free')).toEqual([])
   await $client.query(`update vehicle set status = 'stock' where id = $1`, [other])
-  await tellWatchers(ctx)
+  await notifyWatchers(ctx)
   expect(await letters('later@example.com', 'vehicle_free')).toHaveLength(1)
 })
 

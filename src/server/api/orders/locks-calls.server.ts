@@ -18,7 +18,7 @@ import { addressLimit } from '../address-limit.server.ts'
 import { created, data, nothing } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { orderCtx, orderDesk } from './order-desk.server.ts'
-import { told } from './refusal.server.ts'
+import { withErrorList } from './refusal.server.ts'
 import { knownVisitor, visitorOf } from './visitor.server.ts'
 
 const tag = 'Orders'
@@ -46,7 +46,7 @@ export const locksCalls = [
     extraHeaders: noStore,
     allowance: startLimit,
     refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, invalid: 422 },
-    run: async (ctx, { body }) => told(await startCheckout(ctx, await orderDesk(ctx.services), { ...body, visitor: visitorOf(ctx) })),
+    run: async (ctx, { body }) => withErrorList(await startCheckout(ctx, await orderDesk(ctx.services), { ...body, visitor: visitorOf(ctx) })),
   }),
   defineCall({
     method: 'get',
@@ -58,7 +58,7 @@ export const locksCalls = [
     answer: data(Checkout, 'As it stands.'),
     extraHeaders: noStore,
     refusals: { gone: 404 },
-    run: async (ctx, { params: { id } }) => told(await readCheckout(ctx, namedOf(ctx, id))),
+    run: async (ctx, { params: { id } }) => withErrorList(await readCheckout(ctx, namedOf(ctx, id))),
   }),
   defineCall({
     method: 'post',
@@ -72,7 +72,7 @@ export const locksCalls = [
     extraHeaders: noStore,
     allowance: writeLimit,
     refusals: { gone: 404, lock_expired: 409 },
-    run: async (ctx, { params: { id } }) => told(await renewLock(ctx, await orderDesk(ctx.services), namedOf(ctx, id))),
+    run: async (ctx, { params: { id } }) => withErrorList(await renewLock(ctx, await orderDesk(ctx.services), namedOf(ctx, id))),
   }),
   defineCall({
     method: 'delete',
@@ -83,7 +83,7 @@ export const locksCalls = [
     params,
     answer: nothing('Free for others.'),
     refusals: { gone: 404 },
-    run: async (ctx, { params: { id } }) => told(await releaseLock(ctx, namedOf(ctx, id))),
+    run: async (ctx, { params: { id } }) => withErrorList(await releaseLock(ctx, namedOf(ctx, id))),
   }),
   defineCall({
     method: 'put',
@@ -97,7 +97,7 @@ export const locksCalls = [
     extraHeaders: noStore,
     allowance: writeLimit,
     refusals: { gone: 404, too_long: 422 },
-    run: async (ctx, { params: { id }, body: { draft } }) => told(await saveDraft(ctx, namedOf(ctx, id), draft)),
+    run: async (ctx, { params: { id }, body: { draft } }) => withErrorList(await saveDraft(ctx, namedOf(ctx, id), draft)),
   }),
   defineCall({
     method: 'get',
@@ -116,7 +116,7 @@ export const locksCalls = [
     path: '/buy_online/locks/notify',
     tag,
     who: 'anyone',
-    summary: 'Asks to be told by mail when a held vehicle is free again',
+    summary: 'Asks to be withErrorList by mail when a held vehicle is free again',
     body: z.object({
       vehicle_id: z.coerce.number().int().positive().max(2_147_483_647),
       email: z.email().max(254),
@@ -125,7 +125,7 @@ export const locksCalls = [
     answer: nothing('Kept; asking again changes nothing.'),
     allowance: mailLimit,
     refusals: { gone: 404 },
-    run: async (ctx, { body }) => told(await watchVehicle(ctx, body)),
+    run: async (ctx, { body }) => withErrorList(await watchVehicle(ctx, body)),
   }),
   defineCall({
     method: 'post',
@@ -141,7 +141,7 @@ export const locksCalls = [
     run: async (ctx, { params: { id }, body: { email } }) => {
       const outcome = await mailContinueLink(await orderCtx(ctx), { ...namedOf(ctx, id), email })
       await wakeDeliveries(ctx.services, `checkout ${id}`)
-      return told(outcome)
+      return withErrorList(outcome)
     },
   }),
   defineCall({
@@ -155,6 +155,6 @@ export const locksCalls = [
     extraHeaders: noStore,
     allowance: startLimit,
     refusals: { gone: 404, forbidden: 403, expired: 403 },
-    run: async (ctx, { body: { token } }) => told(await continueCheckout(await orderCtx(ctx), { token, visitor: visitorOf(ctx) })),
+    run: async (ctx, { body: { token } }) => withErrorList(await continueCheckout(await orderCtx(ctx), { token, visitor: visitorOf(ctx) })),
   }),
 ]

@@ -29,7 +29,7 @@ import { RecordId } from '../record-id.ts'
 import { savedFile, savedFileHeaders } from '../saved-file.server.ts'
 import { invoiceFile } from './invoice-file.server.ts'
 import { orderCtx } from './order-desk.server.ts'
-import { told } from './refusal.server.ts'
+import { withErrorList } from './refusal.server.ts'
 import { knownVisitor } from './visitor.server.ts'
 
 const tag = 'Orders'
@@ -62,7 +62,7 @@ export const ordersCalls = [
       const outcome = placed.ok ? await afterPaying(ctx, orders, placed.value) : placed
       // A car that was gone has money to give back, so payments are woken by a refusal as well.
       await wakePayments(ctx.services, body.order.lock_id)
-      if (!outcome.ok) return told(outcome)
+      if (!outcome.ok) return withErrorList(outcome)
       await wakeDeliveries(ctx.services, `order ${outcome.value.id}`)
       return done(createdOrder(outcome.value))
     },
@@ -78,7 +78,7 @@ export const ordersCalls = [
     extraHeaders: noStore,
     allowance: readLimit,
     refusals: { gone: 404 },
-    run: async (ctx, { params: { number } }) => told(await readOrder(await orderCtx(ctx), number)),
+    run: async (ctx, { params: { number } }) => withErrorList(await readOrder(await orderCtx(ctx), number)),
   }),
   defineCall({
     method: 'get',
@@ -92,7 +92,8 @@ export const ordersCalls = [
     extraHeaders: noStore,
     allowance: readLimit,
     refusals: { gone: 404, forbidden: 403, expired: 403 },
-    run: async (ctx, { params: { number }, query: { token } }) => told(await readOwnOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })),
+    run: async (ctx, { params: { number }, query: { token } }) =>
+      withErrorList(await readOwnOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })),
   }),
   defineCall({
     method: 'put',
@@ -108,7 +109,7 @@ export const ordersCalls = [
     refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409 },
     run: async (ctx, { params: { number }, body: { token } }) => {
       const outcome = await confirmOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })
-      if (!outcome.ok) return told(outcome)
+      if (!outcome.ok) return withErrorList(outcome)
       await wakeDeliveries(ctx.services, `order ${outcome.value.id} confirmed`)
       return done({ order_number: outcome.value.number, payment_status: outcome.value.state })
     },
@@ -127,7 +128,7 @@ export const ordersCalls = [
     refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409 },
     run: async (ctx, { params: { number }, body: { token } }) => {
       const outcome = await cancelOwnOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })
-      if (!outcome.ok) return told(outcome)
+      if (!outcome.ok) return withErrorList(outcome)
       await wakeDeliveries(ctx.services, `order ${outcome.value.id} cancelled`)
       await wakePayments(ctx.services, `order ${outcome.value.id} cancelled`)
       return done({ order_number: outcome.value.number, payment_status: outcome.value.state })
@@ -144,7 +145,7 @@ export const ordersCalls = [
     extraHeaders: noStore,
     refusals: { gone: 404 },
     run: async (ctx, { query }) =>
-      told(await listVisitDays(await orderCtx(ctx), { companyUuid: query.company_uuid, isConfigurator: query.is_configured === 'true' })),
+      withErrorList(await listVisitDays(await orderCtx(ctx), { companyUuid: query.company_uuid, isConfigurator: query.is_configured === 'true' })),
   }),
   defineCall({
     method: 'put',
@@ -161,7 +162,7 @@ export const ordersCalls = [
     run: async (ctx, { params: { number }, body: { token, ...visit } }) => {
       const outcome = await bookVisit(await orderCtx(ctx), number, { visit, reader: { visitor: knownVisitor(ctx), token } })
       if (outcome.ok) await wakeDeliveries(ctx.services, `order ${number} visit ${visit.date} ${visit.time.value}`)
-      return told(outcome)
+      return withErrorList(outcome)
     },
   }),
   defineCall({
@@ -179,7 +180,7 @@ export const ordersCalls = [
     run: async (ctx, { params: { number }, query: { token } }) => {
       const outcome = await cancelVisit(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })
       if (outcome.ok) await wakeDeliveries(ctx.services, `order ${number} visit given up`)
-      return told(outcome)
+      return withErrorList(outcome)
     },
   }),
   defineCall({
@@ -194,7 +195,8 @@ export const ordersCalls = [
     extraHeaders: noStore,
     allowance: readLimit,
     refusals: { gone: 404, forbidden: 403, expired: 403 },
-    run: async (ctx, { params: { number }, query: { token } }) => told(await visitFile(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })),
+    run: async (ctx, { params: { number }, query: { token } }) =>
+      withErrorList(await visitFile(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })),
   }),
   defineCall({
     method: 'get',
@@ -210,7 +212,7 @@ export const ordersCalls = [
     refusals: { gone: 404, forbidden: 403, expired: 403 },
     run: async (ctx, { params: { number, invoice }, query: { token } }) => {
       const found = await findOwnInvoice(await orderCtx(ctx), { number, invoiceId: invoice }, { visitor: knownVisitor(ctx), token })
-      return told(found.ok ? await invoiceFile(ctx, found.value) : found)
+      return withErrorList(found.ok ? await invoiceFile(ctx, found.value) : found)
     },
   }),
   defineCall({
@@ -227,7 +229,7 @@ export const ordersCalls = [
     run: async (ctx, { body }) => {
       const outcome = await sendInquiry(ctx, body)
       if (outcome.ok) await wakeDeliveries(ctx.services, `inquiry ${crypto.randomUUID()}`)
-      return told(outcome)
+      return withErrorList(outcome)
     },
   }),
   defineCall({

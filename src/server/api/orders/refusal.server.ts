@@ -10,7 +10,7 @@ const messages: Readonly<Partial<Record<OrderRefusal, string>>> = {
 }
 
 /** A refusal with its code in the list `errors`, whatever its status (C-268). */
-export function told<Outcome extends { ok: boolean }>(outcome: Outcome): Outcome {
+export function withErrorList<Outcome extends { ok: boolean }>(outcome: Outcome): Outcome {
   if (outcome.ok) return outcome
   const { code, fields } = outcome as unknown as { code: OrderRefusal; fields?: Record<string, readonly string[]> }
   const flaws = Object.entries(fields ?? {}).map(([field, [flaw = 'invalid']]) => ({ code: 'invalid', message: flaw, field }))

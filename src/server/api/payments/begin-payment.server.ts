@@ -24,7 +24,7 @@ export type Asked = {
 }
 
 export type BeginRefusal = Exclude<StartRefusal, 'unknown_vendor'> | 'gone' | 'locked' | 'not_offered'
-export type Begun = Outcome<Started, BeginRefusal | Invalid | { code: 'too_many'; retryAfterSeconds: number }>
+export type BeginOutcome = Outcome<Started, BeginRefusal | Invalid | { code: 'too_many'; retryAfterSeconds: number }>
 
 /** Statuses of what can go wrong (C-268). */
 export const beginRefusals = {
@@ -43,7 +43,7 @@ export const beginRefusals = {
 const beginLimit = addressLimit({ burst: 20, everyMs: seconds(10) })
 
 /** Begins a payment for what the visitor is buying: amount, currency and terms come from the domain that sells it. */
-export async function beginPayment(ctx: CallCtx, asked: Asked): Promise<Begun> {
+export async function beginPayment(ctx: CallCtx, asked: Asked): Promise<BeginOutcome> {
   const retryAfterSeconds = beginLimit(ctx)
   if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
   const payable = await findPayable(ctx, asked)
@@ -60,7 +60,7 @@ export async function beginPayment(ctx: CallCtx, asked: Asked): Promise<Begun> {
     ...(returnUrl === undefined ? {} : { returnUrl }),
     ...(payTypes === undefined ? {} : { payTypes }),
   })
-  return outcome.ok || outcome.code !== 'unknown_vendor' ? (outcome as Begun) : refuse('not_configured')
+  return outcome.ok || outcome.code !== 'unknown_vendor' ? (outcome as BeginOutcome) : refuse('not_configured')
 }
 
 async function findPayable(ctx: CallCtx, { gateway, vehicleId, companyUuid }: Asked): Promise<Outcome<Payable, 'gone' | 'locked' | 'not_offered'>> {

@@ -1,6 +1,6 @@
 import { loadModule } from '#ui/load-module.ts'
 import { ADVANCES, ISLAND, MOVES_SLIDES, READY, RETRY, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
-import { afterSignCode, bringAfterSign, fetchAfterSign } from '../after-sign-code.ts'
+import { afterInteractionCode, loadAfterInteractionFrom, fetchAfterInteraction } from '../after-interaction-code.ts'
 import { hydrate } from './island-code.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -23,10 +23,10 @@ const repeated = new WeakSet<HTMLElement>()
 /**
  * Keeps what visitors do to islands that are not ready, and repeats it after: presses of buttons, moves by key, and what was typed or chosen. Links,
  * native controls and forms work meanwhile, except for links marked {@link WAITS_FOR_ISLAND}. A first press of a link or button that comes before the code
- * after the first sign waits for it a moment.
+ * after the first interaction waits for it a moment.
  */
 export function keepEarlyPresses(): void {
-  bringAfterSign(() => import('../after-sign.ts'))
+  loadAfterInteractionFrom(() => import('../after-interaction.ts'))
   // The finger is on the glass for a while before its press counts: the island is fetched meanwhile.
   addEventListener('pointerdown', wakeIsland, { capture: true, passive: true })
   addEventListener('click', keepClick, { capture: true })
@@ -80,7 +80,7 @@ function moveAtOnce(button: HTMLElement, island: HTMLElement): void {
 /** Keeps the first press of a link or button until the code that answers it has come, which the touch before it has asked for. */
 function waitForCode(event: Event): void {
   const pressed = closestTo(event, 'a[href], button')
-  if (!pressed || afterSignCode() || repeated.delete(pressed) || (pressed as HTMLButtonElement).popoverTargetElement) return
+  if (!pressed || afterInteractionCode() || repeated.delete(pressed) || (pressed as HTMLButtonElement).popoverTargetElement) return
   event.preventDefault()
   event.stopPropagation()
   const repeat = () => {
@@ -91,7 +91,7 @@ function waitForCode(event: Event): void {
   }
   const timeout = new Promise((resume) => setTimeout(resume, MOST_MS))
   // Without the code the browser answers: it follows the link, or sends the form.
-  void Promise.race([fetchAfterSign(), timeout]).then(repeat, repeat)
+  void Promise.race([fetchAfterInteraction(), timeout]).then(repeat, repeat)
 }
 
 function keepMove(event: KeyboardEvent): void {

@@ -9,7 +9,7 @@ const MOST_MS = 8
  * lays them out, a few whenever the browser is idle, so that heights are exact and nothing is clipped. For a return to the page or a
  * visit to an anchor, it lays out everything at once, so that the scroll position is right.
  */
-export function layOutTheRest(): void {
+export function layOutBelowFirstScreen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (location.hash || navigation?.type !== 'navigate') {
     end()

@@ -1,26 +1,26 @@
 import { ISLAND, READY } from '#ui/page-protocol.ts'
-import { afterSignCode, fetchAfterSign } from '../after-sign-code.ts'
+import { afterInteractionCode, fetchAfterInteraction } from '../after-interaction-code.ts'
 import { reloadOnce } from '../navigation/reload-once.ts'
 
 /** Fetches what makes islands live, with React beside it. Without it the server's markup stays; the next press asks again. */
-async function islandCode(): Promise<ReturnType<typeof afterSignCode>> {
+async function islandCode(): Promise<ReturnType<typeof afterInteractionCode>> {
   try {
-    await Promise.all([fetchAfterSign(), import('./mount.ts').catch(() => undefined)])
+    await Promise.all([fetchAfterInteraction(), import('./mount.ts').catch(() => undefined)])
   } catch (error) {
     console.error(error)
     reloadOnce()
   }
-  return afterSignCode()
+  return afterInteractionCode()
 }
 
-/** Schedules the islands below `scope`, in a page whose visitor has given a sign. */
+/** Schedules the islands below `scope`, in a page whose visitor has interacted. */
 export async function scan(scope: ParentNode): Promise<void> {
   if (scope.querySelector(`[${ISLAND}]`)) (await islandCode())?.scan(scope)
 }
 
 /** Unmounts the islands below `scope`, before its markup leaves the page. */
 export function unmount(scope: Element): void {
-  afterSignCode()?.unmount(scope)
+  afterInteractionCode()?.unmount(scope)
 }
 
 /** Hydrates one island now; true when it responds. */

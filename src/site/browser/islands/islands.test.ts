@@ -177,8 +177,8 @@ test('a first press outside of blocks waits for the code that answers it, and la
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('where the code after the first sign does not load, the browser answers presses of links and buttons', async () => {
-  vi.doMock('../after-sign.ts', () => {
+test('where the code after the first interaction does not load, the browser answers presses of links and buttons', async () => {
+  vi.doMock('../after-interaction.ts', () => {
     throw new Error('no code')
   })
   const { keepEarlyPresses } = await import('./early-presses.ts')
@@ -189,7 +189,7 @@ test('where the code after the first sign does not load, the browser answers pre
     document.getElementById('outside')?.click()
     await soon(() => expect(heard).toHaveBeenCalledTimes(times))
   }
-  vi.doUnmock('../after-sign.ts')
+  vi.doUnmock('../after-interaction.ts')
 })
 
 test('[A-071] [B-321] a block whose code does not load reloads the page once, and then says so below its markup', async () => {

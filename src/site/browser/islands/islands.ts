@@ -20,7 +20,7 @@ const ends = new Map<Element, () => void>()
 const started = new WeakMap<Element, Promise<void>>()
 const observers = new Map<number, IntersectionObserver>()
 
-/** Finds the islands below `scope` and schedules their hydration, after the first sign of a visitor. */
+/** Finds the islands below `scope` and schedules their hydration, after the first interaction of a visitor. */
 export function scan(scope: ParentNode): void {
   for (const element of scope.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
     if (started.has(element)) continue

@@ -13,14 +13,14 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const Panel = (): ReactElement => createElement('p', null, 'لوحة')
 const island = () => document.querySelector('[data-i]') as HTMLElement
 
-/** A page with one island, as its scripts find it: no sign of a visitor yet. */
+/** A page with one island, as its scripts find it: no interaction yet. */
 async function openPage(when: string, View = Panel): Promise<void> {
   document.body.innerHTML = `<main><div data-b="b1" data-i="panel" data-when="${when}">${renderToString(createElement(View))}</div><script type="application/json" data-p="b1">{"id":"b1"}</script></main>`
-  const { watchForSign } = await import('./first-sign.ts')
+  const { watchForInteraction } = await import('./first-interaction.ts')
   const { keepEarlyPresses } = await import('./early-presses.ts')
   const { runIslands } = await import('./run-islands.ts')
   keepEarlyPresses()
-  watchForSign()
+  watchForInteraction()
   runIslands()
   await rested()
 }
@@ -42,24 +42,21 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])(
-  'an island waits for a sign of the visitor: %s',
-  async (type) => {
-    await openPage('idle')
-    expect(code.load).not.toHaveBeenCalled()
-    dispatchEvent(new Event(type))
-    await soon(() => expect(island().dataset.ready).toBe(''))
-  },
-)
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])('an island waits for an interaction: %s', async (type) => {
+  await openPage('idle')
+  expect(code.load).not.toHaveBeenCalled()
+  dispatchEvent(new Event(type))
+  await soon(() => expect(island().dataset.ready).toBe(''))
+})
 
-test('what scrolls within the page, such as a carousel that plays, is no sign', async () => {
+test('what scrolls within the page, such as a carousel that plays, is no interaction', async () => {
   await openPage('idle')
   island().dispatchEvent(new Event('scroll'))
   await rested()
   expect(code.load).not.toHaveBeenCalled()
 })
 
-test('an island whose time is load comes without a sign', async () => {
+test('an island whose time is load comes without an interaction', async () => {
   await openPage('load')
   await soon(() => expect(island().dataset.ready).toBe(''))
 })

@@ -6,7 +6,7 @@ export function wakingNames(island: Element): string[] {
 }
 
 /**
- * Whether an island hydrates without a sign of the visitor, because it shows what only the browser has: its time is `load`, the address has a
+ * Whether an island hydrates without an interaction, because it shows what only the browser has: its time is `load`, the address has a
  * hash that it may know, or `WAKES` in it says `now` or names a key of the browser's storage with content, a parameter of the address or a screen.
  */
 export function wakesNow(island: Element): boolean {

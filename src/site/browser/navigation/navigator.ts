@@ -1,4 +1,4 @@
-import { afterSignCode, fetchAfterSign } from '../after-sign-code.ts'
+import { afterInteractionCode, fetchAfterInteraction } from '../after-interaction-code.ts'
 import { changesPage } from './changes-page.ts'
 import { enterPage, readPage } from './page-state.ts'
 import { isSitePage } from './site-page.ts'
@@ -17,8 +17,8 @@ export function startNavigator(): void {
     if (navigationType === 'push' && !navigation.transition) ownEntries.add(navigation.currentEntry?.key)
   })
   navigation.addEventListener('navigate', (event) => {
-    // Going back by the browser's own button is no sign, so the code of a visit may still have to come.
-    if (!isOurs(event) || !(afterSignCode() || window.navigator.onLine)) return
+    // Going back by the browser's own button is no interaction, so the code of a visit may still have to come.
+    if (!isOurs(event) || !(afterInteractionCode() || window.navigator.onLine)) return
     const url = new URL(event.destination.url)
     // Once the navigation is intercepted, `location` is the new address.
     const isLoading = changesPage(url, location)
@@ -26,7 +26,7 @@ export function startNavigator(): void {
       focusReset: 'manual',
       scroll: keepsPlace(event, url) ? 'manual' : 'after-transition',
       handler: async () => {
-        const code = await fetchAfterSign().catch(() => undefined)
+        const code = await fetchAfterInteraction().catch(() => undefined)
         if (event.signal.aborted) return
         // The address is committed already, so a reload lets the browser load it.
         if (code) await code.visit(url, { signal: event.signal, isLoading, entered: ownNoOtherEntries })

@@ -1,7 +1,7 @@
 import { aroundValue } from '#kernel/words/around-value.ts'
 import { useState } from 'react'
 import { instalmentsOf, shareOf } from '#domains/finance/index.ts'
-import { LoanFigures, toldLoan, useToldQuote } from '#domains/finance/ui/index.ts'
+import { LoanFigures, loanEvent, useQuoteEvent } from '#domains/finance/ui/index.ts'
 import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice } from '#kernel/format/price.ts'
@@ -18,7 +18,7 @@ export function VehicleCalculator({ price: units, currency, annualRate, depositP
   const price = toMinorUnits(units, currency)
   const deposit = shareOf(price, percent)
   const loan = instalmentsOf({ price, deposit, months: term, annualRate })
-  useToldQuote('vehicle', loan && toldLoan({ price, deposit, months: term, monthly: loan.monthly }, currency))
+  useQuoteEvent('vehicle', loan && loanEvent({ price, deposit, months: term, monthly: loan.monthly }, currency))
   if (!loan) return null
   // The page tells an estimate, in whole units.
   const amount = (minor: number) => formatPrice(Math.round(fromMinorUnits(minor, currency)), format)

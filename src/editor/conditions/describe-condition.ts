@@ -6,7 +6,7 @@ import type { brandNames, conditionWords } from './words.ts'
 type Speech = { word: Word<typeof conditionWords>; brand: Word<typeof brandNames>; isBrand: (name: string) => name is keyof typeof brandNames }
 
 /** A condition as a sentence. */
-export function sayCondition({ key, value }: Condition, { word, brand, isBrand }: Speech): string {
+export function describeCondition({ key, value }: Condition, { word, brand, isBrand }: Speech): string {
   const text = typeof value === 'string' ? value : ''
   const pairs = typeof value === 'string' ? (value ? [['car_model_key', value] as const] : []) : Object.entries(value)
   switch (key) {

@@ -21,21 +21,21 @@ function scriptsOf(page: Page): string[] {
 }
 
 for (const path of ['/ar/', '/ar/defender/110', '/ar/ownership-guides/desert-driving', '/ar/find-a-car', '/ar/showroom/326']) {
-  test(`a visit to ${path} that only reads asks for no React, and the first sign brings it`, async ({ page }) => {
+  test(`a visit to ${path} that only reads asks for no React, and the first interaction brings it`, async ({ page }) => {
     const scripts = scriptsOf(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(scripts).toContain('start')
-    expect(scripts.filter((name) => /^(react|mount|after-sign)$/.test(name))).toEqual([])
+    expect(scripts.filter((name) => /^(react|mount|after-interaction)$/.test(name))).toEqual([])
     const hasIslands = (await page.locator('[data-i]').count()) > 0
     await page.mouse.move(10, 300)
     await page.mouse.move(20, 310)
-    await expect.poll(() => scripts).toContain('after-sign')
+    await expect.poll(() => scripts).toContain('after-interaction')
     if (hasIslands) await expect.poll(() => scripts).toContain('react')
     else expect(scripts).not.toContain('react')
   })
 }
 
-test('[B-210] slides advance before there is a sign, and the carousel goes on from where they are', async ({ page }) => {
+test('[B-210] slides advance before an interaction, and the carousel goes on from where they are', async ({ page }) => {
   await page.clock.install()
   await page.goto('/ar/', { waitUntil: 'networkidle' })
   const selected = () =>

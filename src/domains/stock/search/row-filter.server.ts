@@ -22,7 +22,7 @@ export function holds(set: Uint32Array, row: number): number {
  * twice, which is out. So a condition is one walk along its column with no branch that depends on the data: wrong guesses of the
  * processor cost more than everything else here. Columns have room for whole words.
  */
-export class RowSieve {
+export class RowFilter {
   readonly #rows: Uint32Array
   readonly #once: Uint32Array
   readonly #twice: Uint32Array

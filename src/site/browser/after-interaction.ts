@@ -1,4 +1,4 @@
-import { afterSignScripts } from '#widgets/after-sign-scripts.gen.ts'
+import { afterInteractionScripts } from '#widgets/after-interaction-scripts.gen.ts'
 import { loadModule } from '#ui/load-module.ts'
 import { MARKS_SECTION } from '#ui/page-protocol.ts'
 import { goBackByLinks } from './navigation/go-back.ts'
@@ -12,8 +12,8 @@ import { retryFailedBlocks } from './islands/retry-block.ts'
 export { hydrate, hydrateAgain, scan, unmount } from './islands/islands.ts'
 export { visit } from './navigation/visit.ts'
 
-/** Starts what answers presses and scrolling without React. A visit that only reads never needs it, so all of it comes as one file with the first sign. */
-export function startAfterSign(): void {
+/** Starts what answers presses and scrolling without React. A visit that only reads never needs it, so all of it comes as one file with the first interaction. */
+export function startAfterInteraction(): void {
   const bar = document.getElementById('loading-bar')
   if (bar) drawLoadingBar(bar)
   followFetches()
@@ -22,7 +22,7 @@ export function startAfterSign(): void {
   retryFailedBlocks()
   passParamsOn()
   goBackByLinks()
-  for (const startWidget of afterSignScripts) startWidget(onPage)
+  for (const startWidget of afterInteractionScripts) startWidget(onPage)
   markSections()
   onPage(markSections)
 }

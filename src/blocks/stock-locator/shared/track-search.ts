@@ -3,7 +3,7 @@ import { type FilterKey, filterKeys, isRangeKey, type ListKey, type StockFilters
 import type { LocatorQuery } from './locator-query.ts'
 
 /** Tells analytics what a search changed: each filter with what is chosen of it now, and the order. */
-export function tellSearch(before: LocatorQuery, now: LocatorQuery): void {
+export function trackSearch(before: LocatorQuery, now: LocatorQuery): void {
   for (const key of filterKeys) {
     const values = valuesOf(now.filters, key)
     if (String(values) !== String(valuesOf(before.filters, key))) track({ event: 'filter', filter_key: key, filter_values: values })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { start } from './after-sign.ts'
+import { start } from './after-interaction.ts'
 import { runQuickLinks } from './quick-links.ts'
 
 let arrive = () => {}

@@ -3,7 +3,7 @@ import type { MeasuredPage } from './measured-page.ts'
 import { track } from './track.ts'
 
 /** Tells of a page that a visitor sees, and of a list of vehicles, of one vehicle, or of the beginning of its order. */
-export function tellPage({ type, sale }: MeasuredPage): void {
+export function trackPage({ type, sale }: MeasuredPage): void {
   const { pathname } = location
   const { documentElement, title } = document
   track({

@@ -6,11 +6,11 @@ const LONGEST = 100
 const ORDER = '/ar/showroom-order-online/vehicle/'
 
 /** Tells of presses in the header and the footer, and of the button that orders the vehicle of a page (C-023, A-329, A-339, A-340). */
-export function tellClicks(pageNow: () => MeasuredPage): void {
-  addEventListener('click', (event) => tellClick(event, pageNow()), { capture: true })
+export function trackClicks(pageNow: () => MeasuredPage): void {
+  addEventListener('click', (event) => trackClick(event, pageNow()), { capture: true })
 }
 
-function tellClick({ target, defaultPrevented }: MouseEvent, { sale }: MeasuredPage): void {
+function trackClick({ target, defaultPrevented }: MouseEvent, { sale }: MeasuredPage): void {
   // A press that waits for its island comes again.
   if (defaultPrevented || !(target instanceof Element)) return
   const pressed = target.closest<HTMLElement>('a[href], button')

@@ -6,10 +6,10 @@ import { fromMinorUnits } from '#kernel/money.ts'
 const STILL_MS = 1000
 
 /** What a calculator came to; null when it makes no loan. */
-export type ToldQuote = Omit<Extract<AnalyticsEvent, { event: 'qqCalculate' }>, 'event' | 'calculator'>
+export type QuoteEvent = Omit<Extract<AnalyticsEvent, { event: 'qqCalculate' }>, 'event' | 'calculator'>
 
 /** Tells analytics what a visitor had a calculator calculate, once the visitor is done with it. What it begins with is not told. */
-export function useToldQuote(calculator: string, quote: ToldQuote | null): void {
+export function useQuoteEvent(calculator: string, quote: QuoteEvent | null): void {
   const text = quote && JSON.stringify(quote)
   const last = useRef(text)
   // Leaving ends the wait.
@@ -17,14 +17,14 @@ export function useToldQuote(calculator: string, quote: ToldQuote | null): void 
     if (text === null || text === last.current) return
     const timer = setTimeout(() => {
       last.current = text
-      track({ event: 'qqCalculate', calculator, ...(JSON.parse(text) as ToldQuote) })
+      track({ event: 'qqCalculate', calculator, ...(JSON.parse(text) as QuoteEvent) })
     }, STILL_MS)
     return () => clearTimeout(timer)
   }, [calculator, text])
 }
 
 /** A loan as analytics has it, in whole units of its currency. Its amounts are given in minor units. */
-export function toldLoan(loan: { price: number; deposit: number; months: number; monthly: number }, currency: string): ToldQuote {
+export function loanEvent(loan: { price: number; deposit: number; months: number; monthly: number }, currency: string): QuoteEvent {
   const units = (minor: number) => Math.round(fromMinorUnits(minor, currency))
   return { price: units(loan.price), deposit: units(loan.deposit), months: loan.months, monthly_payment: units(loan.monthly) }
 }

@@ -33,7 +33,7 @@ export function confirmUntil({ desk }: OrderCtx, { createdAt }: Pick<OrderRow, '
  * Writes what is told of an order, in the transaction that changes it: each occasion once. An order whose payment is still under way is
  * told of when the money is there.
  */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   ctx: OrderCtx,
   row: OrderRow,
   occasion: Exclude<OrderOccasion, 'link'>,

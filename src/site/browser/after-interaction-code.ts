@@ -1,0 +1,43 @@
+import { loadModule } from '#ui/load-module.ts'
+
+type Visit = { signal: AbortSignal; isLoading: boolean; entered: () => void }
+
+/** What comes with the first interaction of a visitor: `after-interaction.ts`, which itself asks here for its parts. */
+type AfterInteraction = {
+  startAfterInteraction: () => void
+  scan: (scope: ParentNode) => void
+  unmount: (scope: Element) => void
+  hydrate: (island: HTMLElement) => Promise<void>
+  hydrateAgain: (island: HTMLElement) => Promise<void>
+  visit: (url: URL, visit: Visit) => Promise<void>
+}
+
+let load: () => Promise<AfterInteraction> = () => Promise.reject(new Error('no loader is set for the code after the first interaction'))
+let code: AfterInteraction | undefined
+let coming: Promise<AfterInteraction> | undefined
+
+/** Says where the code comes from. */
+export function loadAfterInteractionFrom(from: () => Promise<AfterInteraction>): void {
+  load = from
+}
+
+/** Fetches what comes with the first interaction of a visitor, and starts it once. A further call after a failure asks again. */
+export function fetchAfterInteraction(): Promise<AfterInteraction> {
+  coming ??= loadModule(load).then(
+    (come) => {
+      code = come
+      come.startAfterInteraction()
+      return come
+    },
+    (error: unknown) => {
+      coming = undefined
+      throw error
+    },
+  )
+  return coming
+}
+
+/** The same if it is there. */
+export function afterInteractionCode(): AfterInteraction | undefined {
+  return code
+}
