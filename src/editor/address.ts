@@ -1,6 +1,6 @@
 export type EditorAddress = { page: number } | { path: string }
 
-/** /ar/cms?page=5 names a page by its id, /ar/cms/range-rover/velar by its path, which is as the address spells it. */
+/** /ar/cms?page=5 names a page by id, /ar/cms/range-rover/velar by path. The path keeps its percent-encoding. */
 export function readEditorAddress({ pathname, search }: { pathname: string; search: string }): EditorAddress {
   const id = Number(new URLSearchParams(search).get('page'))
   if (Number.isInteger(id) && id > 0) return { page: id }

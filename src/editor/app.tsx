@@ -37,7 +37,7 @@ export function App({ name, role, language }: AppProps) {
   )
 }
 
-/** Shown when the editor itself broke. What was typed is in the browser's storage and is there again when the page is opened. */
+/** Shown when the editor itself crashed. Unsaved work is in the browser's storage and is restored when the page is opened again. */
 function Failed() {
   const word = useWord(editorWords)
   return (
@@ -66,7 +66,7 @@ const leaving = { current: Promise.resolve() as Promise<unknown> }
 function useOpenedPage(address: EditorAddress, attempt: number): State {
   const [state, setState] = useState<State>({ kind: 'opening' })
 
-  // The network, and the browser's own question when a tab with unsaved work is closed.
+  // The network, and the browser's prompt when a tab with unsaved work is closed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the page again
   useEffect(() => {
     let isLeft = false

@@ -27,7 +27,7 @@ const NEVER = 'never'
 
 type Draft = { name: string; scopes: Action[]; days: number | typeof NEVER }
 
-/** Creates a token. Its secret is in the answer once and is not stored. */
+/** Creates a token. The answer shows its secret once; the secret is not stored. */
 export function TokenCreate() {
   const word = useWords(tokenWords)
   const redirect = useRedirect()
@@ -40,7 +40,7 @@ export function TokenCreate() {
   })
   return (
     <>
-      {/* The record is not kept by the frame's cache of records: it holds the token. */}
+      {/* React-admin must not cache this record, since it holds the token. */}
       <RecordCreate
         transform={(draft: Draft) => draftOf(draft)}
         redirect={false}

@@ -11,7 +11,7 @@ import { tokenWords } from './words.ts'
 
 const tones: Record<'active' | 'expired' | 'revoked', Tone> = { active: 'good', expired: 'quiet', revoked: 'bad' }
 
-/** The tokens of programs: what they may do, when they were used, and the way to end them. */
+/** API tokens: their scopes, their last use, and a button to revoke each. */
 export function TokenList() {
   const word = useWords(tokenWords)
   const textOf = usePair()

@@ -17,7 +17,7 @@ import { subjects } from './subjects.ts'
 import { TopBar } from './top-bar.tsx'
 import { visitStore } from './visit-store.ts'
 
-/** The forms have an application of their own (C-008): the same screens at `/ar/forms`, where the name of their subject is the first part. */
+/** The forms service has its own application (C-008): the same screens at `/ar/forms`, where `forms` is the first part of the path. */
 const FORMS = 'forms'
 const isFormsApp = () => /^\/ar\/forms(\/|$)/.test(location.pathname)
 const isOfForms = ({ name }: Subject) => name === FORMS
@@ -28,7 +28,10 @@ const store = visitStore(STORE_VERSION, 'maarad-admin')
 const dataProvider = createDataProvider(subjects)
 
 const MENU_OPEN = 'sidebar.open'
-/** On a tablet the menu begins as a strip of icons, so that the screen has its width; whoever opens it keeps it open. Other widths have the frame's own beginning. */
+/**
+ * On a tablet the menu starts collapsed to icons, so that the screen gets the width; a person's own choice is remembered. Other widths keep the default of
+ * react-admin.
+ */
 const TABLET = '(min-width: 600px) and (max-width: 999px)'
 if (store.getItem(MENU_OPEN) === undefined && matchMedia(TABLET).matches) store.setItem(MENU_OPEN, false)
 
@@ -44,7 +47,7 @@ function Frame({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The screens of a subject. Without permission they all say so, and the API is not called (A-269). */
+/** The screens of a subject. Without permission each shows a notice instead, and the API is not called (A-269). */
 function screensFor({ name, role }: SignedIn, { read, screens }: Subject): Pick<ResourceProps, 'list' | 'edit' | 'create'> {
   if (may({ id: 'user', name, role }, read)) return screens
   return { list: NoPermission, edit: NoPermission, create: NoPermission }
@@ -107,7 +110,7 @@ function AdminApp({ signedIn }: { signedIn: SignedIn }) {
   )
 }
 
-/** Leaving a form with unsaved changes can only be stopped by a router that the application itself has made. */
+/** The application creates its own router, because only such a router can block navigation away from unsaved changes. */
 export function App({ signedIn }: { signedIn: SignedIn }) {
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <AdminApp signedIn={signedIn} /> }], { basename: isFormsApp() ? '/ar' : '/ar/admin' }),

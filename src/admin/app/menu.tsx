@@ -11,7 +11,7 @@ import { useSignedIn } from './signed-in.ts'
 import { sections, type Subject } from './subject.ts'
 import { appWords, sectionWords } from './words.ts'
 
-/** The subjects that this person may see, under their sections; `isPart` where the application has one subject only. */
+/** The subjects that this person may see, grouped by section. `isPart`: the application shows a single subject. */
 export function Menu({ subjects, isPart = false }: { subjects: readonly Subject[]; isPart?: boolean }) {
   const { name, role } = useSignedIn()
   const [isOpen] = useSidebarState()
@@ -53,7 +53,7 @@ export function Menu({ subjects, isPart = false }: { subjects: readonly Subject[
   )
 }
 
-/** The link from an application of one subject to the whole admin, which is another document. */
+/** The link from the application of a single subject to the whole admin, which is a separate document. */
 function BackToAdmin({ isOpen }: { isOpen: boolean }) {
   const word = useWords(appWords)
   return (
@@ -68,7 +68,7 @@ function BackToAdmin({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Every moment on these screens is in the site's time zone, wherever the person sits. */
+/** All times in the admin are in the site's time zone, not the browser's. */
 function Zone() {
   const word = useWords(appWords)
   const zone = useTimeZone()

@@ -5,43 +5,40 @@ import type { Action } from '#domains/accounts/index.ts'
 import type { Source } from '../data-provider/source.ts'
 import type { Words } from '#kernel/words/words.ts'
 
-/** The parts of the menu, in their order. */
+/** The sections of the menu, in order. */
 export const sections = ['content', 'site', 'stock', 'people', 'system'] as const
 export type Section = (typeof sections)[number]
 
 type Screen = LazyExoticComponent<ComponentType>
 
-/**
- * A tab of the admin (A-016): everything the frame needs to know of a subject. A new one is a folder whose `subject.ts` exports one of
- * these. Screens are loaded when they are opened.
- */
+/** A tab of the admin (A-016). A new tab is a folder whose `subject.ts` exports one of these. Its screens are loaded when they are opened. */
 export type Subject = {
-  /** Name of the resource: the first part of its address here and in the API. */
+  /** The name of the resource: the first segment of its path, here and in the API. */
   name: string
   section: Section
-  /** Its place in the menu of its section, and among all tabs: the smaller comes first. */
+  /** Its position in the menu of its section and among all tabs; lower comes first. */
   order: number
-  /** Reached by a tab of another subject, not by the menu. */
+  /** Opened from a tab of another subject instead of the menu. */
   isTab?: true
   icon: SvgIconComponent
-  /** What a person must be allowed to do to see it, and to change something in it. */
+  /** The permissions for viewing and for changing its records. */
   read: Action
   write: Action
   words: { one: readonly [english: string, arabic: string]; many: readonly [english: string, arabic: string] }
   /** Labels of the fields of a record. */
   fields: Words
-  /** How a record is called in titles and messages. */
+  /** The name of a record in titles and messages. */
   title?: (record: RaRecord) => string
   screens: { list: Screen; edit?: Screen; create?: Screen }
-  /** Screens below its address besides those: `:id/leads`. */
+  /** Further screens below its path, such as `:id/leads`. */
   routes?: readonly { path: string; screen: Screen }[]
-  /** The source of its records, if it is not `/api/{name}` with the usual conventions of lists. */
+  /** The source of its records; by default `/api/{name}` with the conventions of all lists. */
   source?: Source
-  /** Its list may be searched for a person: what is searched for then stands in no address, neither of the API nor of the screen. */
+  /** Its list can be searched for a person, so search terms never appear in a URL, neither of the API nor of the screen. */
   findsPeople?: true
 }
 
-/** What a list reads of its subject, as the frame hands it on. */
+/** The options of a subject that its list reads; react-admin passes them on. */
 export type ListOptions = Pick<Subject, 'findsPeople'>
 
 export const listOptions = ({ findsPeople }: Subject): ListOptions => (findsPeople ? { findsPeople } : {})

@@ -42,8 +42,8 @@ const clamped = {
 } as const
 
 /**
- * What a record is called stands on a line of its own where there is little room, and runs its own way: cut in a line that runs from right
- * to left, Latin words would lose their beginning. The frame wraps most titles in an element of its own.
+ * On narrow screens the name of a record gets its own line with its own direction: in a right-to-left line an ellipsis would cut the beginning of Latin
+ * words. React-admin wraps most titles in an element.
  */
 const title = {
   ...clamped,
@@ -78,7 +78,7 @@ function Person() {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <UserMenu>
-      {/* Says who has signed in; there is nothing to do with it. */}
+      {/* Only shows who is signed in. */}
       <MenuItem disabled divider sx={{ '&.Mui-disabled': { opacity: 1 } }}>
         <ListItemText primary={<bdi>{name}</bdi>} secondary={word(`role_${role}`)} />
       </MenuItem>

@@ -2,7 +2,7 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin'
 
 const isOfVisit = (key: string) => key.endsWith('.listParams') || key.endsWith('.selectedIds')
 
-/** What the frame remembers: choices of the person for good, filters and selections of lists for as long as the visit. */
+/** The store of react-admin: preferences are kept permanently, filters and selections of lists only for the visit. */
 export function visitStore(version: string, name: string): Store {
   const lasting = localStorageStore(version, name)
   const passing = memoryStore()

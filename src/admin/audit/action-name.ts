@@ -1,7 +1,7 @@
 import { auditActionNames } from '#domains/accounts/index.ts'
 import { usePair } from '../i18n/use-words.ts'
 
-/** Reads an action of the audit log in words; one of a former build is shown by its name. */
+/** Returns the label of an action in the audit log; an action that this build does not know keeps its key. */
 export function useActionName(): (action: string) => string {
   const textOf = usePair()
   return (action) => textOf(auditActionNames.get(action) ?? [action, action])

@@ -16,7 +16,7 @@ import { useActionName } from './action-name.ts'
 import { SubjectName } from './subject-name.tsx'
 import { auditWords } from './words.ts'
 
-/** Who changed what and when. Nothing here can be changed. */
+/** The audit log: who changed what and when. It is read-only. */
 export function AuditList() {
   const word = useWords(auditWords)
   const actionName = useActionName()
@@ -55,7 +55,7 @@ export function AuditList() {
   )
 }
 
-/** All that the filters let through, written by the server. */
+/** Downloads every entry that matches the filters; the server writes the file. */
 function ExportLink() {
   const word = useWords(auditWords)
   const { filterValues } = useListContext()
@@ -80,12 +80,12 @@ function Changes({ entry }: { entry: Readonly<Record<string, unknown>> }) {
 
 type DayOfMoments = Pick<InputProps, 'parse' | 'format'>
 
-/** A day of the site's time zone as the moment that it begins with. */
+/** The first instant of a day in the site's time zone. */
 function firstMoment(timeZone: string): DayOfMoments {
   return { parse: (day: string) => day && isoOf(instantOf(`${day} 00:00:00`, timeZone)), format: dayIn(timeZone) }
 }
 
-/** The same as the last moment of it. */
+/** The last instant of a day in the site's time zone. */
 function lastMoment(timeZone: string): DayOfMoments {
   return { parse: (day: string) => day && isoOf(instantOf(`${addDays(day, 1)} 00:00:00`, timeZone) - 1), format: dayIn(timeZone) }
 }

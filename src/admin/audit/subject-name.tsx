@@ -4,7 +4,7 @@ import { auditSubjectWords } from './words.ts'
 
 const numbered = /^(image|file) (\d+)$/
 
-/** What an entry of the audit log is about: a picture or a file by its number, everything else as it calls itself. */
+/** The record that an entry of the audit log concerns: pictures and files by number, all others by name. */
 export function SubjectName({ subject }: { subject: string }) {
   const word = useWords(auditSubjectWords)
   const [, kind, id] = subject.match(numbered) ?? []

@@ -7,7 +7,7 @@ import type { SignedIn } from './staff.ts'
 const LOGOUT = '/ar/auth/logout'
 const reading: ReadonlySet<string> = new Set(['list', 'show', 'read', 'export'])
 
-/** The action of the permission table that stands behind an action of the frame. */
+/** The permission that an action of react-admin requires. */
 export function actionOf(subject: Pick<Subject, 'read' | 'write'>, action: string): Action {
   return reading.has(action) ? subject.read : subject.write
 }
@@ -15,8 +15,8 @@ export function actionOf(subject: Pick<Subject, 'read' | 'write'>, action: strin
 type Parts = { signedIn: SignedIn; subjects: readonly Subject[]; send?: Send; leaveFor?: (address: string) => void }
 
 /**
- * Who is here and what they may see (A-269, C-198). The server decides over every call; this only keeps people from screens that
- * would refuse them. A session that ended meanwhile is noticed by `staffFetch`, which leads to the sign-in.
+ * The signed-in person and their permissions (A-269, C-198). The server checks every call; this only hides screens that would be refused. When the session
+ * has ended, `staffFetch` redirects to the sign-in.
  */
 export function createAuthProvider({ signedIn, subjects, send = staffFetch, leaveFor = (address) => location.assign(address) }: Parts): AuthProvider {
   const byName = new Map(subjects.map((subject) => [subject.name, subject]))
@@ -27,7 +27,7 @@ export function createAuthProvider({ signedIn, subjects, send = staffFetch, leav
       const answer = await send(LOGOUT, { method: 'POST' })
       const target = answer.ok ? (answer.data as { location?: unknown } | undefined)?.location : undefined
       leaveFor(typeof target === 'string' ? target : '/ar')
-      // No address of the frame: the document is being left.
+      // Returns no path of the admin, since the browser is leaving the document.
       return false
     },
     checkAuth: async () => undefined,

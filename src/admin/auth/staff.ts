@@ -1,10 +1,10 @@
 import { roles, type StaffRole } from '#kernel/staff.ts'
 import { isLanguage, type Language } from '#kernel/words/words.ts'
 
-/** Who has signed in, as the document of the admin says it. */
+/** The signed-in person, as written into the admin's document. */
 export type SignedIn = { name: string; role: StaffRole; language: Language }
 
-/** Reads what the server wrote into the document. Unreadable words are refused loudly: the document and this code are one product. */
+/** Parses what the server wrote into the document. Throws when it is malformed, since server and client are the same build. */
 export function parseSignedIn(text: string | undefined): SignedIn {
   const { name, role, language } = JSON.parse(text ?? '{}') as Record<string, unknown>
   const staffRole = roles.find((known): known is StaffRole => known === role && known !== 'visitor')

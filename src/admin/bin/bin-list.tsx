@@ -6,7 +6,7 @@ import { type Binned, RestoreButton } from './restore-button.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
-/** Deleted pages, as long as they can be restored. */
+/** Deleted pages that can still be restored. */
 export function BinList() {
   return (
     <RecordList filters={filters} sort={{ field: 'binned_at', order: 'DESC' }}>

@@ -10,7 +10,7 @@ import { binWords } from './words.ts'
 
 export type Binned = RaRecord<number> & { path: string; title: string }
 
-/** Asks where a deleted page comes back, and restores it. */
+/** Asks for the path of a deleted page and restores it there. */
 export function RestoreButton({ page }: { page: Binned }) {
   const word = useWords(binWords)
   const [isOpen, setIsOpen] = useState(false)

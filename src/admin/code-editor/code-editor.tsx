@@ -30,7 +30,7 @@ const names = [tags.propertyName, tags.attributeName, tags.typeName, tags.classN
 const literals = [tags.number, tags.bool, tags.null, tags.atom]
 const words = [tags.keyword, tags.tagName, tags.operatorKeyword, tags.modifier]
 
-/** Colours that are readable on the ground of each look. */
+/** Syntax colours that are readable on the background of each theme. */
 const highlighting = {
   light: HighlightStyle.define([
     { tag: tags.string, color: '#8a1c14' },
@@ -48,7 +48,7 @@ const highlighting = {
   ]),
 }
 
-/** A text field for code. Tab moves on to the next field, as in every other field. */
+/** A text field for code. Tab moves to the next field, as in any other field. */
 export function CodeEditor({ value, language, label, describedBy, isReadOnly = false, onChange }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -58,7 +58,7 @@ export function CodeEditor({ value, language, label, describedBy, isReadOnly = f
   const isDark = palette.mode === 'dark'
 
   // CodeMirror is created once for these dependencies; the effect below updates its text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text it starts with must not make another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new initial text must not create another editor
   useEffect(() => {
     if (!place.current) return
     const made = new EditorView({

@@ -7,7 +7,7 @@ const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx
 
 type CodeInputProps = Pick<InputProps, 'source' | 'validate' | 'helperText' | 'format' | 'parse'> & { language: CodeLanguage; label?: string }
 
-/** A field of a form that holds code. */
+/** A form field for code. */
 export function CodeInput({ language, label, helperText, ...input }: CodeInputProps) {
   const { field, fieldState, isRequired } = useInput(input)
   const resource = useResourceContext()

@@ -57,7 +57,7 @@ function CompanyConfigForm({ canDelete = false, defaults = {} }: { canDelete?: b
   )
 }
 
-/** A run of code inside a sentence, kept from left to right. */
+/** Isolates code inside a sentence, so that it stays left to right. */
 function isolated(code: string): string {
   return `\u2066${code}\u2069`
 }

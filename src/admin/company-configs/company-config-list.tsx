@@ -9,7 +9,7 @@ import { companyConfigWords } from './words.ts'
 
 type ConfigType = (typeof configTypes)[number]
 
-/** What stands beside vehicles in their showrooms. */
+/** The configurations of showrooms: the content beside their vehicles. */
 export function CompanyConfigList() {
   const word = useWords(companyConfigWords)
   const types = configTypes.map((id) => ({ id, name: word(id) }))

@@ -3,7 +3,7 @@ import { formSource } from '../data-provider/form-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
 type ConfigRecord = CompanyConfigDraft & { id: number; version: string; updated_at: string }
-/** A configuration as its form holds it: the content is text. */
+/** A configuration in its form: the content is JSON text. */
 type ConfigForm = Omit<ConfigRecord, 'content'> & { content: string }
 
 export const companyConfigsSource: Source = formSource<ConfigRecord, ConfigForm>('/api/stock/company_configs', {

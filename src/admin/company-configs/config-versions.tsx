@@ -12,7 +12,7 @@ import { versionWords } from './words.ts'
 
 type ConfigVersion = { id: number; at: string; actor_name: string; before: Record<string, unknown>; content: Record<string, unknown> }
 
-/** Earlier versions of a configuration: who changed it, when and what, with a way back. Restoring a version saves it like any change. */
+/** Earlier versions of a configuration: who changed what and when, each with a button to restore it. Restoring saves a new version. */
 export function ConfigVersions() {
   const word = useWords(versionWords)
   const titleId = useId()
@@ -20,7 +20,7 @@ export function ConfigVersions() {
   const record = useRecordContext<{ id: number; version: string }>()
   const { setValue } = useFormContext()
   const [versions, setVersions] = useState<readonly ConfigVersion[]>([])
-  // Asked again when the record was saved.
+  // Reloaded after each save.
   useEffect(() => {
     if (!record) return undefined
     let isOpen = true

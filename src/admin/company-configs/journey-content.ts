@@ -1,7 +1,7 @@
-/** The content of a configuration, as it is stored. */
+/** The stored content of a configuration. */
 export type JourneyRecord = Readonly<Record<string, unknown>>
 
-/** What a text of JSON holds; nothing for a text that is no object. */
+/** The object in a JSON text; null when the text is not a JSON object. */
 export function recordOf(text: unknown): JourneyRecord | null {
   try {
     const value: unknown = JSON.parse(String(text || '{}'))
@@ -15,20 +15,23 @@ export function isRecord(value: unknown): value is JourneyRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A record with a value under a key. What is empty is not stored: then the words of the screens stand, or what holds for all ways to pay. Keys that no field names stay. */
+/**
+ * The record with a value set. An empty value is removed, so that the default wording or the value for all payment types applies. Keys without a field are
+ * preserved.
+ */
 export function withField(record: JourneyRecord, key: string, value: unknown): JourneyRecord {
   const { [key]: _, ...others } = record
   return isEmpty(value) ? others : { ...record, [key]: value }
 }
 
-/** What one way to pay says otherwise. */
+/** The overrides of one payment type. */
 export function overridesOf(content: JourneyRecord, payment: string): JourneyRecord {
   const all = content.content_types
   const own = isRecord(all) ? all[payment] : undefined
   return isRecord(own) ? own : {}
 }
 
-/** The content with other overrides for a way to pay. */
+/** The content with new overrides for one payment type. */
 export function withOverrides(content: JourneyRecord, payment: string, overrides: JourneyRecord): JourneyRecord {
   const all = isRecord(content.content_types) ? content.content_types : {}
   return withField(content, 'content_types', withField(all, payment, overrides))

@@ -15,7 +15,7 @@ type FieldProps<Field extends ContentField = ContentField> = {
 }
 type Kind<Name extends ContentField['kind']> = Extract<ContentField, { kind: Name }>
 
-/** The fields of one section, in the order of the description. */
+/** The inputs of one section, in the order of its fields. */
 export function JourneyFields({
   fields,
   value,
@@ -38,7 +38,7 @@ export function JourneyFields({
   )
 }
 
-/** One value of the configuration, by the kind that its description names. */
+/** The input of one field, by its kind. */
 function JourneyField(props: FieldProps) {
   const { field } = props
   switch (field.kind) {
@@ -137,7 +137,7 @@ function Choices({ field, value, inherited, onChange }: FieldProps<Kind<'choices
   )
 }
 
-/** A line each. */
+/** A list of texts, one per line. */
 function Texts({ field, value, inherited, onChange }: FieldProps<Kind<'texts'>>) {
   const pair = usePair()
   const word = useWords(journeyFormWords)
@@ -166,7 +166,7 @@ function Group({ field, value, inherited, onChange }: FieldProps<Kind<'group'>>)
   )
 }
 
-/** Entries with a way to add, to take out and to move up. */
+/** A list of entries that can be added, removed and moved up. */
 function List({ field, value, onChange }: FieldProps<Kind<'list'>>) {
   const pair = usePair()
   const word = useWords(journeyFormWords)
@@ -184,8 +184,8 @@ function List({ field, value, onChange }: FieldProps<Kind<'list'>>) {
         </Typography>
       )}
       {items.map((item, index) => (
-        // Entries have no id of their own, and none is drawn twice.
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
+        // Entries have no id.
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are identified by position
         <Box key={index} sx={{ width: '100%', border: 1, borderColor: 'divider', borderRadius: 1, padding: 1.5 }}>
           <Disclosure summary={titleOf(item) || word('entry', { n: index + 1 })}>
             <JourneyFields fields={field.fields} value={item} inherited={undefined} onChange={(next) => onChange(replaced(index, next))} />
@@ -211,7 +211,7 @@ function List({ field, value, onChange }: FieldProps<Kind<'list'>>) {
   )
 }
 
-/** By what an entry is recognised while it is closed. */
+/** The title of a collapsed entry. */
 function titleOf(item: unknown): string {
   if (!isRecord(item)) return ''
   return [item.name, item.type, item.id, item.company_uuid].find((text): text is string => typeof text === 'string' && text !== '') ?? ''

@@ -9,7 +9,7 @@ import { isRecord, overridesOf, recordOf, withField, withOverrides } from './jou
 import { JourneyPreview } from './journey-preview.tsx'
 import { journeyFormWords } from './words.ts'
 
-/** One type of the journey's configuration as fields: its sections, for all ways to pay or what one of them says otherwise. Beside it the step as visitors would see it. */
+/** The form of one configuration type of the order journey: values for all payment types, or overrides for one. A preview shows the step as visitors see it. */
 export function JourneyForm({ type }: { type: JourneyType }) {
   const word = useWords(journeyFormWords)
   const pair = usePair()

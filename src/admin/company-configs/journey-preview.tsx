@@ -9,7 +9,7 @@ import { journeyFormWords } from './words.ts'
 const widths = { phone: 390, desktop: 1100 } as const
 type Width = keyof typeof widths
 
-/** The pages that a configuration changes, drawn by the site with what stands in the form now. */
+/** Previews the pages that a configuration changes, drawn by the site with the unsaved values of the form. */
 export function JourneyPreview({ type, content, payment }: { type: JourneyType; content: JourneyRecord; payment: string }) {
   const word = useWords(journeyFormWords)
   const pair = usePair()
@@ -20,7 +20,7 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
   const [page, setPage] = useState(pages[0]?.[0] as PreviewPage) // every type has a page
   const [vehicleId, setVehicleId] = useState<number | null>(null)
 
-  // The first step needs a car that can be ordered.
+  // The first step needs an orderable vehicle.
   useEffect(() => {
     let isOpen = true
     ask<{ id: number }[]>('/api/stock/vehicles?status=stock&per_page=1')
@@ -30,7 +30,7 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
       isOpen = false
     }
   }, [])
-  // What is written is taken over by the page in the frame.
+  // The page in the frame shows what is typed.
   useEffect(() => {
     previewJourney(frame.current?.contentWindow ?? null, { type, content, payment })
   }, [type, content, payment])

@@ -23,7 +23,7 @@ export const companyConfigWords = {
   incomplete: ['Incomplete at {path}: visitors would not see it', 'محتوى غير مكتمل في {path}، ولن يظهر للزوار'],
 } as const satisfies Words
 
-/** The journey's configuration as a form. */
+/** Labels of the form for the order journey's configuration. */
 export const journeyFormWords = {
   for: ['Texts and rules for', 'النصوص والقواعد الخاصة بـ'],
   all_payments: ['All ways to pay', 'جميع طرق الدفع'],
@@ -43,7 +43,7 @@ export const journeyFormWords = {
   no_car: ['The preview needs a car in stock.', 'تحتاج المعاينة إلى سيارة متوفرة.'],
 } as const satisfies Words
 
-/** What a configuration was before. */
+/** Labels of earlier versions. */
 export const versionWords = {
   versions: ['Versions', 'الإصدارات'],
   system: ['System', 'النظام'],

@@ -3,11 +3,11 @@ import { themes } from '#domains/content/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { consentScreenWords } from './words.ts'
 
-/** A phone, and how much of it is shown: the banner stands at its end. */
+/** The width of a phone. The banner is at the bottom of the visible part. */
 const WIDTH = 390
 const HEIGHT = 640
 
-/** The home page with the banner, in each theme. Its frames run no scripts, so nobody answers in them and nothing is kept. */
+/** The home page with the banner, in each theme. Scripts are disabled in the frames, so that nobody can answer there and nothing is stored. */
 export function BannerPreview() {
   const word = useWords(consentScreenWords)
   return (
@@ -38,7 +38,7 @@ export function BannerPreview() {
   )
 }
 
-/** What the script of the page does for a visitor who has not answered. A site that asks by another platform has no such banner. */
+/** Shows the banner as the page's script does for a new visitor. A site with an external consent platform has no banner. */
 function showBanner(frame: HTMLIFrameElement): void {
   const banner = frame.contentDocument?.getElementById('cookie-banner')
   if (banner) banner.hidden = false

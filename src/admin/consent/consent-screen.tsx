@@ -12,10 +12,10 @@ import { consentScreenWords } from './words.ts'
 
 const periods = [7, 30, 90] as const
 const USUAL = 30
-/** How many proofs are listed; the answer has up to a hundred. */
+/** How many consent proofs are listed; the API returns up to a hundred. */
 const LISTED = 20
 
-/** What visitors answer to the cookie banner: by day, the latest proofs, and the texts that they were shown. */
+/** The answers of visitors to the cookie banner: counts by day, the latest proofs, and the texts that were shown. */
 export function ConsentScreen() {
   const word = useWords(consentScreenWords)
   const createPath = useCreatePath()
@@ -107,7 +107,7 @@ function Report({ report: { days, answers, texts } }: { report: ConsentReport })
   )
 }
 
-/** Answers of each day, and how many of them accepted. */
+/** The number of answers each day, and how many of them accept. */
 function Days({ days }: { days: ConsentReport['days'] }) {
   const word = useWords(consentScreenWords)
   const language = useLanguage()
@@ -149,7 +149,7 @@ function Days({ days }: { days: ConsentReport['days'] }) {
   )
 }
 
-/** Every text that a proof names, as it was. */
+/** The exact text of each banner version that a proof refers to. */
 function Texts({ texts }: { texts: ConsentReport['texts'] }) {
   const word = useWords(consentScreenWords)
   return (

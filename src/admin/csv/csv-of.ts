@@ -7,7 +7,7 @@ const LIST_MARK = '|'
 const BYTE_ORDER_MARK = '\ufeff'
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A cell that no spreadsheet evaluates: text that could start a formula is prefixed with an apostrophe, which imports remove. */
+/** Makes a cell that no spreadsheet evaluates: text that could start a formula gets an apostrophe as prefix, which imports remove. */
 export function guardedCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }

@@ -1,11 +1,11 @@
 import { type CsvColumn, csvOf } from './csv-of.ts'
 
-/** Hands rows to the browser as a CSV file. */
+/** Downloads rows as a CSV file. */
 export function downloadCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void {
   saveFile(`${name}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }))
 }
 
-/** Hands a file to the browser. */
+/** Downloads a file. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -10,7 +10,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { type Report, ReportTable } from './import-report.tsx'
 import { csvWords } from './words.ts'
 
-/** Import of a CSV file: first a report of every row, then, on confirmation, all of them or none. */
+/** Imports a CSV file: shows a report of every row first; on confirmation writes all rows or none. */
 export function ImportButton({ columns }: { columns: readonly string[] }) {
   const word = useWords(csvWords)
   const [isOpen, setIsOpen] = useState(false)
@@ -70,7 +70,7 @@ function ImportDialog({ columns, onClose }: { columns: readonly string[]; onClos
   )
 }
 
-/** Sends the file that somebody chooses, first to be checked and then, on confirmation, to be written. */
+/** Sends the chosen file, first as a dry run and then, on confirmation, to be written. */
 function useImport(onDone: () => void) {
   const resource = useResourceContext()
   const word = useWords(csvWords)
@@ -96,7 +96,7 @@ function useImport(onDone: () => void) {
     return null
   }
 
-  /** What is wrong with the file as a whole; names of unknown columns are said as they are. */
+  /** The error of the file as a whole; names of unknown columns are shown verbatim. */
   function failureText({ file, columns: names }: Record<string, string[]>): string | null {
     const unknown = names?.flatMap((complaint) => complaint.match(/^unknown: (.*)$/)?.[1] ?? []) ?? []
     if (unknown.length > 0) return word('unknown_columns', { names: unknown.join(', ') })

@@ -7,12 +7,12 @@ import { useWords } from '../i18n/use-words.ts'
 import { csvWords } from './words.ts'
 
 type RowAction = 'create' | 'update' | 'unchanged' | 'invalid'
-/** What an import does, or would do, with each row of its file. */
+/** The result of an import, or of its dry run, for each row. */
 export type Report = { rows: { line: number; action: RowAction; key: string; fields?: Record<string, string[]> }[]; counts: Record<RowAction, number> }
 
 const tones: Record<RowAction, Tone> = { create: 'good', update: 'info', unchanged: 'quiet', invalid: 'bad' }
 const order: RowAction[] = ['invalid', 'create', 'update', 'unchanged']
-/** More rows than these are counted, not listed. */
+/** The most rows listed; the rest are only counted. */
 const SHOWN = 200
 
 /** The rows of an import grouped by result, unreadable rows first. */
@@ -31,7 +31,7 @@ export function ReportTable({ report }: { report: Report }) {
           </Tag>
         ))}
       </Box>
-      {/* Scrolls by itself, so it must be reachable by keyboard. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       <TableContainer tabIndex={0} role="region" aria-label={word('title')} sx={{ maxHeight: 360, border: 1, borderColor: 'divider' }}>
         <Table size="small" stickyHeader>
           <TableHead>

@@ -17,10 +17,10 @@ type ScheduledPage = { page_id: number; path: string; title: string; action: 'pu
 type RecentChange = { id: number; at: string; actor_name: string; action: string; subject: string }
 type Overview = { awaiting_publish: WaitingPage[]; scheduled: ScheduledPage[]; recent: RecentChange[]; failed_jobs: number }
 
-/** More are in the list of pages. */
+/** How many pages are shown; the list of pages has all. */
 const SHOWN = 8
 
-/** Work that waits for staff, each with a link to its screen. */
+/** The overview of pending work, each item with a link to its screen. */
 export function Dashboard() {
   const word = useWords(dashboardWords)
   const { name } = useSignedIn()
@@ -28,7 +28,7 @@ export function Dashboard() {
   const mayAnswer = useMay('leads.read')
   const [overview, setOverview] = useState<Overview | 'failed' | null>(null)
 
-  // Read anew whenever the screen is opened.
+  // Reloaded each time the screen opens.
   useEffect(() => {
     if (!maySee) return
     const controller = new AbortController()

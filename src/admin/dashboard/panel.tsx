@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router'
 
 type PanelProps = { title: string; count: number; none: string; more?: ReactNode; children: ReactNode }
 
-/** A part of the overview: its heading, how many there are, and the rows, or that there is nothing to do. */
+/** A panel of the overview: heading, count and rows, or the message `none` when it is empty. */
 export function Panel({ title, count, none, more, children }: PanelProps) {
   const titleId = useId()
   return (
@@ -29,7 +29,7 @@ export function Panel({ title, count, none, more, children }: PanelProps) {
   )
 }
 
-/** A line of a panel: what, and beside it who and when. */
+/** A row of a panel, with a note below it and details at its end. */
 export function Row({ children, note, aside }: { children: ReactNode; note?: ReactNode; aside?: ReactNode }) {
   return (
     <Box
@@ -61,7 +61,7 @@ export function Row({ children, note, aside }: { children: ReactNode; note?: Rea
   )
 }
 
-/** The way to the whole list; `onOpen` is done just before. */
+/** The link to the whole list; `onOpen` runs before it navigates. */
 export function More({ to, label, onOpen }: { to: string; label: string; onOpen?: () => void }) {
   return (
     <Button component={RouterLink} to={to} onClick={onOpen} size="small" color="inherit">

@@ -14,23 +14,23 @@ import { leadWords } from '../leads/words.ts'
 import { More, Panel, Row } from './panel.tsx'
 import { dashboardWords } from './words.ts'
 
-/** More are in the list of leads. */
+/** How many leads are shown; the list of leads has all. */
 const SHOWN = 6
 
 type Waiting = { leads: readonly Lead[]; total: number; held: number }
 
-/** Leads that nobody has answered, the most urgent first, and how many are held back; people of a retailer see their own. */
+/** Unanswered leads, most urgent first, and the number of suspected ones. Retailer staff see only their own leads. */
 export function WaitingLeads() {
   const word = useWords(dashboardWords)
   const lead = useWords(leadWords)
   const createPath = useCreatePath()
   const [waiting, setWaiting] = useState<Waiting | 'failed' | 'without retailer' | null>(null)
 
-  // The list of leads reads what it shows from here: what people are searched for by stands in no address.
+  // The parameters of the list of leads live in this store, because a search for a person must not appear in a URL.
   const [, setShown] = useStore<object>('leads.listParams')
   const show = (state: LeadState) => setShown({ filter: { state }, displayedFilters: {}, sort: 'due_at', order: 'ASC', page: 1 })
 
-  // Read anew whenever the screen is opened.
+  // Reloaded each time the screen opens.
   useEffect(() => {
     const controller = new AbortController()
     findWaiting(controller.signal)
@@ -65,7 +65,7 @@ export function WaitingLeads() {
   )
 }
 
-/** People of a retailer may read leads, but those of no retailer until one is named as theirs. */
+/** Retailer staff without an assigned retailer may not read any leads. */
 function isForbidden(error: unknown): boolean {
   return error instanceof AdminError && error.status === 403
 }

@@ -4,9 +4,8 @@ import { errorWords } from './error-words.ts'
 type Refusal = Extract<StaffAnswer<unknown>, { ok: false }>
 
 /**
- * A refused call in the shape that the frame reads: `message` is a key of its dictionary, `body.errors` puts a key at each field of a
- * 422. `data` is what came along: the stored record with 412, the usages with `in_use`. (The frame's own HttpError resets the
- * prototype, so that no class can be made from it.)
+ * A refused call in the shape that react-admin expects: `message` is a translation key, `body.errors` has a key for each field of a 422. `data` comes with
+ * the refusal: the stored record with 412, the usages with `in_use`. (HttpError of react-admin resets the prototype, so it cannot be subclassed.)
  */
 export class AdminError extends Error {
   readonly status: number
@@ -31,7 +30,7 @@ function messageKey(status: number, code: string): string {
   return status === 0 || status < SERVER_FAULT ? 'errors.error' : 'errors.unavailable'
 }
 
-/** The first complaint about each field, as a key. Complaints come as codes or as the English sentences of the schema. */
+/** The translation key of each field's first error. The API sends codes, or English messages of the schema. */
 export function fieldErrors(fields: Readonly<Record<string, string[]>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, complaints]) => [field, `errors.field.${complaintCode(complaints[0] ?? '')}`]))
 }

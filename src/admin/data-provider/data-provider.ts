@@ -3,10 +3,10 @@ import { staffFetch } from '#domains/accounts/index.ts'
 import { restSource, type Send } from './rest-source.ts'
 import type { Source, WholeSource } from './source.ts'
 
-/** The part of a subject on which requests to the API depend. */
+/** The part of a subject that determines its requests. */
 type Asked = { name: string; source?: Source; findsPeople?: true }
 
-/** The frame's one way to the API: each subject by its own source, and by the conventions of all lists for whatever that leaves out. */
+/** The data provider of react-admin: each subject uses its own source, and the REST conventions for methods that its source omits. */
 export function createDataProvider(subjects: readonly Asked[], send: Send = staffFetch): DataProvider {
   const known = new Map<string, WholeSource>()
   const sourceOf = (resource: string): WholeSource => {

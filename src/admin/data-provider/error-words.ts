@@ -1,6 +1,6 @@
 import type { Words } from '#kernel/words/words.ts'
 
-/** What went wrong, by the code of the answer; `field.` are those of single fields. Read by the frame under `errors.`. */
+/** Error messages by code; those with `field.` are for single fields. React-admin looks them up under `errors.`. */
 export const errorWords = {
   network: ['The connection failed. Nothing was saved.', 'تعذّر الاتصال، ولم يُحفظ شيء.'],
   unauthorised: ['Please sign in to continue.', 'يُرجى تسجيل الدخول للمتابعة.'],

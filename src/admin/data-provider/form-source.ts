@@ -7,7 +7,7 @@ type Forms<Stored, Form> = { toForm: (record: Stored) => Form; fromForm: (form: 
 
 const PRECONDITION_FAILED = 412
 
-/** A source whose records have another form on the screen than in the API; also the one that comes along with a 412. */
+/** A source whose records have another shape in forms than in the API. It also converts the record that comes with a 412. */
 export function formSource<Stored, Form extends RaRecord>(base: string, { toForm, fromForm }: Forms<Stored, Form>): Source {
   const rest = restSource(base)
   const shown = <Data>(record: Data) => toForm(record as unknown as Stored)

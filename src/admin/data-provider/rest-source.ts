@@ -3,18 +3,18 @@ import { type StaffCall, staffFetch, type StaffFetch } from '#domains/accounts/i
 import { AdminError } from './admin-error.ts'
 import type { WholeSource } from './source.ts'
 
-/** `staffFetch`, or what stands for it in a test. */
+/** `staffFetch`, or a fake of it in a test. */
 export type Send = (path: string, call?: StaffCall) => ReturnType<StaffFetch>
 type Got<Data> = { data: Data; meta: unknown; etag: string | null }
 
-/** Calls the API; what is refused is thrown as an {@link AdminError}. */
+/** Calls the API and throws an {@link AdminError} when the call is refused. */
 export async function ask<Data>(path: string, call: StaffCall = {}, send: Send = staffFetch): Promise<Got<Data>> {
   const answer = await send(path, call)
   if (!answer.ok) throw new AdminError(answer)
   return { data: answer.data as Data, meta: answer.meta, etag: answer.etag }
 }
 
-/** What a list is asked for: page, order, search (`q`) and filters that are set. */
+/** The parameters of a list request: page, order, search (`q`) and non-empty filters. */
 export function listBody({ pagination, sort, filter }: Partial<GetListParams>): Record<string, unknown> {
   const given = Object.entries((filter ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return {
@@ -24,21 +24,21 @@ export function listBody({ pagination, sort, filter }: Partial<GetListParams>): 
   }
 }
 
-/** The same as the query of an address. */
+/** The parameters of a list request as a query string. */
 export function listQuery(asked: Partial<GetListParams>): string {
   return new URLSearchParams(Object.entries(listBody(asked)).map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** The version of a record that a change is based on: that of the form, which a settled conflict brings up to date, else that of the read record. */
+/** The version that a change is based on: the form's, which a resolved conflict updates, else that of the loaded record. */
 export function versionOf(...records: readonly (Readonly<Record<string, unknown>> | undefined)[]): string | undefined {
   const version = records.map((record) => record?.version).find((candidate) => typeof candidate === 'string' || typeof candidate === 'number')
   return version === undefined ? undefined : String(version)
 }
 
-/** The API gives no more records at once. */
+/** The largest page size of the API. */
 const MOST_PER_PAGE = 200
 
-/** What the API takes of a form: the frame leaves null where a field was emptied, a draft leaves such a field out. */
+/** The request body of a form. React-admin sets emptied fields to null; the API expects them to be absent. */
 function draftOf(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== null))
 }
@@ -47,7 +47,7 @@ const one = (base: string, id: Identifier) => `${base}/${encodeURIComponent(id)}
 
 type Asking = {
   send?: Send
-  /** The list may be searched for a person: then it is asked by a body, since addresses are kept in many places. */
+  /** The list can be searched for a person. It is requested by POST, because URLs end up in logs and histories. */
   findsPeople?: boolean | undefined
 }
 
@@ -58,7 +58,7 @@ export function restSource(base: string, { send = staffFetch, findsPeople = fals
     const { data, meta } = await ask<RaRecord[]>(findsPeople ? `${base}/search` : `${base}?${listQuery(asked)}`, call, send)
     return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
   }
-  /** A list longer than a page of the API, as exports want it: page after page. */
+  /** Loads a list that is longer than one page of the API, for exports. */
   const longList = async ({ pagination, sort, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal }) => {
     const wanted = pagination?.perPage ?? MOST_PER_PAGE
     if (wanted <= MOST_PER_PAGE) return list({ pagination, sort, filter }, signal)
@@ -92,7 +92,7 @@ export function restSource(base: string, { send = staffFetch, findsPeople = fals
     create: async (_resource: string, { data }) => ({ data: (await ask<RaRecord>(base, { method: 'POST', body: draftOf(data) }, send)).data }),
     update: async (_resource: string, { id, data, previousData }) => ({ data: await update(id, data, previousData) }),
     updateMany: async (_resource: string, { ids, data }) => {
-      // One after the other, each from its own version: what somebody else changed meanwhile is refused, not overwritten.
+      // One by one, each with its own version, so that a concurrent change is refused and not overwritten.
       const records = await many(ids)
       for (const record of records) await update(record.id, { ...record, ...data })
       return { data: ids }

@@ -22,7 +22,7 @@ import type {
 type Ask<Params, Result> = (resource: string, params: Params) => Promise<Result>
 type Read = { signal?: AbortSignal }
 
-/** The frame's questions about the records of one subject. What a record holds is known to the screens of the subject only. */
+/** The methods of react-admin's data provider for one subject. Only the subject's screens know the fields of a record. */
 export type WholeSource = {
   getList: Ask<Partial<GetListParams> & Read, GetListResult>
   getOne: Ask<GetOneParams & Read, GetOneResult>

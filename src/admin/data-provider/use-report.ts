@@ -5,10 +5,10 @@ import { ask } from './rest-source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** `report` is undefined until it is known; `again` asks once more. */
+/** `report` is undefined until it is loaded; `again` reloads it. */
 export type AskedReport<Report> = { report: Report | undefined; hasFailed: boolean; again: () => void }
 
-/** What a call counts over the last days, today included, in the time zone of the site. `more` is the rest of its query, such as `device=phone`. */
+/** Loads a report on the last `days` days in the site's time zone, today included. `more` adds to the query, such as `device=phone`. */
 export function useReport<Report>(path: string, days: number, more = ''): AskedReport<Report> {
   const timeZone = useTimeZone()
   const [report, setReport] = useState<Report>()
@@ -16,7 +16,7 @@ export function useReport<Report>(path: string, days: number, more = ''): AskedR
   const [round, setRound] = useState(0)
 
   // The network.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt requests the same report again
   useEffect(() => {
     if (!timeZone) return
     const leaving = new AbortController()

@@ -12,7 +12,7 @@ import { deliveryWords } from './words.ts'
 
 type Delivery = Readonly<Record<string, unknown>>
 
-/** Everything that the site tells the outside, newest first, with the way to send again what failed. */
+/** All outgoing mails and webhooks, newest first. Failed ones can be sent again. */
 export function DeliveryList() {
   const word = useWords(deliveryWords)
   const kind = ({ kind }: Delivery) => <DeliveryKind kind={kind} />
@@ -54,7 +54,7 @@ export function DeliveryList() {
   )
 }
 
-/** The attempts are asked for when somebody wants to see them. */
+/** The attempts are loaded when the row is expanded. */
 function History({ delivery }: { delivery: Delivery }) {
   const word = useWords(deliveryWords)
   const [isOpen, setIsOpen] = useState(false)

@@ -6,13 +6,13 @@ import { deliveryWords } from './words.ts'
 export const deliveryStates = ['queued', 'sending', 'sent', 'failed'] as const
 const tones: Record<(typeof deliveryStates)[number], Tone> = { queued: 'info', sending: 'info', sent: 'good', failed: 'bad' }
 
-/** The kind of a delivery: a mail, a webhook; an unknown kind keeps its name. */
+/** The kind of a delivery, such as mail or webhook; an unknown kind keeps its key. */
 export function DeliveryKind({ kind }: { kind: unknown }) {
   const word = useWords(deliveryWords)
   return kind === 'mail' || kind === 'webhook' ? word(kind) : <Ltr>{String(kind)}</Ltr>
 }
 
-/** How far a delivery is. */
+/** The state of a delivery. */
 export function DeliveryState({ state }: { state: unknown }) {
   const word = useWords(deliveryWords)
   const known = deliveryStates.find((one) => one === state)

@@ -6,12 +6,12 @@ import { deliveryWords } from './words.ts'
 
 type Attempt = { id: number; number: number; receipt: string; error: string; ended_at: string }
 
-/** What happened to a delivery, in order: written, each attempt with what the receiver said, and when the next one is due. */
+/** The history of a delivery: its creation, each attempt with the receiver's response, and when the next one is due. */
 export function DeliveryTimeline({ id }: { id: Identifier }) {
   const word = useWords(deliveryWords)
   const { data, error } = useGetOne('deliveries', { id })
   if (error) return <Typography color="error">{word('load_failed')}</Typography>
-  // The record of the list comes first, and has no attempts.
+  // The cached record of the list is shown first; it has no attempts.
   const tries: readonly Attempt[] | undefined = data?.tries
   if (!tries) return null
   return (

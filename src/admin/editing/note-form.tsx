@@ -5,11 +5,11 @@ import { editingWords } from './words.ts'
 
 type NoteFormProps = {
   isBusy: boolean
-  /** Answers false when the note was refused; what was typed then stays. */
+  /** Resolves to false when the note was refused; the text then stays in the field. */
   onAdd: (text: string) => Promise<boolean>
 }
 
-/** Writes a note into a timeline. */
+/** Adds a note to a timeline. */
 export function NoteForm({ isBusy, onAdd }: NoteFormProps) {
   const word = useWords(editingWords)
   const [text, setText] = useState('')

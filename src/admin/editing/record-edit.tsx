@@ -27,7 +27,7 @@ import { editingWords } from './words.ts'
 
 const PRECONDITION_FAILED = 412
 
-/** The edit screen of a record. A save that began from an older version is settled field by field, in the form. */
+/** The edit screen of a record. When the record has changed since it was loaded, the conflict is resolved field by field. */
 export function RecordEdit({ children, compared, ...edit }: EditProps & { children: ReactNode; compared?: readonly string[] }) {
   const notify = useNotify()
   const [refusal, setRefusal] = useState<AdminError | null>(null)
@@ -44,7 +44,7 @@ export function RecordEdit({ children, compared, ...edit }: EditProps & { childr
   )
 }
 
-/** The screen of a new record. */
+/** The create screen of a record. */
 export function RecordCreate({ children, ...create }: CreateProps & { children: ReactNode }) {
   return (
     <Create redirect="list" actions={<BackToList />} {...create}>
@@ -63,7 +63,7 @@ function BackToList() {
 
 type FormParts = { canSave?: boolean; canDelete?: boolean; extra?: ReactElement }
 
-/** A form that asks before unsaved changes are left behind. */
+/** A form that warns before unsaved changes are lost. */
 export function RecordForm({ canSave = true, canDelete = false, extra, children, ...form }: SimpleFormProps & FormParts) {
   return (
     <SimpleForm warnWhenUnsavedChanges toolbar={canSave ? <FormToolbar canDelete={canDelete} extra={extra} /> : false} {...form}>
@@ -73,7 +73,7 @@ export function RecordForm({ canSave = true, canDelete = false, extra, children,
   )
 }
 
-/** The same in tabs. */
+/** The same form, divided into tabs. */
 export function TabbedRecordForm({ canDelete = false, extra, children, ...form }: TabbedFormProps & FormParts) {
   return (
     <TabbedForm warnWhenUnsavedChanges toolbar={<FormToolbar canDelete={canDelete} extra={extra} />} {...form}>

@@ -6,7 +6,7 @@ import { editingWords } from './words.ts'
 type Side = 'mine' | 'theirs'
 
 type SideChoiceProps = {
-  /** What both sides changed. */
+  /** The label of the field. */
   label: string
   value: Side | undefined
   onChange: (side: Side) => void
@@ -14,7 +14,7 @@ type SideChoiceProps = {
   theirs: ReactNode
 }
 
-/** A choice between what somebody typed and what is stored meanwhile, for one field. */
+/** A choice between the typed and the stored value of one field. */
 export function SideChoice({ label, value, onChange, ...sides }: SideChoiceProps) {
   const word = useWords(editingWords)
   return (

@@ -10,7 +10,7 @@ import { editingWords } from './words.ts'
 
 type Values = Record<string, unknown>
 
-/** Stands in a form; opens when its save was refused because somebody else had saved the record. */
+/** Belongs inside a form. Opens when a save was refused because somebody else had saved the record. */
 export function StaleDialog() {
   const { refusal, settle, compared } = useStale()
   const form = useFormContext()
@@ -26,7 +26,7 @@ export function StaleDialog() {
   const saveChosen = (differences: readonly Difference[], choices: Record<string, Side>) => {
     const merged = settled(theirs, differences, choices)
     form.reset(theirs)
-    // Marked as changed: should this save fail as well, the form still knows what is not stored.
+    // Marked as dirty, so that the form still has unsaved changes if this save fails too.
     for (const { field } of differences) form.setValue(field, merged[field], { shouldDirty: true })
     settle()
     void save?.(merged)

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { AdminError } from '../data-provider/admin-error.ts'
 
-/** The refusal of a save that began from an older version, until it is settled. */
+/** The refusal of a save that was based on an older version, until it is resolved. */
 export type Stale = {
   refusal: AdminError | null
   settle: () => void
-  /** The fields that people decide about, where a record has others that follow from them. */
+  /** The fields to compare, for records whose other fields derive from them. */
   compared?: readonly string[]
 }
 

@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router'
 
 type Unsaved = {
-  /** Lost when the screen is left. */
+  /** Unsaved changes that leaving the screen loses. */
   onLeave: boolean
-  /** Changes that are lost when even the query of this screen's address changes: its page, search or chosen record. */
+  /** Unsaved changes that any navigation loses, even a change of page, search or chosen record on this screen. */
   onAnyMove: boolean
 }
 
-/** Asks before unsaved changes are lost. Use it once per screen: the router supports a single blocker. */
+/** Warns before unsaved changes are lost. Use it once per screen, since the router supports a single blocker. */
 export function useUnsavedGuard({ onLeave, onAnyMove }: Unsaved): void {
   const translate = useTranslate()
   const isDirty = onLeave || onAnyMove
@@ -22,7 +22,7 @@ export function useUnsavedGuard({ onLeave, onAnyMove }: Unsaved): void {
     else blocker.reset()
   }, [blocker, translate])
 
-  // Closing the tab, or leaving for a page that is not the admin's.
+  // The tab is closed, or another document is opened.
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -11,7 +11,7 @@ import { SamplePanel } from './sample-panel.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 import { feedWords } from './words.ts'
 
-/** Which column fills which field of a vehicle, beside a sample of the file and what the rules make of it. */
+/** Edits which column fills which field of a vehicle, beside a sample of the file and its result. */
 export function MappingEditor() {
   const word = useWords(feedWords)
   const label = useFieldLabel()
@@ -35,7 +35,7 @@ export function MappingEditor() {
     return added > 0
   }
 
-  // A mapping that has rules is not changed by itself; further columns are offered below it.
+  // A mapping with rules is never changed automatically; new columns are offered below it.
   const startWith = (from: Preview['columns']) => from.length > 0 && !(getValues('rules') ?? []).some(isFilled) && recognise(from)
   return (
     <Box sx={{ width: '100%', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

@@ -6,7 +6,7 @@ import { useShownValue } from './use-shown-value.ts'
 import { feedWords, problemWords, runWords } from './words.ts'
 
 type Flaw = { field: string; reason: string; value: string }
-/** The first rows of a file as the API returns them: its columns, and each row as the mapping reads it, with errors and warnings. */
+/** The preview of a file from the API: its columns, and each row as the mapping reads it, with errors and warnings. */
 export type Preview = {
   columns: { path: string; example: string }[]
   rows: { line: number; values: Record<string, unknown> | null; errors: Flaw[]; marks: Flaw[] }[]
@@ -55,7 +55,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
   const hasMarks = preview.rows.some(({ marks }) => marks.length > 0)
   const names = [...new Set(preview.rows.flatMap(({ values }) => Object.keys(values ?? {})))]
   return (
-    // Scrolls by itself, so it must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <TableContainer tabIndex={0} role="region" aria-label={word('preview')} sx={{ maxHeight: 320, border: 1, borderColor: 'divider' }}>
       <Table size="small" stickyHeader>
         <TableHead>
@@ -94,14 +94,14 @@ export function PreviewTable({ preview }: { preview: Preview }) {
 
 const marked = { color: 'warning.main' }
 
-/** Says what is wrong with a field, or what to look at in it. */
+/** Describes an error or a warning of a field. */
 function useFlawText(): (flaw: Flaw) => string {
   const problem = useWords(problemWords)
   const label = useFieldLabel()
   return ({ field, reason, value }) => `${field ? `${label(field)}: ` : ''}${problem(reason as keyof typeof problemWords)} ${isolated(value)}`
 }
 
-/** A value of a file within a sentence keeps its own direction. */
+/** Isolates a value of a file inside a sentence, so that it keeps its direction. */
 function isolated(value: string): string {
   return value === '' ? '' : `\u2068${value}\u2069`
 }

@@ -13,7 +13,7 @@ export type SetRule = <Name extends keyof Rule>(name: Name, value: Rule[Name]) =
 
 const listKinds = new Set<FeedField['kind']>(['choices', 'texts', 'names', 'photos', 'entries'])
 
-/** How the values of a column are read: words, lists, numbers and days. */
+/** Edits how the values of a column are read: words, lists, numbers and days. */
 export function RuleDetails({ field, rule, set }: { field: FeedField; rule: Rule; set: SetRule }) {
   const word = useWords(feedWords)
   const [text, setText] = useState(() => wordsText(rule.words ?? []))
@@ -48,7 +48,7 @@ export function RuleDetails({ field, rule, set }: { field: FeedField; rule: Rule
   )
 }
 
-/** How the parts of an entry are found: in a text by a sign between them, in an element of JSON or XML by their paths. */
+/** Edits how the parts of an entry are found: in a text by separator, in a JSON or XML element by path. */
 function EntryDetails({ field, rule, set }: { field: FeedField; rule: Rule; set: SetRule }) {
   const word = useWords(feedWords)
   const label = useFieldLabel()

@@ -13,7 +13,7 @@ import { feedWords } from './words.ts'
 
 type Form = { rules: Rule[] }
 
-// The way to remove a rule stands beside its field, so that a phone shows a rule in two rows.
+// The remove button is beside the field, so that a rule takes two rows on a phone.
 const grid = {
   display: 'grid',
   columnGap: 1.5,
@@ -71,7 +71,7 @@ export function RuleRow({ index, listId, taken, onRemove }: RuleRowProps) {
       </Box>
       {field ? (
         <Disclosure summary={word('details')}>
-          {/* Another field is read in another way. */}
+          {/* The key resets the details when the field changes. */}
           <RuleDetails key={field.name} field={field} rule={rule} set={set} />
         </Disclosure>
       ) : null}

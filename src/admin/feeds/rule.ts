@@ -1,6 +1,6 @@
 import { type dayStyles, type FeedField, type FileColumn, findFeedField, neededFields, type numberStyles, recogniseColumns } from '#domains/stock/index.ts'
 
-/** A rule as the form holds it; it has a field at least once it is stored. */
+/** A mapping rule in the form; every stored rule has a field. */
 export type Rule = {
   field: string
   part: string
@@ -14,7 +14,7 @@ export type Rule = {
   day_style: (typeof dayStyles)[number]
 }
 
-/** A rule that fills nothing yet. */
+/** An empty rule. */
 export const freshRule: Rule = {
   ...{ field: '', part: '', from: '', constant: '', words: [], separator: '', part_separator: '', members: {} },
   ...{ number_style: 'point', day_style: 'ymd' },

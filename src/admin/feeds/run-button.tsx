@@ -12,7 +12,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { findChosenFile, isReadable, rememberFile } from './chosen-file.ts'
 import { feedWords, reasonWords } from './words.ts'
 
-/** Starts a run of the feed on the screen, with a file or from its address, and leads to the run. */
+/** Starts a run of the feed, from a file or from its URL, and opens the run. */
 export function RunButton() {
   const word = useWords(feedWords)
   const feed = useRecordContext()
@@ -35,12 +35,12 @@ function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; 
   const navigate = useNavigate()
   const titleId = useId()
   const { isDirty } = useFormState()
-  // The file that the mapping was made with, or that was checked before.
+  // Preselects the file that the mapping was made with, or that was checked before.
   const [file, setFile] = useState(() => (isUpload ? findChosenFile(id) : null))
   const [isDryRun, setIsDryRun] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  // One idempotency key per dialog: pressing twice, or again after a lost answer, starts one run.
+  // One idempotency key per dialog, so that a double press or a retry starts one run.
   const [key] = useState(() => crypto.randomUUID())
 
   function choose(chosen: File) {

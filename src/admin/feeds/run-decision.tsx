@@ -14,7 +14,7 @@ import { reasonWords, runWords } from './words.ts'
 type Question = 'apply' | 'apply_anyway' | 'cancel'
 const tones = { apply: 'primary', apply_anyway: 'warning', cancel: 'inherit' } as const
 
-/** How the run ended or what it waits for, and the decisions that may be made about it. */
+/** The result of a run or what it waits for, with the decisions that staff can make. */
 export function Decision({ run, onDone }: { run: Run; onDone: () => void }) {
   const word = useWords(runWords)
   const mayWrite = useMay('stock.write')

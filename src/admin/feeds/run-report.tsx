@@ -12,7 +12,7 @@ type Sample = { id: number | null; line: number | null; external_id: string; tit
 type Changed = Sample & { fields: Record<string, [before: unknown, after: unknown]> }
 type RowError = { line: number; field: string; reason: string; value: string }
 
-/** A run as the API gives it. */
+/** A run in the API. */
 export type Run = {
   id: number
   feed_id: number
@@ -29,7 +29,7 @@ export type Run = {
   created_at: string
 }
 
-/** Rows that are no vehicles, or that should be looked at, by line. */
+/** Errors and warnings of rows, by line number. */
 export function ErrorTable({ errors, label: name }: { errors: readonly RowError[]; label: string }) {
   const word = useWords(runWords)
   const problem = useWords(problemWords)
@@ -51,7 +51,7 @@ export function ErrorTable({ errors, label: name }: { errors: readonly RowError[
   )
 }
 
-/** Vehicles that come or go. */
+/** Vehicles that a run adds or removes. */
 export function SampleTable({ vehicles, label }: { vehicles: readonly Sample[]; label: string }) {
   const word = useWords(runWords)
   return (
@@ -71,7 +71,7 @@ export function SampleTable({ vehicles, label }: { vehicles: readonly Sample[]; 
   )
 }
 
-/** Vehicles that change, with what is stored and what the file says. */
+/** Vehicles that a run changes, with the stored and the new values. */
 export function ChangedTable({ vehicles }: { vehicles: readonly Changed[] }) {
   const word = useWords(runWords)
   const label = useFieldLabel()
@@ -108,7 +108,7 @@ function Vehicle({ id, title }: Sample) {
 
 function Scrolled({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
   return (
-    // Scrolls by itself, so it must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 480, border: 1, borderColor: 'divider' }}>
       <Table size="small" stickyHeader>
         <TableHead>

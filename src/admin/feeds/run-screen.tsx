@@ -20,7 +20,7 @@ const counted = ['read', 'added', 'changed', 'unchanged', 'gone', 'invalid', 'he
 const tabs = ['added', 'changed', 'gone', 'errors', 'marked'] as const
 type TabName = (typeof tabs)[number]
 
-/** One run of a feed: how far it is, what it did or would do, and the decisions that it waits for. */
+/** One run of a feed: its progress, its effects, and the decisions that it waits for. */
 export function RunScreen() {
   const { id = '' } = useParams()
   const { run, isMissing, refresh } = useRun(id)
@@ -40,14 +40,14 @@ export function RunScreen() {
   )
 }
 
-/** The run as it is now, looked at again every second while it goes on. */
+/** Loads a run and polls it every second until it ends or waits for a decision. */
 function useRun(id: string): { run: Run | null; isMissing: boolean; refresh: () => void } {
   const [run, setRun] = useState<Run | null>(null)
   const [isMissing, setIsMissing] = useState(false)
   const [looks, setLooks] = useState(0)
   const isWatching = run === null || isLive(run.state)
-  // Asks the server, again and again by the browser's timer until the run has come to rest.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every look is a reason for the next one
+  // The network and the browser's timer: polls until the run ends or waits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer schedules the next request
   useEffect(() => {
     const controller = new AbortController()
     const look = async () => {

@@ -94,7 +94,7 @@ function useSample({ onPreview, onColumns }: Pick<SamplePanelProps, 'onPreview' 
     setIsBusy(true)
     const sample = chosen ? await base64Of(chosen.slice(0, SAMPLE_BYTES)) : null
     const first = await ask(sample)
-    // Read again, so that the preview shows the rules that were just added.
+    // Requested again, so that the preview applies the rules that were just added.
     onPreview(first && onColumns(first.columns) ? await ask(sample) : first)
     setIsBusy(false)
   }

@@ -1,4 +1,4 @@
-/** How staff choose when a feed runs by itself; what no choice says is `custom`, as text. `weekday` is 0 for Sunday, `time` as in `03:00`. */
+/** A schedule of a feed as staff choose it; any other schedule is `custom`, as cron text. `weekday` is 0 for Sunday, `time` is like `03:00`. */
 export type ScheduleChoice =
   | { kind: 'manual' }
   | { kind: 'hours'; hours: number }
@@ -9,10 +9,10 @@ export type ScheduleKind = ScheduleChoice['kind']
 
 export const scheduleKinds = ['manual', 'hours', 'daily', 'weekly', 'custom'] as const satisfies ScheduleKind[]
 export const hourSteps = [1, 2, 3, 4, 6, 8, 12, 24] as const
-/** The week as it is read here. */
+/** The order of weekdays in the form. */
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** The choice that a stored schedule is. */
+/** The choice for a stored schedule. */
 export function readChoice(text: string): ScheduleChoice {
   if (text.trim() === '') return { kind: 'manual' }
   const hours = Number(text.match(/^every (\d+) hours?$/)?.[1])
@@ -23,7 +23,7 @@ export function readChoice(text: string): ScheduleChoice {
   return weekday === '*' ? { kind: 'daily', time } : { kind: 'weekly', weekday: Number(weekday), time }
 }
 
-/** The schedule as the feed stores it. An incomplete time means no schedule. */
+/** The cron text that the feed stores. An incomplete time means no schedule. */
 export function choiceText(choice: ScheduleChoice): string {
   if (choice.kind === 'manual') return ''
   if (choice.kind === 'custom') return choice.text

@@ -20,13 +20,13 @@ const first: Record<ScheduleKind, ScheduleChoice> = {
   custom: { kind: 'custom', text: '' },
 }
 
-/** When the feed runs by itself, chosen in words or written as cron, by the clocks of the site; with the moment of the next run. */
+/** Edits the schedule of a feed, as a choice or as cron, in the site's time zone, and shows when the next run is due. */
 export function ScheduleInput() {
   const word = useWords(scheduleWords)
   const translate = useTranslate()
   const { field, fieldState } = useInput({ source: 'schedule', parse: (value: string) => value, validate: isSchedule })
   const text = String(field.value ?? '')
-  // A schedule that one of the choices could say may still be written as text.
+  // Staff may write cron text even for a schedule that the choices offer.
   const [isWritten, setIsWritten] = useState(false)
   const choice: ScheduleChoice = isWritten ? { kind: 'custom', text } : readChoice(text)
   const choose = (chosen: ScheduleChoice) => field.onChange(choiceText(chosen))
@@ -105,7 +105,7 @@ function Details({ choice, onChoose, flaw }: DetailsProps) {
   )
 }
 
-/** A time of day in 24 hours, whatever the browser's language writes; `03:30` is told when it is whole. */
+/** A time of day in 24 hours, independent of the browser's language. `onChange` gets complete times such as `03:30`. */
 function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
   const [typing, setTyping] = useState<string | null>(null)
   const change = (text: string) => {
@@ -126,7 +126,7 @@ function TimeField({ label, value, onChange }: { label: string; value: string; o
   )
 }
 
-/** The next run of the feed by the values of the form, in the site's time zone. */
+/** The next run of the feed for the values in the form, in the site's time zone. */
 function NextRun({ text }: { text: string }) {
   const word = useWords(scheduleWords)
   const timeZone = useTimeZone()

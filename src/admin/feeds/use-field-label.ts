@@ -6,7 +6,7 @@ export function useFieldLabel(): (name: string) => string {
   const translate = useTranslate()
   return useCallback(
     (name) => {
-      // There `version` is the number of edits.
+      // On that screen `version` is the version of the record.
       const named = (key: string, otherwise: string) => translate(`resources.vehicles.fields.${key === 'version' ? 'derivative' : key}`, { _: otherwise })
       const at = name.indexOf('.')
       if (at < 0) return named(name, name)

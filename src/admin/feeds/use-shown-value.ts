@@ -3,7 +3,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { valueText } from './value-text.ts'
 import { feedWords } from './words.ts'
 
-/** Shows a value of a vehicle as text of so many characters at most. */
+/** Formats a value of a vehicle as text of at most `longest` characters. */
 export function useShownValue(longest: number): (value: unknown) => string {
   const word = useWords(feedWords)
   return useCallback(

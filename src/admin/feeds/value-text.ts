@@ -1,4 +1,4 @@
-/** A vehicle's value as text: list entries side by side, objects as names with their values; '' for no value. */
+/** A value of a vehicle as text: lists on one line, objects as `name: value`; '' for no value. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(entryText).filter(Boolean).join(' · ')
@@ -8,7 +8,7 @@ export function valueText(value: unknown): string {
     .join(' · ')
 }
 
-/** A member of a list: its parts in a row, each text once, since a picture has the same address for every size. */
+/** The text of a list entry: its parts without repetitions, since a picture has the same address for every size. */
 function entryText(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return valueText(entry)
   const texts = Object.entries(entry).flatMap(([name, part]) => (name === 'sequence' ? [] : valueText(part) || []))

@@ -1,11 +1,11 @@
 type Word = { from: string; to: string }
 
-/** Words of a file as lines of text, `Diesel = diesel`. */
+/** The word mapping of a file as lines of text, `Diesel = diesel`. */
 export function wordsText(words: readonly Word[]): string {
   return words.map(({ from, to }) => `${from} = ${to}`).join('\n')
 }
 
-/** The words that lines of text mean; a line without `=` means none. What we say stands behind the last `=`. */
+/** Parses the lines; a line without `=` is skipped. Our value is after the last `=`. */
 export function parseWords(text: string): Word[] {
   return text.split('\n').flatMap((line) => {
     const at = line.lastIndexOf('=')

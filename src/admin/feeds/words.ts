@@ -177,7 +177,7 @@ export const runWords = {
   no_change: ['Nothing to change', 'بلا تغييرات'],
 } as const satisfies Words
 
-/** Why a run ended as it did, by the code of the server. */
+/** The reason for the end of a run, by the server's code. */
 export const reasonWords = {
   broken: ['The file is damaged or not of this format.', 'الملف تالف أو ليس بهذه الصيغة.'],
   encoding: ['The text of the file is not in this encoding.', 'نص الملف ليس بهذا الترميز.'],
@@ -204,7 +204,7 @@ export const reasonWords = {
   over: ['This run is over already.', 'انتهت هذه العملية.'],
 } as const satisfies Words
 
-/** What is wrong with a row, by the code of the server. */
+/** The problem of a row, by the server's code. */
 export const problemWords = {
   required: ['Missing', 'قيمة مفقودة'],
   not_a_number: ['Not a number', 'ليست رقمًا'],

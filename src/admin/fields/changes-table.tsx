@@ -5,7 +5,7 @@ import { Ltr } from './ltr.tsx'
 
 export type FieldChange = { field: string; before: unknown; after: unknown }
 
-/** What changed in a record: each field with its value before and after. */
+/** The changes of a record: each field with its old and new value. */
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   const word = useWords(changeWords)
   return (

@@ -10,18 +10,18 @@ import { dayWords } from './day-words.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 type DayInputProps = Pick<InputProps, 'source' | 'label' | 'helperText' | 'parse' | 'format'> & {
-  /** Among the filters above a list, where it is no wider than a day. */
+  /** As a filter above a list it is only as wide as a date. */
   alwaysOn?: boolean
 }
 
-/** A day, typed with the day first or picked from a month, in the language of the screens whatever the browser speaks. It holds `2026-05-31`. */
+/** A date, typed day first or picked from a calendar, in the language of the admin and not of the browser. Its value is like `2026-05-31`. */
 export function DayInput({ source, label, helperText, alwaysOn = false, ...input }: DayInputProps) {
   const word = useWords(dayWords)
   const language = useLanguage()
   const labelOf = useTranslateLabel()
   const resource = useResourceContext()
   const timeZone = useTimeZone()
-  // What is typed and no day yet; null follows the value.
+  // Typed text that is not a date yet; null shows the value.
   const [typing, setTyping] = useState<string | null>(null)
   const isUnfinished = Boolean(typing) && parseDay(typing ?? '', 'dmy') === null
   const { field, fieldState, id, isRequired } = useInput({ source, ...input, validate: () => (isUnfinished ? word('not_a_day') : undefined) })

@@ -8,7 +8,7 @@ type FileButtonProps = Pick<ButtonProps, 'startIcon' | 'disabled'> & {
   children: ReactNode
 }
 
-/** A button that asks for files. The same file may be chosen again after it was corrected. */
+/** A button that opens the file picker. The same file can be chosen again after it was corrected. */
 export function FileButton({ accept, isMultiple = false, onFiles, children, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -6,7 +6,7 @@ import { formLinkWords } from './form-link-words.ts'
 
 const FORM = /^#form:(\d+)$/
 
-/** Fills a field for a link with one that opens a form; nothing for those who may not see forms. */
+/** Fills a link field with the address of a form. Hidden from staff who may not see forms. */
 export function FormLinkChoice({ source }: { source: string }) {
   const word = useWords(formLinkWords)
   const forms = useForms()

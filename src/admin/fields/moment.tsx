@@ -2,7 +2,7 @@ import { formatDay, formatMoment, formatTime } from '#kernel/format/date.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
-/** A moment in the time zone of the site, which the menu names; a dash for no moment. `now` in milliseconds leaves the day out where it is that of the moment. */
+/** A date and time in the site's time zone, or a dash for null. With `now`, in milliseconds, the date is omitted when it is today. */
 export function Moment({ value, now }: { value: string | null | undefined; now?: number }) {
   const language = useLanguage()
   const zone = useTimeZone()

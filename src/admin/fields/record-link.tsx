@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 
-/** Links a record of a list, by one of its fields or by what is made of them, so that keyboards and new tabs can open it. */
+/** Links to a record of a list, labelled by one of its fields or by a function, so that it can be opened by keyboard and in a new tab. */
 export function RecordLink({ field }: { field: string | ((record: RaRecord) => ReactNode) }) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''

@@ -5,7 +5,7 @@ export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet'
 
 const colours: Record<Tone, string> = { good: 'success.main', warn: 'warning.main', bad: 'error.main', info: 'info.main', quiet: 'text.secondary' }
 
-/** A state in a word; its colour only repeats what the word says. */
+/** A state as a label; the colour only repeats the text. */
 export function Tag({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap', fontSize: '0.8125rem', color: colours[tone] }}>

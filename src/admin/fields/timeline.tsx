@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Moment } from './moment.tsx'
 
-/** What happened, in order. */
+/** A list of events in order. */
 export function Timeline({ children }: { children: ReactNode }) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, borderInlineStart: '2px solid', borderColor: 'divider' }}>
@@ -14,9 +14,9 @@ export function Timeline({ children }: { children: ReactNode }) {
 type StepProps = {
   at: string
   what: ReactNode
-  /** Who did it. */
+  /** The person or system that caused the event. */
   actor?: string
-  /** What somebody wrote, or a receiver said. */
+  /** A note, or the response of a receiver. */
   detail?: string
   isBad?: boolean
 }

@@ -4,7 +4,7 @@ import { formsCalls } from '../leads/forms-calls.ts'
 
 export type FormName = { id: number; name: string }
 
-/** The forms by name; none for those who may not see forms, and until they are known. */
+/** The names of all forms; empty until loaded, and for staff who may not see forms. */
 export function useForms(): readonly FormName[] {
   const mayRead = useMay('forms.read')
   const [forms, setForms] = useState<readonly FormName[]>([])
@@ -17,7 +17,7 @@ export function useForms(): readonly FormName[] {
       .listForms()
       .then(
         (found) => setForms(found as FormName[]),
-        // Without them a form is called by its number.
+        // Without names, a form is shown by its id.
         () => undefined,
       )
     return () => leaving.abort()

@@ -3,7 +3,7 @@ import { ask } from '../data-provider/rest-source.ts'
 
 let asked: Promise<string | null> | null = null
 
-/** The time zone of the site, an IANA name; undefined until it is known. Asked for once, however many fields need it. */
+/** The site's IANA time zone; undefined until loaded. All fields share one request. */
 export function useTimeZone(): string | undefined {
   const [timeZone, setTimeZone] = useState<string>()
 
@@ -16,7 +16,7 @@ export function useTimeZone(): string | undefined {
     )
     void asked.then((zone) => {
       if (zone === null)
-        asked = null // asked anew by the next one
+        asked = null // the next caller requests it again
       else if (!isStale) setTimeZone(zone)
     })
     return () => {

@@ -3,10 +3,10 @@ import type { Form } from '#domains/forms/index.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
-/** A form in the list, with how many leads it has. */
+/** A form in the list, with the number of its leads. */
 export type FormRecord = Form & { leads: number }
 
-/** All forms at once, as their service gives them; search and order are done here. */
+/** The API returns all forms at once; search and order happen here. */
 export const formsSource: Source = {
   getList: async (_resource, { filter, sort, pagination, signal }) => {
     const options = signal ? { signal } : {}
@@ -26,7 +26,7 @@ export const formsSource: Source = {
   },
 }
 
-/** In an address a filter is a text. */
+/** A filter from the URL is a text. */
 type FormFilter = { q?: string; active?: boolean | string }
 
 function fits({ id, name, active }: FormRecord, filter: FormFilter): boolean {

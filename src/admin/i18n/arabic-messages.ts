@@ -1,9 +1,6 @@
 import type { TranslationMessages } from 'react-admin'
 
-/**
- * The frame's own messages in Arabic. Forms that depend on a number stand in the order none, one, two, 3 to 10, 11 to 99, 100 and
- * more, which is how polyglot counts in Arabic.
- */
+/** The messages of react-admin in Arabic. Plural forms are in polyglot's order for Arabic: zero, one, two, 3 to 10, 11 to 99, 100 and more. */
 export const arabicMessages: TranslationMessages = {
   ra: {
     action: {

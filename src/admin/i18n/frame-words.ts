@@ -1,6 +1,6 @@
 import type { Words } from '#kernel/words/words.ts'
 
-/** Labels that tables of several subjects share; read by the frame under `frame.`. */
+/** Labels that several tables share. React-admin looks them up under `frame.`. */
 export const frameWords = {
   actions: ['Actions', 'الإجراءات'],
 } as const satisfies Words

@@ -9,7 +9,7 @@ import { type Language, languages, type Words } from '#kernel/words/words.ts'
 
 const names: Record<Language, string> = { ar: 'العربية', en: 'English' }
 
-/** The frame's messages with the names and field labels of every subject. */
+/** The messages of react-admin, with the names and field labels of every subject. */
 export function messagesOf(language: Language, subjects: readonly Subject[]): TranslationMessages {
   const frame = language === 'ar' ? arabicMessages : englishMessages
   return Object.assign(
@@ -21,7 +21,7 @@ export function messagesOf(language: Language, subjects: readonly Subject[]): Tr
   )
 }
 
-/** Starts in `language`; the frame's store keeps the language that a person chooses. */
+/** Starts in `language`; react-admin's store remembers the chosen language. */
 export function createI18nProvider(language: Language, subjects: readonly Subject[], onChange: (language: Language) => void): I18nProvider {
   const provider = polyglotI18nProvider(
     (locale) => messagesOf(locale === 'en' ? 'en' : 'ar', subjects),
@@ -42,7 +42,7 @@ function subjectMessages({ name, words, fields }: Subject, language: Language): 
   const one = words.one[index]
   const many = words.many[index]
   return {
-    // Polyglot reads Arabic forms in the order none, one, two and more.
+    // Polyglot expects Arabic plural forms in the order zero, one, two, more.
     [`resources.${name}.name`]: language === 'ar' ? [many, one, many, many, many, many].join(' |||| ') : `${one} |||| ${many}`,
     ...flatMessages(`resources.${name}.fields`, fields, language),
   }

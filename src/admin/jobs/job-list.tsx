@@ -15,7 +15,7 @@ const tones = { created: 'info', retry: 'warn', active: 'info', completed: 'good
 type State = keyof typeof tones
 const states = Object.keys(tones) as State[]
 
-/** What the server does by itself, and what went wrong with it. */
+/** Background jobs, with their errors and a button to retry. */
 export function JobList() {
   const word = useWords(jobWords)
   const textOf = usePair()

@@ -8,10 +8,10 @@ import { chartWords } from './words.ts'
 export type Bar = { key: string; name: string; count: number }
 type BarsChartProps = {
   title: string
-  /** What the bars are named by. */
+  /** The heading of the column of names. */
   heading: string
   bars: readonly Bar[]
-  /** Bars side by side, one a day; else below each other with their names. */
+  /** True for one bar per day, side by side; false for horizontal bars with names. */
   isTimeline: boolean
 }
 
@@ -19,15 +19,15 @@ const HEIGHT = 260
 const ROW = 44
 const NAMES = 120
 const COUNTS = 40
-/** Letters of Arabic fonts are tall: below a lower axis the library leaves all names out. */
+/** The height of the axis. Arabic letters are tall, and the library omits all names when the axis is lower. */
 const NAMES_BELOW = 44
 const MARGIN = { top: 12, bottom: 0, left: 12, right: 12 }
-/** Names of days below the bars. */
+/** The most day names below the bars. */
 const MOST_NAMES = 8
-/** The most bars that a chart shows one below the other; the table lists all. */
+/** The most horizontal bars; the table lists all. */
 const MOST_ROWS = 12
 
-/** Counts as bars, with the same figures as a table for those who do not see them. */
+/** Counts as bars, and the same figures as a table for screen readers. */
 export function BarsChart({ title, heading, bars, isTimeline }: BarsChartProps) {
   const word = useWords(chartWords)
   const titleId = useId()
@@ -49,7 +49,7 @@ export function BarsChart({ title, heading, bars, isTimeline }: BarsChartProps) 
 
 type Bars = { bars: readonly Bar[] }
 
-/** An axis of counts: whole numbers from zero. */
+/** Axis options for counts: whole numbers from zero. */
 const counted = { min: 0, tickMinStep: 1, tickNumber: 4, tickLabelInterval: () => true } as const
 
 /** Days of a chart are named without their year. */
@@ -57,7 +57,7 @@ function axisName(name: string): string {
   return name.replace(/ \d{4}$/, '')
 }
 
-/** The first day stands where reading begins. */
+/** The first day is at the start of the reading direction. */
 function Days({ bars }: Bars) {
   const word = useWords(chartWords)
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))

@@ -11,7 +11,7 @@ import { chartWords } from './words.ts'
 const periods = [7, 30, 90, 365] as const
 const USUAL = 30
 
-/** How many leads came by day, form, retailer and source, each as a chart and as a table. */
+/** The number of leads by day, form, retailer and source, each as a chart and a table. */
 export function LeadCharts() {
   const word = useWords(chartWords)
   const [days, setDays] = useState<number>(USUAL)

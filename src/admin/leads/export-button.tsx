@@ -13,7 +13,7 @@ import { leadWords } from './words.ts'
 
 type ExportProps = { forms: readonly Named[] }
 
-/** Opens the export of a form's leads. */
+/** A button that opens the export dialog of a form's leads. */
 export function ExportButton({ forms }: ExportProps) {
   const word = useWords(leadWords)
   const [isOpen, setIsOpen] = useState(false)

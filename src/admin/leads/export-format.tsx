@@ -5,7 +5,7 @@ import { leadWords } from './words.ts'
 
 type ExportFormatProps = { value: LeadExportFormat; isDisabled: boolean; onChange: (format: LeadExportFormat) => void }
 
-/** What an export is written as. */
+/** The file format of an export. */
 export function ExportFormat({ value, isDisabled, onChange }: ExportFormatProps) {
   const word = useWords(leadWords)
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../i18n/use-words.ts'
 import type { useLeadExport } from './use-lead-export.ts'
 import { leadWords } from './words.ts'
 
-/** How far an export is, said as it goes on. */
+/** The progress of an export, announced to screen readers. */
 export function ExportProgress({ step, found }: Pick<ReturnType<typeof useLeadExport>, 'step' | 'found'>) {
   const word = useWords(leadWords)
   const isBusy = step === 'running'

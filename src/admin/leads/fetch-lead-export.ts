@@ -1,7 +1,7 @@
 import type { LeadExport, LeadExportFormat } from '#domains/leads/index.ts'
 import { formsCalls } from './forms-calls.ts'
 
-/** The rhythm in which an export is asked for (C-080). */
+/** The polling interval of an export (C-080). */
 export const POLL_MS = 2000
 export const MOST_POLLS = 150
 
@@ -9,8 +9,8 @@ export type ExportOrder = { formId: number; format: LeadExportFormat; filters: L
 type Watched = { signal: AbortSignal; onProgress: (found: LeadExport) => void }
 
 /**
- * Watches an export until its file can be fetched, or null when it failed or is not finished after the last poll (C-078, C-080). Without
- * `known` another one is ordered first.
+ * Polls an export until its file can be fetched; resolves to null when it failed or is unfinished after the last poll (C-078, C-080). Without `known` it
+ * orders a new export first.
  */
 export async function fetchLeadExport(order: ExportOrder, known: LeadExport | null, { signal, onProgress }: Watched): Promise<Blob | null> {
   const calls = formsCalls(signal)
@@ -25,7 +25,7 @@ export async function fetchLeadExport(order: ExportOrder, known: LeadExport | nu
   return null
 }
 
-/** Waits until the next poll; rejects at once when nobody waits any more. */
+/** Waits until the next poll; rejects at once when the signal is aborted. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -6,10 +6,10 @@ import { LeadFacts, LeadPart } from './lead-part.tsx'
 import type { WholeLead } from './whole-lead.ts'
 import { leadWords } from './words.ts'
 
-/** The answers as the visitor's version of the form asked for them, and where they came from. */
+/** The answers, in the order of the form version that the visitor filled in, and the page that they came from. */
 export function LeadAnswers({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
-  // Consents and files are shown for themselves: as answers they are a mark and a number.
+  // Consents and files have their own sections; as answers they would be a boolean and an id.
   const answers = lead.facts.filter(({ name }) => ![...lead.consents, ...lead.files].some(({ field }) => field === name))
   const origin = [
     { key: 'received', label: word('received'), value: <Moment value={lead.created_at} /> },
@@ -43,7 +43,7 @@ function Answer({ lead, name, value }: { lead: WholeLead; name: string; value: s
   )
 }
 
-/** The page that the lead came from; an address outside of this site is only shown. */
+/** The page that the lead came from; an external address is not a link. */
 function PageLink({ address }: { address: string }) {
   if (!/^\/(?![/\\])/.test(address)) return <Ltr>{address}</Ltr>
   return (
@@ -53,7 +53,7 @@ function PageLink({ address }: { address: string }) {
   )
 }
 
-/** What the visitor agreed to, word for word. */
+/** The exact texts of the consents that the visitor gave. */
 export function LeadConsents({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   if (lead.consents.length === 0) return null
@@ -72,7 +72,7 @@ export function LeadConsents({ lead }: { lead: WholeLead }) {
   )
 }
 
-/** The files that came with a lead, to be saved and opened elsewhere. */
+/** The attached files of a lead, for download. */
 export function LeadFiles({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   if (lead.files.length === 0) return null
@@ -91,7 +91,7 @@ export function LeadFiles({ lead }: { lead: WholeLead }) {
   )
 }
 
-/** The text of markup as people read it. The document is inert: it neither loads nor runs anything. */
+/** The visible text of HTML. A parsed document is inert: it neither loads nor runs anything. */
 function readText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }

@@ -14,7 +14,7 @@ import { leadRefusalWords, leadStateWords, leadWords } from './words.ts'
 type Work = 'state' | 'owner_id' | 'delete'
 const titles = { state: 'change_state', owner_id: 'change_owner', delete: 'delete_many' } as const
 
-/** What may be done with the selected leads at once: another state, another owner, deletion. */
+/** Bulk actions on leads: change the state, change the owner, delete. */
 export function LeadBulkActions({ owners }: { owners: readonly Named[] }) {
   const word = useWords(leadWords)
   const mayDelete = useMay('leads.delete')
@@ -47,7 +47,7 @@ function BulkDialog({ work, owners, onClose }: DialogProps) {
   const titleId = useId()
   const { selectedIds, onUnselectItems } = useListContext()
   const refresh = useRefresh()
-  // What was selected when the dialog opened: a finished change unselects.
+  // The selection when the dialog opened, since a finished change clears it.
   const [ids] = useState(() => selectedIds.map(Number))
   const [value, setValue] = useState('')
   const { isBusy, result, failure, send } = useManyChange()
@@ -99,7 +99,7 @@ function BulkDialog({ work, owners, onClose }: DialogProps) {
   )
 }
 
-/** How many were changed, and why which were not. */
+/** The number of changed leads, and the reasons for those that were not changed. */
 function ManyResult({ result: { done, unchanged, refused } }: { result: ManyChanged }) {
   const word = useWords(leadWords)
   const why = useWords(leadRefusalWords)

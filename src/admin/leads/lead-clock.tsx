@@ -5,7 +5,7 @@ import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { leadWords } from './words.ts'
 
-/** The response clock of a lead: until when it should be answered, or how it was; nothing where no time is set. */
+/** The response clock of a lead: its deadline, or whether the answer was in time; nothing without a deadline. */
 export function LeadClock({ lead: { state, due_at: due, answered_at: answered } }: { lead: Lead }) {
   const word = useWords(leadWords)
   const [now] = useState(() => Date.now())

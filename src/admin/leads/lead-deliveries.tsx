@@ -11,7 +11,7 @@ import { isConfirmation } from './timeline-entries.ts'
 import type { LeadDelivery, WholeLead } from './whole-lead.ts'
 import { leadWords } from './words.ts'
 
-/** Who is told of a lead, how far that is, and the way to send again what was given up. */
+/** The deliveries of a lead with their states, and a button to send failed ones again. */
 export function LeadDeliveries({ lead: { id: leadId, form_id: formId, deliveries } }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   const mayRead = useMay('deliveries.read')
@@ -34,7 +34,7 @@ export function LeadDeliveries({ lead: { id: leadId, form_id: formId, deliveries
 
 type FixProps = { delivery: LeadDelivery; formId: number; leadId: number }
 
-/** Whoever works the lead has its receivers told again; other deliveries are sent again by who may do so with any. */
+/** Staff who may work on the lead resend to its receivers; other deliveries need the general permission. */
 function FixButton({ delivery: { id, key }, formId, leadId }: FixProps) {
   const word = useWords(leadWords)
   const mayWork = useMay('leads.write')
@@ -53,7 +53,7 @@ function FixButton({ delivery: { id, key }, formId, leadId }: FixProps) {
   )
 }
 
-/** The attempts are asked for when somebody wants to see them. */
+/** The attempts are loaded when the section is expanded. */
 function Attempts({ id }: { id: number }) {
   const word = useWords(leadWords)
   const [isOpen, setIsOpen] = useState(false)

@@ -10,7 +10,7 @@ import type { WholeLead } from './whole-lead.ts'
 
 const decided = ['state', 'owner_id']
 
-/** One lead: what the visitor sent, and the work with it. Where another address than its own leads to it, `edit` says which lead it is. */
+/** One lead: the visitor's answers, and the work on it. `edit` names the lead when the URL is not the lead's own. */
 export function LeadEdit({ edit }: { edit?: Omit<EditProps, 'children'> }) {
   return (
     <RecordEdit redirect={false} compared={decided} {...edit}>
@@ -21,7 +21,7 @@ export function LeadEdit({ edit }: { edit?: Omit<EditProps, 'children'> }) {
 
 function LeadScreen() {
   const lead = useRecordContext<WholeLead>()
-  // The record of the list comes first, without its answers.
+  // The cached record of the list is shown first; it has no answers.
   if (!lead?.facts) return null
   return (
     <>

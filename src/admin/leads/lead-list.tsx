@@ -16,10 +16,10 @@ import { LeadStateTag } from './lead-state.tsx'
 import { type Named, useNames } from './use-names.ts'
 import { leadStateWords, leadWords } from './words.ts'
 
-/** Columns that people add when they want them. */
+/** Columns that are hidden by default. */
 const hidden = ['email', 'source', 'retailer_id', 'owner_id']
 
-/** What visitors have sent, newest first; people of a retailer see those of their own retailers. */
+/** All leads, newest first; retailer staff see only those of their own retailers. */
 export function LeadList() {
   const word = useWords(leadWords)
   const state = useWords(leadStateWords)

@@ -2,7 +2,7 @@ import type { Lead } from '#domains/leads/index.ts'
 
 const nameFields = ['name', 'full_name', 'first_name', 'last_name', 'surname']
 
-/** How the person behind a lead is called, by the fields that forms ask for it; else by what else identifies them; '' for nobody known. */
+/** The name of the person, from the name fields of the form, else what identifies them, such as a mail address; '' when unknown. */
 export function leadName(record: Readonly<Record<string, unknown>>): string {
   const { attributes = {}, email, phone } = record as Partial<Lead>
   const given = nameFields.map((field) => [attributes[field] ?? []].flat().join(' ').trim()).filter((part) => part !== '')

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
-/** A part of a lead's screen under its heading. */
+/** A section of a lead's screen under a heading. */
 export function LeadPart({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
@@ -14,7 +14,7 @@ export function LeadPart({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** Names and their values, below each other where there is no room. */
+/** Labels and values, stacked on narrow screens. */
 export function LeadFacts({ facts }: { facts: readonly { key: string; label: ReactNode; value: ReactNode }[] }) {
   return (
     <Box

@@ -7,7 +7,7 @@ import { useNames } from './use-names.ts'
 import type { WholeLead } from './whole-lead.ts'
 import { leadDeliveryWords, leadEventWords, leadStateWords, leadWords } from './words.ts'
 
-/** What has happened with a lead, and with those merged into it, as one list in order. */
+/** The history of a lead and of the leads merged into it, as one ordered list. */
 export function LeadTimeline({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   const sent = useWords(leadDeliveryWords)

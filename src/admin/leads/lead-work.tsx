@@ -30,12 +30,12 @@ export function LeadWork({ lead }: { lead: WholeLead }) {
   )
 }
 
-/** Where a lead may be moved. A suspected one becomes new by its release, which tells everybody. */
+/** The states that a lead can move to. A suspected lead becomes `new` only by its release, which sends the notifications. */
 function statesFrom(state: LeadState): LeadState[] {
   return [state, ...leadMoves[state].filter((to) => !(state === 'suspected' && to === 'new'))]
 }
 
-/** Why a lead is held back, and the way to let it through. */
+/** The reason why a lead is suspected, and a button to release it. */
 export function LeadSuspicion({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   const reason = useWords(suspicionWords)
@@ -59,7 +59,7 @@ export function LeadSuspicion({ lead }: { lead: WholeLead }) {
   )
 }
 
-/** Writes a note into the timeline. */
+/** Adds a note to the timeline. */
 export function LeadNote({ id }: { id: number }) {
   const mayWork = useMay('leads.write')
   const { isBusy, send } = useLeadCall('note_added')

@@ -11,7 +11,7 @@ import { useLeadCall } from './use-lead-call.ts'
 import type { WholeLead } from './whole-lead.ts'
 import { leadWords } from './words.ts'
 
-/** Other leads with the same address or number, and the way to read them with this one. */
+/** Other leads with the same mail address or phone number, and a button to merge them into this one. */
 export function LeadsOfPerson({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   if (lead.same_person.length === 0) return null
@@ -29,7 +29,7 @@ export function LeadsOfPerson({ lead }: { lead: WholeLead }) {
   )
 }
 
-/** Says that a lead is read with another one, and takes that back. */
+/** The notice that a lead is merged into another one, with a button to separate it. */
 export function LeadMerged({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   const createPath = useCreatePath()

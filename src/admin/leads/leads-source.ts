@@ -5,11 +5,11 @@ import { formsCalls } from './forms-calls.ts'
 
 const address = (id: RaRecord['id']) => `/api/leads/${encodeURIComponent(id)}`
 
-/** Changes of leads: a lead that nobody owns any more is sent with its null; one is deleted below its form. */
+/** Writes of leads: a removed owner is sent as null; a lead is deleted under the path of its form. */
 export const leadsSource: Source = {
   update: async (_resource, { id, data: { state, owner_id, version } }) => {
     await ask(address(id), { method: 'PUT', body: { state, owner_id: owner_id || null }, ifMatch: String(version) })
-    // With what the change has added to its timeline.
+    // Loaded again, since the change has added to its timeline.
     return { data: (await ask<RaRecord>(address(id))).data }
   },
   delete: async (_resource, { id, previousData }) => {

@@ -1,19 +1,19 @@
 import type { LeadEvent } from '#domains/leads/index.ts'
 import type { LeadDelivery, WholeLead } from './whole-lead.ts'
 
-/** An entry of the one timeline of a lead: what happened with it, or with what was sent about it. */
+/** An entry of a lead's timeline: an event of the lead, or the end of a delivery. */
 export type TimelineEntry = { key: string; at: string; leadId: number } & (
   | { kind: 'event'; event: LeadEvent }
   | { kind: 'confirmed' | 'mailed' | 'delivered' | 'failed'; delivery: LeadDelivery }
 )
 
-/** All that happened, in order: events, and the end of each delivery; what is still on its way stands with the deliveries. */
+/** Events and finished deliveries in order; pending deliveries are listed elsewhere. */
 export function timelineEntries({ events, deliveries }: Pick<WholeLead, 'events' | 'deliveries'>): TimelineEntry[] {
   const happened: TimelineEntry[] = events.map((event) => ({ key: `event-${event.id}`, at: event.at, leadId: event.lead_id, kind: 'event', event }))
   const sent = deliveries.flatMap((delivery): TimelineEntry[] => {
     const entry = { key: `delivery-${delivery.id}`, leadId: Number(delivery.subjectId), delivery }
     if (delivery.state === 'sent' && delivery.sentAt) return [{ ...entry, at: delivery.sentAt, kind: arrival(delivery) }]
-    // A delivery that was given up keeps the moment of its last attempt as the next one.
+    // `nextAt` of a failed delivery is the time of its last attempt.
     return delivery.state === 'failed' ? [{ ...entry, at: delivery.nextAt, kind: 'failed' }] : []
   })
   return [...happened, ...sent].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
@@ -24,7 +24,7 @@ function arrival(delivery: LeadDelivery): 'confirmed' | 'mailed' | 'delivered' {
   return isConfirmation(delivery) ? 'confirmed' : 'mailed'
 }
 
-/** Whether a mail is the one to the customer; all others go to the team. */
+/** Whether a mail is the confirmation to the customer; all others go to the team. */
 export function isConfirmation({ key }: LeadDelivery): boolean {
   return key.endsWith(':confirmation')
 }

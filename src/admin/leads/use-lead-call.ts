@@ -4,7 +4,7 @@ import { ask } from '../data-provider/rest-source.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { leadWords } from './words.ts'
 
-/** Tells the API something about the lead on the screen, which is read again then; false when it was refused. */
+/** Calls the API for the lead on the screen and reloads it; false when the call was refused. */
 export function useLeadCall(done: keyof typeof leadWords) {
   const word = useWords(leadWords)
   const notify = useNotify()

@@ -6,13 +6,13 @@ import { type ExportOrder, fetchLeadExport } from './fetch-lead-export.ts'
 /** `late`: not finished after the last poll. */
 export type ExportStep = 'ready' | 'running' | 'done' | 'failed' | 'late'
 
-/** One export after the other, which nobody waits for any more once its screen is left. */
+/** Runs one export at a time; leaving the screen aborts the polling. */
 export function useLeadExport() {
   const [step, setStep] = useState<ExportStep>('ready')
   const [found, setFound] = useState<LeadExport | null>(null)
   const leaving = useRef<AbortController>(null)
 
-  // A poll that waits for its time.
+  // The pending poll.
   useEffect(() => () => leaving.current?.abort(), [])
 
   async function run(order: ExportOrder, known: LeadExport | null) {
@@ -39,7 +39,7 @@ export function useLeadExport() {
     step,
     found,
     start: (order: ExportOrder) => void run(order, null),
-    /** One that takes long is watched on, unless another is wanted by now; a failed one is ordered anew. */
+    /** A late export is polled again unless the options changed; a failed one is ordered again. */
     retry: (order: ExportOrder) => void run(order, step === 'late' && found?.form_id === order.formId && found.format === order.format ? found : null),
   }
 }

@@ -3,7 +3,7 @@ import { ask } from '../data-provider/rest-source.ts'
 
 export type Named = { id: number; name: string }
 
-/** Records that only have to be called by their names; none until they are known. */
+/** The names of records, by id; empty until loaded. */
 export function useNames(path: string): readonly Named[] {
   const [names, setNames] = useState<readonly Named[]>([])
 
@@ -12,7 +12,7 @@ export function useNames(path: string): readonly Named[] {
     const leaving = new AbortController()
     ask<Named[]>(path, { signal: leaving.signal }).then(
       ({ data }) => setNames(data.map(({ id, name }) => ({ id, name }))),
-      // Without them a record is called by its number.
+      // Without names, a record is shown by its id.
       () => undefined,
     )
     return () => leaving.abort()

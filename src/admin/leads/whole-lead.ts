@@ -13,7 +13,7 @@ export type LeadDelivery = {
   sentAt: string | null
 }
 
-/** A lead with all that belongs to it, as the API tells it. */
+/** A lead with all its details, as the API returns it. */
 export type WholeLead = Lead & {
   form: FormVersion
   facts: readonly LeadFact[]

@@ -104,7 +104,7 @@ export const leadWords = {
   late: ['The export takes longer than expected.', 'يستغرق التصدير وقتًا أطول من المتوقع.'],
 } as const satisfies Words
 
-/** What happened with a delivery, as an entry of the timeline. */
+/** Entries of the timeline about deliveries. */
 export const leadDeliveryWords = {
   confirmed: ['Confirmation sent to the customer', 'أُرسل التأكيد إلى العميل'],
   mailed: ['Notification sent to the team', 'أُرسل الإشعار إلى الفريق'],

@@ -9,7 +9,7 @@ import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { stockAddress } from '../vehicles/stock-link.tsx'
 import { listingWords } from './words.ts'
 
-/** The lists of vehicles that visitors search, with how many vehicles they find in each. */
+/** The listings that visitors search, with the number of vehicles in each. */
 export function ListingList() {
   const word = useWords(listingWords)
   const memberships = (['filtered', 'named'] as const).map((id) => ({ id, name: word(id) }))

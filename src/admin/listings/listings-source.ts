@@ -4,7 +4,7 @@ import type { Source } from '../data-provider/source.ts'
 
 type ListingRecord = ListingDraft & { id: number; count: number; version: string }
 type FormFilter = string[] | string | { from: number | null; to: number | null }
-/** A listing as its form holds it: every filter is there, seats are one number. */
+/** A listing in its form: every filter is present, and seats are one number. */
 type ListingForm = Omit<ListingRecord, 'filters'> & { filters: Record<FilterKey, FormFilter> }
 
 export function toForm({ filters, ...listing }: ListingRecord): ListingForm {
@@ -12,7 +12,7 @@ export function toForm({ filters, ...listing }: ListingRecord): ListingForm {
     if (isRangeKey(key)) return { from: filters[key]?.from ?? null, to: filters[key]?.to ?? null }
     return key === 'number_of_seats' ? (filters[key]?.[0] ?? '') : [...(filters[key] ?? [])]
   }
-  return { ...listing, filters: Object.fromEntries(filterKeys.map((key) => [key, shown(key)])) as ListingForm['filters'] } // a filter for each key
+  return { ...listing, filters: Object.fromEntries(filterKeys.map((key) => [key, shown(key)])) as ListingForm['filters'] } // one entry for every filter
 }
 
 export function fromForm({ filters, ...listing }: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { Pair } from '../fields/pair.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { listingWords } from './words.ts'
 
-/** Both ends of a range; either may stay open. */
+/** The two ends of a range, each optional. */
 export function RangeInputs({ filter }: { filter: RangeKey }) {
   const word = useWords(listingWords)
   const translate = useTranslate()

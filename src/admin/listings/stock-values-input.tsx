@@ -5,7 +5,7 @@ import { type StockCounts, useStockCounts, useStockWord } from '../vehicles/stoc
 
 type StockValuesInputProps = { source: string; field: keyof StockCounts['fields'] }
 
-/** Some of the values that vehicles of the stock have, with how many have each. What no vehicle has any more stays chosen. */
+/** A choice of values that vehicles in stock have, with the count of each. A chosen value that no vehicle has any more stays chosen. */
 export function StockValuesInput({ source, field }: StockValuesInputProps) {
   const counts = useStockCounts()
   const stockWord = useStockWord()

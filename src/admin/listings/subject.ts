@@ -5,7 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 import type { Words } from '#kernel/words/words.ts'
 import { listingsSource } from './listings-source.ts'
 
-/** Names filters as the site does. */
+/** Labels of filters, the same as on the site. */
 const filterWords: Words = Object.fromEntries(filterKeys.map((key) => [`filters.${key}`, stockWords.words[`filter_${key}`]]))
 
 export const listings = defineSubject({

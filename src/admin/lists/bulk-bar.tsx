@@ -14,13 +14,13 @@ export function BulkBar({ children }: { children: ReactNode }) {
   const words = count > 0 ? translate('ra.action.bulk_actions', { smart_count: count }) : ''
   return (
     <>
-      {/* There before it is spoken, so that the first choice is heard as well. */}
+      {/* The live region exists before its text, so that the first selection is announced too. */}
       <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }}>
         {words}
       </Box>
       {count > 0 ? (
         <>
-          {/* The round button of new records would lie under the bar. */}
+          {/* The bar would cover the floating button of new records. */}
           <GlobalStyles styles={{ body: { paddingBlockEnd: BULK_BAR_ROOM }, '.RaCreateButton-floating': { visibility: 'hidden' } }} />
           <Paper
             component="section"

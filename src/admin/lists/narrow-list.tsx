@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router'
 import { BULK_BAR_ROOM, BulkBar } from './bulk-bar.tsx'
 
 type Part = (record: RaRecord) => ReactNode
-/** What a narrow screen shows of a record, where a table has no room. */
+/** The parts of a record that a narrow screen shows. */
 export type NarrowParts = { primary: Part; secondary?: Part | undefined; tertiary?: Part | undefined }
 type NarrowListProps = NarrowParts & { isEditable: boolean; bulkActions: ReactElement | null }
 
-/** The records as a plain list; where many may be changed at once each has a checkbox, and what may be done stands at the bottom of the screen. */
+/** The records as a plain list. With bulk actions each record has a checkbox, and the actions are at the bottom of the screen. */
 export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActions }: NarrowListProps) {
   const { data, isPending, selectedIds, onToggleItem } = useListContext()
   const resource = useResourceContext() ?? ''
@@ -25,7 +25,7 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
   return (
     <>
       {bulkActions ? <SelectAll ids={data.map(({ id }) => id)} /> : null}
-      {/* What has the focus is never under the bar. */}
+      {/* The bar never covers the focused element. */}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, '& a, & input': { scrollMarginBlockEnd: BULK_BAR_ROOM } }}>
         {data.map((record) => (
           <Box
@@ -63,7 +63,7 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
 const hairline = { borderBlockStart: '1px solid', borderColor: 'divider' }
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' }
 
-/** Selects or unselects the records of this page; those of other pages keep their selection. */
+/** Selects or unselects the records of this page; other pages keep their selection. */
 function SelectAll({ ids }: { ids: readonly RaRecord['id'][] }) {
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()

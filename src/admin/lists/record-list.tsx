@@ -26,11 +26,11 @@ const PER_PAGE = 25
 const pageSizes = [25, 50, 100, 200]
 
 type RecordListProps = Omit<ListProps, 'actions' | 'exporter'> & {
-  /** Columns of the CSV export; without them there is none. */
+  /** The columns of the CSV export; without them there is no export. */
   csv?: readonly CsvColumn<RaRecord>[]
   /** Further buttons above the list. */
   tools?: ReactNode
-  /** Has people choose columns and keep views of the list; `hidden` are the columns that are hidden at first, as the table has them. */
+  /** Allows choosing columns and saving views; `hidden` are the columns that are hidden by default. */
   views?: { hidden: readonly string[] }
 }
 
@@ -45,7 +45,7 @@ export function RecordList({ csv, tools, views, filters, children, ...list }: Re
       exporter={csv ? (records, _fetchRelated, _dataProvider, resource) => downloadCsv(resource ?? 'export', csv, records) : false}
       actions={<Actions hasFilters={Array.isArray(filters) && filters.length > 1} canExport={csv !== undefined} tools={tools} views={views} />}
       disableSyncWithLocation={options?.findsPeople ?? false}
-      // The way back to the list reads it here when the address does not hold it.
+      // The store keeps the parameters for the way back to the list, when the URL does not have them.
       storeKey={`${name}.listParams`}
       {...list}
     >
@@ -94,7 +94,7 @@ export function RecordTable({ primary, secondary, tertiary, children, rowClick, 
   )
 }
 
-/** Whether there is no room for a table. */
+/** Whether the screen is too narrow for a table. */
 function useIsNarrow(): boolean {
   return useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
 }

@@ -8,9 +8,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { viewWords } from './view-words.ts'
 
-/**
- * Filters, order and columns of a list under names of one's own, on every device. `hidden` are the columns that nobody has chosen yet.
- */
+/** Saved views: filters, order and columns of a list under a name, available on every device. `hidden` are the columns that are hidden by default. */
 export function SavedViews({ hidden }: { hidden: readonly string[] }) {
   const word = useWords(viewWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -94,7 +92,7 @@ function NewView({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
   )
 }
 
-/** The list on the screen as a view, and the way to show another. The table keeps its columns under the name of the list. */
+/** The current state of the list as a view, and a function that applies another view. The table stores its columns under the name of the list. */
 function useListView(list: string, hidden: readonly string[]): { view: ListView; show: (view: ListView) => void } {
   const { filterValues, setFilters, sort, setSort } = useListContext()
   const [hiddenNow, setHidden] = useStore<readonly string[]>(`${list}.datatable`, hidden)

@@ -3,15 +3,15 @@ import type { ListView, SavedView, StaffCall } from '#domains/accounts/index.ts'
 import { ask } from '../data-provider/rest-source.ts'
 
 type Views = {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   views: readonly SavedView[] | undefined
   failed: boolean
-  /** False when it was refused. */
+  /** Resolves to false when the call was refused. */
   save: (name: string, view: ListView) => Promise<boolean>
   remove: (id: number) => Promise<boolean>
 }
 
-/** One's own views of a list, as the server keeps them. */
+/** The person's saved views of a list, stored on the server. */
 export function useSavedViews(list: string): Views {
   const [views, setViews] = useState<readonly SavedView[]>()
   const [failed, setFailed] = useState(false)

@@ -8,7 +8,7 @@ import { mailboxWords } from './words.ts'
 /** `resource` is a subject whose records have the call `html` and the field `text`. */
 type ReadMailProps = { resource: 'mailbox' | 'mails'; id: Identifier; title: string; details: readonly { label: string; value: string }[] }
 
-/** A button that opens a mail: as mail programs show it, in a frame in which nothing runs, and as plain text. */
+/** A button that opens a mail as HTML, in a sandboxed frame without scripts, and as plain text. */
 export function ReadMail({ resource, id, title, details }: ReadMailProps) {
   const word = useWords(mailboxWords)
   const [isOpen, setIsOpen] = useState(false)
@@ -65,7 +65,7 @@ function MailDialog({ resource, id, title, details, onClose }: ReadMailProps & {
 
 type MailFile = { id: number; name: string; size: number }
 
-/** The files that came with a mail, to be saved. */
+/** The attachments of a mail, for download. */
 function MailFiles({ id }: Pick<ReadMailProps, 'id'>) {
   const word = useWords(mailboxWords)
   const { data } = useGetOne('mailbox', { id })

@@ -7,7 +7,7 @@ import { mailWords } from './words.ts'
 
 type Preview = Readonly<Record<string, unknown>>
 
-/** Every mail of the site with sample content, as its reader would see it. */
+/** Every mail template with sample content, as its recipient would see it. */
 export function MailList() {
   const word = useWords(mailWords)
   const own = useLanguage()

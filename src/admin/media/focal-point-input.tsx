@@ -9,7 +9,7 @@ type Point = { x: number; y: number }
 
 const percent = (share: number) => Math.round(share * 100)
 
-/** What must stay in view when the picture is cropped: a click on it, or two sliders. */
+/** Sets the focal point of a picture, which stays in view when it is cropped, by a click or by two sliders. */
 export function FocalPointInput() {
   const image = useRecordContext<MediaImage>()
   const word = useWords(mediaWords)
@@ -23,7 +23,7 @@ export function FocalPointInput() {
   }
   return (
     <Box sx={{ width: '100%', marginBlockEnd: 2 }}>
-      {/* A picture has a left side in every language. The sliders below do the same by keyboard. */}
+      {/* Pictures are not mirrored, so the direction is always left to right. The sliders below do the same by keyboard. */}
       <Box dir="ltr" onClick={click} sx={{ position: 'relative', cursor: 'crosshair', maxWidth: 720, lineHeight: 0 }}>
         <Box
           component="img"

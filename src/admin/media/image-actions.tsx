@@ -9,7 +9,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { type MediaImage, replaceImage } from './media-sources.ts'
 import { mediaWords } from './words.ts'
 
-/** Replaces the content of a picture after a confirmation, since it cannot be undone. */
+/** Replaces the file of a picture after a confirmation, since it cannot be undone. */
 export function ReplaceImage({ image }: { image: MediaImage }) {
   const word = useWords(mediaWords)
   const translate = useTranslate()
@@ -51,7 +51,7 @@ export function ReplaceImage({ image }: { image: MediaImage }) {
   )
 }
 
-/** Deletes a picture that nothing uses; says why while something does. */
+/** Deletes an unused picture; explains why a used one cannot be deleted. */
 export function DeleteImage({ image, isUsed }: { image: MediaImage; isUsed: boolean }) {
   const word = useWords(mediaWords)
   const translate = useTranslate()

@@ -9,7 +9,7 @@ import type { MediaImage } from './media-sources.ts'
 import { UsageList } from './usage-list.tsx'
 import { mediaWords } from './words.ts'
 
-/** A picture: what it shows, what must stay in view, and where it is used. */
+/** A picture: description, focal point and usages. */
 export function ImageEdit() {
   const word = useWords(mediaWords)
   return (

@@ -54,12 +54,12 @@ export async function uploadMedia(kind: 'images' | 'files', file: File): Promise
   return (await ask<MediaImage | MediaFile>(kind === 'images' ? IMAGES : FILES, { method: 'POST', body: formOf(file) })).data
 }
 
-/** New content under the same id: every page that shows the picture shows the new one. */
+/** Uploads a new file for a picture; every page that uses the picture shows the new file. */
 export async function replaceImage(id: number | string, file: File): Promise<MediaImage> {
   return (await ask<MediaImage>(`${IMAGES}/${id}/content`, { method: 'PUT', body: formOf(file) })).data
 }
 
-/** The address of the whole picture at one of the widths that are prepared for every picture. */
+/** The URL of the uncropped picture at one of the prepared widths. */
 export function pictureUrl({ id, version }: Pick<MediaImage, 'id' | 'version'>, width: 320 | 640 | 1024): string {
   return `${IMAGES}/${id}/w/${width}.jpg?v=${version}`
 }

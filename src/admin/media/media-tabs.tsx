@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '../i18n/use-words.ts'
 import { mediaWords } from './words.ts'
 
-/** The two halves of the library. */
+/** Tabs of the media library: pictures and files. */
 export function MediaTabs({ here }: { here: 'images' | 'files' }) {
   const word = useWords(mediaWords)
   const tabs = [

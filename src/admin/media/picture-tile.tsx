@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { type MediaImage, pictureUrl } from './media-sources.ts'
 import { mediaWords } from './words.ts'
 
-/** A picture of the library as the library shows it: whole, with its number and its description. */
+/** A tile of the library: the uncropped picture with its id and description. */
 export function PictureTile({ image }: { image: MediaImage }) {
   const word = useWords(mediaWords)
   const language = useLanguage()

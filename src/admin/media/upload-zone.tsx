@@ -12,7 +12,7 @@ type Upload = { key: number; name: string; state: 'waiting' | 'uploading' | 'upl
 
 const accepted = { images: 'image/jpeg,image/png,image/webp,image/avif', files: 'application/pdf' } as const
 
-/** Uploads many files one after the other and shows the result of each. */
+/** Uploads files one after the other and shows the result of each. */
 export function UploadZone({ kind }: { kind: keyof typeof accepted }) {
   const word = useWords(mediaWords)
   const refresh = useRefresh()

@@ -8,12 +8,12 @@ import { editorAddress } from '../pages/editor-address.ts'
 import { listUsages } from './media-sources.ts'
 import { mediaWords } from './words.ts'
 
-/** Links to every use of a picture. `children` draws what depends on the uses, which are null until they are known. */
+/** Links to every usage of a picture. `children` gets the usages, which are null until loaded. */
 export function UsageList({ id, children }: { id: number; children: (usages: readonly MediaUsage[] | null) => ReactNode }) {
   const word = useWords(mediaWords)
   const [usages, setUsages] = useState<readonly MediaUsage[] | null>(null)
 
-  // The usage map of the API, read anew for every picture.
+  // The network: loads the usages of each picture.
   useEffect(() => {
     let isCurrent = true
     listUsages(id)

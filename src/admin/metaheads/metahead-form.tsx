@@ -58,7 +58,7 @@ function MetaheadForm({ canDelete = false }: { canDelete?: boolean }) {
   )
 }
 
-/** One line for an address, the code editor for everything else. */
+/** A single-line input for a URL, the code editor for everything else. */
 function Content() {
   const word = useWords(metaheadWords)
   const language: unknown = useWatch({ name: 'language' })

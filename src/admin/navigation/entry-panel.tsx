@@ -24,7 +24,7 @@ type EntryPanelProps = {
   onDeleted: (id: number) => void
 }
 
-/** One entry: its words, its link, its picture, and where visitors find it. */
+/** Edits one entry: label, link and picture, with the breadcrumbs that it gives. */
 export function EntryPanel({ entry, rows, places, isOrderDirty, onDirty, onDeleted }: EntryPanelProps) {
   const word = useWords(navigationWords)
   return (
@@ -52,7 +52,7 @@ export function EntryPanel({ entry, rows, places, isOrderDirty, onDirty, onDelet
   )
 }
 
-/** Tells the screen, which asks before it is left, whether the form holds something that is not saved. */
+/** Reports to the screen whether the form has unsaved changes, so that it can warn before it is left. */
 function ReportDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const { isDirty, isSubmitSuccessful, dirtyFields } = useFormState()
   const isUnsaved = isDirty && !isSubmitSuccessful && Object.keys(dirtyFields).length > 0
@@ -64,7 +64,7 @@ function ReportDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   return null
 }
 
-/** The breadcrumbs of a page that this entry leads to, in the order as it is on the screen. */
+/** The breadcrumbs of the page that this entry links to, for the order shown on the screen. */
 function Trail({ entry, rows, places }: { entry: NavRecord; rows: readonly NavRecord[]; places: readonly Place[] }) {
   const word = useWords(navigationWords)
   const placeOf = new Map(places.map((place) => [place.id, place]))

@@ -15,7 +15,7 @@ type EntryTreeProps = {
   onMove: (id: number, places: Place[] | null) => void
 }
 
-/** The menu as a tree (WAI-ARIA): arrow keys walk, Alt with arrow keys moves, and every entry can be dragged. */
+/** The menu as a WAI-ARIA tree: arrow keys move the focus, Alt with arrow keys moves an entry, and every entry can be dragged. */
 export function EntryTree({ entries, places, selected, onSelect, onMove }: EntryTreeProps) {
   const word = useWords(navigationWords)
   const isRightToLeft = useLanguage() === 'ar'
@@ -93,7 +93,7 @@ type TreeItemProps = {
   isSelected: boolean
   isTabStop: boolean
   isDragged: boolean
-  /** Whether something is dragged that may be dropped here, and on which part of this entry it is now. */
+  /** Whether the dragged entry may be dropped here, and the part of this entry under the pointer. */
   canDrop: boolean
   zone: DropZone | null
   onSelect: () => void
@@ -179,7 +179,7 @@ const item = {
   '&:focus-visible': { outlineOffset: -2 },
 } as const
 
-/** A drop on the upper or lower third of an entry goes beside it, one between them goes inside. */
+/** A drop on the upper or lower third of an entry goes before or after it, in the middle inside it. */
 function zoneOf(event: DragEvent<HTMLElement>): DropZone {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   const share = (event.clientY - top) / height

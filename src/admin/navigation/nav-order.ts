@@ -1,12 +1,12 @@
-/** Where an entry of the menu stands: its parent, and its position among the children of that parent. */
+/** The position of an entry in the menu: its parent, and its index among the parent's children. */
 export type Place = { id: number; parent_id: number | null; position: number }
-/** An entry in the order that the menu is read, with its level from 0. */
+/** An entry in reading order, with its level from 0. */
 export type Step = { id: number; parent_id: number | null; level: number; index: number; siblings: number }
 
-/** The menu draws no more levels than this. */
+/** The most levels of the menu. */
 const MOST_LEVELS = 4
 
-/** The entries as they are read from top to bottom. */
+/** The entries in reading order, top to bottom. */
 export function inReadingOrder(places: readonly Place[]): Step[] {
   const below = (parentId: number | null, level: number): Step[] => {
     const children = childrenOf(places, parentId)
@@ -15,7 +15,7 @@ export function inReadingOrder(places: readonly Place[]): Step[] {
   return below(null, 0)
 }
 
-/** The entry moved below `parentId` to that index among its children. Null when it would stand below itself, or too deep. */
+/** Moves an entry below `parentId` to an index among its children. Null when the target is inside the entry itself or too deep. */
 export function moveEntry(places: readonly Place[], id: number, to: { parentId: number | null; index: number }): Place[] | null {
   if (to.parentId !== null && [id, ...idsBelow(places, id)].includes(to.parentId)) return null
   if (levelOf(places, to.parentId) + heightOf(places, id) > MOST_LEVELS) return null
@@ -27,22 +27,22 @@ export function moveEntry(places: readonly Place[], id: number, to: { parentId: 
   })
 }
 
-/** Which part of an entry something is dropped on. */
+/** The part of an entry on which another is dropped. */
 export type DropZone = 'before' | 'inside' | 'after'
 
-/** Where an entry comes to stand that is dropped on another one: beside it, or last among its children. */
+/** The position after a drop: before or after the target, or last among its children. */
 export function placeOfDrop(
   steps: readonly Step[],
   { dragged, target, zone }: { dragged: number; target: Step; zone: DropZone },
 ): { parentId: number | null; index: number } {
   if (zone === 'inside') return { parentId: target.id, index: steps.filter(({ parent_id }) => parent_id === target.id).length }
   const draggedStep = steps.find(({ id }) => id === dragged)
-  // The dragged entry is taken out first: one that stood before the target leaves a gap that moves the target up.
+  // The dragged entry is removed first; if it was before the target, the target moves up by one.
   const gap = draggedStep?.parent_id === target.parent_id && draggedStep.index < target.index ? 1 : 0
   return { parentId: target.parent_id, index: target.index + (zone === 'after' ? 1 : 0) - gap }
 }
 
-/** One step of the keyboard or of a button; null when there is nowhere to go. */
+/** Moves an entry by one step, for keyboard and buttons; null when that is not possible. */
 export function stepEntry(places: readonly Place[], id: number, step: 'up' | 'down' | 'indent' | 'outdent'): Place[] | null {
   const entry = places.find((place) => place.id === id)
   if (!entry) return null
@@ -58,13 +58,13 @@ export function stepEntry(places: readonly Place[], id: number, step: 'up' | 'do
   return moveEntry(places, id, { parentId: parent.parent_id, index: parentIndex + 1 })
 }
 
-/** Whether both put the same entries into the same order, whatever numbers they use for it. */
+/** Whether both have the same entries in the same order, regardless of their position numbers. */
 export function isSameOrder(one: readonly Place[], other: readonly Place[]): boolean {
   const read = (places: readonly Place[]) => JSON.stringify(inReadingOrder(places).map(({ id, parent_id }) => [id, parent_id]))
   return read(one) === read(other)
 }
 
-/** My order applied to the stored entries: new entries keep their stored place, deleted ones are dropped, and their children move up. */
+/** Applies my order to the stored entries: new entries keep their stored position; deleted ones are dropped and their children move up. */
 export function onTopOf(mine: readonly Place[], theirs: readonly Place[]): Place[] {
   const known = new Set(theirs.map(({ id }) => id))
   const mineById = new Map(mine.map((place) => [place.id, place]))
@@ -84,13 +84,13 @@ export function idsBelow(places: readonly Place[], id: number): number[] {
   return childrenOf(places, id).flatMap((child) => [child.id, ...idsBelow(places, child.id)])
 }
 
-/** How many entries stand above this one, itself included; 0 for the top. */
+/** The level of an entry counted from 1; 0 for null, the root. */
 function levelOf(places: readonly Place[], id: number | null): number {
   const place = places.find((candidate) => candidate.id === id)
   return place ? 1 + levelOf(places, place.parent_id) : 0
 }
 
-/** How many levels an entry takes, its own included. */
+/** The number of levels of an entry's subtree, its own included. */
 function heightOf(places: readonly Place[], id: number): number {
   return 1 + Math.max(0, ...childrenOf(places, id).map((child) => heightOf(places, child.id)))
 }

@@ -46,7 +46,7 @@ function Menu({ rows, version }: { rows: readonly NavRecord[]; version: string }
   const select = (id: number | null) => setParams(id === null ? {} : { entry: String(id) }, { replace: true })
 
   function closeDeleted(id: number) {
-    // Closes the panel before the records are fetched again: its query would ask for the deleted entry.
+    // Closes the panel before the reload, because its query would request the deleted entry.
     flushSync(() => setDeleted(id))
     select(null)
     refresh()
@@ -89,7 +89,7 @@ function useOrder({ rows, version, entries }: OrderProps) {
   const word = useWords(navigationWords)
   const notify = useNotify()
   const refresh = useRefresh()
-  // Moves that are not saved yet; null shows the stored order.
+  // The unsaved order; null shows the stored one.
   const [moved, setMoved] = useState<readonly Place[] | null>(null)
   const [theirs, setTheirs] = useState<NavSet | null>(null)
   const [announcement, setAnnouncement] = useState('')

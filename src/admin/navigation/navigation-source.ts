@@ -2,10 +2,10 @@ import { ask, restSource } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 import type { Place } from './nav-order.ts'
 
-/** An entry of the menu as staff see it. */
+/** An entry of the menu in the API for staff. */
 export type NavRecord = Place & { label: string; url: string; image_id: number | null; version: string }
 
-/** Every entry at once, with the version of their order. */
+/** Loads all entries at once, with the version of their order. */
 export const navigationSource: Source = {
   ...restSource('/api/nav_entries'),
   getList: async (_resource, { signal }) => {
@@ -14,13 +14,13 @@ export const navigationSource: Source = {
   },
 }
 
-/** Saves the place of every entry, unless the order has another version by now. */
+/** Saves the position of every entry; refused when the order has changed since `version`. */
 export async function saveOrder(version: string, places: readonly Place[]): Promise<void> {
   const entries = places.map(({ id, parent_id, position }) => ({ id, parent_id, position }))
   await ask('/api/nav_entries/tree', { method: 'PUT', body: { version, entries } })
 }
 
-/** Removes an entry and everything below it. */
+/** Deletes an entry with its subtree. */
 export async function deleteEntry(id: number): Promise<void> {
   await ask(`/api/nav_entries/${id}?with_children=1`, { method: 'DELETE' })
 }

@@ -7,7 +7,7 @@ import { ask, listBody } from '../data-provider/rest-source.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { orderWords } from './words.ts'
 
-/** Saves the orders of the list, with its filters and its order. They travel in a body: what is searched for may name somebody. */
+/** Exports the orders of the list, with its filters and sort order. They are sent in a body, because search terms may name a person. */
 export function ExportOrders() {
   const word = useWords(orderWords)
   const notify = useNotify()

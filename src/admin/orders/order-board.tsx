@@ -15,12 +15,12 @@ const columns = ['to_confirm', 'to_capture', 'visits_today', 'waiting', 'today']
 type BoardColumn = { orders: readonly OrderRecord[]; total: number }
 type Board = Record<(typeof columns)[number], BoardColumn>
 
-/** The work of today: what waits for the team, and who comes. */
+/** Today's work: orders that wait for the team, and appointments. */
 export function OrderBoard() {
   const word = useWords(orderWords)
   const titleId = useId()
   const [board, setBoard] = useState<Board | null>(null)
-  // Asks the API when the screen opens; the list below has its own errors to tell.
+  // The network, when the screen opens. On failure nothing is shown, since the list below reports its own errors.
   useEffect(() => {
     let isOpen = true
     ask<Board>('/api/orders/board')
@@ -55,7 +55,7 @@ export function OrderBoard() {
 
 const SHOWN_AT_FIRST = 5
 
-/** On a phone a column is closed until somebody opens it, so that the list of orders below is near. */
+/** On a phone columns start collapsed, so that the list of orders below is near. */
 function Column({ title, orders, total }: BoardColumn & { title: string }) {
   const word = useWords(orderWords)
   const titleId = useId()

@@ -14,9 +14,9 @@ import { Money, OrderStateTag } from './order-names.tsx'
 import { orderKindWords, orderStateWords } from './words.ts'
 
 const hidden = ['customer_email', 'kind']
-const orderOf = (record: object) => record as OrderRecord // what the API lists
+const orderOf = (record: object) => record as OrderRecord // the record type of the API's list
 
-/** Orders, newest first, below the work of today; people of a retailer see those of their own retailers. */
+/** Orders, newest first, below today's work; retailer staff see only those of their own retailers. */
 export function OrderList() {
   const state = useWords(orderStateWords)
   const kind = useWords(orderKindWords)

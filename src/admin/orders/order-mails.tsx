@@ -6,7 +6,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import { orderMailWords, orderWords } from './words.ts'
 
-/** What was told of an order, to whom, and whether it arrived. */
+/** The mails of an order, with their recipients and delivery states. */
 export function OrderMails({ order }: { order: WholeOrder }) {
   const word = useWords(orderWords)
   const mail = useWords(orderMailWords)
@@ -29,7 +29,7 @@ export function OrderMails({ order }: { order: WholeOrder }) {
   )
 }
 
-/** The key of an order's mail says what it tells, and to whom: `order:7:placed:retailer`. */
+/** The key of an order's mail contains its occasion and its audience: `order:7:placed:retailer`. */
 function mailOf(key: string): { occasion: keyof typeof orderMailWords; isToRetailer: boolean } {
   const [, , told = '', reader] = key.split(':')
   return { occasion: Object.hasOwn(orderMailWords, told) ? (told as keyof typeof orderMailWords) : 'other', isToRetailer: reader === 'retailer' }

@@ -11,7 +11,7 @@ import { GatewayName, PaymentStateTag } from '../payments/payment-names.tsx'
 import { Money } from './order-names.tsx'
 import { orderInvoiceWords, orderWords } from './words.ts'
 
-/** What was paid for an order, and what was written of it. */
+/** The payments and invoices of an order. */
 export function OrderMoney({ order }: { order: WholeOrder }) {
   const word = useWords(orderWords)
   return (

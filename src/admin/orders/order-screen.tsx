@@ -13,7 +13,7 @@ import { OrderNote, OrderWork } from './order-work.tsx'
 import { VisitTime } from './visit-time.tsx'
 import { orderFinanceWords, orderKindWords, orderWords } from './words.ts'
 
-/** One order: who ordered which car, what was paid and told, and what can be done with it now. */
+/** One order: customer, vehicle, payments, mails, and the actions that are possible now. */
 export function OrderScreen() {
   return (
     <RecordEdit redirect={false}>
@@ -24,7 +24,7 @@ export function OrderScreen() {
 
 function Screen() {
   const order = useRecordContext<WholeOrder>()
-  // The record of the list comes first, without what belongs to it.
+  // The cached record of the list is shown first; it has no details.
   if (!order?.events) return null
   return (
     <Box

@@ -5,7 +5,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import { orderEventWords, orderMoneyWords, orderNoteWords, orderStateWords, orderVehicleWords, orderWords, visitWords } from './words.ts'
 
-/** What has happened with an order, in order. */
+/** The history of an order. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const word = useWords(orderWords)
   const what = useSentence()
@@ -32,7 +32,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   )
 }
 
-/** A note as it was written, or the reason that somebody gave. */
+/** The text of a note, or the reason of an action. */
 function Remark({ detail }: Pick<OrderEvent, 'detail'>) {
   const note = useWords(orderNoteWords)
   const { text, reason } = detail

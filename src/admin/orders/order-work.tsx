@@ -12,7 +12,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import { orderActionWords, orderWords } from './words.ts'
 
-/** What can be done with an order now: a button for each action that the API allows. */
+/** A button for each action that the API allows on the order now. */
 export function OrderWork({ order }: { order: WholeOrder }) {
   const word = useWords(orderWords)
   const action = useWords(orderActionWords)
@@ -34,7 +34,7 @@ export function OrderWork({ order }: { order: WholeOrder }) {
 
 const withReason: readonly OrderAction[] = ['cancel', 'refund']
 
-/** Asks once more, and for the reason where money or the car goes back. */
+/** Asks for confirmation, and for a reason where the action returns money or releases the vehicle. */
 function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: OrderAction; onClose: () => void }) {
   const word = useWords(orderWords)
   const name = useWords(orderActionWords)
@@ -79,7 +79,7 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
   )
 }
 
-/** Writes a note into the timeline. */
+/** Adds a note to the timeline. */
 export function OrderNote({ id }: { id: number }) {
   const word = useWords(orderWords)
   const mayWork = useMay('orders.write')

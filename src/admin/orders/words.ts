@@ -27,7 +27,7 @@ export const orderActionWords = {
   refund: ['Refund', 'ردّ المبلغ'],
 } as const satisfies Record<OrderAction, WordPair>
 
-/** An event that takes the visit away. */
+/** The event of a cancelled visit. */
 export const visitWords = { off: ['The visit was cancelled', 'أُلغيت الزيارة'] } as const satisfies Words
 
 export const orderEventWords = {
@@ -41,7 +41,7 @@ export const orderEventWords = {
   erased: ['The person was erased', 'مُحيت بيانات الشخص'],
 } as const satisfies Record<Exclude<OrderEventType, 'vehicle'>, WordPair>
 
-/** What a car becomes for its order. */
+/** States of the ordered vehicle. */
 export const orderVehicleWords = {
   reserved: ['The car was reserved', 'حُجزت السيارة'],
   sold: ['The car was sold', 'بيعت السيارة'],
@@ -80,7 +80,7 @@ export const orderFinanceWords = {
   subscription: ['Subscription', 'اشتراك شهري'],
 } as const satisfies Words
 
-/** What mails of an order tell. */
+/** Occasions of an order's mails. */
 export const orderMailWords = {
   placed: ['Order received', 'استلام الطلب'],
   paid: ['Amount taken', 'تحصيل المبلغ'],

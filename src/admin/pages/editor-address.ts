@@ -1,6 +1,6 @@
 import { stringifyQuery } from '#kernel/query-string.ts'
 
-/** Where the editor shows a page, and in it a block. */
+/** The address of the editor for a page, and optionally one of its blocks. */
 export function editorAddress(pageId: number | string, blockId?: string): string {
   return `/ar/cms?${stringifyQuery({ page: pageId, block: blockId ?? null })}`
 }

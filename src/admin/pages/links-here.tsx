@@ -9,7 +9,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from './editor-address.ts'
 import { pageWords } from './words.ts'
 
-/** Says what leads visitors to a page, with a link to each place where that can be changed. */
+/** Lists what links to a page, each with a link to the screen where it can be changed. */
 export function LinksHere({ pageId, saying = 'links_here' }: { pageId: number; saying?: 'links_here' | 'links_redirected' }) {
   const word = useWords(pageWords)
   const translate = useTranslate()

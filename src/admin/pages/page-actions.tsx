@@ -14,7 +14,7 @@ import { pageWords } from './words.ts'
 type Act = 'unpublish' | 'delete'
 type ActedPage = { id: number; name: string; status: string; version: number }
 
-/** Takes a page off the site or into the bin, after the links that would lead nowhere have been shown. */
+/** Unpublishes or deletes a page, after showing the links that would break. */
 export function PageActions({ page }: { page: ActedPage }) {
   const word = useWords(pageWords)
   const [act, setAct] = useState<Act | null>(null)

@@ -16,7 +16,7 @@ const tones = { published: 'good', draft: 'quiet', disabled: 'bad' } as const sa
 type Status = keyof typeof tones
 type Row = Readonly<Record<string, unknown>>
 
-/** Every page, and what waits to be published. Pages are edited in the editor. */
+/** All pages and their unpublished changes. Pages are edited in the editor. */
 export function PageList() {
   const word = useWords(pageWords)
   const statuses = (Object.keys(tones) as Status[]).map((id) => ({ id, name: word(id) }))

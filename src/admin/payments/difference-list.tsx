@@ -13,7 +13,7 @@ type Difference = Readonly<Record<string, unknown>>
 
 const kinds = ['missed', 'state', 'amount', 'unknown'] as const
 
-/** Where providers and the site disagreed, newest first. */
+/** Differences between payment providers and the site, newest first. */
 export function DifferenceList() {
   const word = useWords(paymentWords)
   const kindOf = ({ kind }: Difference) => {

@@ -14,12 +14,12 @@ type DialogProps = { payment: WholePayment; action: PaymentAction; onClose: () =
 
 const SHORTEST_REASON = 3
 
-/** Asks for the reason, and for the amount where a part may be given back. */
+/** Asks for a reason, and for an amount where a partial refund is possible. */
 export function PaymentActionDialog({ payment, action, onClose, onDone }: DialogProps) {
   const word = useWords(paymentWords)
   const notify = useNotify()
   const titleId = useId()
-  // One wish, however often the button is pressed.
+  // One idempotency key per dialog, so that a double press acts once.
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const [part, setPart] = useState('')

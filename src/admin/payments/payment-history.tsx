@@ -8,7 +8,7 @@ import { paymentWords } from './words.ts'
 
 type PartProps = { payment: WholePayment }
 
-/** The states that a payment went through, with who brought the news. */
+/** The state changes of a payment, with the source of each. */
 export function PaymentTimeline({ payment: { events = [] } }: PartProps) {
   const word = useWords(paymentWords)
   return (
@@ -22,7 +22,7 @@ export function PaymentTimeline({ payment: { events = [] } }: PartProps) {
   )
 }
 
-/** What the provider was asked to do, and what came of it. */
+/** The requests to the provider, with their results. */
 export function PaymentTasks({ payment: { tasks = [], currency } }: PartProps) {
   const word = useWords(paymentWords)
   return (
@@ -36,7 +36,7 @@ export function PaymentTasks({ payment: { tasks = [], currency } }: PartProps) {
   )
 }
 
-/** Where the provider and the site disagreed about it. */
+/** The differences between provider and site. */
 export function PaymentDifferences({ payment: { differences = [] } }: PartProps) {
   const word = useWords(paymentWords)
   if (differences.length === 0) return null
@@ -51,7 +51,7 @@ export function PaymentDifferences({ payment: { differences = [] } }: PartProps)
   )
 }
 
-/** What staff gave as a reason; the site's own reasons are for its log. */
+/** The reason that staff gave; internal reasons are not shown. */
 function wordsOf(reason: string): string {
   return reason.startsWith('staff: ') ? reason.slice('staff: '.length) : ''
 }

@@ -12,7 +12,7 @@ const hidden = ['reference', 'provider_id']
 
 type Payment = Readonly<Record<string, unknown>>
 
-/** Every payment, newest first. */
+/** All payments, newest first. */
 export function PaymentList() {
   const word = useWords(paymentWords)
   const amount = ({ amount_minor, currency }: Payment) => <MoneyAmount minor={amount_minor} currency={currency} />

@@ -19,21 +19,21 @@ const tones: Record<PaymentState, Tone> = {
   disputed: 'bad',
 }
 
-/** How far a payment is. */
+/** The state of a payment. */
 export function PaymentStateTag({ state }: { state: unknown }) {
   const word = useWords(paymentWords)
   const known = paymentStates.find((one) => one === state)
   return known ? <Tag tone={tones[known]}>{word(known)}</Tag> : null
 }
 
-/** A gateway by its name. */
+/** The name of a gateway. */
 export function GatewayName({ gateway }: { gateway: unknown }) {
   const word = useWords(paymentWords)
   const known = gatewayNames.find((one) => one === gateway)
   return known ? word(known) : null
 }
 
-/** Minor units as an amount of the currency, which stands in Arabic sentences as well as by itself: `500.00 AED`. */
+/** Formats minor units as `500.00 AED`, for sentences and for columns. */
 export function moneyText(minor: number, currency: string): string {
   return `\u2066${formatNumber(fromMinorUnits(minor, currency), { decimals: fractionDigits(currency) })} ${currency}\u2069`
 }

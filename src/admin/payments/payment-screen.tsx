@@ -14,7 +14,7 @@ import { GatewayName, MoneyAmount, moneyText, PaymentStateTag } from './payment-
 import type { WholePayment } from './whole-payment.ts'
 import { paymentWords } from './words.ts'
 
-/** The actions that a state offers. */
+/** The actions that are possible in each state. */
 const offered: Readonly<Partial<Record<PaymentState, readonly PaymentAction[]>>> = {
   pending: ['release'],
   authorised: ['capture', 'release'],
@@ -22,13 +22,13 @@ const offered: Readonly<Partial<Record<PaymentState, readonly PaymentAction[]>>>
   part_refunded: ['refund'],
 }
 
-/** One payment: what it is, what happened to it, and what may be done with it. */
+/** One payment: details, history and actions. */
 export function PaymentScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useGetOne<WholePayment>('payments', { id: Number(id) })
   const translate = useTranslate()
   if (error) return <NotFound />
-  // The record of the list comes first, without its history.
+  // The cached record of the list is shown first; it has no history.
   if (!data?.events) return <Loading />
   return (
     <Card sx={{ marginBlock: 2 }}>

@@ -21,13 +21,13 @@ export type PaymentDifference = {
   note: string
 }
 
-/** A payment as the API gives it with its history. */
+/** A payment with its history, as the API returns it. */
 export type WholePayment = {
   id: number
   gateway: GatewayName
   provider_id: string | null
   reference: string
-  /** What is paid for, in words. */
+  /** What the payment is for. */
   description: string
   state: PaymentState
   amount_minor: number

@@ -6,7 +6,7 @@ import { ErasureProof, PersonHeld } from './person-parts.tsx'
 import { type Person, usePerson } from './use-person.ts'
 import { personWords } from './words.ts'
 
-/** Finds a person in what is stored, hands their data out as a file, and erases them with a certificate. */
+/** Finds the stored data of a person, exports it as a file, and erases it with a certificate. */
 export function PersonDesk() {
   const word = useWords(personWords)
   const { isBusy, hasFailed, found, certificate, hasSaved, find, handOut, erase } = usePerson()

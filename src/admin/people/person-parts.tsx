@@ -9,7 +9,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { LeadFacts } from '../leads/lead-part.tsx'
 import { personWords } from './words.ts'
 
-/** What is stored about the person who was asked for. */
+/** The stored data about the person. */
 export function PersonHeld({ held }: { held: PersonHoldings }) {
   const word = useWords(personWords)
   const createPath = useCreatePath()
@@ -41,12 +41,12 @@ export function PersonHeld({ held }: { held: PersonHoldings }) {
   )
 }
 
-/** Order numbers, or 0. */
+/** The order numbers, or 0 when there are none. */
 function Numbers({ numbers }: { numbers: readonly string[] }) {
   return numbers.length === 0 ? '0' : <Ltr>{numbers.join(', ')}</Ltr>
 }
 
-/** The proof of an erasure, which names nobody. */
+/** The certificate of an erasure. It does not identify the person. */
 export function ErasureProof({ certificate }: { certificate: ErasureCertificate }) {
   const word = useWords(personWords)
   const save = () =>

@@ -5,7 +5,7 @@ import { ask } from '../data-provider/rest-source.ts'
 
 export type Person = { email: string; phone: string }
 
-/** What is known of the person on the screen. Everything about them travels in bodies. */
+/** Searches, exports and erases a person. Personal data is sent in request bodies only, never in URLs. */
 export function usePerson() {
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -42,7 +42,7 @@ export function usePerson() {
     handOut: (person: Person) =>
       run(async () => {
         const data = await post<{ exported_at: string }>('/api/people/export', person)
-        // The name of a file lands in lists of downloads: it names nobody.
+        // File names end up in download histories, so this one does not identify the person.
         saveFile(`person-${data.exported_at.slice(0, 10)}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
         setSaved(true)
       }),

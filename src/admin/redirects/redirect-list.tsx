@@ -11,7 +11,7 @@ import { redirectWords } from './words.ts'
 const columns = ['path', 'to', 'http_code'] as const
 const csv: readonly CsvColumn<RaRecord>[] = columns.map((name) => ({ name, cell: (record) => record[name] }))
 
-/** Old addresses and where they lead. */
+/** The redirects: old paths and their targets. */
 export function RedirectList() {
   const word = useWords(redirectWords)
   const statuses = (['published', 'draft', 'disabled'] as const).map((id) => ({ id, name: word(id) }))

@@ -5,7 +5,7 @@ const region = { latitude: [10, 43], longitude: [-18, 64] } as const
 
 const isWithin = (value: number, [from, to]: readonly [number, number]) => value >= from && value <= to
 
-/** Why valid coordinates look wrong: swapped, or far from the region; null when they are plausible. */
+/** Why valid coordinates look wrong: swapped, or outside the region; null when they are plausible. */
 export function placeDoubt(latitude: number, longitude: number): PlaceDoubt | null {
   if (isWithin(latitude, region.latitude) && isWithin(longitude, region.longitude)) return null
   return isWithin(longitude, region.latitude) && isWithin(latitude, region.longitude) ? 'swapped' : 'far'

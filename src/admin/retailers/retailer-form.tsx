@@ -104,13 +104,13 @@ function RetailerForm({ canDelete = false }: { canDelete?: boolean }) {
   }
 }
 
-/** The way to the vehicles that stand at this dealer's. */
+/** The link to the stock of this retailer. */
 function OwnStock() {
   const dealer = useRecordContext()
   return dealer ? <RetailerStockLink dealerCode={String(dealer.dealer_code)} /> : <span />
 }
 
-/** Says of a place whether it looks right, and shows it on a map of another site. */
+/** Warns about implausible coordinates, and links to them on an external map. */
 function PlaceNote() {
   const word = useWords(dealerWords)
   const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] }) as [unknown, unknown]

@@ -1,4 +1,4 @@
-// The first that fits counts: Edge also calls itself Chrome, and Chrome Safari.
+// The first match counts: Edge's User-Agent also contains Chrome, and Chrome's contains Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, 'Edge'],
   [/\bFirefox\//, 'Firefox'],
@@ -13,7 +13,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux/, 'Linux'],
 ]
 
-/** Browser and system of a User-Agent, as people call them; its beginning where neither is known. */
+/** The browser and system of a User-Agent; its first characters when neither is known. */
 export function deviceName(agent: string): string {
   const names = [browsers, systems].flatMap((known) => known.find(([pattern]) => pattern.test(agent))?.[1] ?? [])
   return names.length > 0 ? names.join(' · ') : agent.slice(0, 40)

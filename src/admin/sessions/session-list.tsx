@@ -9,7 +9,7 @@ import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { deviceName } from './device-name.ts'
 import { sessionWords } from './words.ts'
 
-/** Browsers that somebody is signed in with, each with the way to end its session. */
+/** The active sessions, each with a button to end it. */
 export function SessionList() {
   const word = useWords(sessionWords)
   const device = ({ agent }: RaRecord | Readonly<Record<string, unknown>>) => (agent ? <Ltr>{deviceName(String(agent))}</Ltr> : word('unknown'))
@@ -40,7 +40,7 @@ function EndThisSession() {
   return session ? <EndButton session={session} /> : null
 }
 
-/** The session of this browser ends by signing out. */
+/** The current session is ended by signing out instead. */
 function EndButton({ session }: { session: RaRecord }) {
   const word = useWords(sessionWords)
   const notify = useNotify()

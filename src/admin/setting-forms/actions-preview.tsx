@@ -5,7 +5,7 @@ import { type IconName, IconSprite, iconNames } from '#ui/icon-sprite.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { settingFormWords } from './words.ts'
 
-/** The links as visitors see them when all conditions are met. */
+/** Previews the links as visitors see them when all conditions are met. */
 export function ActionsPreview({ value }: { value: unknown }) {
   const word = useWords(settingFormWords)
   const read = GlobalFab.nullable().safeParse(value)

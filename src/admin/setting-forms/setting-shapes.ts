@@ -3,14 +3,14 @@ import { isProductStrategy } from '#domains/dynamic-content/index.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
 import type { settingFormWords } from './words.ts'
 
-/** What one part of a structured setting is edited with. */
+/** The input for one part of a structured setting. */
 export type ShapeField = { name: string; label: keyof typeof settingFormWords } & (
   | { input: 'text' | 'words' | 'address' | 'lines' | 'pairs' | 'names' }
   | { input: 'flag'; isOnByDefault?: true }
-  /** Without a value the first option counts. */
+  /** Without a value the first option applies. */
   | { input: 'choice'; options: readonly { value: string; label: keyof typeof settingFormWords | null }[] }
   | { input: 'list'; fields: readonly ShapeField[] }
-  /** Null while all of it is empty. */
+  /** Stored as null while all its fields are empty. */
   | { input: 'object'; fields: readonly ShapeField[] }
 )
 
@@ -25,7 +25,7 @@ const icons: ShapeField = {
 }
 const itemLink: readonly ShapeField[] = [{ name: 'label', label: 'label', input: 'text' }, { name: 'link', label: 'link', input: 'address' }, icons]
 
-/** The usual one first. */
+/** The default comes first. */
 const titleTags = ['h2', ...bannerTitleTags.filter((tag) => tag !== 'h2')] as const
 
 const fab: SettingShape = {
@@ -142,7 +142,7 @@ const product: SettingShape = {
   ],
 }
 
-/** How the value of a setting is made up, of those that have a form of their own. */
+/** The shape of a structured setting; undefined for settings without a form. */
 export function shapeOf(key: string): SettingShape | undefined {
   const [, strategy = ''] = key.match(/^dynamic_content\.(\w+)__config$/) ?? []
   return Object.hasOwn(shapes, key) ? shapes[key] : isProductStrategy(strategy) ? product : undefined

@@ -9,7 +9,7 @@ import { settingFormWords } from './words.ts'
 
 type FieldsProps = { fields: readonly ShapeField[]; value: Shaped; onChange: (next: Shaped) => void }
 
-/** The parts of an object, one control each. */
+/** The fields of an object, one control each. */
 export function ShapeFields({ fields, value, onChange }: FieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' }, width: '100%' }}>
@@ -96,7 +96,7 @@ function Part({ field, value, onChange }: PartProps) {
 
 type TypedProps = { label: string; help?: string; text: string; onType: (typed: string) => void }
 
-/** What is typed stays as it is; what it says is stored. */
+/** A text input that keeps the typed text while its parsed value is stored. */
 function Typed({ label, help, text: stored, onType }: TypedProps) {
   const [text, setText] = useState(stored)
   return (
@@ -117,7 +117,7 @@ function Typed({ label, help, text: stored, onType }: TypedProps) {
 
 type ListProps = { label: string; fields: readonly ShapeField[]; value: readonly Shaped[]; onChange: (next: readonly Shaped[]) => void }
 
-/** Objects in their order. */
+/** An ordered list of objects. */
 export function ShapeList({ label, fields, value, onChange }: ListProps) {
   const word = useWords(settingFormWords)
   const moveUp = (index: number) => onChange(value.flatMap((entry, at) => (at === index - 1 ? [value[index] ?? entry, entry] : at === index ? [] : [entry])))

@@ -3,7 +3,7 @@ import type { SettingShape } from './setting-shapes.ts'
 
 export type Shaped = Readonly<Record<string, unknown>>
 
-/** The typed text of a setting as its form edits it; undefined for text that its form cannot show, which stays code. */
+/** Parses a setting's text for its form; undefined for text that the form cannot show, which is edited as code. */
 export function shapedValue(text: string, { kind, nullable, fields }: SettingShape): Shaped | readonly Shaped[] | null | undefined {
   const read = text.trim() === '' ? { ok: true as const, value: null } : readJson(text)
   if (!read.ok) return undefined
@@ -11,12 +11,12 @@ export function shapedValue(text: string, { kind, nullable, fields }: SettingSha
   if (kind === 'list') return value === null ? [] : areObjects(value) ? value : undefined
   if (value === null) return nullable ? null : {}
   const [first] = fields
-  // A list stands for an object of which only the list is said.
+  // A bare list is the short form of an object with only that list.
   if (areObjects(value) && first?.input === 'list') return { [first.name]: value }
   return isObject(value) ? value : undefined
 }
 
-/** Pairs as lines of "name = value"; a text that is none is the value alone. */
+/** Pairs as lines of `name = value`; a value that is not an object is shown as it is. */
 export function pairsText(value: unknown): string {
   if (!isObject(value)) return typeof value === 'string' ? value : ''
   return Object.entries(value)
@@ -34,7 +34,7 @@ export function pairsOf(text: string): string | Record<string, string> {
   )
 }
 
-/** Null for an object in which nothing is said. */
+/** Null for an object with no values. */
 export function orNull(value: Shaped): Shaped | null {
   return Object.values(value).every((part) => part === '' || part === false || part === null || part === undefined) ? null : value
 }

@@ -2,8 +2,8 @@ export type JsonFlaw = { path: string; code: 'type' | 'required' | 'unknown' | '
 type Schema = Readonly<Record<string, unknown>>
 
 /**
- * What in a value does not fit a JSON Schema, as far as the schemas of settings go: types, required and known properties, items,
- * options, lengths. The server checks in full when it is saved; this says it while it is typed, and where.
+ * Validates a value against the part of JSON Schema that settings use: types, required and known properties, items, options, lengths. This reports errors
+ * with their paths while somebody types; the server validates fully on save.
  */
 export function jsonFlaws(schema: Schema, value: unknown, path = ''): JsonFlaw[] {
   const choices = (schema.anyOf ?? schema.oneOf) as readonly Schema[] | undefined
@@ -25,7 +25,7 @@ function isOfType(type: string, value: unknown): boolean {
   return typeof value === type
 }
 
-/** The flaws against the one of several schemas that the value fits best. */
+/** The errors for the alternative schema that the value fits best. */
 function flawsOfBest(choices: readonly Schema[], value: unknown, path: string): JsonFlaw[] {
   const tries = choices.map((choice) => jsonFlaws(choice, value, path))
   if (tries.some((flaws) => flaws.length === 0)) return []

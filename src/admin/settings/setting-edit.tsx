@@ -14,7 +14,7 @@ import { settingWords } from './words.ts'
 
 const decided = ['input']
 
-/** One setting with the field of its kind, and its default beside it. */
+/** One setting: its input and its default. */
 export function SettingEdit() {
   return (
     <RecordEdit redirect={false} compared={decided}>
@@ -50,7 +50,7 @@ function SettingForm() {
   )
 }
 
-/** Removes the stored value, so that the default holds. Shown only while there is one. */
+/** Removes the stored value, so that the default applies. Shown only while a value is stored. */
 function ResetButton() {
   const setting = useRecordContext<SettingRecord>()
   const word = useWords(settingWords)

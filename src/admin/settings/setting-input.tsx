@@ -12,7 +12,7 @@ import { settingWords } from './words.ts'
 
 const SOURCE = 'input'
 
-/** The field for a setting of this kind. */
+/** The input of a setting, by its format. */
 export function SettingInput({ setting }: { setting: ListedSetting }) {
   const word = useWords(settingWords)
   if (setting.is_secret) return <PasswordInput source={SOURCE} helperText={word('secret_help')} autoComplete="new-password" validate={required()} />
@@ -67,7 +67,7 @@ function LinesInput() {
 
 const HEX = /^#[\da-f]{6}$/i
 
-/** A colour as text, with a swatch that opens the browser's own picker. */
+/** A colour as text, with a swatch that opens the browser's colour picker. */
 function ColourInput() {
   const word = useWords(settingWords)
   const { field } = useInput({ source: SOURCE })
@@ -88,7 +88,7 @@ function ColourInput() {
 
 const MOST_SHOWN = 8
 
-/** JSON with what does not fit told while it is typed. */
+/** A JSON input that validates while somebody types. */
 function JsonInput({ schema }: { schema: ListedSetting['json_schema'] }) {
   const word = useWords(settingWords)
   const text = String(useWatch({ name: SOURCE }) ?? '')
@@ -96,7 +96,7 @@ function JsonInput({ schema }: { schema: ListedSetting['json_schema'] }) {
   const flaws = read.ok && schema && text.trim() !== '' ? jsonFlaws(schema, read.value) : []
   const tell = ({ path, code, details }: JsonFlaw) =>
     word(`flaw_${code}`, { path: path === '' ? word('whole') : isolated(path), details: isolated(details ?? '') })
-  // Text that is not JSON cannot be stored. The server, which knows the whole schema, refuses values that do not fit.
+  // Invalid JSON cannot be stored. The server validates values against the whole schema.
   const validate = (value: unknown) => {
     const outcome = readTyped(String(value ?? ''))
     return outcome.ok ? undefined : word('json_broken', outcome.at)
@@ -116,10 +116,10 @@ function JsonInput({ schema }: { schema: ListedSetting['json_schema'] }) {
   )
 }
 
-/** A run of code inside a sentence, kept from left to right. */
+/** Isolates code inside a sentence, so that it stays left to right. */
 function isolated(code: string): string {
   return `\u2066${code}\u2069`
 }
 
-/** An emptied field is no value. */
+/** An empty field has no value to validate. */
 const readTyped = (text: string) => (text.trim() === '' ? ({ ok: true, value: null } as const) : readJson(text))

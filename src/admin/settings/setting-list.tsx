@@ -10,19 +10,19 @@ import { SettingValue } from './setting-value.tsx'
 import type { SettingRecord } from './settings-source.ts'
 import { settingWords } from './words.ts'
 
-/** Whether a setting holds something else than its default. */
+/** Whether a setting differs from its default. */
 function isChanged({ value, is_secret, default: builtIn }: SettingRecord): boolean {
   if (is_secret) return (value as { is_set: boolean }).is_set
   return value !== null && JSON.stringify(value) !== JSON.stringify(builtIn)
 }
 
-/** Every setting by its part of the site, those that were changed first. */
+/** All settings, grouped; changed settings come first. */
 export function SettingList() {
   const word = useWords(settingWords)
   const translate = useTranslate()
   const describe = useDescription()
   const groupName = useGroupName()
-  // Kept in the frame's store, so that the list is as it was on the way back from a setting.
+  // Stored by react-admin, so that the search is restored on the way back from a setting.
   const [search, setSearch] = useStore('settings.search', '')
   const [isChangedOnly, setIsChangedOnly] = useStore('settings.changed', false)
   const { data, isPending } = useGetList<SettingRecord>('setting_definitions', { pagination: { page: 1, perPage: 1000 } })

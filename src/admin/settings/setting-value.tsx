@@ -6,7 +6,7 @@ import { settingWords } from './words.ts'
 
 type SettingValueProps = { setting: Pick<ListedSetting, 'format' | 'is_secret' | 'value'>; value: unknown; isQuiet?: boolean; isWhole?: boolean }
 
-/** A setting's value for reading: one line in lists, the whole value beside its field. */
+/** A setting's value, read-only: one line in lists, complete beside its input. */
 export function SettingValue({ setting, value, isQuiet = false, isWhole = false }: SettingValueProps) {
   const word = useWords(settingWords)
   const translate = useTranslate()
@@ -24,7 +24,7 @@ export function SettingValue({ setting, value, isQuiet = false, isWhole = false 
       dir={isCode ? 'ltr' : 'auto'}
       sx={{
         display: 'block',
-        // As wide as its text, so that left-to-right code begins where the column begins.
+        // As wide as its text, so that left-to-right code starts at the edge of the column.
         width: 'fit-content',
         maxWidth: '100%',
         fontSize: isCode ? '0.8125rem' : '0.9375rem',

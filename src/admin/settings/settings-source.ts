@@ -3,7 +3,7 @@ import { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
-/** A setting with `input`, its value as its field shows it: JSON as text, everything else as it is. */
+/** A setting with `input`, the value of its form field: JSON as text, everything else unchanged. */
 export type SettingRecord = ListedSetting & { input: unknown }
 
 const STALE = 412
@@ -20,25 +20,25 @@ async function getSetting(key: unknown, signal?: AbortSignal): Promise<SettingRe
   return found
 }
 
-/** What the field shows: the stored value, else the default. */
+/** The value of the form field: the stored value, else the default. */
 export function inputOf({ format, is_secret, value, default: builtIn }: ListedSetting): unknown {
   if (is_secret) return ''
   const holding = value ?? builtIn
   if (format === 'bool') return holding === true || holding === 'true'
   if (format === 'number') return holding === '' || holding === null ? null : Number(holding)
   if (format !== 'json') return holding === null || holding === undefined ? '' : String(holding)
-  // Values that were stored as the text of JSON stay as they were typed.
+  // A value that was stored as JSON text stays as it was typed.
   return typeof holding === 'string' ? holding : JSON.stringify(holding, null, 2)
 }
 
-/** What is stored for what the field holds. Throws for text that is no JSON. */
+/** The value to store for a form field. Throws for invalid JSON. */
 export function storedValue(format: ListedSetting['format'], input: unknown): unknown {
   if (format === 'json') return String(input ?? '').trim() === '' ? '' : JSON.parse(String(input))
   if (format === 'bool' || format === 'number') return input
   return input ?? ''
 }
 
-/** The settings come as one list of definitions; values are written and taken back by key under `/api/settings`. */
+/** Settings are listed as definitions; values are written and removed by key under `/api/settings`. */
 export const settingsSource: Source = {
   getList: async (_resource, { signal }) => {
     const data = await listSettings(signal)
@@ -58,7 +58,7 @@ export const settingsSource: Source = {
   },
 }
 
-/** The API has `value` where the form has `input`, and answers a stale write with the version only. */
+/** Maps refusals to the form: the API says `value` where the form has `input`, and a 412 has only the version. */
 async function refusalsAtTheField(key: unknown, write: () => Promise<unknown>): Promise<void> {
   try {
     await write()

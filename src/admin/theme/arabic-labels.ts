@@ -1,4 +1,4 @@
-/** Labels that the components bring along in English. */
+/** Arabic for the built-in English labels of components. */
 export const arabicLabels = {
   MuiAlert: { defaultProps: { closeText: 'إغلاق' } },
   MuiAutocomplete: {

@@ -8,7 +8,7 @@ export type Look = { c: Colours; mode: Mode; direction: 'rtl' | 'ltr' }
 export const RADIUS = 3
 const hairlineOf = (c: Colours) => `1px solid ${c.hairline}`
 
-/** The components of the frame in our look: hairlines instead of shadows. */
+/** Style overrides of the components: hairlines instead of shadows. */
 export function lookOfComponents(look: Look): Components {
   return { ...(look.direction === 'rtl' ? arabicLabels : {}), ...surfaces(look), ...controls(look), ...tables(look), ...frame(look) }
 }
@@ -57,7 +57,7 @@ function controls({ c, mode }: Look): Components {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 36, paddingInline: 14 }, sizeSmall: { minHeight: 32, paddingInline: 10 }, outlined: { borderColor: c.hairline } },
     },
-    // The frame labels the box around a checkbox; the checkbox itself is what has to have the name.
+    // React-admin puts the label on the box around a checkbox; the name belongs to the checkbox itself.
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: labelledInput } } },
     MuiTextField: { ...defaultTheme.components?.MuiTextField, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { ...defaultTheme.components?.MuiFormControl, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
@@ -74,7 +74,7 @@ function controls({ c, mode }: Look): Components {
       styleOverrides: {
         root: { borderRadius: RADIUS, height: 24, fontSize: '0.8125rem' },
         outlined: { borderColor: c.hairline },
-        // A value that somebody typed, in either direction.
+        // A typed value, in either direction.
         label: { unicodeBidi: 'plaintext' },
       },
     },
@@ -93,7 +93,7 @@ function tables({ c }: Look): Components {
     },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     RaDataTable: { styleOverrides: { root: { minWidth: 0, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
-    // Wide tables scroll by themselves; the page never does.
+    // Wide tables scroll in their own container; the page never scrolls sideways.
     RaList: { styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
   }
 }
@@ -105,7 +105,7 @@ function frame({ c }: Look): Components {
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
-          // In the flow: over the buttons above the table it would hide them.
+          // Not absolute: it would cover the buttons above the table.
           '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', color: c.accent, backgroundColor: c.raised },
           '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
         },
@@ -121,7 +121,7 @@ function frame({ c }: Look): Components {
       },
     },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-    // Moving and removing rows must not need a mouse that hovers.
+    // Moving and removing rows must work without hovering.
     RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
   }
 }

@@ -4,7 +4,7 @@ import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { Language } from '#kernel/words/words.ts'
 
-// Each direction has its own cache, and its own key, since the same rule is written twice.
+// One style cache with its own key per direction, since each rule is generated for both.
 const caches = {
   rtl: createCache({ key: 'admin-rtl', stylisPlugins: [rtlPlugin] }),
   ltr: createCache({ key: 'admin-ltr' }),
@@ -14,10 +14,10 @@ export function directionOf(language: Language): 'rtl' | 'ltr' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** Writes styles in the direction of the language, and says both to the document. */
+/** Generates styles for the language's direction, and sets `lang` and `dir` of the document. */
 export function Direction({ language, children }: { language: Language; children: ReactNode }) {
   const direction = directionOf(language)
-  // The document element, which no React root owns.
+  // The document element is outside React.
   useLayoutEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction

@@ -5,7 +5,7 @@ import { lookOfComponents, RADIUS } from './components.ts'
 const FAMILY = "'JDX Text', 'JDX Arabic', 'Segoe UI', 'Noto Sans Arabic', Tahoma, system-ui, sans-serif"
 const SIDEBAR_WIDTH = 232
 
-/** The frame's look: neutral ground, hairlines instead of shadows, one accent. */
+/** The theme of the admin: neutral background, hairlines instead of shadows, one accent colour. */
 export function adminTheme(mode: Mode, direction: 'rtl' | 'ltr'): RaThemeOptions {
   const c = colours[mode]
   const shade = (main: string) => ({ main, contrastText: mode === 'light' ? '#ffffff' : '#131314' })

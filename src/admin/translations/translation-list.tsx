@@ -8,7 +8,7 @@ import type { Translation } from '#domains/content/index.ts'
 import { TranslationRow } from './translation-row.tsx'
 import { translationWords } from './words.ts'
 
-/** The words of the site, each beside its built-in texts; those without Arabic come first. */
+/** The translations of the site, each beside its built-in texts; those without Arabic come first. */
 export function TranslationList() {
   const word = useWords(translationWords)
   const filters = [

@@ -12,7 +12,7 @@ const STALE = 412
 
 type RowProps = { translation: Translation; onDirty: (key: string, isDirty: boolean) => void }
 
-/** One message with its two texts, saved by itself. */
+/** One message with its Arabic and English text, saved on its own. */
 export function TranslationRow({ translation, onDirty }: RowProps) {
   const word = useWords(translationWords)
   const translate = useTranslate()
@@ -66,7 +66,7 @@ export function TranslationRow({ translation, onDirty }: RowProps) {
   )
 }
 
-/** The two texts as they are typed, saved by the version that they began from; `theirs` is what somebody else has saved meanwhile. */
+/** The typed texts, saved with the version that they are based on; `theirs` is what somebody else has saved meanwhile. */
 function useTexts({ translation, onDirty }: RowProps) {
   const word = useWords(translationWords)
   const notify = useNotify()
@@ -78,7 +78,7 @@ function useTexts({ translation, onDirty }: RowProps) {
   const [update, { isPending }] = useUpdate()
   const isDirty = arabic !== (stored.arabic ?? '') || english !== (stored.english_override ?? '')
 
-  // Tells the list, which asks before it is left. A row that unmounts has no unsaved changes.
+  // Reports unsaved changes to the list, which warns before it is left. An unmounted row has none.
   useEffect(() => {
     onDirty(translation.key, isDirty)
     return () => onDirty(translation.key, false)

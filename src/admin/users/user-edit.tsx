@@ -19,7 +19,7 @@ import { userWords } from './words.ts'
 
 const decided = ['role', 'is_role_pinned', 'is_disabled', 'retailers']
 
-/** Role, retailers and sign-in of one person. */
+/** One user: role, retailers and access. */
 export function UserEdit() {
   const word = useWords(userWords)
   const choices = roles.map((id) => ({ id, name: `${word(id)} – ${word(`${id}_help`)}` }))
@@ -36,12 +36,12 @@ export function UserEdit() {
   )
 }
 
-/** Sends the pin only if its switch was changed: without it the server pins a changed role. */
+/** Sends `is_role_pinned` only if its switch was changed; otherwise the server pins a changed role. */
 function changeOf({ role, is_disabled, is_role_pinned, retailers, version }: RaRecord, { previousData }: { previousData?: RaRecord } = {}) {
   return { role, is_disabled, retailers, version, ...(is_role_pinned === previousData?.is_role_pinned ? {} : { is_role_pinned }) }
 }
 
-/** The retailers of a person who has that role; nobody else has any. */
+/** The retailers of a user, for the retailer role only. */
 function Retailers() {
   const word = useWords(userWords)
   const role: unknown = useWatch({ name: 'role' })

@@ -8,7 +8,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { userWords } from './words.ts'
 
-/** Everybody who has signed in, with their role. */
+/** Everyone who has ever signed in, with their role. */
 export function UserList() {
   const word = useWords(userWords)
   const choices = roles.map((id) => ({ id, name: word(id) }))

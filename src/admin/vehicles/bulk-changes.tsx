@@ -34,7 +34,7 @@ const buttons = [
   { kind: 'withdraw', Icon: VisibilityOffIcon },
 ] as const
 
-/** What may be done with the chosen vehicles at once. Each is changed from the version that the list shows. */
+/** Bulk actions on the selected vehicles. Each change is based on the version that the list shows. */
 export function BulkChanges() {
   const word = useWords(vehicleWords)
   const dataProvider = useDataProvider()
@@ -131,7 +131,7 @@ function ChangeDialog({ kind, vehicles, onClose }: ChangeDialogProps) {
 
 type TargetsProps = { vehicles: readonly Chosen[]; chosen: VehicleStatus | null; onChoose: (status: VehicleStatus) => void }
 
-/** The statuses, each with the number of vehicles that may move to it; a status with none is disabled. */
+/** A choice of statuses, each with the number of vehicles that can move to it; a status with none is disabled. */
 function Targets({ vehicles, chosen, onChoose }: TargetsProps) {
   const word = useWords(vehicleWords)
   const stockWord = useStockWord()

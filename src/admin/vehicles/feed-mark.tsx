@@ -5,10 +5,10 @@ import { useWords } from '../i18n/use-words.ts'
 import { vehicleWords } from './words.ts'
 
 type Feed = RaRecord & FeedDraft
-/** The feed that writes the vehicle on the screen: its name, and the inputs that it writes. */
+/** The feed of the vehicle on the screen: its name, and the inputs that it overwrites. */
 const WritingFeed = createContext<{ name: string; inputs: ReadonlySet<string> } | null>(null)
 
-/** Finds the feed of the vehicle on the screen. A vehicle that is kept for a buyer is written by none. */
+/** Provides the feed of the vehicle on the screen. No feed writes a vehicle that is held for a buyer. */
 export function FeedMarks({ children }: { children: ReactNode }) {
   const vehicle = useRecordContext()
   const isWritten = Boolean(vehicle?.external_id) && !heldStatuses.includes(vehicle?.status)
@@ -17,7 +17,7 @@ export function FeedMarks({ children }: { children: ReactNode }) {
   return <WritingFeed value={feed ? { name: feed.name, inputs: writtenInputs(feed) } : null}>{children}</WritingFeed>
 }
 
-/** Says at an input that the next run of the feed overwrites what is typed there; undefined where it does not. */
+/** The warning that the next run of the feed overwrites an input; undefined where it does not. */
 export function useFeedMark(source: string): string | undefined {
   const word = useWords(vehicleWords)
   const feed = useContext(WritingFeed)

@@ -28,11 +28,11 @@ type VehicleWord = keyof typeof vehicleWords
 type Placed = { source: string; kind: FieldKind; words?: VehicleField['words'] }
 type SectionInputsProps = {
   section: VehicleSection
-  /** Inputs that replace the one of a field's kind; null omits the field. */
+  /** Custom inputs by field; null omits the field. */
   own?: Readonly<Record<string, ReactNode>>
 }
 
-/** Kinds that take the whole width. */
+/** Kinds of fields that take the whole width. */
 const wide: ReadonlySet<KindName> = new Set(['text', 'choices', 'texts', 'keys', 'names', 'entries', 'record', 'photos'])
 const help: Readonly<Record<string, VehicleWord>> = {
   currency: 'amounts_help',
@@ -45,7 +45,7 @@ const help: Readonly<Record<string, VehicleWord>> = {
 const keyboards: Readonly<Record<string, 'url' | 'email' | 'tel'>> = { config_url: 'url', owner_email: 'email', owner_phone: 'tel' }
 const rowGap = { marginBlockStart: 2 }
 
-/** The inputs of a section of the table of fields, narrow ones two by two. */
+/** The inputs of one section of vehicle fields, narrow ones in pairs. */
 export function SectionInputs({ section, own = {} }: SectionInputsProps) {
   const fields = vehicleFieldEntries.filter(([, field]) => field.section === section)
   return groupsOf(fields).map(({ title, placed }) => (
@@ -90,7 +90,7 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-/** An object of several parts is a group of its own, below its name. */
+/** An object of several parts becomes its own group under its name. */
 function groupsOf(fields: typeof vehicleFieldEntries): { title: string; placed: Placed[] }[] {
   const groups: { title: string; placed: Placed[] }[] = [{ title: '', placed: [] }]
   for (const [name, { kind, words, staffName = name }] of fields) {
@@ -117,7 +117,7 @@ function rowsOf(placed: readonly Placed[], own: Readonly<Record<string, ReactNod
   return rows
 }
 
-/** The input of a kind; a part of a list stands in a line and has no help below it. */
+/** The input for a kind of field; as part of a list entry it is inline and has no help text. */
 export function FieldInput({ source, kind, words, isInLine = false }: Placed & { isInLine?: boolean }) {
   const word = useWords(vehicleWords)
   const choicesOf = useStockChoices()
@@ -169,7 +169,7 @@ export function FieldInput({ source, kind, words, isInLine = false }: Placed & {
       )
     case 'object':
     case 'photos':
-      return null // an object is a group of its own, pictures have an input of their own
+      return null // objects are groups, pictures have a custom input
     default:
       return words ? <SuggestionInput {...given} kind={words} /> : <TextInput {...given} validate={needed} />
   }

@@ -9,7 +9,7 @@ import { vehicleWords } from './words.ts'
 
 const paths = ['big_path', 'medium_path', 'quarter_hd_path', 'hd_path', 'full_path'] as const
 
-/** The pictures in their order: of the library, or of a feed by their addresses. */
+/** The ordered pictures of a vehicle, from the library or by URL from a feed. */
 export function PhotosInput() {
   const word = useWords(vehicleWords)
   return (

@@ -5,7 +5,7 @@ import { ownerFields } from '#domains/stock/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { vehicleWords } from './words.ts'
 
-/** The retailer, chosen from the dealers, whose details are taken over as they are offered. */
+/** Chooses the vehicle's retailer and copies the retailer's details into the vehicle. */
 export function RetailerInput() {
   const word = useWords(vehicleWords)
   const { setValue } = useFormContext()
@@ -20,7 +20,7 @@ export function RetailerInput() {
         optionText="name"
         filterToQuery={(q: string) => ({ q })}
         helperText={word('retailer_help')}
-        onChange={(_value: unknown, dealer: unknown) => takeOver(dealer as (RaRecord & RetailerDraft & { id: number }) | null)} // the dealer that was chosen
+        onChange={(_value: unknown, dealer: unknown) => takeOver(dealer as (RaRecord & RetailerDraft & { id: number }) | null)} // the chosen retailer
       />
     </ReferenceInput>
   )

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/use-words.ts'
 
 export type Choice = { id: string; name: string }
 
-/** Reads a value of the stock as the site calls it; one that has no word is shown as it is. */
+/** Returns the site's label for a stock value; a value without a label is shown as it is. */
 export function useStockWord(): (kind: WordedKind, value: string) => string {
   const language = useLanguage()
   return useCallback((kind, value) => valueWord(kind, value, textsByLanguage[language]), [language])
@@ -18,7 +18,7 @@ function shippedTexts(language: Language) {
   return readStockWords(({ words }) => textsIn(language, words))
 }
 
-/** Values of the stock as choices, in words. */
+/** Returns stock values as labelled choices. */
 export function useStockChoices(): (kind: WordedKind, values: readonly string[]) => Choice[] {
   const word = useStockWord()
   return useCallback((kind, values) => values.map((id) => ({ id, name: word(kind, id) })), [word])
@@ -31,11 +31,11 @@ export type StockCounts = {
   fields: Record<'state' | 'status' | 'nameplate_brand_name' | 'nameplate_name' | 'transmission' | 'color' | 'color_name' | 'dealer_code' | 'feed', Count[]>
 }
 
-/** What the stock holds, in numbers; null until it is known. */
+/** The counts of the stock; null until loaded. */
 export function useStockCounts(): StockCounts | null {
   const [counts, setCounts] = useState<StockCounts | null>(null)
 
-  // Read anew whenever a screen is opened; without an answer the filters offer nothing, and the list says what is wrong.
+  // Reloaded each time a screen opens. On failure the filters offer nothing, and the list reports the error.
   useEffect(() => {
     const controller = new AbortController()
     ask<StockCounts>('/api/stock/counts', { signal: controller.signal })

@@ -3,12 +3,12 @@ import { Link as RouterLink } from 'react-router'
 import { useWords } from '../i18n/use-words.ts'
 import { vehicleWords } from './words.ts'
 
-/** The list of vehicles with a filter set, as an address below the admin. */
+/** The admin path of the vehicle list with filters. */
 export function stockAddress(filter: Readonly<Record<string, string>>): string {
   return `/vehicles?filter=${encodeURIComponent(JSON.stringify(filter))}`
 }
 
-/** The way to a retailer's stock. */
+/** The link to a retailer's stock. */
 export function RetailerStockLink({ dealerCode }: { dealerCode: string }) {
   const word = useWords(vehicleWords)
   return (

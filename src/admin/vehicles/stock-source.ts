@@ -14,7 +14,7 @@ type Named = Pick<StockRecord, 'id' | 'version'>
 
 const namesOf = (vehicles: readonly Named[]) => vehicles.map(({ id, version }) => ({ id, version }))
 
-/** Moves vehicles to a status; each has an outcome of its own. */
+/** Moves vehicles to a status; returns an outcome for each. */
 export async function changeStatuses(vehicles: readonly Named[], status: VehicleStatus): Promise<ChangeResult[]> {
   return (await ask<ChangeResult[]>(`${VEHICLES}/status`, { method: 'POST', body: { status, vehicles: namesOf(vehicles) } })).data
 }

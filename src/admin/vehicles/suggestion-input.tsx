@@ -7,7 +7,7 @@ const known: Readonly<Partial<Record<WordedKind, readonly string[]>>> = { color:
 
 type SuggestionInputProps = { source: string; kind: WordedKind; helperText?: string | false }
 
-/** A value that the product knows in words, or any other: a feed may send what it likes. */
+/** A text input that suggests known values; a feed may send any other value. */
 export function SuggestionInput({ source, kind, helperText }: SuggestionInputProps) {
   const choicesOf = useStockChoices()
   const value = String(useWatch({ name: source }) ?? '')

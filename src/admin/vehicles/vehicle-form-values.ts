@@ -1,6 +1,6 @@
 import { emptyObject, emptyValue, type FieldKind, type StockRecord, type VehicleField, vehicleFieldEntries } from '#domains/stock/index.ts'
 
-/** A vehicle as its form holds it: amounts by name as rows, names as lines, and no object absent. */
+/** A vehicle in its form: named amounts as rows, names as lines, and every object present. */
 export type VehicleForm = Readonly<Record<string, unknown>> & Pick<StockRecord, 'id' | 'version'>
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ export function toForm(record: StockRecord): VehicleForm {
   return Object.fromEntries(values)
 }
 
-/** What the API takes. A form leaves null where a field was emptied; what is absent is read as empty there. */
+/** The request body. A form sets emptied fields to null; the API expects them to be absent. */
 export function fromForm(form: Values): Record<string, unknown> {
   const values = Object.entries(withoutNulls(form) as Values).flatMap(([name, value]) => {
     const kind = kindOf(name)
@@ -22,7 +22,7 @@ export function fromForm(form: Values): Record<string, unknown> {
   return Object.fromEntries(values)
 }
 
-/** What a form of a new vehicle begins with. */
+/** The initial values of a new vehicle's form. */
 export const emptyForm: Values = Object.fromEntries(
   vehicleFieldEntries.flatMap(([name, { kind, staffName = name }]) => {
     const empty = kind.name === 'object' ? undefined : emptyValue(kind)
@@ -32,7 +32,7 @@ export const emptyForm: Values = Object.fromEntries(
 
 const kinds = new Map<string, FieldKind>(vehicleFieldEntries.map(([name, { kind, staffName = name }]: [string, VehicleField]) => [staffName, kind]))
 
-/** `version` of a record is not the field of a vehicle. */
+/** `version` here is the record's version, not the field of the same name. */
 function kindOf(name: string): FieldKind | undefined {
   return kinds.get(name)
 }

@@ -13,7 +13,7 @@ import { useStockChoices } from './stock-choices.ts'
 import { emptyForm } from './vehicle-form-values.ts'
 import { vehicleWords } from './words.ts'
 
-// Only for a new vehicle: the frame would fill empty lists of a stored one from it.
+// Only for a new vehicle: react-admin would apply these defaults to empty lists of a stored one.
 const fresh = {
   ...emptyForm,
   state: 'new',
@@ -26,7 +26,7 @@ const fresh = {
 
 const ownInputs = { status: <StatusInput />, photos: <PhotosInput />, retailer_id: <RetailerInput />, buttons: <ButtonInputs /> }
 
-// A link of a vehicle is encoded already.
+// Vehicle links are already encoded.
 const site = pageHref('').replace(/\/$/, '')
 
 export function VehicleEdit() {
@@ -61,7 +61,7 @@ function VehicleForm({ defaults = {} }: { defaults?: object }) {
   )
 }
 
-/** The vehicle as visitors see it; there is no such page while it is withdrawn. */
+/** The link to the vehicle's page; a withdrawn vehicle has none. */
 function ViewButton() {
   const word = useWords(vehicleWords)
   const record = useRecordContext()
@@ -73,7 +73,7 @@ function ViewButton() {
   )
 }
 
-/** Only the moves that the stored status allows. */
+/** Offers only the transitions that the stored status allows. */
 function StatusInput() {
   const word = useWords(vehicleWords)
   const choicesOf = useStockChoices()

@@ -38,7 +38,7 @@ type Listing = RaRecord & { key: string; name: string }
 type Row = Readonly<Record<string, any>>
 const all = { pagination: { page: 1, perPage: 200 } } as const
 
-/** The vehicles of the stock, published or not (A-016); filtered by retailer they are a retailer's stock. */
+/** All vehicles, published or not (A-016); the filter by retailer shows a retailer's stock. */
 export function VehicleList() {
   const word = useWords(vehicleWords)
   const stockWord = useStockWord()
@@ -95,7 +95,7 @@ export function VehicleList() {
   )
 }
 
-/** The vehicle's name as visitors read it, and its derivative, isolated because it is mostly Latin. */
+/** The vehicle's name on the site, and its derivative, isolated because it is mostly Latin. */
 function VehicleName({ vehicle: { model_display_name, nameplate_name, derivative } }: { vehicle: Row }) {
   return (
     <>
@@ -136,7 +136,7 @@ function useFilters() {
   const counted = (field: keyof StockCounts['fields'], nameOfValue = (value: string) => value) =>
     (counts?.fields[field] ?? []).map(({ value, count }) => ({ id: value, name: `${nameOfValue(value)} (${formatNumber(count)})` }))
   const dealerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
-  // Where there is little room the list comes first; the others are behind the button.
+  // On narrow screens the filters are behind a button, so that the list comes first.
   const alwaysOn = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const shown = [
     { id: 'true', name: word('published') },

@@ -12,7 +12,7 @@ import { vinListWords } from './words.ts'
 const columns = ['list', 'vin'] as const
 const csv: readonly CsvColumn<RaRecord>[] = columns.map((name) => ({ name, cell: (record) => record[name] }))
 
-/** Vehicles on lists, imported by campaign (B-056, B-312). */
+/** VIN lists, imported by campaign (B-056, B-312). */
 export function ListedVinList() {
   const filters = [<SearchInput key="q" source="q" alwaysOn />, <TextInput key="list" source="list" />]
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { figureText, gradeColours, gradeOf } from './speed-figure.ts'
 import { speedWords } from './words.ts'
 
-/** What staff look at first. */
+/** The main metrics. */
 export const mainMetrics = ['LCP', 'INP', 'CLS'] as const satisfies readonly SpeedMetric[]
 
 const pageWords: Record<PageType, keyof typeof speedWords> = {
@@ -16,7 +16,7 @@ const pageWords: Record<PageType, keyof typeof speedWords> = {
   dx_other: 'page_dx_other',
 }
 
-/** The main figures of each type of page on each kind of device. */
+/** The main metrics by page type and device. */
 export function PageSpeeds({ pages }: { pages: VisitorSpeed['pages'] }) {
   const word = useWords(speedWords)
   return (

@@ -10,13 +10,13 @@ import { figureText } from './speed-figure.ts'
 import { speedWords } from './words.ts'
 
 const HEIGHT = 280
-/** Letters of Arabic fonts are tall: below a lower axis the library leaves all names out. */
+/** The height of the axis. Arabic letters are tall, and the library omits all names when the axis is lower. */
 const NAMES_BELOW = 44
 const FIGURES = 96
 const MARGIN = { top: 16, bottom: 0, left: 12, right: 12 }
 const MOST_NAMES = 8
 
-/** One figure by day beside its budget, with the same figures as a table for those who do not see them. */
+/** One metric by day beside its budget, and the same figures as a table for screen readers. */
 export function SpeedChart({ metric, days: all }: { metric: SpeedMetric; days: VisitorSpeed['days'] }) {
   const word = useWords(speedWords)
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function SpeedChart({ metric, days: all }: { metric: SpeedMetric; days: V
 
 type Day = { day: string; name: string; p75: number }
 
-/** The first day stands where reading begins. */
+/** The first day is at the start of the reading direction. */
 function Lines({ metric, days }: { metric: SpeedMetric; days: readonly Day[] }) {
   const word = useWords(speedWords)
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))

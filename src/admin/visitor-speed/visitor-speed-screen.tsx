@@ -12,7 +12,7 @@ import { speedWords } from './words.ts'
 const periods = [7, 30, 90] as const
 const USUAL = 30
 
-/** How fast pages are for visitors, beside what they are to keep: on the whole, by day, by type of page and device. */
+/** Real-user page speed against its budgets: overall, by day, by page type and device. */
 export function VisitorSpeedScreen() {
   const word = useWords(speedWords)
   const [days, setDays] = useState<number>(USUAL)
@@ -115,7 +115,7 @@ function Figures({ speed }: { speed: VisitorSpeed }) {
   )
 }
 
-/** One figure against its budget, and how many visits kept it. */
+/** One metric against its budget, and the share of visits within it. */
 function FigureCard({ figure }: { figure: SpeedFigure }) {
   const word = useWords(speedWords)
   const { metric, p75, visits, within_budget: within } = figure

@@ -31,7 +31,7 @@ function press(control: HTMLElement | null): void {
   control?.removeAttribute('data-puck-overlay-portal')
 }
 
-/** Where the page shows the item: by its texts, by its picture, else by its place among as many slides, tabs or answers. */
+/** Finds the element of an item by its texts or its picture, else by its index among the slides, tabs or answers. */
 function elementOfItem(root: HTMLElement, block: StoredBlock, groupId: string): Element | null {
   const groups = activeGroups(block)
   const index = groups.findIndex(({ id }) => id === groupId)
@@ -49,7 +49,7 @@ function elementOfItem(root: HTMLElement, block: StoredBlock, groupId: string): 
   return parts.find((those) => those.length === groups.length)?.[index] ?? null
 }
 
-/** What a field of an item is recognised by on the page; '' for fields that cannot be seen. */
+/** The text or picture by which a field is recognised on the page; '' for invisible fields. */
 function signOf(field: FieldDef, values: Record<string, unknown>): string {
   const value = values[field.symbol]
   if (field.field_type === 'Image') return value && typeof value === 'object' && 'id' in value ? String(value.id) : ''

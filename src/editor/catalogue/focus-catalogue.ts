@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** True from when somebody asked for a block until the catalogue has taken the focus. */
+/** True from a request for the catalogue until the catalogue has the focus. */
 export const $isCatalogueWanted = atom(false)
 
 /** Opens the catalogue and focuses its search field. */

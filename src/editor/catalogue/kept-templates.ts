@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** Symbols of templates that the person marked, and those used last, the latest first. */
+/** Symbols of a person's favourite templates, and of recently used ones, newest first. */
 export type KeptTemplates = { favourites: readonly string[]; recent: readonly string[] }
 
 const KEY = 'maarad.editor.templates'
@@ -9,14 +9,14 @@ const MOST_RECENT = 6
 const $kept = atom<KeptTemplates>(read())
 export const $keptTemplates: ReadableAtom<KeptTemplates> = $kept
 
-/** Marks a template, or takes the mark away. */
+/** Adds or removes a favourite. */
 export function toggleFavourite(symbol: string): void {
   const { favourites, recent } = $kept.get()
   const isMarked = favourites.includes(symbol)
   keep({ recent, favourites: isMarked ? favourites.filter((one) => one !== symbol) : [...favourites, symbol] })
 }
 
-/** Notes that a template was put on a page. */
+/** Records that a template was used. */
 export function noteUse(symbol: string): void {
   const { favourites, recent } = $kept.get()
   keep({ favourites, recent: [symbol, ...recent.filter((one) => one !== symbol)].slice(0, MOST_RECENT) })

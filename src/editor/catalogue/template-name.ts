@@ -4,7 +4,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { useLanguage } from '../words/language.tsx'
 
-/** What editors call a template; one that this build does not know keeps its symbol. */
+/** The name of a template; an unknown one keeps its symbol. */
 export function templateName(symbol: string, language: Language): string {
   return nameIn(language, catalogue.get(symbol)?.block.name ?? symbol)
 }

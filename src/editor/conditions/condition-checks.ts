@@ -5,9 +5,9 @@ import type { Verdict } from '#domains/dynamic-content/index.ts'
 /** How long typing has to pause before conditions are checked. */
 const PAUSE_MS = 400
 
-/** Verdicts of conditions as visitors of a page get them, asked together and kept while the editor is open. */
+/** Whether visitors of a page meet conditions; requested in batches and cached while the editor is open. */
 export type ConditionChecks = {
-  /** Undefined until it is known; asking for one that is not known requests it. */
+  /** Undefined until loaded; a call for an unknown verdict requests it. */
   verdict: (condition: Condition, path: string) => Verdict | undefined
   subscribe: (listener: () => void) => () => void
   /** Changes with every answer. */

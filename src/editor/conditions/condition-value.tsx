@@ -11,7 +11,7 @@ import { brandNames, conditionWords } from './words.ts'
 
 type ConditionValueProps = { condition: Condition; choices: ConditionChoices | undefined; onChange: (next: Condition) => void }
 
-/** The value that the strategy must accept, chosen from those it knows. */
+/** The value of a condition, chosen from those that its strategy knows. */
 export function ConditionValue({ condition, choices, onChange }: ConditionValueProps) {
   const word = useWord(conditionWords)
   const brand = useWord(brandNames)
@@ -68,7 +68,7 @@ function offered(options: Option<string>[], stored: string): Option<string>[] {
 
 type OfferPairsProps = { pairs: Readonly<Record<string, string>>; offers: ConditionChoices['offers']; onChange: (next: Record<string, string>) => void }
 
-/** Properties that one offer must have, with their values. Those that the feed knows are proposed. */
+/** Properties that an offer must have, with their values. Known ones of the feed are suggested. */
 function OfferPairs({ pairs, offers, onChange }: OfferPairsProps) {
   const word = useWord(conditionWords)
   const id = useId()

@@ -7,7 +7,7 @@ import { conditionWords } from './words.ts'
 
 type FallbackFieldsProps = { condition: Condition; onChange: (next: Condition) => void }
 
-/** The fallback of something that is not shown; with empty fields nothing is shown. */
+/** The fallback of a hidden block or item; with empty fields nothing is shown. */
 export function FallbackFields({ condition, onChange }: FallbackFieldsProps) {
   const word = useWord(conditionWords)
   const { fallback, ...rest } = condition

@@ -10,7 +10,7 @@ const checks: ConditionChecks = createConditionChecks()
 // The panel says what is wrong with a condition.
 const silent = { error: () => undefined, warn: () => undefined, info: () => undefined }
 
-/** The condition among values, while it is one. */
+/** The condition among stored values, or null when it is invalid. */
 export function storedCondition(values: Record<string, unknown>): Condition | null {
   return conditionOf(values, { log: silent, place: '' })
 }

@@ -13,7 +13,7 @@ export function newId(kind: 'b' | 'g'): string {
   return `${kind}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What a template puts on a page: its first example, and the blocks that this one owns (B-116). */
+/** The new blocks of a template: its first example, and the blocks that it owns (B-116). */
 export function newBlocks({ block, examples }: Template): StoredBlock[] {
   const example = examples[0]
   const own = blockOf(block.symbol, block.version, example?.fields ?? {}, example?.groups ?? [])
@@ -72,8 +72,8 @@ export function withMovedBlock(content: PageContent, id: string, index: number):
 }
 
 /**
- * The blocks in the order of `ids`; `made` are the new ones. A block that `ids` does not name, since somebody else put it there
- * meanwhile, stays after the one that it followed. The same content when nothing moved.
+ * Puts the blocks in the order of `ids`; `made` are the new ones. A block that is not in `ids`, because somebody else has just added it, stays after its
+ * predecessor. Returns the same content when nothing moved.
  */
 export function withOrder(content: PageContent, ids: readonly string[], made: ReadonlyMap<string, StoredBlock>): PageContent {
   const known = new Map(content.blocks.map((block) => [block.id, block]))
@@ -88,7 +88,7 @@ export function withOrder(content: PageContent, ids: readonly string[], made: Re
   return isSameOrder ? content : { ...content, blocks }
 }
 
-/** Sets one value of a block, or of one of its groups. Undefined takes it away, so that the default counts. */
+/** Sets one value of a block, or of one of its groups. Undefined removes it, so that the default applies. */
 export function withValue(block: StoredBlock, groupId: string | null, symbol: string, value: unknown): StoredBlock {
   if (groupId === null) return { ...block, fields: set(block.fields, symbol, value) }
   const groups = block.groups.map((group) => (group.id === groupId ? { ...group, fields: set(group.fields, symbol, value) } : group))
@@ -141,7 +141,7 @@ export function withMovedGroup(block: StoredBlock, groupId: string, index: numbe
   return { ...block, positions, active_positions: positions.filter((id) => shown.has(id)) }
 }
 
-/** Shows a group that was hidden and the other way round (A-111). */
+/** Shows or hides a group (A-111). */
 export function withGroupShown(block: StoredBlock, groupId: string, isShown: boolean): StoredBlock {
   const shown = new Set(block.active_positions)
   if (isShown) shown.add(groupId)
@@ -149,7 +149,7 @@ export function withGroupShown(block: StoredBlock, groupId: string, isShown: boo
   return { ...block, active_positions: block.positions.filter((id) => shown.has(id)) }
 }
 
-/** The groups of a block in their order; any that its positions forgot come last, so that nothing stored is out of reach. */
+/** The groups of a block in order; groups without a stored position come last, so that they stay reachable. */
 export function orderedGroups(block: StoredBlock): Group[] {
   const byId = new Map(block.groups.map((group) => [group.id, group]))
   const placed = block.positions.flatMap((id) => byId.get(id) ?? [])

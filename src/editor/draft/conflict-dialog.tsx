@@ -94,7 +94,7 @@ function shownValue(value: unknown, removed: string, empty: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-/** Says where a conflict is in words: page, block, item, field. */
+/** Returns the place of a conflict in words: page, block, item, field. */
 function usePlace({ mine, base }: OpenConflict): (conflict: Conflict) => string {
   const word = useWord(conflictWords)
   const nameOf = useTemplateName()

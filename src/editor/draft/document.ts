@@ -59,7 +59,7 @@ export function createPageDocument(initial: PageContent, now: () => number = Dat
     for (const listener of [...listeners]) listener(origin)
   }
 
-  /** Goes from one content to another. If others have changed something since, the difference is merged, so that their changes stay. */
+  /** Moves between two states of the history. If others have changed something since, the difference is merged, so that their changes stay. */
   function travel(from: PageContent, to: PageContent): void {
     set(content === from ? to : mergeContent(from, to, content).merged, 'here')
   }

@@ -1,7 +1,7 @@
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { Draft, DraftPatch, Problem } from '#domains/content/index.ts'
 
-/** `away`: not saved, and trying again may help; `refused`: trying again does not help until something changes. */
+/** `unreachable`: not saved, and a retry may help; `refused`: a retry does not help until something changes. */
 export type SaveAnswer =
   | { kind: 'saved'; version: number; problems: Problem[] }
   | { kind: 'stale'; draft: Draft }
@@ -11,7 +11,7 @@ export type SaveAnswer =
 
 export type LoadAnswer = { kind: 'loaded'; draft: Draft } | { kind: 'unreachable' } | { kind: 'signed_out' } | { kind: 'refused'; code: string }
 
-/** The server's side of a draft, as the session of editing asks for it. */
+/** The API of a draft, as the editing session uses it. */
 export type DraftApi = {
   load: () => Promise<LoadAnswer>
   save: (version: number, patch: DraftPatch) => Promise<SaveAnswer>
@@ -37,7 +37,7 @@ export function draftApi(page: number): DraftApi {
   }
 }
 
-/** No answer, an overloaded server or one that is being restarted. */
+/** No response, or the server is overloaded or restarting. */
 function isUnreachable(status: number): boolean {
   return status === 0 || status === 429 || status >= 500
 }

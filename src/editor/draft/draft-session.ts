@@ -24,7 +24,7 @@ export type SaveState =
 /** Two people changed the same fields. `mine` is the content made here from `base`. The document shows the other version until somebody decides. */
 export type OpenConflict = { conflicts: readonly Conflict[]; base: PageContent; mine: PageContent }
 
-/** What became of unsaved work that a session found in the browser's storage. */
+/** The result of restoring unsaved work from the browser's storage. */
 export type Recovered = 'nothing' | 'merged' | 'conflict'
 
 /** One page while it is edited: its content, saved automatically, merged with what others save, and mirrored in the browser's storage. */
@@ -36,7 +36,7 @@ export type DraftSession = {
   $conflict: ReadableAtom<OpenConflict | null>
   /** The draft without its content and its problems. */
   $draft: ReadableAtom<Omit<Draft, 'content' | 'problems'>>
-  /** What was recovered; 'nothing' from the second call on, so that it is reported once. */
+  /** The result of the recovery; 'nothing' from the second call on, so that it is reported once. */
   takeRecovered: () => Recovered
   /** Resolves when everything is saved; with false when that is not possible now. */
   flush: () => Promise<boolean>
@@ -88,7 +88,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
     read() {
       const shown = document.get()
       const open = $conflict.get()
-      // During a conflict the document shows the other version, and the work that can get lost is the one that was made here.
+      // During a conflict the document shows the other version; the unsaved work is the one made here.
       if (open) return { shown, unsaved: { version, base: open.base, content: open.mine } }
       return { shown, unsaved: shown === stored ? null : { version, base: stored, content: shown } }
     },

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Listeners that each wait for the change of one thing, by its id. */
+/** Listeners by id, each called only for changes of its own id. */
 export function createKeyedListeners() {
   const byId = new Map<string, Set<Listener>>()
   return {

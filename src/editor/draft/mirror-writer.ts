@@ -1,14 +1,14 @@
 import type { PageContent } from '#domains/content/index.ts'
 import type { Mirror, MirrorRecord } from './mirror.ts'
 
-/** Unsaved work is in the browser's storage this long after a change. */
+/** The delay between a change and its write to the browser's storage. */
 export const MIRROR_AFTER_MS = 300
 
 type MirrorWriterParts = {
   mirror: Mirror
   page: number
   tab: string
-  /** The content that is shown, and the work that must not be lost; null when the server has all of it. */
+  /** The shown content, and the unsaved work; null when everything is saved. */
   read: () => { shown: PageContent; unsaved: Pick<MirrorRecord, 'base' | 'version' | 'content'> | null }
 }
 
@@ -30,7 +30,7 @@ export function createMirrorWriter({ mirror, page, tab, read }: MirrorWriterPart
         mirrored = null
       }
     } catch {
-      mirrored = null // The browser stores nothing. Then it asks before the tab is closed.
+      mirrored = null // The browser cannot store it, so it will prompt before the tab is closed.
     }
   }
 

@@ -1,7 +1,7 @@
 import { describeField } from '#block-engine/descriptor.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
 
-/** A field as the editor begins it (B-130): `value` is what it holds before anybody wrote, `attrs` what its type needs besides. */
+/** The initial field of the editor (B-130): `value` is its default, `attrs` are further properties of its type. */
 export type PresetField = { label: string; symbol: string; field_type: string; value: unknown; attrs: Record<string, unknown> }
 
 export function presetField(field: FieldDef): PresetField {

@@ -126,7 +126,7 @@ function wrapSelection(view: EditorView, before: string, after: string): void {
   view.focus()
 }
 
-/** The text of a JSON field: a string is something that was typed and is not valid JSON yet; any other value is formatted. */
+/** The text of a JSON field: a string is typed text that is not valid JSON yet; any other value is formatted. */
 function jsonText(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)

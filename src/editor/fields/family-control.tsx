@@ -17,7 +17,7 @@ type FamilyControlProps = {
   onChange: (value: string | undefined) => void
 }
 
-/** A choice among the families of vehicles that staff keep as a setting, or their model years (B-160 to B-163). One that is gone stays until another is chosen. */
+/** A choice of a vehicle family from the setting, or of its model years (B-160 to B-163). A stored value that no longer exists stays selected. */
 export function FamilyControl({ choices, builtIn, value, onChange, ...field }: FamilyControlProps) {
   const word = useWord(fieldWords)
   const { data } = useAnswer<VehicleFamily[]>('/api/vehicle_families')

@@ -28,7 +28,7 @@ const PictureField = lazyPart(async () => (await import('../media/picture-field.
 
 /** A translatable field holds words of the site's language, which browsers check and announce as such (B-123). */
 const words = { lang: 'ar' } as const
-/** Any other text is a key, a code or an id: the same in every language, and no word that a browser should correct or translate. */
+/** Any other text is a key, a code or an id, which a browser must neither correct nor translate. */
 const marks = { spellCheck: false, autoCorrect: 'off', autoCapitalize: 'none', translate: 'no' } as const
 
 /** The control of one field, by its type, with the problem of its value. */

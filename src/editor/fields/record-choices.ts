@@ -1,13 +1,13 @@
 type FoundDealer = { dealer_code: string; name: string; city: string }
 type FoundForm = { id: number; name: string; active: boolean }
 
-/** The dealers that visitors may see, kept by their code (B-008). */
+/** The published retailers, stored by code (B-008). */
 export const dealerChoices = {
   path: '/api/dealers?items=200',
   optionOf: ({ dealer_code, name, city }: FoundDealer) => ({ value: dealer_code, label: [name, city].filter(Boolean).join('، ') }),
 }
 
-/** The forms that visitors may fill in, kept by their id (C-055). */
+/** The active forms, stored by id (C-055). */
 export const formChoices = {
   path: '/forms_api/forms',
   optionOf: ({ id, name, active }: FoundForm) => (active ? { value: String(id), label: name } : null),

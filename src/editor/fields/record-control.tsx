@@ -10,13 +10,13 @@ type RecordControlProps<Found> = {
   problem?: string | undefined
   value: string
   onChange: (value: string) => void
-  /** Where the records are read. */
+  /** The API path of the records. */
   path: string
-  /** What a record is stored and called as; null for one that is not offered. */
+  /** The stored value and the label of a record; null when it is not offered. */
   optionOf: (found: Found) => { value: string; label: string } | null
 }
 
-/** A choice among records of the site. One that is gone stays until another is chosen. */
+/** A choice of a record. A stored record that no longer exists stays selected. */
 export function RecordControl<Found>({ value, onChange, path, optionOf, ...field }: RecordControlProps<Found>) {
   const word = useWord(fieldWords)
   const { data = [] } = useAnswer<Found[]>(path)

@@ -2,10 +2,10 @@ import type { RowField, Rows } from '#block-engine/field-types.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** A row of a JSON value: where it stands, and what is in it. */
+/** A row of a JSON value: its key and its content. */
 export type Row = { key: string; entry: Entry }
 
-/** The rows of a value, or null where it is none of their shape and only its source can be edited. */
+/** The rows of a value; null when the value has another shape and can only be edited as source. */
 export function rowsOf(value: unknown, { places }: Rows): Row[] | null {
   if (places) {
     if (!isEntry(value)) return null
@@ -18,13 +18,13 @@ export function rowsOf(value: unknown, { places }: Rows): Row[] | null {
   return value.map((entry, index) => ({ key: String(index), entry }))
 }
 
-/** The value with another row in the place of one. */
+/** The value with one row replaced. */
 export function withRow(value: unknown, { places }: Rows, { key }: Row, entry: Entry): unknown {
   if (places) return withValueAt(isEntry(value) ? value : {}, key, entry)
   return (value as readonly Entry[]).map((other, index) => (String(index) === key ? entry : other))
 }
 
-/** What a row has at the path of a field, as its control takes it: a picture may be stored as its id alone. */
+/** The value of a row's field in the shape of its control: a picture may be stored as an id alone. */
 export function partOf(entry: Entry, { symbol, field_type }: RowField): unknown {
   const value = valueAt(entry, symbol)
   return field_type === 'Image' && typeof value === 'number' ? { id: value } : value

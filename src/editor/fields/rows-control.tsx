@@ -25,13 +25,13 @@ type RowsControlProps = {
   value: unknown
   timeZone: string
   onChange: (value: unknown) => void
-  /** The control of one field: handed in, since a field may itself be rows. */
+  /** Draws the control of one field; passed in because a field may itself have rows. */
   drawControl: (props: FieldControlProps) => ReactNode
   /** The source of the whole value. */
   source: ReactNode
 }
 
-/** A JSON value as a form: rows that are filled, added, ordered and removed; its source is below them. */
+/** A JSON value as a form: rows that can be edited, added, moved and removed, with the source below. */
 export function RowsControl({ id, template, rows, label, hint, problem, value, timeZone, onChange, drawControl, source }: RowsControlProps) {
   const word = useWord(fieldWords)
   const { language } = useLanguage()
@@ -104,7 +104,7 @@ export function RowsControl({ id, template, rows, label, hint, problem, value, t
 
 type RowBoxProps = { name: string; digest: string; isShort: boolean; buttons: ReactNode; children: ReactNode }
 
-/** A row with one control stands open in a line; one with several folds under its name. */
+/** A row with one control is shown inline; a row with several is collapsible under its name. */
 function RowBox({ name, digest, isShort, buttons, children }: RowBoxProps) {
   if (isShort) {
     return (
@@ -139,7 +139,7 @@ function RowButtons({ name, onUp, onDown, onRemove }: RowButtonsProps) {
   )
 }
 
-/** The editor of the source is heavy: it comes when it is asked for. */
+/** Loads the source editor when it is opened, since it is heavy. */
 function SourceDisclosure({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -201,7 +201,7 @@ function LinesPart({ id, field, stored, onChange }: { id: string; field: LinesFi
   )
 }
 
-/** What a row is called: its first text, or what is chosen in it. */
+/** The name of a row: its first text, or its first chosen option. */
 function titleOf({ entry }: Row, fields: readonly RowField[], language: Language): string {
   const plain = fields.filter((field): field is FieldDef => field.field_type !== 'Choices' && field.field_type !== 'Lines')
   const text = groupTitle(Object.fromEntries(plain.map((field) => [field.symbol, partOf(entry, field)])), plain)
@@ -212,7 +212,7 @@ function titleOf({ entry }: Row, fields: readonly RowField[], language: Language
     .join(' · ')
 }
 
-/** The numbers of a row, which are read without opening it. */
+/** The numbers of a row, shown while it is collapsed. */
 function digestOf({ entry }: Row, fields: readonly RowField[]): string {
   const numbers = fields.flatMap((field) => (field.field_type === 'Number' ? [Number(partOf(entry, field) ?? field.default ?? 0)] : []))
   return numbers.join(' · ')

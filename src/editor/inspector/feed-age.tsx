@@ -6,7 +6,7 @@ import { useWord } from '../words/use-word.ts'
 import css from './inspector.module.css'
 import { inspectorWords } from './words.ts'
 
-/** How old the answer is that a block with a feed shows, and that its service fails; nothing for a block without one. */
+/** The age of the feed that a block shows, and whether its service fails; nothing for a block without a feed. */
 export function FeedAgeNote({ id }: { id: string }) {
   const { blockData, site } = useCanvasWorld()
   const word = useWord(inspectorWords)

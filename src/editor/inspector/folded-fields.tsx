@@ -5,7 +5,7 @@ import { FieldRow } from './field-row.tsx'
 import css from './inspector.module.css'
 import { inspectorWords } from './words.ts'
 
-/** Fields that say how something looks, how it behaves and where it is reached, apart from what it says. */
+/** Fields for look, behaviour and links, as opposed to content. */
 const technical = new Set([
   'block_scroll_id',
   'tab_id',
@@ -33,9 +33,9 @@ const technical = new Set([
   'is_ffi',
 ])
 
-/** The fields that say something, and those that are folded below them. */
+/** The content fields, and the others, which are collapsed below them. */
 export function sortedFields(fields: readonly FieldDef[]): { content: FieldDef[]; folded: FieldDef[] } {
-  // A condition has a panel of its own.
+  // A condition has its own panel.
   return {
     content: fields.filter(({ symbol }) => !technical.has(symbol) && symbol !== CONDITION),
     folded: fields.filter(({ symbol }) => technical.has(symbol)),
@@ -48,7 +48,7 @@ export function FieldList({ block, group, fields }: FieldsProps) {
   return fields.map((field) => <FieldRow key={field.symbol} block={block} group={group} field={field} />)
 }
 
-/** Fields that are looked at now and then, behind one line. */
+/** Rarely used fields, collapsed. */
 export function Folded({ block, group, fields, isOpen = false }: FieldsProps & { isOpen?: boolean }) {
   const word = useWord(inspectorWords)
   if (fields.length === 0) return null
@@ -62,7 +62,7 @@ export function Folded({ block, group, fields, isOpen = false }: FieldsProps & {
   )
 }
 
-/** The fields of an item: what it says first, the others folded. */
+/** The fields of an item: content first, the others collapsed. */
 export function FoldedFields({ block, group, fields }: FieldsProps) {
   const { content, folded } = sortedFields(fields)
   return (

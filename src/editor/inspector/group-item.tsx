@@ -32,7 +32,7 @@ type GroupItemProps = {
   handle: ReturnType<ReturnType<typeof useSortable>['handleOf']>
 }
 
-/** One group: its name, which opens its fields, and what can be done with it. */
+/** One group: its name, which opens its fields, and its actions. */
 export function GroupItem({ block, group, fields, index, total, isShown, isFull, isOpen, onToggle, edits, handle }: GroupItemProps) {
   const word = useWord(inspectorWords)
   const notShown = useNotShown()

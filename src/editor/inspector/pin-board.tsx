@@ -27,7 +27,7 @@ const MIDDLE = 50
 const steps: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 const held = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)))
 
-/** The picture of a block with its points, which are placed by dragging or with the arrow keys. */
+/** The picture of a block with its hotspots, which are placed by dragging or with the arrow keys. */
 export function PinBoard({ block, template, pins, groups, chosen, onChoose }: PinBoardProps) {
   const { setValue } = usePageEditor()
   const word = useWord(inspectorWords)
@@ -60,7 +60,7 @@ export function PinBoard({ block, template, pins, groups, chosen, onChoose }: Pi
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
     <div role="group" aria-label={word('place_pins')} className={css.pins}>
       <div ref={board} className={css.board} dir="ltr">
-        {/* Cropped as visitors see it: points are per cent of that. */}
+        {/* Cropped as visitors see it, because positions are percentages of the cropped picture. */}
         <img src={`${IMAGES_PATH}/${image.id}/1024x416.jpg?v=${image.version}`} alt={image.alt.ar} className={css.picture} draggable={false} />
         {groups.map((group, index) => {
           const { x, y } = placeOf(group)

@@ -6,7 +6,7 @@ import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import { inspectorWords } from './words.ts'
 
-/** Which stage of a block the canvas shows: what visitors come to later is looked at without going there. */
+/** Chooses the stage of a block that the canvas shows, such as a later step, so that nobody has to click through to it. */
 export function StageChoice({ id, stages }: { id: string; stages: readonly Stage[] }) {
   const { $stages } = usePageEditor()
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { newGroup, orderedGroups, withGroup, withGroupCopy, withGroupShown, withMovedGroup, withoutGroup } from '../draft/block-edits.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 
-/** What people do to the groups of a block. */
+/** The edits of a block's groups. */
 export type GroupEdits = {
   add: () => void
   duplicate: (group: string) => void

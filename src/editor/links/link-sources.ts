@@ -7,10 +7,10 @@ export type Anchor = { id: string; label: string }
 /** The anchors of the page that is open; without a provider there are none. */
 export const LinkAnchors = createContext<readonly Anchor[]>([])
 
-/** What is known of a page, a file or a form: the path of a page or the name, and whether visitors can open it. */
+/** The target of a link: the path of a page or the name of a file or form, and whether visitors can open it. */
 export type Reference = { name: string; isLive: boolean }
 
-/** What a link names by its id. */
+/** The kinds of records that a link refers to by id. */
 export type ReferenceKind = 'page' | 'file' | 'form'
 
 const known = new Map<string, Reference | null>()
@@ -20,7 +20,7 @@ export function rememberReference(kind: ReferenceKind, id: string, reference: Re
   known.set(`${kind}/${id}`, reference)
 }
 
-/** What is known of a page or a file: null when it does not exist, undefined before it was requested. */
+/** The cached reference: null when the record does not exist, undefined before it was requested. */
 export function knownReference(kind: ReferenceKind, id: string): Reference | null | undefined {
   return known.get(`${kind}/${id}`)
 }
@@ -46,7 +46,7 @@ export function useReference(kind: ReferenceKind | null, id: string): Reference 
   return kind === null ? undefined : known.get(key)
 }
 
-/** Asks the list for staff, since a link may lead to a page that is not published yet. undefined when the request failed. */
+/** Uses the staff API, since a link may lead to an unpublished page. undefined when the request failed. */
 async function findPage(id: string): Promise<Reference | null | undefined> {
   const answer = await staffFetch<{ path: string; status: string }[]>(`/api/pages?${new URLSearchParams({ ids: id })}`)
   if (!answer.ok) return undefined

@@ -6,7 +6,7 @@ import type { Target } from './target.ts'
 
 type MarkupLinkProps = { onClose: () => void /** Gets the opening tag of the link. */; onPick: (tag: string) => void }
 
-/** Chooses where a link inside of HTML leads. HTML names no pages by id: it gets the address that they have now. */
+/** Chooses the target of a link inside HTML. HTML cannot refer to pages by id, so the link gets the page's current path. */
 export function MarkupLink({ onClose, onPick }: MarkupLinkProps) {
   const predefinedLinks = useSite()?.predefined_links ?? []
   const pick = (target: Target) => {

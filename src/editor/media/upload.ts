@@ -13,7 +13,7 @@ type Upload = {
   signal: AbortSignal
 }
 
-/** The code of what is wrong with a picture, as far as it can be told before the upload; null when nothing is. */
+/** Checks a picture before the upload: the code of the error, or null. */
 export function pictureFlaw({ type, size }: File): string | null {
   if (!pictureTypes.some((known) => known === type)) return 'image_unsupported'
   return size > MAX_IMAGE_BYTES ? 'image_too_large' : null

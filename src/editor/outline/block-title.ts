@@ -23,7 +23,7 @@ const naming = [
   'value',
 ]
 
-/** The first text of a block, which tells it from blocks of the same template in lists; '' when it has none. */
+/** The first text of a block, which distinguishes it from blocks of the same template in lists; '' when it has none. */
 export function blockTitle(block: StoredBlock): string {
   const template = catalogue.get(block.template)?.block
   if (!template) return ''
@@ -36,7 +36,7 @@ export function blockTitle(block: StoredBlock): string {
   return ''
 }
 
-/** What a group says first. */
+/** The first text of a group. */
 export function groupTitle(values: Record<string, unknown>, fields: readonly FieldDef[]): string {
   return textOf(values, fields)
 }

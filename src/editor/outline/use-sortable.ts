@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 /** How far a pointer moves before it drags. */
 const START_PX = 4
-/** Near the edge of the list it scrolls by itself. */
+/** The list scrolls when the pointer is this close to its edge. */
 const EDGE_PX = 40
 const SCROLL_PX = 10
 
@@ -14,8 +14,8 @@ type Sortable = {
 }
 
 /**
- * Reordering of a vertical list by dragging. `onMove` hears where the item is to stand, counted from 0; a line shows it meanwhile
- * (`data-drop` before | after). Keyboards have their own keys, so nothing here takes the focus.
+ * Reorders a vertical list by dragging. `onMove` gets the new index; while dragging, a line shows the target (`data-drop` before | after). Keyboard
+ * reordering is separate, so nothing here takes the focus.
  */
 export function useSortable(onMove: (id: string, index: number) => void): Sortable {
   const list = useRef<HTMLElement | null>(null)

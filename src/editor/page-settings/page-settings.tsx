@@ -11,7 +11,7 @@ import { pageSettingsWords } from './words.ts'
 
 export type PageSettingsProps = {
   fields: PageFields
-  /** Those of the page itself are shown; those that name a block are shown by the inspector. */
+  /** Only problems of the page itself are shown; the inspector shows those of blocks. */
   problems: readonly Problem[]
   /** The path of the home page is empty and cannot be changed. */
   isHome: boolean

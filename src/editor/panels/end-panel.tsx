@@ -58,7 +58,7 @@ export function EndPanel({ tab, onTab, mayWriteMetaheads }: EndPanelProps) {
 
 /** The inspector, whose links may lead to those blocks of this page that have an anchor. */
 function AnchoredInspector() {
-  // Compared as text, so that typing elsewhere on the page redraws nothing here.
+  // Selected as text, so that typing elsewhere on the page does not redraw this.
   const text = useContent(anchorsText)
   const anchors = useMemo(() => JSON.parse(text) as Anchor[], [text])
   return (

@@ -26,7 +26,7 @@ export type PublishDialogProps = {
   onPublished: (data: unknown) => void
   /** Called after the dialog has closed. */
   onShow: ShowPlace
-  /** Known from the open draft; the server's own checks decide. */
+  /** The version of the open draft; the server's checks decide. */
   draftVersion?: number
   problems?: readonly Problem[]
 }

@@ -14,12 +14,12 @@ import { publishingWords } from './words.ts'
 import { zonedFields, zonedInstant } from './zoned-instant.ts'
 
 type ScheduleFormProps = {
-  /** Of the form element; the submit button stands outside of it. */
+  /** The id of the form element, for the submit button outside it. */
   id: string
   pageId: number
   /** Where schedules of this page are posted. */
   path: string
-  /** The market's; undefined until it is known. */
+  /** The market's time zone; undefined until loaded. */
   timeZone: string | undefined
   /** Saves unsaved changes, since a schedule publishes the draft as it is when it is scheduled. */
   flush: () => Promise<void>

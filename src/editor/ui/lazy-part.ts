@@ -5,8 +5,8 @@ import { loadPatiently } from './load-patiently.ts'
 const parts: (() => Promise<unknown>)[] = []
 
 /**
- * A part of the editor whose code and styles are loaded when it is first shown. While the network is away, loading is repeated until it
- * works. Until then the part shows its fallback, and the rest of the screen stays as it is.
+ * A part of the editor whose code and styles are loaded when it is first shown. While the network is down, loading is repeated until it works. Until then the
+ * part shows its fallback, and the rest of the screen stays as it is.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a component may have any props, as in the type of React's own `lazy`
 export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<Part>): LazyExoticComponent<Part> {
@@ -14,10 +14,7 @@ export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<Pa
   return lazy(async () => ({ default: await loadPatiently(load) }))
 }
 
-/**
- * Loads every part before it is needed, one after the other, while the browser is idle. So a connection that breaks later does not
- * keep anybody from using a part.
- */
+/** Preloads every part, one after the other, while the browser is idle, so that parts still work when the connection breaks later. */
 export async function loadPartsAhead(): Promise<void> {
   for (const load of parts) {
     await idleTime()

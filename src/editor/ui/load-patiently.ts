@@ -3,7 +3,7 @@ import { loadMissingStyles } from './missing-styles.ts'
 
 const WAIT_MS = { first: 1000, most: 30_000 }
 
-/** Loads code and its styles on demand. While the network or the server is away, loading is repeated after growing pauses until it works. */
+/** Loads code and its styles on demand. While the network or the server is down, loading is repeated after growing pauses until it works. */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -6,7 +6,7 @@ import type { Language } from '#kernel/words/words.ts'
 import type { Word } from '../words/use-word.ts'
 import type { versionsWords } from './words.ts'
 
-/** Changes of one block, or of the page itself where `block` is undefined, in the order they are told. */
+/** Changes of one block, or of the page itself where `block` is undefined, in display order. */
 export type ChangedPart = { block: string | undefined; template: string | undefined; changes: PageChange[] }
 
 export function changedParts(changes: readonly PageChange[]): ChangedPart[] {
@@ -27,7 +27,7 @@ function fieldOf({ template, group, field }: PageChange): FieldDef | undefined {
   return fields?.find(({ symbol }) => symbol === field)
 }
 
-/** What people call the field of a change; its symbol where nobody knows it any more. */
+/** The label of a changed field; its symbol when the template no longer has it. */
 export function fieldName(change: PageChange, { word, language }: Speech, known: Record<string, unknown>): string {
   const symbol = change.field ?? ''
   const key = `field_${symbol.replace(/^\$/, '')}`
@@ -36,7 +36,7 @@ export function fieldName(change: PageChange, { word, language }: Speech, known:
   return field ? nameIn(language, field.label) : symbol
 }
 
-/** A stored value as people read it: markup as its text, a choice by its label, a picture and a link by what they name. '' is empty. */
+/** A stored value as readable text: HTML as its text, an option by its label, a picture or link by its target. '' for empty values. */
 export function readableValue(value: unknown, change: PageChange, speech: Speech): string {
   const { word, language } = speech
   if (value === null || value === undefined || value === '') return ''
@@ -61,7 +61,7 @@ function readableRecord(value: Record<string, unknown>, field: FieldDef | undefi
   return JSON.stringify(value, null, 2)
 }
 
-/** The text of markup, a line for each block of it. */
+/** The text of HTML, one line per block element. */
 export function textOfMarkup(html: string): string {
   const document = new DOMParser().parseFromString(html.replace(/<\/(p|h[1-6]|li|tr|div)>|<br\s*\/?>/gi, '$&\n'), 'text/html')
   return document.body.textContent.trim()

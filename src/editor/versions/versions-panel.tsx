@@ -26,7 +26,7 @@ export type VersionsPanelProps = {
   liveVersion: number
 }
 
-/** What somebody wants back: a whole version, or one block of it with its name. */
+/** What to restore: a whole version, or one named block of it. */
 type Restoration = { number: number; block: string | undefined; name: string }
 
 /** The history of a page: who saved which version and when. Any two can be compared; a version or one block of it can be restored. */

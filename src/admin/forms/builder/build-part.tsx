@@ -75,7 +75,7 @@ export function BuildPart({ id, session, state, mayWrite, saving, selected, sele
   )
   return (
     <DraggingProvider onDrop={drop}>
-      {/* A refused save shows its reasons below it. */}
+      {/* The reasons of a refused save are listed below. */}
       {isPreviewed && saving.refused.length === 0 && !state.conflict ? (
         <PreviewDialog
           {...{ id, draft, choices, look }}
@@ -96,7 +96,7 @@ export function BuildPart({ id, session, state, mayWrite, saving, selected, sele
 
 const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
 
-/** How the form is looked at: nothing of it is stored. */
+/** Options of the preview; none of them is stored. */
 function LookTools({ look, onPreview }: { look: Look; onPreview: () => void }) {
   const word = useWords(builderWords)
   return (
@@ -116,7 +116,7 @@ function LookTools({ look, onPreview }: { look: Look; onPreview: () => void }) {
 
 const none: FormChoices = { locations: [], retailers: [] }
 
-/** What location and retailer fields offer. */
+/** The choices of location and retailer fields. */
 function useChoices(fields: readonly FormField[]): FormChoices {
   const [choices, setChoices] = useState(none)
   const tags = [...new Set(fields.flatMap(({ retailer_tag }) => retailer_tag ?? []))].join(',')
@@ -125,7 +125,7 @@ function useChoices(fields: readonly FormField[]): FormChoices {
     const leaving = new AbortController()
     ask<FormChoices>(`/forms_api/choices?${new URLSearchParams({ tags })}`, { signal: leaving.signal }).then(
       ({ data }) => setChoices(data),
-      // Then these fields are drawn without their options.
+      // On failure these fields show no options.
       () => undefined,
     )
     return () => leaving.abort()

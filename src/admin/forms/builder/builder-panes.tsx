@@ -8,7 +8,7 @@ export type Pane = (typeof panes)[number]
 
 type BuilderPanesProps = Record<Pane, ReactNode> & { pane: Pane; onPane: (pane: Pane) => void }
 
-/** The three panes of the builder side by side; one after the other where there is little room. */
+/** The three panes of the builder side by side; on narrow screens one at a time. */
 export function BuilderPanes({ fields, form, field, pane, onPane }: BuilderPanesProps) {
   const word = useWords(builderWords)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))

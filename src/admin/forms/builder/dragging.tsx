@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { FieldKind } from '#domains/forms/index.ts'
 
-/** What is dragged: a field of the form, or a kind of the catalogue. */
+/** The dragged item: a field of the form, or a field type of the catalogue. */
 export type Dragged = { kind: 'field'; id: string } | { kind: 'new'; type: FieldKind }
-/** Beside which field it would land; beside none of them is the end. */
+/** The field beside which the item is dropped; null is the end of the form. */
 export type Drop = { id: string | null; zone: 'before' | 'after' }
 
 type Dragging = {
@@ -19,7 +19,7 @@ const nothing = () => undefined
 const DraggingContext = createContext<Dragging>({ dragged: null, drop: null, start: nothing, over: nothing, end: nothing, commit: nothing })
 export const useDragging = () => useContext(DraggingContext)
 
-/** Dragging between catalogue, canvas and list, in one frame or across two. */
+/** Drag and drop between catalogue, canvas and list, also across the canvas's frame. */
 export function DraggingProvider({ onDrop, children }: { onDrop: (dragged: Dragged, drop: Drop) => void; children: ReactNode }) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [drop, setDrop] = useState<Drop | null>(null)
@@ -43,11 +43,11 @@ export function DraggingProvider({ onDrop, children }: { onDrop: (dragged: Dragg
   return <DraggingContext value={value}>{children}</DraggingContext>
 }
 
-/** The place, counted from 0 among the other fields, that a drop means. */
+/** The index of a drop among the other fields. */
 export function placeOfDrop(ids: readonly string[], dragged: Dragged, { id, zone }: Drop): number {
   const others = dragged.kind === 'field' ? ids.filter((candidate) => candidate !== dragged.id) : ids
   const at = id === null ? -1 : others.indexOf(id)
-  // Dropped on itself it stays where it is.
+  // A field dropped on itself does not move.
   if (at < 0) return dragged.kind === 'field' && id === dragged.id ? ids.indexOf(id) : others.length
   return zone === 'before' ? at : at + 1
 }

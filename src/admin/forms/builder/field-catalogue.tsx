@@ -6,7 +6,7 @@ import { useDragging } from './dragging.tsx'
 import { kindIcons } from './kind-icons.ts'
 import { builderWords, kindGroupWords, kindWords } from './words.ts'
 
-/** Every kind of field: a press adds one, and each can be dragged to its place. */
+/** Every field type; a press adds a field, and each can be dragged to a position. */
 export function FieldCatalogue({ onAdd }: { onAdd: (kind: FieldKind) => void }) {
   const word = useWords(builderWords)
   const groupWord = useWords(kindGroupWords)

@@ -17,7 +17,7 @@ type FieldListProps = {
   onRemove: (id: string) => void
 }
 
-/** The fields in their order: arrow keys choose, Alt with arrow keys moves, Delete removes, and each can be dragged. */
+/** The fields in order. Arrow keys select, Alt with arrow keys moves, Delete removes, and each can be dragged. */
 export function FieldList({ fields, selected, flawed, mayWrite, onSelect, onMove, onRemove }: FieldListProps) {
   const word = useWords(builderWords)
   const list = useRef<HTMLOListElement>(null)

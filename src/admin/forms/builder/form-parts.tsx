@@ -21,7 +21,7 @@ type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 const PART = 'part'
 
-/** The form in its parts, all of them saved together. The address names the one that is shown. */
+/** The parts of a form as tabs, saved together. The URL names the open tab. */
 export function FormParts(props: PartProps) {
   const word = useWords(builderWords)
   const [params, setParams] = useSearchParams()

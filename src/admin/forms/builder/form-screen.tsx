@@ -19,10 +19,10 @@ import { builderWords } from './words.ts'
 export function FormScreen() {
   const { id = '' } = useParams()
   const translate = useTranslate()
-  // Read once: what others save meanwhile is joined when this is saved.
+  // Loaded once: concurrent changes are merged when this is saved.
   const { data, error } = useGetOne<Form>('forms', { id: Number(id) }, { refetchOnWindowFocus: false, retry: false })
   if (error) return <Alert severity="error">{translate(error instanceof Error ? error.message : 'errors.error')}</Alert>
-  // The record of the list may be older than what is stored.
+  // The cached record of the list may be out of date.
   return data ? <Builder key={`${data.id} ${data.revision}`} form={data} /> : <Loading />
 }
 
@@ -59,7 +59,7 @@ function Builder({ form: first }: { form: Form | null }) {
   )
 }
 
-/** How many leads a form has; 0 until it is known, and for those who may not see them. */
+/** The number of a form's leads; 0 until loaded, and for staff who may not see leads. */
 function useLeadCount(id: number | undefined): number {
   const mayRead = useMay('leads.read')
   const [count, setCount] = useState(0)
@@ -69,7 +69,7 @@ function useLeadCount(id: number | undefined): number {
     const leaving = new AbortController()
     ask<Record<string, number>>('/forms_api/lead_counts', { signal: leaving.signal }).then(
       ({ data }) => setCount(data[id] ?? 0),
-      // Without it nothing is warned of.
+      // On failure no warning is shown.
       () => undefined,
     )
     return () => leaving.abort()

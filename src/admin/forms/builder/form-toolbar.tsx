@@ -9,7 +9,7 @@ import { builderWords } from './words.ts'
 
 type FormToolbarProps = { id: number | null; session: FormSession; state: SessionState; mayWrite: boolean; isDirty: boolean; saving: Saving }
 
-/** The form's name, whether visitors see it, the history, and saving. It stays in view. */
+/** The form's name, visibility, undo and redo, and the save button. It is sticky. */
 export function FormToolbar({ id, session, state, mayWrite, isDirty, saving }: FormToolbarProps) {
   const word = useWords(builderWords)
   const { history, isSaving } = state
@@ -49,7 +49,7 @@ export function FormToolbar({ id, session, state, mayWrite, isDirty, saving }: F
 function HistoryButton({ label, icon, isDisabled, onClick }: { label: string; icon: React.ReactNode; isDisabled: boolean; onClick: () => void }) {
   return (
     <Tooltip title={label}>
-      {/* A disabled button says nothing to the tooltip around it. */}
+      {/* A disabled button fires no events, so the tooltip needs this wrapper. */}
       <span>
         <IconButton size="small" aria-label={label} disabled={isDisabled} onClick={onClick}>
           {icon}

@@ -5,7 +5,7 @@ import { leadEffects } from '../draft/lead-effects.ts'
 import { useFieldName } from './use-field-name.ts'
 import { builderWords } from './words.ts'
 
-/** Says before it is saved what a change does to leads that there are and that will come. */
+/** Warns before saving what a change means for existing and future leads. */
 export function LeadWarning({ leads, base, draft }: { leads: number; base: FormDraft; draft: FormDraft }) {
   const word = useWords(builderWords)
   const nameOf = useFieldName()

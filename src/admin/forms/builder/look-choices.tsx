@@ -5,7 +5,7 @@ import { siteThemes } from '../canvas/site-frame.tsx'
 import type { Look } from './use-look.ts'
 import { builderWords } from './words.ts'
 
-/** The theme and the language in which a form is looked at. */
+/** The theme and language of the preview. */
 export function LookChoices({ look }: { look: Look }) {
   const word = useWords(builderWords)
   return (
@@ -34,5 +34,5 @@ export function LookChoices({ look }: { look: Look }) {
   )
 }
 
-/** A choice beside others in a row. */
+/** The style of a select that shares its row with others. */
 export const smallChoice = { width: 'auto', minWidth: 150, margin: 0 } as const

@@ -1,7 +1,7 @@
 import type { FormSession, SessionState } from '../draft/form-session.ts'
 import type { Saving } from './use-saving.tsx'
 
-/** What every part of the builder works with. */
+/** Props of every part of the builder. */
 export type PartProps = {
   /** Null before the first save. */
   id: number | null
@@ -11,6 +11,6 @@ export type PartProps = {
   saving: Saving
   selected: string | null
   select: (id: string | null) => void
-  /** How many leads the form has. */
+  /** The number of the form's leads. */
   leads: number
 }

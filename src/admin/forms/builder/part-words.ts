@@ -1,6 +1,6 @@
 import type { Words } from '#kernel/words/words.ts'
 
-/** What the parts of a form are called beside its fields. */
+/** Names of a form's parts. */
 export const partWords = {
   name: ['Name', 'اسم النموذج'],
   type: ['Purpose', 'الغرض'],

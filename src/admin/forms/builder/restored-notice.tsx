@@ -3,7 +3,7 @@ import { Moment } from '../../fields/moment.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { builderWords } from './words.ts'
 
-/** Says that unsaved work has come back after a reload. */
+/** Tells the person that unsaved work was restored after a reload. */
 export function RestoredNotice({ at, onDiscard, onClose }: { at: number | null; onDiscard: () => void; onClose: () => void }) {
   const word = useWords(builderWords)
   if (at === null) return null

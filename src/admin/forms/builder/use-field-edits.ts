@@ -8,7 +8,7 @@ import type { PartProps } from './part-props.ts'
 import { useFieldName } from './use-field-name.ts'
 import { builderWords } from './words.ts'
 
-/** What can be done with the fields of a form as a list. Each edit chooses the field that it is about, and `news` says it to screen readers. */
+/** Edits of a form's list of fields. Each edit selects its field; `news` is the announcement for screen readers. */
 export function useFieldEdits({ session, selected, select }: Pick<PartProps, 'session' | 'selected' | 'select'>) {
   const word = useWords(builderWords)
   const nameOf = useFieldName()

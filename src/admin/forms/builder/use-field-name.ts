@@ -4,7 +4,7 @@ import { kindWords } from './words.ts'
 
 const LONGEST = 60
 
-/** What a field is called where many stand together: its label, else its text, else its kind. */
+/** The name of a field in a list: its label, else its text, else its type. */
 export function useFieldName(): (field: FormField) => { label: string; kind: string } {
   const language = useLanguage()
   const kindWord = useWords(kindWords)

@@ -4,13 +4,13 @@ import { THEME } from '#ui/page-protocol.ts'
 import { type SiteTheme, siteThemes } from '../canvas/site-frame.tsx'
 import type { FormDraft } from '../draft/form-draft.ts'
 
-/** Below that the canvas would draw two columns too small to read. */
+/** Below this width two columns on the canvas would be too small to read. */
 const ROOM_FOR_TWO_PX = 1000
 
 type Shown = { theme: SiteTheme; language: Language; hasTwoColumns: boolean }
 export type Look = Shown & { set: (changes: Partial<Shown>) => void }
 
-/** How the form is looked at: at first in the theme of the site, in the form's language, and in two columns where fields are meant for them. */
+/** The options of the preview. Initially the site's theme, the form's language, and two columns if any field uses them. */
 export function useLook({ locale, fields }: FormDraft): Look {
   const [look, setLook] = useState<Shown>(() => {
     const own = document.documentElement.getAttribute(THEME)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The parameter of the address while the preview is open. It stays open when a new form gets its address by its first save. */
+/** The query parameter of an open preview. It keeps the preview open when the first save gives a new form its own path. */
 export const PREVIEW = 'preview'
 
 export function usePreview(): [isPreviewed: boolean, show: (isShown: boolean) => void] {

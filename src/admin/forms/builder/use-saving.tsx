@@ -12,7 +12,7 @@ import { placeOfFlaw } from './place-of-flaw.ts'
 import { useFieldName } from './use-field-name.ts'
 import { builderWords } from './words.ts'
 
-/** Saving, and what is said of it. */
+/** Saves the form, and has the notices about it. */
 export type Saving = { save: () => void; notices: ReactNode; refused: readonly string[]; dismiss: () => void }
 
 export function useSaving(session: FormSession, state: SessionState, onSaved: (form: Form) => void): Saving {

@@ -2,7 +2,7 @@ import { keptMarkup } from '#domains/content/index.ts'
 import type { FormText } from '#domains/forms/index.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 
-/** A draft as it is drawn for visitors once it is saved: its HTML without what the server takes out. */
+/** The draft with its HTML sanitised as the server will do on save. */
 export function asVisitorsGet(draft: FormDraft): FormDraft {
   const { settings } = draft
   return {

@@ -22,10 +22,10 @@ type FormCanvasProps = {
   onSelect: (id: string) => void
 }
 
-/** The stylesheet of forms has two columns from here on, and some room around them. */
+/** The width from which the form's stylesheet has two columns, plus padding. */
 const TWO_COLUMNS_PX = 820
 
-/** The form as visitors will see it. A press chooses a field, dragging moves it; the list of fields offers the same by keyboard. */
+/** The form as visitors will see it. A press selects a field, dragging moves it; the list of fields offers the same by keyboard. */
 export function FormCanvas({ draft, choices, language, theme, hasTwoColumns, selected, flawed, mayWrite, onSelect }: FormCanvasProps) {
   const word = useWords(canvasWords)
   const around = (field: FormField, drawn: ReactNode) => (
@@ -42,7 +42,7 @@ export function FormCanvas({ draft, choices, language, theme, hasTwoColumns, sel
     <SiteFrame title={word('canvas')} theme={theme} language={language} styles={styles} isPassedOver leastWidth={hasTwoColumns ? TWO_COLUMNS_PX : 0}>
       <DropGround count={draft.fields.length}>
         {draft.fields.length === 0 && <p className="canvas-empty">{word('empty')}</p>}
-        {/* Presses go to what stands around each field; nothing inside takes the focus. */}
+        {/* The wrapper of each field handles presses; nothing inside takes the focus. */}
         <FormDrawing
           form={form}
           choices={choices}
@@ -67,7 +67,7 @@ function Framed({ field, drawn, isSelected, isFlawed, mayWrite, onSelect }: Fram
   const isUnseen = field.type === 'hidden'
   const note = [isUnseen ? word('hidden', { name: field.name }) : '', field.show_when ? word('conditional') : ''].filter(Boolean)
 
-  // A field that is chosen elsewhere is brought into view here.
+  // A field that is selected elsewhere is scrolled into view.
   useEffect(() => {
     if (isSelected) element?.scrollIntoView({ block: 'nearest' })
   }, [isSelected, element])
@@ -118,7 +118,7 @@ function Framed({ field, drawn, isSelected, isFlawed, mayWrite, onSelect }: Fram
   )
 }
 
-/** Below the last field there is room to drop as well. */
+/** The drop area below the last field. */
 function DropGround({ count, children }: { count: number; children: ReactNode }) {
   const { dragged, over, commit, drop } = useDragging()
   return (
@@ -129,7 +129,7 @@ function DropGround({ count, children }: { count: number; children: ReactNode })
       onDragOver={(event) => {
         if (!dragged) return
         event.preventDefault()
-        // Between two fields what the pointer was over last stays.
+        // Between two fields the last drop target stays.
         if (count === 0 || event.target === event.currentTarget) over({ id: null, zone: 'after' })
       }}
       onDrop={(event) => {

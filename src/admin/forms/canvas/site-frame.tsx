@@ -12,24 +12,24 @@ type SiteFrameProps = {
   title: string
   theme: SiteTheme
   language: Language
-  /** More styles, for what only the admin draws in it. */
+  /** Additional styles for elements that only the admin draws. */
   styles?: string
-  /** Skipped by the Tab key, because all of it is offered elsewhere by keyboard. */
+  /** The Tab key skips the frame, because the same is offered elsewhere by keyboard. */
   isPassedOver?: boolean
-  /** Where there is less room than that, the document is drawn smaller. */
+  /** The document is scaled down in a narrower space. */
   leastWidth?: number
   children: ReactNode
 }
 
 const EMPTY = '<!doctype html><html><head></head><body></body></html>'
 
-/** A document of its own with the styles of the site, so that its content looks and breaks its lines as it does for visitors. */
+/** An iframe with the site's styles, so that content looks and wraps as it does for visitors. */
 export function SiteFrame({ title, theme, language, styles = '', isPassedOver = false, leastWidth = 0, children }: SiteFrameProps) {
   const [frame, setFrame] = useState<Document | null>(null)
   const [room, setRoom] = useState<HTMLDivElement | null>(null)
   const scale = useScale(room, leastWidth)
 
-  // A document that React does not own.
+  // React does not own the frame's document.
   useLayoutEffect(() => {
     if (!frame) return
     const style = frame.createElement('style')
@@ -46,7 +46,7 @@ export function SiteFrame({ title, theme, language, styles = '', isPassedOver = 
     frame.title = title
   }, [frame, language, theme, title])
 
-  // Nothing in the frame leaves it: its links are those of a page that is not there.
+  // Links in the frame do not navigate.
   useEffect(() => {
     if (!frame) return
     const stay = (event: Event) => {
@@ -79,10 +79,10 @@ export function SiteFrame({ title, theme, language, styles = '', isPassedOver = 
   )
 }
 
-/** How much smaller a document of at least that width has to be drawn in an element. */
+/** The scale at which a document of `leastWidth` fits an element. */
 function useScale(room: HTMLElement | null, leastWidth: number): number {
   const [width, setWidth] = useState(0)
-  // The size of an element is known to the browser only.
+  // The browser measures the element.
   useEffect(() => {
     if (!room) return
     const watch = new ResizeObserver(() => setWidth(room.clientWidth))

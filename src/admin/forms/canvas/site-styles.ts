@@ -6,5 +6,5 @@ const parts = import.meta.glob<string>(['../../../ui/**/*.module.css', '../../..
 })
 import site from '#ui/global.css?inline'
 
-/** The styles of the site, as far as forms need them. */
+/** The part of the site's styles that forms need. */
 export const siteStyles = [site, ...Object.values(parts)].join('\n')

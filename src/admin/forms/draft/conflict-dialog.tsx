@@ -15,7 +15,7 @@ type ConflictDialogProps = {
   onLater: () => void
 }
 
-/** Two people changed the same parts of a form: each part is decided, and all else of both is kept. */
+/** Resolves a conflict: each part that two people changed is decided; all other changes of both are kept. */
 export function ConflictDialog({ conflict: { conflicts }, onSettle, onLater }: ConflictDialogProps) {
   const word = useWords(editingWords)
   const part = useWords(partWords)
@@ -59,7 +59,7 @@ export function ConflictDialog({ conflict: { conflicts }, onSettle, onLater }: C
 
 const LONGEST = 240
 
-/** One side: what is different in it, in a few words. */
+/** One side of a conflict: a short text of what differs. */
 function SideText({ value, other }: { value: unknown; other: unknown }) {
   const word = useWords(editingWords)
   const text = differentTexts(value, other).join(' · ')
@@ -67,7 +67,7 @@ function SideText({ value, other }: { value: unknown; other: unknown }) {
   return <bdi>{text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}</bdi>
 }
 
-/** The texts of a value that the other one does not have in the same place. */
+/** The texts of a value that differ from the other value at the same path. */
 function differentTexts(value: unknown, other: unknown): string[] {
   if (typeof value !== 'object' || value === null) return value === undefined || value === '' || value === other ? [] : [String(value)]
   return Object.entries(value).flatMap(([key, member]) => differentTexts(member, (other as Record<string, unknown> | null | undefined)?.[key]))

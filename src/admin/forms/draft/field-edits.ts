@@ -1,17 +1,17 @@
 import type { FormField } from '#domains/forms/index.ts'
 import type { FormDraft } from './form-draft.ts'
 
-/** Puts a field at a place, counted from 0. */
+/** Inserts a field at an index. */
 export function insertField(draft: FormDraft, field: FormField, at: number): FormDraft {
   return { ...draft, fields: draft.fields.toSpliced(at, 0, field) }
 }
 
-/** Replaces a field. Its id is given once and stays. */
+/** Changes a field. Its id never changes. */
 export function changeField(draft: FormDraft, id: string, change: (field: FormField) => FormField): FormDraft {
   return { ...draft, fields: draft.fields.map((field) => (field.id === id ? { ...change(field), id } : field)) }
 }
 
-/** Moves a field to a place among the others, counted from 0. */
+/** Moves a field to an index among the other fields. */
 export function moveField(draft: FormDraft, id: string, to: number): FormDraft {
   const field = draft.fields.find((candidate) => candidate.id === id)
   if (!field) return draft
@@ -21,7 +21,7 @@ export function moveField(draft: FormDraft, id: string, to: number): FormDraft {
   return { ...draft, fields: others.toSpliced(at, 0, field) }
 }
 
-/** Removes a field, and the tests of conditions that ask for it. */
+/** Removes a field, and the condition tests that refer to it. */
 export function removeField(draft: FormDraft, id: string): FormDraft {
   return {
     ...draft,

@@ -1,6 +1,6 @@
 import type { FieldKind, FormField, FormText } from '#domains/forms/index.ts'
 
-/** The kinds of fields in the groups of the catalogue. */
+/** The field types, in the groups of the catalogue. */
 export const kindGroups = [
   { group: 'person', kinds: ['text', 'email', 'phone', 'textarea'] },
   { group: 'choice', kinds: ['select', 'radio', 'checkbox', 'number', 'date'] },
@@ -15,7 +15,7 @@ const twoOptions = [
   { value: 'second', label: both('الخيار الثاني', 'Second option') },
 ]
 
-/** What a field of a kind begins with: good as it is, so that most need no more than a look. */
+/** The initial values of a field by its type; most need no further change. */
 const beginnings: Record<FieldKind, Omit<FormField, 'id' | 'name' | 'type'>> = {
   text: { label: both('نص قصير', 'Short text'), rules: { max: 100 } },
   textarea: { label: both('رسالتك', 'Your message'), rules: { max: 1000 } },
@@ -48,16 +48,16 @@ const beginnings: Record<FieldKind, Omit<FormField, 'id' | 'name' | 'type'>> = {
   step: { label: both('خطوة جديدة', 'New step') },
 }
 
-/** Kinds with a list of options of their own. */
+/** Whether a field type has its own list of options. */
 export const hasOptions = (kind: FieldKind) => kind === 'select' || kind === 'radio' || kind === 'checkbox'
 
-/** A field of a kind with an id that no form ever had, and a name that no other field has. A time slot finds retailer and day by itself. */
+/** A new field with a unique id, and a name that no other field of the form has. A time slot refers to the form's retailer and day fields. */
 export function newField(kind: FieldKind, fields: readonly FormField[], random: () => string = randomId): FormField {
   const field: FormField = { id: freeId(fields, random), name: freeName(kind, fields), type: kind, ...beginnings[kind] }
   return kind === 'time_slot' ? { ...field, ...timesOf(fields) } : field
 }
 
-/** A copy of a field, with an id and a name of its own. */
+/** A copy of a field with a new id and name. */
 export function copyOf(field: FormField, fields: readonly FormField[], random: () => string = randomId): FormField {
   const { consent_version: _, ...rest } = field
   return { ...rest, id: freeId(fields, random), name: freeName(field.name, fields) }

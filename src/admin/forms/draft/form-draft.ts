@@ -1,13 +1,13 @@
 import type { Form } from '#domains/forms/index.ts'
 
-/** What editors change of a form. Never changed in place: the same object means that nothing has changed. */
+/** The part of a form that editors change. Immutable: the same object means that nothing has changed. */
 export type FormDraft = Pick<Form, 'name' | 'type' | 'locale' | 'active' | 'fields' | 'settings' | 'integrations'>
 
 export function draftOf({ name, type, locale, active, fields, settings, integrations }: FormDraft): FormDraft {
   return { name, type, locale, active, fields, settings, integrations }
 }
 
-/** What a form begins with. It is shown to nobody before its editor says so. */
+/** The initial draft of a form. Visitors do not see it until it is activated. */
 export function newDraft(name: string): FormDraft {
   return {
     name,
@@ -24,7 +24,7 @@ export function newDraft(name: string): FormDraft {
   }
 }
 
-/** Whether two values say the same, whatever the order of their members. */
+/** Whether two values are equal, regardless of the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -33,7 +33,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return first.size === second.size && [...first].every(([key, value]) => second.has(key) && isSame(value, second.get(key)))
 }
 
-/** A member without a value is as good as none. */
+/** An undefined member counts as absent. */
 function membersOf(value: object): Map<string, unknown> {
   return new Map(Object.entries(value).filter(([, member]) => member !== undefined))
 }

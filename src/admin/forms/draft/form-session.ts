@@ -8,22 +8,22 @@ export type SaveAnswer = { kind: 'saved'; form: Form } | { kind: 'stale'; form: 
 
 export type SessionState = {
   history: History<FormDraft>
-  /** What the server has, as far as this screen knows, and its revision; 0 before the first save. */
+  /** The last known content of the server and its revision; 0 before the first save. */
   base: FormDraft
   revision: number
-  /** The version that visitors see; 0 before the first save. */
+  /** The published version; 0 before the first save. */
   version: number
   isSaving: boolean
-  /** A save that somebody else was faster than, as long as there is something to decide. */
+  /** The conflict of a save with somebody else's save, until it is resolved. */
   conflict: (Merge & { form: Form }) | null
-  /** When the unsaved work was made that is back after a reload. */
+  /** The time of the unsaved work that was restored after a reload. */
   restoredAt: number | null
-  /** False when the browser keeps no unsaved work. */
+  /** False when the browser cannot store unsaved work. */
   isKept: boolean
 }
 
 type SessionParts = {
-  /** Null for a form that is not stored yet; `name` is what it is called at first. */
+  /** Null for a new form; `name` is its initial name. */
   form: Form | null
   name: string
   send: (draft: FormDraft, revision: number) => Promise<SaveAnswer>
@@ -34,8 +34,8 @@ type SessionParts = {
 export type FormSession = ReturnType<typeof createFormSession>
 
 /**
- * The form that is being drawn, outside of React: history, unsaved work in the browser, and saving. A save that comes too late is joined with
- * what is stored, and asks only where two people changed one part. Long, since history, saving and joining are one state.
+ * The form that is being edited, outside React: history, unsaved work in the browser, and saving. A save that is based on an old revision is merged with the
+ * stored form; only parts that both changed are conflicts. Long, since history, saving and merging share one state.
  */
 export function createFormSession({ form, name, send, kept, now = Date.now }: SessionParts) {
   let state = opened()
@@ -58,7 +58,7 @@ export function createFormSession({ form, name, send, kept, now = Date.now }: Se
     const back = { ...plain, restoredAt: found.at }
     if (found.revision === plain.revision) return { ...back, history: historyOf(found.draft) }
     const merge = mergeDrafts(found.base, found.draft, base)
-    // What has to be decided is asked when it is saved.
+    // Conflicts are resolved at the next save.
     if (merge.conflicts.length > 0) return { ...back, history: historyOf(found.draft), base: found.base, revision: found.revision }
     return { ...back, history: historyOf(merge.merged) }
   }
@@ -74,14 +74,14 @@ export function createFormSession({ form, name, send, kept, now = Date.now }: Se
     set({ history, isKept: keep({ revision, base, draft: history.content, at: now() }) })
   }
 
-  /** Unsaved work goes into the browser; false when it takes none. */
+  /** Stores unsaved work in the browser; false when that fails. */
   function keep(work: KeptDraft): boolean {
     if (!isSame(work.draft, work.base)) return kept.keep(work)
     kept.forget()
     return true
   }
 
-  /** Takes over what the server has, with what was changed here meanwhile. */
+  /** Takes over the server's content and reapplies the changes made here meanwhile. */
   function adopt(stored: Form, content: FormDraft): void {
     const base = draftOf(stored)
     const { revision, version } = stored
@@ -122,7 +122,7 @@ export function createFormSession({ form, name, send, kept, now = Date.now }: Se
     undo: () => setHistory(undone(state.history)),
     redo: () => setHistory(redone(state.history)),
     save,
-    /** Saves with each part as it was decided. */
+    /** Saves with the decided side of each conflict. */
     async settle(choices: Readonly<Record<string, Side>>): Promise<SaveAnswer | null> {
       const { conflict } = state
       if (!conflict) return null
@@ -130,7 +130,7 @@ export function createFormSession({ form, name, send, kept, now = Date.now }: Se
       return save()
     },
     postpone: () => set({ conflict: null }),
-    /** Back to what is stored. */
+    /** Discards unsaved work. */
     discard() {
       kept.forget()
       set({ history: changed(state.history, state.base, { at: now() }), restoredAt: null })

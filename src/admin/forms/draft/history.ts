@@ -1,17 +1,17 @@
-/** Changes of one name that follow each other within this time are one step. */
+/** Consecutive changes with the same name within this time are one step. */
 const PAUSE_MS = 1000
 const MOST_STEPS = 200
 
 type Step<Content> = { content: Content; name: string | undefined; at: number }
 
-/** What can be undone and what can be done again, around what is shown. */
+/** The undo and redo stacks around the current content. */
 export type History<Content> = { past: readonly Step<Content>[]; content: Content; future: readonly Content[] }
 
 export function historyOf<Content>(content: Content): History<Content> {
   return { past: [], content, future: [] }
 }
 
-/** Adds a change. One that continues the typing of the last one, by its name, belongs to the same step. */
+/** Adds a change. A change with the same name shortly after the last one joins its step. */
 export function changed<Content>(history: History<Content>, content: Content, { name, at }: { name?: string | undefined; at: number }): History<Content> {
   if (content === history.content) return history
   const last = history.past.at(-1)

@@ -1,12 +1,12 @@
 import type { FormDraft } from './form-draft.ts'
 
-/** Unsaved work on a form: what it was made from, at which revision, and what it is now. */
+/** Unsaved work on a form: the draft, and the base content and revision that it was made from. */
 export type KeptDraft = { revision: number; base: FormDraft; draft: FormDraft; at: number }
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (form: number | 'new') => `maarad.admin.form.${form}`
 
-/** The unsaved work that this browser keeps on a form. */
+/** The unsaved work on a form in this browser. */
 export function readKept(form: number | 'new', store: Store = localStorage): KeptDraft | null {
   try {
     const kept = JSON.parse(store.getItem(keyOf(form)) ?? 'null') as KeptDraft | null
@@ -16,7 +16,7 @@ export function readKept(form: number | 'new', store: Store = localStorage): Kep
   }
 }
 
-/** False when the browser keeps nothing; leaving the screen then asks first. */
+/** False when the browser cannot store it; leaving the screen then asks first. */
 export function keepDraft(form: number | 'new', kept: KeptDraft, store: Store = localStorage): boolean {
   try {
     store.setItem(keyOf(form), JSON.stringify(kept))
@@ -30,6 +30,6 @@ export function forgetDraft(form: number | 'new', store: Store = localStorage): 
   try {
     store.removeItem(keyOf(form))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

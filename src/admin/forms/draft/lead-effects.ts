@@ -1,7 +1,7 @@
 import { asksForValue, type FormField } from '#domains/forms/index.ts'
 import { type FormDraft, isSame } from './form-draft.ts'
 
-/** What a change of a form means for its leads: fields that new ones no longer have, keys that have another name, consents with a new text. */
+/** The effects of a change on a form's leads: removed fields, renamed keys, consents with a new text. */
 export type LeadEffects = { removed: FormField[]; renamed: { before: string; after: string }[]; reworded: FormField[] }
 
 export function leadEffects(base: FormDraft, draft: FormDraft): LeadEffects {

@@ -1,7 +1,7 @@
 import type { FormField, FormSettings } from '#domains/forms/index.ts'
 import { type FormDraft, isSame } from './form-draft.ts'
 
-/** One part of a form that two people changed differently; a field that one of them removed is undefined. */
+/** A part of a form that two people changed differently; undefined for a field that one of them removed. */
 export type Conflict = { part: string; mine: unknown; theirs: unknown }
 export type Merge = { merged: FormDraft; conflicts: readonly Conflict[] }
 export type Side = 'mine' | 'theirs'
@@ -11,8 +11,8 @@ const FIELD = 'field:'
 const SETTING = 'setting:'
 
 /**
- * Joins two drafts that were made from one base, part by part: fields by their ids, settings by their names. Where both have changed a part,
- * mine stands, and the conflict names it.
+ * Merges two drafts of one base, part by part: fields by id, settings by name. Where both changed a part, the merged draft has mine, and a conflict is
+ * reported.
  */
 export function mergeDrafts(base: FormDraft, mine: FormDraft, theirs: FormDraft): Merge {
   const [before, here, there] = [partsOf(base), partsOf(mine), partsOf(theirs)]
@@ -27,18 +27,18 @@ export function mergeDrafts(base: FormDraft, mine: FormDraft, theirs: FormDraft)
   return { merged: draftFrom(merged, orderOf(base, mine, theirs)), conflicts }
 }
 
-/** The merged draft with each conflict decided. */
+/** The merged draft with the decided side of each conflict. */
 export function settled({ merged, conflicts }: Merge, choices: Readonly<Record<string, Side>>, theirs: FormDraft): FormDraft {
   const parts = partsOf(merged)
   for (const { part, mine, theirs: other } of conflicts) parts.set(part, choices[part] === 'theirs' ? other : mine)
   const ids = merged.fields.map(({ id }) => id)
-  // A field that mine has removed comes back where theirs has it.
+  // A field that mine removed returns to its position in theirs.
   const added = theirs.fields.flatMap(({ id }, index) => (parts.get(FIELD + id) !== undefined && !ids.includes(id) ? [{ id, index }] : []))
   for (const { id, index } of added) ids.splice(Math.min(index, ids.length), 0, id)
   return draftFrom(parts, ids)
 }
 
-/** The id of the field that a conflict is about; null when it is about something else. */
+/** The id of the field in conflict; null when the conflict is about something else. */
 export function fieldOfConflict({ part }: Conflict): string | null {
   return part.startsWith(FIELD) ? part.slice(FIELD.length) : null
 }
@@ -58,7 +58,7 @@ function draftFrom(parts: ReadonlyMap<string, unknown>, order: readonly string[]
   return { ...(draft as Pick<FormDraft, (typeof own)[number]>), settings: Object.fromEntries(settings) as unknown as FormSettings, fields }
 }
 
-/** My order if I have moved something, otherwise theirs; what the other one has added stands behind the field that it stood behind. */
+/** My order if I moved a field, else theirs. Fields that the other side added follow the same predecessor as there. */
 function orderOf(base: FormDraft, mine: FormDraft, theirs: FormDraft): string[] {
   const [before, here, there] = [base, mine, theirs].map(({ fields }) => fields.map(({ id }) => id)) as [string[], string[], string[]]
   const common = (ids: readonly string[]) => ids.filter((id) => before.includes(id) && here.includes(id)).join()

@@ -9,7 +9,7 @@ import { forgetDraft, keepDraft, readKept } from './kept-draft.ts'
 
 const STALE = 412
 
-/** The session of a form, for as long as its screen is open. */
+/** The editing session of a form while its screen is open. */
 export function useFormSession(form: Form | null, name: string) {
   const mayConnect = useMay('forms.connect')
   const [session] = useState(() => {
@@ -25,9 +25,9 @@ export function useFormSession(form: Form | null, name: string) {
   return { session, state }
 }
 
-/** Undo and redo by keys, unless a text that is being typed has its own. */
+/** Undo and redo shortcuts, except in text fields, which have their own. */
 export function useHistoryKeys(undo: () => void, redo: () => void): void {
-  // The keyboard of the whole screen.
+  // Key presses anywhere on the screen.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -53,7 +53,7 @@ async function sendDraft(id: number | null, draft: object, revision: number): Pr
   }
 }
 
-/** Who may not decide about receivers leaves them as they are. */
+/** Staff without the permission for receivers leave them unchanged. */
 function withoutReceivers({ integrations: _, ...draft }: FormDraft): Omit<FormDraft, 'integrations'> {
   return draft
 }

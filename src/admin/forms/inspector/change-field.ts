@@ -1,4 +1,4 @@
 import type { FormField } from '#domains/forms/index.ts'
 
-/** Changes a field; changes of one `step` that follow each other are undone together. */
+/** Changes a field; consecutive changes with the same `step` are undone together. */
 export type ChangeField = (change: (field: FormField) => FormField, step?: string) => void

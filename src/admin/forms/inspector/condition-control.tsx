@@ -10,7 +10,7 @@ import { inspectorWords, testWords } from './words.ts'
 type ConditionControlProps = {
   label: string
   help?: string
-  /** Fields that stand before and have a value. */
+  /** Earlier fields that have a value. */
   askable: readonly FormField[]
   condition: Condition | undefined
   problem: string | undefined
@@ -20,7 +20,7 @@ type ConditionControlProps = {
 
 const MOST_TESTS = 20
 
-/** A condition as sentences: which field, how it is compared, with what. */
+/** Edits a condition as sentences: field, comparison, value. */
 export function ConditionControl({ label, help, askable, condition, problem, isDisabled, onChange }: ConditionControlProps) {
   const word = useWords(inspectorWords)
   const [first] = askable
@@ -158,7 +158,7 @@ function TestControl({ test, index, askable, isDisabled, onChange, onRemove }: T
   )
 }
 
-/** What it is compared with: one of the field's own options where it has some. */
+/** The value of a comparison, chosen from the field's options where it has some. */
 function ValueControl({ test, asked, isDisabled, onChange }: Pick<TestControlProps, 'test' | 'isDisabled' | 'onChange'> & { asked: FormField | undefined }) {
   const word = useWords(inspectorWords)
   const language = useLanguage()

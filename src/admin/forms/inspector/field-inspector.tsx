@@ -31,7 +31,7 @@ type FieldInspectorProps = {
   onRemove: () => void
 }
 
-/** All that can be set of one field. */
+/** All settings of one field. */
 export function FieldInspector({ draft, field, flaws, mayWrite, onChange, onMove, onCopy, onRemove }: FieldInspectorProps) {
   const word = useWords(inspectorWords)
   const kind = useWords(kindWords)

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
-/** Properties that belong together, under their heading. */
+/** A group of properties under a heading. */
 export function InspectorGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

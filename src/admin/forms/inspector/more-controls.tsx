@@ -14,7 +14,7 @@ const withDefault: ReadonlySet<FieldKind> = new Set(['text', 'textarea', 'email'
 const filledByBrowsers: ReadonlySet<FieldKind> = new Set(['text', 'textarea', 'email', 'phone'])
 const tokens = Object.keys(autocompleteWords) as (keyof typeof autocompleteWords)[]
 
-/** What most fields need no change of: key, first value, filling by the browser, checks by services. */
+/** Rarely changed properties: key, initial value, autocomplete, checks by services. */
 export function MoreControls({ field, isDisabled, nameProblem, onChange }: MoreControlsProps) {
   const word = useWords(inspectorWords)
   const token = useWords(autocompleteWords)
@@ -84,7 +84,7 @@ export function MoreControls({ field, isDisabled, nameProblem, onChange }: MoreC
   )
 }
 
-/** The key under which leads keep the answer. One that is none stays as typed and is not taken. */
+/** The key of the answer in leads. An invalid key stays in the field and is not applied. */
 function NameControl({ field: { name }, isDisabled, nameProblem, onChange }: MoreControlsProps) {
   const word = useWords(inspectorWords)
   const [typed, setTyped] = useState<string | null>(null)

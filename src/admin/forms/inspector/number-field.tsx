@@ -12,7 +12,7 @@ type NumberFieldProps = {
   onChange: (value: number | undefined) => void
 }
 
-/** A number that may be left out. What is not one stays as typed and is not taken. */
+/** An optional number. An invalid number stays in the field and is not applied. */
 export function NumberField({ label, value, least, most, help, isDisabled, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (value === undefined ? '' : String(value))

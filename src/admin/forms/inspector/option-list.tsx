@@ -11,7 +11,7 @@ import { inspectorWords } from './words.ts'
 type Options = NonNullable<FormField['options']>
 const MOST = 300
 
-/** The options of a choice, in their order: what visitors read, and what a lead keeps. */
+/** The options of a field in order: label for visitors, value for leads. */
 export function OptionList({ options, isDisabled, onChange }: { options: Options; isDisabled: boolean; onChange: (options: Options) => void }) {
   const word = useWords(inspectorWords)
   const set = (at: number, option: Options[number]) => onChange(options.with(at, option))

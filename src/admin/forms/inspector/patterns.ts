@@ -1,4 +1,4 @@
-/** Patterns that have a name; each is for the whole value. */
+/** Named patterns; each must match the whole value. */
 export const patterns = {
   digits: String.raw`\d+`,
   latin: "[A-Za-z][A-Za-z '.-]*",
@@ -14,7 +14,7 @@ export function patternOf(source: string | undefined): PatternName | 'none' | 'o
   return (Object.keys(patterns) as PatternName[]).find((name) => patterns[name] === source) ?? 'own'
 }
 
-/** As the server reads it: for the whole value, with the rules of Unicode. */
+/** Compiled as the server does: for the whole value, with the `u` flag. */
 export function isExpression(source: string): boolean {
   try {
     return Boolean(new RegExp(`^(?:${source})$`, 'u'))

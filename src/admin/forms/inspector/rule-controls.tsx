@@ -10,7 +10,7 @@ import { inspectorWords } from './words.ts'
 const LARGEST_FILE_KB = 20_480
 const MOST_CHARACTERS = 10_000
 
-/** What `min` and `max` count, by the kind of field; where a kind is missing it has neither. */
+/** What `min` and `max` limit, by field type; a type that is missing has neither. */
 const counted: Partial<Record<FieldKind, 'text' | 'number' | 'choices'>> = { text: 'text', textarea: 'text', number: 'number', checkbox: 'choices' }
 const unruled: ReadonlySet<FieldKind> = new Set(['html', 'step', 'hidden', 'vehicle'])
 
@@ -18,7 +18,7 @@ export const hasRules = (kind: FieldKind) => !unruled.has(kind)
 
 type RuleControlsProps = { field: FormField; isDisabled: boolean; onChange: (rules: FieldRules | undefined, step?: string) => void }
 
-/** The rules that a kind of field can have, each with a control of its own. */
+/** A control for each validation rule of a field type. */
 export function RuleControls({ field: { type, rules = {} }, isDisabled, onChange }: RuleControlsProps) {
   const word = useWords(inspectorWords)
   const counts = counted[type]
@@ -96,7 +96,7 @@ function EndingsField({ endings = [], isDisabled, onChange }: EndingsProps) {
 type Pattern = NonNullable<FieldRules['pattern']>
 type PatternProps = { pattern: Pattern | undefined; isDisabled: boolean; onChange: (pattern: Pattern | undefined, step?: string) => void }
 
-/** A pattern from a list that says what it means, or an expression of one's own. */
+/** A named pattern, or a custom regular expression. */
 function PatternControl({ pattern, isDisabled, onChange }: PatternProps) {
   const word = useWords(inspectorWords)
   const [typed, setTyped] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { inspectorWords } from './words.ts'
 
 type SlotControlsProps = { draft: FormDraft; field: FormField; isDisabled: boolean; onChange: ChangeField }
 
-/** Where a time slot finds the opening hours, and how long an appointment is. */
+/** The fields from which a time slot reads retailer and day, and the length of an appointment. */
 export function SlotControls({ draft, field, isDisabled, onChange }: SlotControlsProps) {
   const word = useWords(inspectorWords)
   const nameOf = useFieldName()

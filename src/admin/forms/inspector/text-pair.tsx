@@ -7,19 +7,19 @@ import { inspectorWords } from './words.ts'
 type TextPairProps = {
   label: string
   value: FormText | undefined
-  /** What is missing or wrong in the Arabic text. */
+  /** The problem of the Arabic text. */
   problem?: string | undefined
   help?: string
   maxLength: number
   rows?: number
   isDisabled: boolean
-  /** The texts are HTML, of which the server takes out what could run or restyle the page. */
+  /** The texts are HTML, which the server sanitises. */
   isHtml?: boolean
   /** Undefined when both texts are empty. */
   onChange: (text: FormText | undefined) => void
 }
 
-/** A text in Arabic and in English; where English is missing visitors read the Arabic one. */
+/** A text in Arabic and in English; without English, visitors read the Arabic text. */
 export function TextPair({ label, value, problem, help, maxLength, rows, isDisabled, isHtml = false, onChange }: TextPairProps) {
   const word = useWords(inspectorWords)
   const { ar = '', en = '' } = value ?? {}

@@ -9,7 +9,7 @@ import { draftOf } from '../draft/form-draft.ts'
 import type { FormRecord } from '../forms-source.ts'
 import { formListWords } from './words.ts'
 
-/** Asks before a form is deleted, and says what opens it. One with leads stays; it can be hidden instead. */
+/** Asks before a form is deleted, and lists what links to it. A form with leads cannot be deleted; it can be hidden instead. */
 export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose: () => void }) {
   const word = useWords(formListWords)
   const notify = useNotify()
@@ -77,7 +77,7 @@ export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose:
   )
 }
 
-/** Where a form is opened is changed elsewhere: whole addresses, which leave the forms. */
+/** Usages are edited in other applications, so these are full addresses. */
 function addressOf({ kind, id, block_id }: MediaUsage): string {
   if (kind === 'page' || kind === 'draft') return editorAddress(id, block_id ?? undefined)
   const places: Partial<Record<MediaUsage['kind'], string>> = {
@@ -87,11 +87,11 @@ function addressOf({ kind, id, block_id }: MediaUsage): string {
   return places[kind] ?? '/ar/admin/bin'
 }
 
-/** What opens a form; null until it is known. */
+/** The usages of a form; null until loaded. */
 function useUsages(id: number): readonly MediaUsage[] | null {
   const [usages, setUsages] = useState<readonly MediaUsage[] | null>(null)
   const notify = useNotify()
-  // The network, asked anew each time the question is.
+  // The network; requested each time the dialog opens.
   useEffect(() => {
     const leaving = new AbortController()
     ask<MediaUsage[]>(`/forms_api/forms/${id}/usages`, { signal: leaving.signal }).then(

@@ -11,7 +11,7 @@ import type { FormRecord } from '../forms-source.ts'
 import { DeleteFormDialog } from './delete-form-dialog.tsx'
 import { formListWords } from './words.ts'
 
-/** What is done with a form as a whole, in a menu of its row. */
+/** The actions on a form, in the menu of its row. */
 export function FormActions() {
   const form = useRecordContext<FormRecord>()
   const word = useWords(formListWords)
@@ -30,7 +30,7 @@ export function FormActions() {
   const save = async () => {
     close()
     try {
-      // The file is the whole answer.
+      // The response body is the file.
       const answer = await fetch(`/forms_api/forms/${form.id}/export`, { credentials: 'same-origin' })
       if (!answer.ok) throw new Error('errors.error')
       saveFile(`form-${form.id}.json`, await answer.blob())

@@ -10,7 +10,7 @@ import { FormsTabs } from './forms-tabs.tsx'
 import { ImportFormButton } from './import-form-button.tsx'
 import { formListWords } from './words.ts'
 
-/** Every form, with what is done with forms as a whole. */
+/** All forms, with their actions. */
 export function FormList() {
   const word = useWords(formListWords)
   const mayWrite = useMay('forms.write')

@@ -6,7 +6,7 @@ import { formListWords } from './words.ts'
 const places = { forms: '/forms', locations: '/forms/locations', settings: '/forms/settings' } as const
 type Place = keyof typeof places
 
-/** Forms, the locations that they offer, and the settings of their service. */
+/** Tabs of the forms service: forms, locations, settings. */
 export function FormsTabs({ here }: { here: Place }) {
   const word = useWords(formListWords)
   return (

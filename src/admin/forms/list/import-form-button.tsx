@@ -5,7 +5,7 @@ import { FileButton } from '../../fields/file-button.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { formListWords } from './words.ts'
 
-/** Adds a form from a file that was exported here or elsewhere, and opens it. */
+/** Imports a form from an exported file and opens it. */
 export function ImportFormButton() {
   const word = useWords(formListWords)
   const notify = useNotify()

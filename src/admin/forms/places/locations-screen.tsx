@@ -32,7 +32,10 @@ type Retailers = FormChoices['retailers']
 
 const PATH = '/forms_api/locations'
 
-/** The places that location fields offer, each with who is told of its leads. Long, since list, form and dialogs share the place that is edited. */
+/**
+ * The locations that location fields offer, each with the address that is notified of its leads. Long, since list, form and dialogs share the edited
+ * location.
+ */
 export function LocationsScreen() {
   const word = useWords(placesWords)
   const notify = useNotify()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type RowItem = { id: number; primary: ReactNode; secondary: ReactNode; editLabel: string; deleteLabel: string; onEdit: () => void; onDelete: () => void }
 
-/** A short list, each row with what is done to it. */
+/** A short list with actions on each row. */
 export function RowList({ label, empty, rows, mayWrite }: { label: string; empty: string; rows: readonly RowItem[]; mayWrite: boolean }) {
   if (rows.length === 0) return <Typography color="text.secondary">{empty}</Typography>
   return (

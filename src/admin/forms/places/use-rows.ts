@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ask } from '../../data-provider/rest-source.ts'
 
-/** A short list of the service: read at once, and read again after a change. Null until it is known. */
+/** Loads a short list of the forms service; `read` reloads it after a change. Null until loaded. */
 export function useRows<Row>(path: string) {
   const notify = useNotify()
   const [rows, setRows] = useState<readonly Row[] | null>(null)

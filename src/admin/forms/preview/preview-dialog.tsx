@@ -16,12 +16,12 @@ import { previewWords } from './words.ts'
 type PreviewDialogProps = {
   /** Null before the first save. */
   id: number | null
-  /** The version that visitors see, if the draft is what is stored; null otherwise. */
+  /** The published version if the draft is saved; null otherwise. */
   version: number | null
   draft: FormDraft
   choices: FormChoices
   look: Look
-  /** Null for those who may not. */
+  /** Null without the permission to save. */
   save: (() => void) | null
   isSaving: boolean
   onClose: () => void
@@ -30,7 +30,10 @@ type PreviewDialogProps = {
 const widths = { phone: 390, desktop: 900 } as const
 type Width = keyof typeof widths
 
-/** The form as visitors fill it in, at the width of a phone or a desktop. What is saved can be sent, as a test that counts nowhere; what is not is saved from here. */
+/**
+ * The form as visitors fill it in, at the width of a phone or a desktop. A saved form can be submitted as a test, which is not counted; an unsaved one can be
+ * saved from here.
+ */
 export function PreviewDialog({ id, version, draft, choices, look, save, isSaving, onClose }: PreviewDialogProps) {
   const word = useWords(previewWords)
   const titleId = useId()
@@ -56,7 +59,7 @@ export function PreviewDialog({ id, version, draft, choices, look, save, isSavin
           <SiteFrame title={word('title')} theme={look.theme} language={look.language} styles={styles} leastWidth={widths[width] - 2}>
             <div className="preview-ground">
               <FormView
-                // Another form, another language: begun anew.
+                // The key resets the form when its language or version changes.
                 key={`${look.language} ${version}`}
                 form={form}
                 apiUrl="/forms_api"

@@ -4,12 +4,12 @@ import { Ltr } from '../../fields/ltr.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { previewWords } from './words.ts'
 
-/** A test that was sent: the number of its lead, and where its mail went. */
+/** A submitted test: the id of its lead, and the recipient of its mail. */
 export type SentTest = { id: number; mailed_to: string }
 
 type TestNoteProps = { formId: number | null; maySend: boolean; isActive: boolean; sent: SentTest | null; save: (() => void) | null; isSaving: boolean }
 
-/** What sending does here: it is a test, or the form has to be saved first; and what came of a test. */
+/** Explains that submitting is a test, or that the form must be saved first, and shows the result of a test. */
 export function TestNote({ formId, maySend, isActive, sent, save, isSaving }: TestNoteProps) {
   const word = useWords(previewWords)
   return (

@@ -13,7 +13,7 @@ import { settingsWords } from './words.ts'
 const MOST = 20
 const isAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
 
-/** The systems that get the leads of a form, and what did not reach them. */
+/** The systems that receive the leads of a form, and failed deliveries. */
 export function ConnectionsPart({ id, session, state }: PartProps) {
   const word = useWords(settingsWords)
   const mayConnect = useMay('forms.connect')

@@ -10,7 +10,7 @@ import { settingsWords } from './words.ts'
 
 type Failed = { lead_id: number; id: string; name: string; attempts: number; error: string; created_at: string }
 
-/** Leads that a system did not take, each with a button that sends it again. */
+/** Failed deliveries of leads, each with a button that sends it again. */
 export function FailedDeliveries({ formId }: { formId: number }) {
   const word = useWords(settingsWords)
   const notify = useNotify()
@@ -21,7 +21,7 @@ export function FailedDeliveries({ formId }: { formId: number }) {
     try {
       setFailed((await ask<Failed[]>(`/forms_api/forms/${formId}/failed_integrations`)).data)
     } catch {
-      // The rest of the screen works without it.
+      // On failure the list is hidden; the rest of the screen works without it.
       setFailed(null)
     }
   }, [formId])

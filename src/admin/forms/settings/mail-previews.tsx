@@ -9,7 +9,7 @@ import { settingsWords } from './words.ts'
 
 type Letter = { key: string; to: string; subject: string; html: string; text: string }
 
-/** The mails of the form as it is now, saved or not, with sample answers. */
+/** Previews of the form's mails with sample answers, including unsaved changes. */
 export function MailPreviews({ draft }: { draft: FormDraft }) {
   const word = useWords(settingsWords)
   const notify = useNotify()

@@ -124,7 +124,7 @@ function CustomerMail({ draft, isDisabled, onChange }: CustomerMailProps) {
   )
 }
 
-/** The placeholders of answers for subject and text; a press copies one. */
+/** The placeholders for subject and text; a press copies one. */
 function Placeholders({ fields }: { fields: readonly FormField[] }) {
   const word = useWords(settingsWords)
   const nameOf = useFieldName()

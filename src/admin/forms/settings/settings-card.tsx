@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
-/** One group of settings under its heading. */
+/** A group of settings under a heading. */
 export function SettingsCard({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ import { settingsWords } from './words.ts'
 const LONGEST_RETENTION = 3650
 const LONGEST_ANSWER = 525_600
 
-/** Purpose and language, how long leads are kept, and what stands against spam. */
+/** Purpose, language, retention of leads, and spam protection. */
 export function SettingsPart({ session, state, mayWrite }: PartProps) {
   const word = useWords(settingsWords)
   const safeguards = useSafeguards()

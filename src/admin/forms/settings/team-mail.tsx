@@ -14,12 +14,12 @@ type TeamMailProps = {
   /** Counted from 1. */
   number: number
   isDisabled: boolean
-  /** `field` names what is typed into, so that the keys of one field are one step of the history. */
+  /** `field` names the edited field, so that its key presses are one step of the history. */
   onChange: (mail: Mail, field: string) => void
   onRemove: () => void
 }
 
-/** One mail to the team: who gets it, its subject and its text. */
+/** One mail to the team: recipients, subject and text. */
 export function TeamMail({ mail, number, isDisabled, onChange, onRemove }: TeamMailProps) {
   const word = useWords(settingsWords)
   return (

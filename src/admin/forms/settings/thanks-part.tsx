@@ -6,10 +6,10 @@ import { TextPair } from '../inspector/text-pair.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { settingsWords } from './words.ts'
 
-/** A path of the site or an address of the web, as the server takes it. */
+/** Whether the server accepts the target: a path of the site or a URL. */
 const isRedirect = (address: string) => address === '' || (/^\/(?![/\\])/.test(address) && !address.includes('\\')) || /^https?:\/\//i.test(address)
 
-/** The button that sends the form, and what visitors read or where they go after it. */
+/** The submit button, and the message or redirect after it. */
 export function ThanksPart({ session, state, mayWrite }: PartProps) {
   const word = useWords(settingsWords)
   const { thank_you: thanks, submit_label } = state.history.content.settings

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ask } from '../../data-provider/rest-source.ts'
 
-/** Which keys and servers are set up; null until it is known. */
+/** Which external services are configured; null until loaded. */
 export type Safeguards = { captcha: boolean; mail_server: boolean; signing: boolean }
 
 export function useSafeguards(): Safeguards | null {
@@ -11,7 +11,7 @@ export function useSafeguards(): Safeguards | null {
     const leaving = new AbortController()
     ask<Safeguards>('/forms_api/safeguards', { signal: leaving.signal }).then(
       ({ data }) => setFound(data),
-      // Then nothing is said about them.
+      // On failure no hint is shown.
       () => undefined,
     )
     return () => leaving.abort()

@@ -3,10 +3,10 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { createKeyedListeners } from '../../draft/keyed-listeners.ts'
 
-/** The query of an address at which a block is drawn. */
+/** The query string of the URL for which a block is drawn. */
 export type Query = Stage['query']
 
-/** The address of a page without a query. */
+/** An empty query. */
 export const NO_QUERY: Query = {}
 
 /** The pause after an edit, so that typing does not send a request per key. */
@@ -18,7 +18,7 @@ export type LoadedData = { state: 'loading' } | { state: 'failed' } | { state: '
 const LOADING: LoadedData = { state: 'loading' }
 const FAILED: LoadedData = { state: 'failed' }
 
-/** Data that the server loads for blocks, in addition to their stored values. */
+/** The data that the server loads for blocks, in addition to their stored values. */
 export type BlockData = {
   get: (id: string) => LoadedData
   /** Requests the data for this state of the block, at a path with a query. */

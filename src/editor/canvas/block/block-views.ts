@@ -7,8 +7,8 @@ const modules = import.meta.glob<Record<string, AnyView>>(['../../../blocks/*/vi
 const loading = new Map<string, Promise<AnyView>>()
 
 /**
- * The view of a template, as the same promise every time: `use` would begin again without end with a new one. While its file cannot be
- * loaded, loading is repeated after pauses. Rejects when the template has no view.
+ * The view of a template, always as the same promise, because `use` would suspend forever with a new one each time. Loading is retried after pauses. Rejects
+ * when the template has no view.
  */
 export function loadBlockView(symbol: string): Promise<AnyView> {
   const known = loading.get(symbol)
@@ -30,7 +30,7 @@ async function load(symbol: string): Promise<AnyView> {
   return view
 }
 
-/** The name that the view of a template is exported by: hero_carousel_2 is HeroCarousel2. */
+/** The export name of a template's view: hero_carousel_2 is HeroCarousel2. */
 export function viewName(symbol: string): string {
   return symbol
     .split('_')

@@ -36,7 +36,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
   const isSelected = useIsSelected(id)
   useShownItem(root, block)
 
-  // The browser plays films, so they are stopped here; slides and animations stop by the settings below.
+  // Videos are stopped in the DOM; slides and animations stop by the settings below.
   useEffect(() => (root && isSelected ? holdStill(root) : undefined), [root, isSelected])
 
   return (
@@ -116,7 +116,7 @@ function View({ block, template }: { block: StoredBlock; template: Template }) {
         </span>
       )}
       <div className={css.view} data-veiled={isOutOfDates || reason ? '' : undefined}>
-        {/* A view keeps what it was shown first: another stage is another view. */}
+        {/* The key resets the view when the stage changes. */}
         <BlockView key={JSON.stringify(data.query)} {...({ ...props, isEager: false, data: data.value } as unknown as Parameters<AnyView>[0])} />
       </div>
       <div className={css.blank}>

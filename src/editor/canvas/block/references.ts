@@ -2,7 +2,7 @@ import { staffFetch } from '#domains/accounts/index.ts'
 import type { ImageRecord } from '#domains/media/index.ts'
 import type { References } from '#block-engine/stored/references.ts'
 
-/** The answer of POST /api/editing/references. What does not exist is absent. */
+/** The response of POST /api/editing/references. Missing records are absent. */
 export type FoundReferences = { images: Record<string, ImageRecord>; pages: Record<string, string>; files: Record<string, { name: string }> }
 type Kind = keyof References
 const kinds: readonly Kind[] = ['images', 'pages', 'files']
@@ -12,13 +12,13 @@ export type KnownReferences = {
   image: (id: number) => ImageRecord | null | undefined
   pagePath: (id: number) => string | null | undefined
   fileName: (id: number) => string | null | undefined
-  /** Requests those that are not known yet; calls within one frame share a request. */
+  /** Requests the unknown references; calls within one frame share a request. */
   request: (references: References) => void
   /** Stores an answer that was not requested here. */
   learn: (references: References, found: FoundReferences) => void
   /** Resolves when the last request is answered. */
   settled: () => Promise<void>
-  /** How many of these are known; a snapshot that changes exactly when more of them are. */
+  /** The number of known references; it changes exactly when more become known. */
   countKnown: (references: References) => number
   /** Forgets a picture whose alt text or pixels were changed elsewhere. */
   forgetImage: (id: number) => void
@@ -53,7 +53,7 @@ export function createReferences(
     }
     const found = await fetchReferences(ids)
     for (const kind of kinds) for (const id of ids[kind]) pending[kind].delete(id)
-    if (!found) return // Requested again with the next change of a block that needs them.
+    if (!found) return // They are requested again with the next change of a block that needs them.
     learn(ids, found)
   }
 

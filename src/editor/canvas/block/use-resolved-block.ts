@@ -25,7 +25,7 @@ export function useResolvedBlock(stored: StoredBlock, template: Template): Drawn
     return found
   }, [stored, template])
   const known = useSyncExternalStore(references.subscribe, () => references.countKnown(needed))
-  // The server knows the rest.
+  // The network.
   useEffect(() => references.request(needed), [references, needed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` changes when more references are known
   return useMemo(() => drawnBlock(asSaved(stored, template), template, resolverOf(world)), [stored, template, world, known])
@@ -38,7 +38,7 @@ function drawnBlock(stored: StoredBlock, { block }: Template, resolver: Resolver
   return { resolved: resolveBlock({ ...stored, fields }, block, resolver), isOutOfDates: true }
 }
 
-/** The block with its HTML sanitised as the server will do at save, which is what visitors get. */
+/** The block with its HTML sanitised as the server will do on save. */
 function asSaved(stored: StoredBlock, { block }: Template): StoredBlock {
   const fields = keptValues(stored.fields, block.fields)
   const groups = stored.groups.map((group) => ({ ...group, fields: keptValues(group.fields, block.groups?.fields ?? []) }))
@@ -90,7 +90,7 @@ function resolverOf({ site, references }: CanvasWorld): Resolver {
   }
 }
 
-/** Until it is known whether something exists, it counts as existing, so that a block does not flicker. */
+/** A reference that is not loaded yet counts as existing, so that the block does not flicker. */
 function known(value: string | null | undefined, meanwhile: string): string | null {
   return value === undefined ? meanwhile : value
 }

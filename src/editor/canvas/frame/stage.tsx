@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './stage.module.css'
 
-/** Shows the page at the chosen width, scaled down where the room is narrower. */
+/** Shows the page at the chosen width, scaled down to fit the available space. */
 export function Stage({ width, children }: { width: number; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
 
-  // The browser measures the room. The frame gets the scale too, so that the editor's own tags inside it stay readable.
+  // The browser measures the space. The frame gets the scale too, so that the editor's labels inside it stay readable.
   useLayoutEffect(() => {
     const element = room.current
     if (!element) return

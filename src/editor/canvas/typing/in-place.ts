@@ -136,7 +136,7 @@ function editableOf(root: HTMLElement, block: StoredBlock, element: HTMLElement)
   if (text) return { element, place: text, isMarkup: false }
   const places = placesOfMarkup(block, element.innerHTML)
   if (places.length === 0) return null
-  // Items that say the same are told apart by their order.
+  // Items with the same text are distinguished by their order.
   const alike = [...root.querySelectorAll<HTMLElement>(element.localName)].filter((other) => other.innerHTML === element.innerHTML)
   const place = places[alike.indexOf(element)] ?? places[0]
   return place ? { element, place, isMarkup: true } : null

@@ -25,12 +25,12 @@ function findMarkup(values: Record<string, unknown>, fields: readonly FieldDef[]
   })
 }
 
-/** Only what is kept counts: the canvas itself puts attributes on links, such as `tabindex`. */
+/** Compared after sanitising, because the canvas adds attributes to links, such as `tabindex`. */
 const comparable = (html: string) => parsedBody(keptMarkup(html).html).innerHTML.trim()
 
 /**
- * The HTML of an element in which somebody types, as the field keeps it: by the rules of the HTML field, and without what browsers leave behind
- * while they edit. `before` is the value before the typing: blanks that do not break stay where the author had some.
+ * The HTML typed into an element, as the field stores it: sanitised, and without the artefacts of browser editing. `before` is the old value; non-breaking
+ * spaces that it had are preserved.
  */
 export function typedMarkup(html: string, before: string): string {
   const body = parsedBody(keptMarkup(html).html)
@@ -45,9 +45,9 @@ export function typedMarkup(html: string, before: string): string {
 
 const pastedTags = new Set(['p', 'br', 'ul', 'ol', 'li', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'blockquote', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
-/** What is pasted from elsewhere: paragraphs, lists, headings, links and emphasis, without the looks of the other document. */
+/** Sanitises pasted HTML: paragraphs, lists, headings, links and emphasis stay, foreign styles do not. */
 export function pastedMarkup(html: string): string {
-  // Clipboards put the piece itself between these comments, with line breaks around it.
+  // Clipboards wrap the fragment in these comments and line breaks.
   const piece = html.match(/<!--StartFragment-->([\s\S]*)<!--EndFragment-->/)?.[1] ?? html
   const body = parsedBody(keptMarkup(piece).html)
   removeComments(body)
@@ -69,7 +69,7 @@ function removeComments(root: Element): void {
   for (const comment of found) (comment as Comment).remove()
 }
 
-/** The tag keeps blanks before the first word, which the parser drops ahead of a body. */
+/** The tag preserves leading spaces, which the parser would drop before a body. */
 function parsedBody(html: string): HTMLElement {
   return new DOMParser().parseFromString(`<body>${html}`, 'text/html').body
 }

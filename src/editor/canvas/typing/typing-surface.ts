@@ -5,7 +5,7 @@ export type TypingSurface = {
   read: () => string
   /** Enter ends the typing; in a paragraph it begins another one. */
   endsWithEnter: boolean
-  /** Puts the nodes back as they were: React owns them and draws them anew by itself. */
+  /** Restores the original nodes: React owns them and redraws them itself. */
   close: () => void
 }
 
@@ -23,7 +23,7 @@ export function openTextSurface(element: HTMLElement, text: string): TypingSurfa
   }
 }
 
-/** Lets somebody type in the HTML of a field; what is pasted arrives without the looks of where it comes from. */
+/** Lets somebody type in the HTML of a field; pasted HTML is sanitised. */
 export function openMarkupSurface(element: HTMLElement, html: string, at: { x: number; y: number } | null): TypingSurface {
   const before = element.innerHTML
   const frame = element.ownerDocument

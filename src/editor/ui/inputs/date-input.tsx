@@ -11,7 +11,7 @@ type Parts = { day: string; month: string; year: string }
 
 type DateInputProps = {
   label: string
-  /** Of its first part, for whoever wants to lead the focus here. */
+  /** The id of the first part, so that others can focus it. */
   id?: string
   /** An ISO date, or '' for none. */
   value: string
@@ -22,7 +22,7 @@ type DateInputProps = {
   isFirst?: boolean
 }
 
-/** A day in three parts, in the language of the interface; a browser would show its own date field in the language of the browser. */
+/** A date in three parts, in the language of the interface; a native date input would use the browser's language. */
 export function DateInput({ label, id, value, onChange, problem, isFirst = false }: DateInputProps) {
   const word = useWord(uiWords)
   const { language } = useLanguage()

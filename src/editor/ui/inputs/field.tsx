@@ -5,12 +5,12 @@ import css from './field.module.css'
 import { Icon } from '../icon.tsx'
 import { uiWords } from '../words.ts'
 
-/** What a control carries so that label, hint and problem are read with it. */
+/** The attributes that connect a control with its label, hint and problem. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
 
 export type FieldProps = {
   label: string
-  /** Given by whoever wants to lead the focus here. */
+  /** Set by callers that focus the control. */
   id?: string
   hint?: ReactNode
   /** What is wrong with the value, in the language of the person. */

@@ -3,7 +3,7 @@ import css from './popup-place.module.css'
 
 const PopupPlace = createContext<RefObject<HTMLElement | null> | undefined>(undefined)
 
-/** Keeps a place for menus and dialogs inside the editor's root, whose tokens they need, and above everything else in it. */
+/** Provides the container for menus and dialogs: inside the editor's root, whose tokens they need, and above everything else in it. */
 export function PopupPlaceProvider({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   return (
