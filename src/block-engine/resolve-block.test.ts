@@ -188,7 +188,7 @@ describe('values', () => {
     expect(resolve({ frames: '[7]' }, { image }).values?.frames).toEqual([frame(7)])
   })
 
-  test('[B-289][A-259] that are no JSON are logged by their place and replaced by the default', () => {
+  test('[B-289][A-259] that are invalid JSON are logged with their path and replaced by the default', () => {
     for (const rows of ['[1, 2', 'nonsense', '["x"]', { not: 'a list' }]) {
       const { values, messages } = resolve({ rows })
       expect(values?.rows).toEqual([1])

@@ -36,6 +36,6 @@ test.each([
   ['"><script>'],
   ['https://youtu.be/'],
   ['https://www.youtube.com/watch?v="><b>'],
-])('[B-129] %j names none', (text) => {
+])('[B-129] %j names no video', (text) => {
   expect(readYouTubeId(text)).toBeNull()
 })

@@ -15,7 +15,7 @@ test.each([
   ['{"a": [], "b": {"c": tru}}', 1, 22],
   ['[] []', 1, 4],
   ['["نص', 1, 2],
-])('the place where %j breaks is told by line and column', (text, line, column) => {
+])('the place of the error in %j is given by line and column', (text, line, column) => {
   expect(readJson(text)).toEqual({ ok: false, at: { line, column } })
 })
 

@@ -24,7 +24,7 @@ test.each([
   expect(isLoopbackHost(host)).toBe(false)
 })
 
-test('[A-264] an address of a connection is told by its number', () => {
+test('[A-264] the address of a connection is recognised in numeric form', () => {
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(isLoopbackAddress)).toEqual([true, true, true])
   const others = [
     '10.0.0.1',

@@ -23,7 +23,7 @@ export type ScreenDefinition = {
   takesPayments?: boolean
   /** Its address takes plain posts of at most so many bytes, which `receive.server.ts` answers. */
   receives?: { mostBytes: number }
-  /** What one entry of the page cache stands for, besides address, theme and settings; absent where every visit draws the screen anew. */
+  /** Further parts of the screen's cache key, in addition to path, theme and settings; absent for a screen that is never cached. */
   cache?: {
     /** What it is drawn anew with, as scopes of the bus; with the settings and words of the site in any case. */
     changesWith?: readonly Scope[]
@@ -93,7 +93,7 @@ export type ScreenPage<Props> = {
   canonicalUrl?: string
   /** Whether search engines may list it; they may not without. */
   isIndexed?: boolean
-  /** JSON-LD objects besides the breadcrumbs. */
+  /** JSON-LD objects in addition to the breadcrumbs. */
   schemas?: readonly unknown[]
   /** It can show a map of the service of the settings. */
   canShowMap?: boolean

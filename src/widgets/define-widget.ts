@@ -45,7 +45,7 @@ export type WidgetContext = {
   isMet: (condition: Condition) => boolean
   /** A link of the settings, ready to draw; null when it leads nowhere. Pages and files are named by their address there. */
   linkView: (link: Link) => LinkView | null
-  /** The remote menu, sanitised; null when there is none or it did not come. */
+  /** The remote menu, sanitised; null when there is none or it could not be loaded. */
   remoteNavigation: string | null
 }
 

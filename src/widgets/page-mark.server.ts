@@ -3,7 +3,7 @@ import { isMarkName, type MarkName } from './brand-marks.ts'
 
 type PageOfMark = { path: string; theme: ContentSettings['theme']; settings: Pick<ContentSettings, 'logos' | 'appName' | 'brandName' | 'sisterBrandName'> }
 
-/** The mark of a page and where it leads, as the logo setting says; a name that nobody drew gives way to the mark of the theme's brand. */
+/** The mark of a page and where it leads, as the logo setting says; a logo that does not exist falls back to that of the theme's brand. */
 export function markOfPage({ path, theme, settings }: PageOfMark): { mark: MarkName; homepage: string } {
   const { logo, homepage } = logoFor(path, { logos: settings.logos, theme })
   return { mark: isMarkName(logo) ? logo : brandOfTheme(theme), homepage }

@@ -23,7 +23,7 @@ test('[A-091] a family has its own mark in the header; who speaks in the footer 
   expect(makerOfPage(page('defender/90', 'lrdx'))).toBe('land-rover')
 })
 
-test('[A-017] a mark that nobody drew gives way to that of the theme’s brand, never to the other brand’s', () => {
+test('[A-017] a missing logo falls back to that of the theme’s brand, never to the other brand’s', () => {
   expect(markOfPage(page('odd')).mark).toBe('jaguar')
   expect(markOfPage(page('odd', 'lrdx')).mark).toBe('land-rover')
   const bare = { ...settings, logos: null }

@@ -59,7 +59,7 @@ const unlimited: Record<string, string> = {
   'POST /twilio/check_verification': 'five wrong codes end a verification, and those are limited',
 }
 
-test('[A-322] whoever repeats a call that writes, without end, is told to wait; a new call of that kind has to be listed here', {
+test('[A-322] endless repetition of a writing call is refused with a time to wait; a new call of that kind has to be listed here', {
   timeout: PATIENCE_MS,
 }, async () => {
   const document = (await (await app.request(`${site}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, { security?: unknown[] }>> }

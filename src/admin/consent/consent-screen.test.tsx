@@ -80,7 +80,7 @@ test('the banner is seen in each theme, in frames that run no scripts and so kee
   }
 })
 
-test('another period is asked for; an empty one and a failure are told', async () => {
+test('another period is requested; an empty period and a failure show a message', async () => {
   show()
   await screen.findByRole('article', {}, WAIT)
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'الفترة' }))

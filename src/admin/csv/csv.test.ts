@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { csvOf, guardedCell } from './csv-of.ts'
 
 describe('an exported table', () => {
-  test.each(['=1+1', '+971 4 000', '-5', '@SUM(A1)', '\tx', '\rx'])('holds %j where no spreadsheet takes it for a formula', (text) => {
+  test.each(['=1+1', '+971 4 000', '-5', '@SUM(A1)', '\tx', '\rx'])('writes %j so that no spreadsheet evaluates it as a formula', (text) => {
     expect(guardedCell(text)).toBe(`'${text}`)
   })
 
-  test.each(['معرض دبي', "it's", "'quoted'", '', '1-2', 'a=b'])('holds %j as it is', (text) => {
+  test.each(['معرض دبي', "it's", "'quoted'", '', '1-2', 'a=b'])('writes %j unchanged', (text) => {
     expect(guardedCell(text)).toBe(text)
   })
 
-  test('quotes what parts cells and lines, joins lists and guards the result', () => {
+  test('quotes separators and line breaks, joins lists and guards against formulas', () => {
     type Row = { name: string; tags: string[]; note: null }
     const columns = [
       { name: 'name', cell: (row: Row) => row.name },

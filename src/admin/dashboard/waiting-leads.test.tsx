@@ -100,19 +100,19 @@ test('the lists of new leads and of those held back open with that filter', asyn
   }
 })
 
-test('nothing waits, and says so', async () => {
+test('an overview without waiting leads says so', async () => {
   found = {}
   open('editor')
   expect((await screen.findByRole('region', { name: 'طلبات في انتظار الرد' })).textContent).toContain('تم الرد على جميع الطلبات.')
 })
 
-test('leads that cannot be read are told of, and not taken for none', async () => {
+test('a failure to load leads shows an error, not an empty list', async () => {
   down = 500
   open('retailer')
   expect(await screen.findByText('تعذّرت قراءة طلبات العملاء.')).toBeTruthy()
 })
 
-test('somebody without a retailer reads who names it', async () => {
+test('staff without a retailer read who can assign one', async () => {
   down = 403
   open('retailer')
   expect(await screen.findByText('لم يُحدَّد معرضك بعد. يحدده المدير في قائمة المستخدمين.')).toBeTruthy()

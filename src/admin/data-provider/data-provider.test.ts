@@ -43,7 +43,7 @@ describe('a list', () => {
     expect(list).toEqual({ data: [dealer], total: 40 })
   })
 
-  test('that may be searched for a person is asked by a body, whatever asks for it', async () => {
+  test('that may be searched for a person is always requested by POST, not by URL', async () => {
     const { asked, provider } = anApi(ok([dealer], { total: 1 }), ok([dealer]), ok([dealer]))
     const pagination = { page: 2, perPage: 10 }
     const sort = { field: 'name', order: 'DESC' } as const
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(asked.map(({ path }) => path.match(/page=\d+&per_page=\d+/)?.[0])).toEqual(['page=1&per_page=200', 'page=2&per_page=200'])
   })
 
-  test('that is no longer wanted is given up', async () => {
+  test('that is no longer needed is aborted', async () => {
     const { asked, provider } = anApi(ok([]))
     const { signal } = new AbortController()
     await provider.getList('dealers', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {}, signal })
@@ -81,14 +81,14 @@ describe('a list', () => {
 })
 
 describe('a change', () => {
-  test('names the version that it began from', async () => {
+  test('names the version that it is based on', async () => {
     const { asked, provider } = anApi(ok({ ...dealer, version: 'v2' }))
     const saved = await provider.update('dealers', { id: 7, data: { name: 'س' }, previousData: dealer })
     expect(asked[0]).toMatchObject({ path: '/api/dealers/7', method: 'PUT', ifMatch: 'v1', body: { name: 'س' } })
     expect(saved.data.version).toBe('v2')
   })
 
-  test('of a form that has settled a conflict names the version it was settled on', async () => {
+  test('of a form with a resolved conflict names the version that it was resolved against', async () => {
     const { asked, provider } = anApi(ok(dealer))
     await provider.update('dealers', { id: 7, data: { ...dealer, version: 'v5' }, previousData: dealer })
     expect(asked[0]?.ifMatch).toBe('v5')
@@ -130,7 +130,7 @@ describe('a change', () => {
 })
 
 describe('a refusal', () => {
-  test('of single fields is said at them', async () => {
+  test('of single fields is shown at the fields', async () => {
     const { provider } = anApi(no(422, 'invalid', { fields: { email: ['not_an_email'], name: ['Too small: expected string to have >=1 characters'] } }))
     const error = await provider.create('dealers', { data: {} }).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ status: 422, body: { errors: { email: 'errors.field.not_an_email', name: 'errors.field.required' } } })
@@ -142,7 +142,7 @@ describe('a refusal', () => {
     ['Too big: expected number to be <=90', 'out_of_range'],
     ['Invalid option: expected one of "a"|"b"', 'unknown'],
     ['something else', 'invalid'],
-  ])('%j is put into our own words', (complaint, code) => {
+  ])('%j gets a message of our own', (complaint, code) => {
     expect(fieldErrors({ x: [complaint] })).toEqual({ x: `errors.field.${code}` })
   })
 
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     [no(0, 'network'), 'errors.network'],
     [no(500, 'boom'), 'errors.unavailable'],
     [no(418, 'teapot'), 'errors.error'],
-  ])('%j has words', async (answer, message) => {
+  ])('%j has a message', async (answer, message) => {
     const { provider } = anApi(answer)
     await expect(provider.getOne('dealers', { id: 1 })).rejects.toMatchObject({ message })
   })

@@ -5,7 +5,7 @@ const base = { id: 1, name: 'أ', city: 'دبي', phone: '1', tags: ['x'], note:
 const mine = { ...base, name: 'أ بقلمي', phone: '2', note: null }
 const theirs = { ...base, city: 'جدة', phone: '3', note: '', version: 'v2' }
 
-test('what differs is told with who changed it; what is the same, empty or the server’s own is not', () => {
+test('a field that differs is listed with who changed it; equal, empty and server-written fields are not', () => {
   expect(differencesOf({ base, mine, theirs })).toEqual([
     { field: 'name', mine: 'أ بقلمي', theirs: 'أ', isMine: true, isTheirs: false },
     { field: 'city', mine: 'دبي', theirs: 'جدة', isMine: false, isTheirs: true },
@@ -13,7 +13,7 @@ test('what differs is told with who changed it; what is the same, empty or the s
   ])
 })
 
-test('nothing that I typed is lost unless I say so, nor what only they did', () => {
+test('by default the merge keeps what I typed, and what only they changed', () => {
   const differences = differencesOf({ base, mine, theirs })
   expect(firstChoices(differences)).toEqual({ name: 'mine', city: 'theirs', phone: 'mine' })
   expect(settled(theirs, differences, firstChoices(differences))).toEqual({ ...theirs, name: 'أ بقلمي', phone: '2' })

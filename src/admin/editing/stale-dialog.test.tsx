@@ -72,7 +72,7 @@ describe('a save that comes after somebody else’s', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('may give way to theirs, and nothing is written', async () => {
+  test('can be discarded for theirs, and nothing is written', async () => {
     const { updates, user, name, city } = await anEditScreen(theirs)
     await user.type(name, ' 2')
     await user.click(screen.getByRole('button', { name: 'حفظ' }))
@@ -92,7 +92,7 @@ describe('a save that comes after somebody else’s', () => {
   })
 })
 
-test('a refused value is said at its field', async () => {
+test('a refused value is shown at its field', async () => {
   const { user, name } = await anEditScreen(read)
   await user.clear(name)
   await user.click(screen.getByRole('button', { name: 'حفظ' }))

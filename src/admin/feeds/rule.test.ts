@@ -16,7 +16,7 @@ test('recognised columns become rules, and only needed fields that no column fil
   expect(added).toBe(3)
 })
 
-test('rules that take something stay as they are and are not doubled; those that take nothing give way', () => {
+test('filled rules stay and are not duplicated; empty rules are replaced', () => {
   const before = [
     { ...freshRule, field: 'gross_price', from: 'السعر القديم' },
     { ...freshRule, field: 'state', constant: 'used' },

@@ -62,7 +62,7 @@ describe('every subject', () => {
   })
 })
 
-test('a change of language is told to the application', async () => {
+test('the application is notified of a change of language', async () => {
   const told: string[] = []
   const provider = createI18nProvider('ar', subjects, (language) => told.push(language))
   await provider.changeLocale('en')

@@ -98,7 +98,7 @@ test('another period is asked for in days of the site', async () => {
   expect(lengths).toEqual([30, 7])
 })
 
-test('counts that do not come can be asked for again', async () => {
+test('counts that fail to load can be requested again', async () => {
   isDown = true
   theCharts()
   expect((await screen.findByRole('alert')).textContent).toContain('تعذّر تحميل الأعداد.')

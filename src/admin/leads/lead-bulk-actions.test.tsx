@@ -44,7 +44,7 @@ async function choose(work: string, option: string) {
   await act(async () => press('تطبيق'))
 }
 
-test('several leads are moved on at once, and the refused ones are told with their reason', async () => {
+test('several leads change their state at once, and refused ones are listed with the reason', async () => {
   theActions('retailer')
   await choose('تغيير الحالة', 'تم التواصل')
   expect(asked).toEqual([{ address: '/api/leads/change_many', body: { ids: [1, 2, 3], change: { state: 'contacted' } } }])
@@ -54,7 +54,7 @@ test('several leads are moved on at once, and the refused ones are told with the
   expect(onUnselectItems).toHaveBeenCalled()
 })
 
-test('nobody moves leads to where only the site puts them', () => {
+test('states that only the site sets are not offered', () => {
   theActions('retailer')
   press('تغيير الحالة')
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'تغيير الحالة' }))

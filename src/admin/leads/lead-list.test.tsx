@@ -74,7 +74,7 @@ async function aList(role: StaffRole) {
   return { router }
 }
 
-test('what is searched for stands in no address, neither of the API nor of the screen; a late lead says so', async () => {
+test('a search term appears in no URL, neither of the API nor of the screen; an overdue lead is marked', async () => {
   const { router } = await aList('editor')
   expect(screen.getByText('زائر 1').closest('tr')?.textContent).toContain('متأخر')
   expect(screen.getByText('زائر 2').closest('tr')?.textContent).not.toContain('متأخر')
@@ -91,7 +91,7 @@ test('what is searched for stands in no address, neither of the API nor of the s
   expect(asked.at(-1)?.body).toMatchObject({ q: '0501234567' })
 })
 
-test('people of a retailer see which form a lead came by, and may export', async () => {
+test('retailer staff see the form of a lead, and may export', async () => {
   await aList('retailer')
   expect(screen.getByText('زائر 1').closest('tr')?.textContent).toContain('استفسار')
   expect(screen.getByRole('button', { name: 'تصدير' })).toBeTruthy()

@@ -37,7 +37,7 @@ async function aList({ status = 200 } = {}) {
   return { setFilters, setSort, store }
 }
 
-test('a view gives the list its filters, its order and its columns back', async () => {
+test('a saved view restores filters, order and columns of the list', async () => {
   const { setFilters, setSort, store } = await aList()
   expect(asked).toEqual([{ method: 'GET', address: '/api/saved_views?list=leads', body: undefined }])
   fireEvent.click(screen.getByRole('button', { name: 'الجديدة' }))
@@ -61,7 +61,7 @@ test('the list as it is on the screen is kept on the server under a name', async
   })
 })
 
-test('a view is removed by its own button; what is refused is told', async () => {
+test('a view is removed by its own button; a refusal shows an error', async () => {
   await aList()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'حذف «الجديدة»' })))
   expect(asked[1]).toMatchObject({ method: 'DELETE', address: '/api/saved_views/4' })

@@ -22,7 +22,7 @@ describe('by keyboard an entry', () => {
     expect(drawn(stepEntry(menu, 2, 'outdent'))).toEqual(['1', '-3', '2', '4', '-5'])
   })
 
-  test('stays where there is nowhere to go', () => {
+  test('stays where no move is possible', () => {
     expect([stepEntry(menu, 1, 'up'), stepEntry(menu, 4, 'down'), stepEntry(menu, 1, 'indent'), stepEntry(menu, 1, 'outdent')]).toEqual([
       null,
       null,

@@ -119,7 +119,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('cancelling wants a reason', async () => {
+test('cancelling requires a reason', async () => {
   const user = await anOrder()
   await user.click(button('إلغاء الطلب'))
   const cancel = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'إلغاء الطلب' })
@@ -129,7 +129,7 @@ test('cancelling wants a reason', async () => {
   await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'cancel', reason: 'طلب العميل' }))
 })
 
-test('a refund wants a reason; a part of the money is sent in minor units, with Arabic digits as well', { timeout: 20_000 }, async () => {
+test('a refund requires a reason; a partial amount is sent in minor units, with Arabic digits as well', { timeout: 20_000 }, async () => {
   const user = await anOrder()
   await user.click(button(orderActionRefund()))
   await user.type(screen.getByRole('textbox', { name: /السبب/ }), 'خصم')
@@ -142,7 +142,7 @@ test('a refund wants a reason; a part of the money is sent in minor units, with 
   await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'refund', reason: 'خصم', minor: 12_550 }))
 })
 
-test('an action that is refused says so and leaves its question open', async () => {
+test('a refused action shows an error and keeps its dialog open', async () => {
   refusal = Response.json({ error: { status: 412, code: 'stale', message: 'Somebody else was faster.' } }, { status: 412 })
   const user = await anOrder()
   await user.click(button('تأكيد الطلب'))

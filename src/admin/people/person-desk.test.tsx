@@ -72,14 +72,14 @@ async function aDesk() {
   return user
 }
 
-test('a person is found by a body, and what is stored is counted', async () => {
+test('a person is searched by POST, and the stored records are counted', async () => {
   await aDesk()
   expect(asked).toEqual([{ call: 'POST /api/people/find', body: { email: 'sara@example.com', phone: '' } }])
   const facts = [...document.querySelectorAll('dl > *')].map(({ textContent }) => textContent)
   expect(facts).toEqual(['الملفات1', 'عمليات الإرسال المتصلة بالطلبات2', 'رسائل البريد المحفوظة3', 'محاولات التحقق من الهاتف4', 'الطلبات عبر الإنترنتO-7, O-8'])
 })
 
-test('the data is handed out as a file whose name names nobody', async () => {
+test('the data is exported as a file whose name does not identify the person', async () => {
   const user = await aDesk()
   await user.click(screen.getByRole('button', { name: 'تنزيل البيانات' }))
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['person-2026-05-15.json']))
@@ -106,7 +106,7 @@ test('a person is erased after a question, and the certificate can be kept', asy
   expect([saved[0]?.name, JSON.parse((await saved[0]?.text) ?? '')]).toEqual(['erasure-2026-05-15.json', certificate])
 })
 
-test('what fails is told', async () => {
+test('a failure shows an error', async () => {
   const user = await aDesk()
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }))
   await user.click(screen.getByRole('button', { name: 'تنزيل البيانات' }))

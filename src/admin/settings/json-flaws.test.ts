@@ -18,11 +18,11 @@ test.each([
   [[{ matchingPath: '/', homepage: '/', kind: 'c' }], '[0].kind option'],
   ['text', ' no_fit'],
   [{ matchingPath: '/x*', homepage: '/' }, ' no_fit'],
-])('%j is told where it does not fit', (value, flaw) => {
+])('%j is reported at the path of the error', (value, flaw) => {
   expect(flaws(value)).toEqual([flaw])
 })
 
-test('lists that are too long are told', () => {
+test('lists that are too long are reported', () => {
   const logo = { matchingPath: '/', homepage: '/' }
   expect(flaws([logo, logo, logo])).toEqual([' too_many'])
 })

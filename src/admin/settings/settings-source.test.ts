@@ -44,7 +44,7 @@ test('[A-015] a setting is written by its key, from the version that was read', 
   expect(saved?.data).toMatchObject({ input: 'lrdx', setting_id: 7, version: 'v2' })
 })
 
-test('a write from an older version brings what is stored by now', async () => {
+test('a write from an older version returns the stored one', async () => {
   const stored = { ...theme, value: 'lrdx', setting_id: 7, version: 'v2' }
   api({
     'POST /api/settings': { status: 412, body: { error: { code: 'stale' }, data: { key: theme.key, version: 'v2' } } },
@@ -56,7 +56,7 @@ test('a write from an older version brings what is stored by now', async () => {
   expect(error).toMatchObject({ status: 412, data: { input: 'lrdx', version: 'v2' } })
 })
 
-test('a value that does not fit is said at its field', async () => {
+test('an invalid value is shown at its field', async () => {
   api({ 'POST /api/settings': { status: 422, body: { error: { code: 'invalid', fields: { value: ['Invalid option'] } } } } })
   const refused = settingsSource.update?.('setting_definitions', { id: theme.key, data: { ...theme, input: 'blue' }, previousData: theme })
   await expect(refused).rejects.toMatchObject({ status: 422, body: { errors: { input: 'errors.field.invalid' } } })

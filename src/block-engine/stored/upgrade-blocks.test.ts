@@ -20,7 +20,7 @@ const catalogue: Catalogue = new Map([
   ['forgotten', { block, examples: [], upgrades: [] }],
 ])
 
-test('[B-321] the blocks of a page are brought to this build; one that cannot be is kept as it is, and told of', () => {
+test('[B-321] the blocks of a page are upgraded to this build; one that cannot be is kept unchanged and reported', () => {
   const told: unknown[] = []
   const log: Logger = { error: (...what) => void told.push(what), warn: () => undefined, info: () => undefined }
   const [old, unknown, stuck] = [aStoredBlock('sample', { old: 1 }), aStoredBlock('from_the_future', { odd: 1 }), aStoredBlock('forgotten', { old: 2 })]

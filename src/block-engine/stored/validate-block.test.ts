@@ -79,7 +79,7 @@ test('a page has at most 300 blocks', () => {
   expect(validateBlocks(blocks, cards)).toEqual([{ block: '', code: 'too_many_blocks', message: 'at most 300 blocks' }])
 })
 
-test('what a separator stores is nobody’s problem', () => {
+test('a value stored under a separator is ignored', () => {
   const line = catalogueOf(defineBlock({ ...definition, fields: [{ symbol: 'line', label: '', field_type: 'Separator' }] }))
   expect(validateBlocks([aStoredBlock('sample', { line: 'x' })], line)).toEqual([])
 })

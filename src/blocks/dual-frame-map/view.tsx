@@ -42,7 +42,7 @@ export function DualFrameMap({ id, anchor, isEager, values, words, data }: Props
               points={[{ id, label: label || words.map, latitude, longitude }]}
               selected={null}
               onSelect={() => undefined}
-              // A service of third parties is optional; our own drawing asks nobody.
+              // An external map needs consent; our own drawing makes no request.
               service={consentNow().scopes.includes('optional') ? data.maps : null}
               nearZoom={values.zoom}
               words={words}

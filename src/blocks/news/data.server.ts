@@ -12,7 +12,7 @@ type Values = Pick<ViewProps<typeof news>['values'], 'api_root' | 'locale' | 'da
 type Context = Pick<BlockContext<'feeds'>, 'feeds' | 'query' | 'timeZone'>
 
 const ITEMS = 12
-/** Further back than this nobody reads; each page is a request to the service. */
+/** The most pages that are loaded, since each is a request to the service. */
 const MOST_PAGES = 10
 
 /**

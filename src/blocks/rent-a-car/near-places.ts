@@ -7,7 +7,7 @@ import type { RentLocation, RentOptions, RentTexts } from './configuration.ts'
 /** Below this a distance has a decimal. */
 const NEAR = 10
 
-/** A place with the way to it; '' while nobody said where the visitor is. */
+/** A place with its distance; '' while the visitor's location is unknown. */
 export type NearPlace = { location: RentLocation; distance: string }
 
 type NearPlaces = { places: readonly NearPlace[]; state: 'unasked' | 'asking' | 'failed' | 'known'; ask: () => void }

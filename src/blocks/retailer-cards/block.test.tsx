@@ -57,7 +57,7 @@ test('[B-181] a card has the eight values, and each of them is used', () => {
   expect(hrefs).toEqual(expect.arrayContaining(['/retailer-locator', 'https://www.google.com/maps/dir/?api=1&destination=25.1382%2C55.2321']))
 })
 
-test('[C-021] a card of a registered retailer makes it the visitor’s own and lets go of it again; others have no such button', () => {
+test('[C-021] a card of a registered retailer selects it as the visitor’s retailer and unselects it again; others have no such button', () => {
   localStorage.clear()
   show({}, [{ dealer_id: 'ain' }, { name: 'بلا سجل' }], { ain: dealer })
   const [choice, ...others] = screen.getAllByRole('button', { name: /اجعله معرضي/ })
@@ -102,7 +102,7 @@ test('[B-183] services are entries with icon and label', () => {
 test.each([
   ['km', '123 كم'],
   ['mi', '76 ميل'],
-])('[B-184] distances are told in %s', (distance_unit, text) => {
+])('[B-184] distances are shown in %s', (distance_unit, text) => {
   standAt({ latitude: 24.45, longitude: 54.38 })
   show({ distance_unit }, [
     { name: 'دبي', latitude: 25.2, longitude: 55.27 },

@@ -31,11 +31,11 @@ describe('a client', () => {
     `Bearer  ${token}`,
     `Bearer ${'x'.repeat(600)}`,
     `Bearer ${token}\nx`,
-  ])('[A-261] with %j is nobody, and the database is not asked', async (header) => {
+  ])('[A-261] with %j is not authenticated, and the database is not queried', async (header) => {
     expect(await identify(header)).toEqual({ staff: null, session: null })
   })
 
-  test('is nobody while no token is set', async () => {
+  test('is not authenticated while no token is set', async () => {
     expect(
       (await identifyClient(withoutDatabase, { authorization: 'Bearer undefined', cookie: '' }, { apiToken: undefined, sessionHours: 12 })).staff,
     ).toBeNull()

@@ -1,6 +1,6 @@
 import { defineAuditActions } from '#kernel/audit-actions.ts'
 
-/** Jobs are no domain’s own; whoever repeats one is recorded here. */
+/** Jobs belong to no domain, so their retries are recorded here. */
 export const accountsAuditActions = defineAuditActions({
   'user.changed': ['User changed', 'تعديل مستخدم'],
   'token.created': ['Token created', 'إنشاء رمز وصول'],

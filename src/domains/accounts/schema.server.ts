@@ -97,7 +97,7 @@ export const auditEntry = pgTable(
   (table) => [index('audit_entry_subject').on(table.action, table.subject), index('audit_entry_actor').on(table.actorId)],
 )
 
-/** A list as somebody wants to see it again: what narrows it, its order, and the columns that are hidden. */
+/** A saved view of a list: filters, order and hidden columns. */
 export const staffView = pgTable(
   'staff_view',
   {

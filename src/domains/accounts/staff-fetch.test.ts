@@ -111,7 +111,7 @@ describe('an answer', () => {
 })
 
 describe('a session that is over', () => {
-  test('[C-204] starts one sign-in, however many calls hear of it, and leads back here', async () => {
+  test('[C-204] starts one sign-in for any number of refused calls, and returns here', async () => {
     answers = [refusal(401, 'unauthorised'), refusal(401, 'unauthorised')]
     const fetchTwice = staffFetch()
     await Promise.all([fetchTwice('/api/pages'), fetchTwice('/api/settings')])
@@ -129,7 +129,7 @@ describe('a session that is over', () => {
     expect([heard, left]).toEqual([1, []])
   })
 
-  test('[C-204] is no matter of another host’s 401, nor of a 403', async () => {
+  test('[C-204] is not assumed for a 401 of another host, nor for a 403', async () => {
     answers = [refusal(401, 'unauthorised'), refusal(403, 'forbidden')]
     await staffFetch()('https://elsewhere.test/')
     await staffFetch()('/api/users')

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The page's data layer; it is made by whoever comes first. */
+/** The page's data layer, created on first use. */
 export function dataLayer(): DataLayer {
   window.dataLayer ??= []
   return window.dataLayer

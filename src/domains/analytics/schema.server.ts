@@ -1,7 +1,7 @@
 import { check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
-/** How many visits of a day had a figure of this size: no visit, no address, nobody. */
+/** The number of visits in a day with a figure in this bucket. Nothing identifies a visit, an IP address or a person. */
 export const speedCount = pgTable(
   'speed_count',
   {

@@ -14,8 +14,8 @@ export function whenTagManagerReady(callback: () => void): void {
 }
 
 /**
- * Holds callbacks from here on until the event `gtm_loaded` is in the data layer, or 5 seconds have passed (A-343, C-346). Whoever leaves the
- * page earlier takes nothing along: the callbacks run then.
+ * Delays callbacks until the event `gtm_loaded` is in the data layer, or 5 seconds have passed (A-343, C-346). When the visitor leaves the page earlier, the
+ * callbacks run at once, so that no event is lost.
  */
 export function awaitTagManager(): void {
   if (waiting) return

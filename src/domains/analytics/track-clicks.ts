@@ -5,7 +5,7 @@ import { track } from './track.ts'
 const LONGEST = 100
 const ORDER = '/ar/showroom-order-online/vehicle/'
 
-/** Tells of presses in the header and the footer, and of the button that orders the vehicle of a page (C-023, A-329, A-339, A-340). */
+/** Tracks clicks in the header and the footer, and on the order button of a vehicle's page (C-023, A-329, A-339, A-340). */
 export function trackClicks(pageNow: () => MeasuredPage): void {
   addEventListener('click', (event) => trackClick(event, pageNow()), { capture: true })
 }
@@ -27,7 +27,7 @@ function trackClick({ target, defaultPrevented }: MouseEvent, { sale }: Measured
   if (isLink && sale && pressed.pathname.startsWith(ORDER)) track({ event: 'add_to_cart', ecommerce: sale })
 }
 
-/** Addresses of calls and mails name a person; they are told by their kind alone. */
+/** `tel:` and `mailto:` links may identify a person, so only their scheme is tracked. */
 function withoutQuery({ protocol, origin, pathname }: HTMLAnchorElement): string {
   return protocol.startsWith('http') ? origin + pathname : protocol
 }

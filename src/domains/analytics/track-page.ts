@@ -2,7 +2,7 @@ import { analyticsDate } from './analytics-date.ts'
 import type { MeasuredPage } from './measured-page.ts'
 import { track } from './track.ts'
 
-/** Tells of a page that a visitor sees, and of a list of vehicles, of one vehicle, or of the beginning of its order. */
+/** Tracks a page view, and the event of its type: a list of vehicles, a vehicle, or the start of a checkout. */
 export function trackPage({ type, sale }: MeasuredPage): void {
   const { pathname } = location
   const { documentElement, title } = document

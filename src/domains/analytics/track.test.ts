@@ -78,7 +78,7 @@ test('what waits is in the data layer when the visitor leaves', () => {
   expect([...dataLayer()]).toEqual([sort('status')])
 })
 
-test('[C-345] a callback that fails is logged, and later ones still run', () => {
+test('[C-345] a callback that throws is logged, and later ones still run', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   awaitTagManager()
   track(sort('priceAsc'))

@@ -3,8 +3,8 @@ import type { AnalyticsEvent } from './events/analytics-event.ts'
 import { whenTagManagerReady } from './tag-manager-ready.ts'
 
 /**
- * Tells the data layer of one event (A-325). Nothing leaves the browser by it: tags that the visitor allowed read the layer. A sale is
- * cleared before the next one, since tag managers merge what they are told.
+ * Pushes an event to the data layer (A-325). This sends nothing: tags that the visitor allowed read the layer. `ecommerce` is cleared before each sale, since
+ * tag managers merge objects.
  */
 export function track(event: AnalyticsEvent): void {
   whenTagManagerReady(() => {

@@ -3,10 +3,10 @@ import type { ConsentScope, ConsentStrategy } from './consent.ts'
 /** Where the browser keeps the answer to our own banner, unless a setting names another key (A-227, C-407). */
 export const CONSENT_KEY = 'cookieConsentStatus'
 
-/** Cookies that leave with a consent that is taken back; `*` at the end stands for all that begin so. */
+/** Cookies that are deleted when consent is withdrawn; a trailing `*` is a wildcard. */
 export const OPTIONAL_COOKIES = ['campaign_params', '_ga', '_ga_*', '_gid', '_gat*', '_gcl_*', '_fbp']
 
-/** A consent platform: what it writes down, and how it is told that the page changed. */
+/** A consent platform: where it stores the choice, and how it is notified of a new page. */
 export type ConsentPlatform = {
   /** Its cookie, in which each category is followed by its answer, such as `C0001:1` or `statistics:true`. */
   readonly cookie: string

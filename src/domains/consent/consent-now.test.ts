@@ -36,7 +36,7 @@ test('[A-225] a refusal is kept as well and runs nothing', async () => {
   expect([localStorage.getItem(KEY), consentNow(), run.mock.calls.length]).toEqual(['rejected', { status: 'rejected', scopes: [] }, 0])
 })
 
-test('a choice in another tab counts here, and each change is told once', async () => {
+test('a choice in another tab counts here, and each change is announced once', async () => {
   const { followConsent, onConsent, consentNow } = await freshConsent()
   expect(consentNow().status).toBe('pending')
   followConsent()

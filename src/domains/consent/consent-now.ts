@@ -5,7 +5,7 @@ import type { Consent, ConsentScope } from './consent.ts'
 import { type ConsentConfig, defaultConfig } from './consent-config.ts'
 import { readConsent } from './read-consent.ts'
 
-/** Undefined until somebody asks for the first time. */
+/** Undefined until it is first read. */
 const $consent = atom<Consent | undefined>()
 
 /** How this page asks for consent. */

@@ -6,7 +6,7 @@ export type ConsentStatus = (typeof consentStatuses)[number]
 export const consentScopes = ['obligatory', 'optional'] as const
 export type ConsentScope = (typeof consentScopes)[number]
 
-/** Who asks: our own banner, nobody, OneTrust, or another platform by its mapping. */
+/** Who asks for consent: our own banner, nobody, OneTrust, or another platform by its mapping. */
 export const consentStrategies = ['basic', 'none', 'onetrust', 'custom'] as const
 export type ConsentStrategy = (typeof consentStrategies)[number]
 

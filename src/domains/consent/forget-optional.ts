@@ -1,6 +1,6 @@
 import { consentConfig } from './consent-now.ts'
 
-/** Removes the optional cookies that are named by the settings; `_ga_*` stands for all that begin so. */
+/** Deletes the optional cookies that the settings name; `_ga_*` matches by prefix. */
 export function forgetOptional(): void {
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')

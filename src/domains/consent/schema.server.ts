@@ -8,7 +8,7 @@ export const consentText = pgTable('consent_text', {
   firstAnsweredAt: timestamp('first_answered_at', { withTimezone: true }).notNull(),
 })
 
-/** One answer to the banner: nobody's address, browser or name. */
+/** One answer to the banner, without IP address, browser or name. */
 export const consentProof = pgTable(
   'consent_proof',
   {

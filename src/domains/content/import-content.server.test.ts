@@ -67,7 +67,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate page, setting, nav_entry, offer_car_model, metahead, content_version cascade`)
 })
 
-test('an empty site is filled with everything, and told', async () => {
+test('an empty site is filled completely, and the import is announced', async () => {
   expect(await importContent(ctx, seed, { catalogue, settings: settingTable })).toBe(true)
   expect(await rowCounts()).toEqual({ pages: 2, settings: 2, entries: 4, models: 1, metaheads: 2, announced: 1 })
   expect((await findPage(ctx, ''))?.blocks[0]?.fields).toEqual({ paragraph: '<p>نص</p>' })

@@ -172,7 +172,7 @@ export function readContentSettings(read: ReadSettings) {
     },
     /** Links of staff come first, because the first link with an alias wins. */
     predefinedLinks: [...links.predefined_links, ...fixedPages(read(fixedPageSettings), families)],
-    /** Query parameters that predefined links take along (B-263). */
+    /** Query parameters that predefined links pass on (B-263). */
     passedParams: namesOf(links['predefined_links.query_params']),
     contact: {
       phone: contact['contact.phone'],

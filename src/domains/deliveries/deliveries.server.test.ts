@@ -114,7 +114,7 @@ describe('a delivery', () => {
     expect((await nextDueAt(ctx))?.getTime()).toBe(time.now.getTime() + minutes(10))
   })
 
-  test('that its receiver will never take fails at once; one that never gets through fails after more than a day', async () => {
+  test('that the receiver rejects for good fails at once; one that never gets through fails after more than a day', async () => {
     await enqueue('a', { isFinal: true })
     await enqueue('b', { isFinal: false })
     const fail: Sender['send'] = async ({ payload }) => {

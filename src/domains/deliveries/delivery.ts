@@ -21,7 +21,7 @@ export type DeliveryDraft = {
   kind: string
   /** Unique among all deliveries. Receivers get it with every attempt, so that they can tell a repetition. */
   key: string
-  /** Who receives it, such as a host: one that is slow or away holds up only its own deliveries. */
+  /** The receiver, such as a host. A slow or unreachable one delays only its own deliveries. */
   target: string
   subject: DeliverySubject
   payload: Record<string, unknown>

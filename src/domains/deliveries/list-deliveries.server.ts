@@ -41,7 +41,7 @@ export async function findDelivery(ctx: Ctx, id: number): Promise<Outcome<Delive
   return done({ ...recordOf(row), tries: tries.map(({ deliveryId: _, ...attempt }) => attempt) })
 }
 
-/** The deliveries about some subjects of one type, oldest first; whoever calls has asked whether these staff may see the subjects. */
+/** The deliveries about some subjects of one type, oldest first. The caller must have checked that these staff may see the subjects. */
 export async function findDeliveriesOf(db: Queryable, { type, ids }: { type: string; ids: readonly string[] }): Promise<DeliveryRecord[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -59,7 +59,7 @@ export async function removeDeliveriesOf(tx: Queryable, { type, id }: DeliverySu
 
 type ToSomebody = { kind: string; receiver: string; kept: { type: string; ids: readonly string[] } }
 
-/** Forgets what was or is to be sent to somebody, known as `to` in what is sent; small and large letters are the same. What is about the kept subjects stays. */
+/** Deletes sent and pending deliveries to a recipient, by `to` in the payload, ignoring case. Deliveries about `kept` subjects stay. */
 export async function removeDeliveriesTo(tx: Queryable, { kind, receiver, kept: { type, ids } }: ToSomebody): Promise<void> {
   const isKept = and(eq(delivery.subjectType, type), inArray(delivery.subjectId, [...ids]))
   await tx

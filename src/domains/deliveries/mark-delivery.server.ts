@@ -4,7 +4,7 @@ import type { Claimed } from './claim-deliveries.server.ts'
 
 const LONGEST_TEXT = 500
 
-/** Keeps that the receiver has it. That holds whoever holds the lease by now. */
+/** Marks a delivery as sent, even when another process holds the lease by now. */
 export async function markSent(db: Queryable, { id, attempt }: Claimed, { receipt, now }: { receipt: string; now: Date }): Promise<void> {
   await db.execute(sql`
     with marked as (

@@ -4,7 +4,7 @@ import { type DeliveryState, deliveryStates } from './delivery.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What has to be told to the outside: written with what it tells about, sent later (decision 0044). */
+/** The outbox: deliveries are written in the transaction of their subject and sent later (decision 0044). */
 export const delivery = pgTable(
   'delivery',
   {

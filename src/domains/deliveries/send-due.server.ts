@@ -47,7 +47,7 @@ export function createDeliveryLoop(ctx: Ctx, senders: readonly Sender[]): Delive
     await releaseExpired(ctx.db, ctx.clock.now())
     for (;;) {
       hasNews = false
-      // Whatever ends or arrives from here on is looked at by the next round.
+      // Changes from here on are handled by the next round.
       const news = new Promise<void>((resolve) => {
         wake = resolve
       })

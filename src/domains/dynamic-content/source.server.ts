@@ -9,8 +9,8 @@ const WAIT_MS = seconds(1)
 const SOON_MS = seconds(3)
 
 /**
- * A list of somebody else's. It is asked for once, by whoever needs it first, whatever comes of it; a minute later it is asked for again
- * behind the answer that is known (C-134, C-135).
+ * A list from an external service. The first caller requests it, once, even when that fails; after a minute it is refreshed in the background while the known
+ * list is served (C-134, C-135).
  */
 export class Source<Value> {
   #answer: SourceAnswer<Value> = { kind: 'loading' }

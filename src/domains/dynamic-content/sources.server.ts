@@ -12,7 +12,7 @@ export type Sources = {
   offers: Source<Offer[]>
   /** Null while its address is unset or no address. */
   external: Source<string[]> | null
-  /** By the name of the strategy; one that is missing asks nobody, or the stock of this site. */
+  /** Sources by strategy; a strategy without one makes no request, or reads this site's stock. */
   products: ReadonlyMap<string, Source<ProductLists>>
 }
 

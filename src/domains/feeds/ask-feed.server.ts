@@ -9,7 +9,7 @@ export type FeedQuestion = { root: string; path: readonly string[]; query: Reado
 /** Kinds without a root here have the block's alone. */
 type FeedCtx = Ctx & { roots: Readonly<Partial<Record<FeedKind, string>>> }
 
-/** The answer to a block's question (B-313); null while nobody has named a service. */
+/** The feed's answer for a block (B-313); null while no service is configured. */
 export async function askFeed<Kind extends FeedKind>(ctx: FeedCtx, kind: Kind, { root, path, query }: FeedQuestion): Promise<FeedAnswer<Kind> | null> {
   const address = feedAddress(root || ctx.roots[kind] || '', path, query)
   if (address === null) return null

@@ -37,8 +37,8 @@ export function withOwnPictures(entries: readonly object[]) {
 const underWay = new Map<string, Promise<Buffer>>()
 
 /**
- * A picture of a feed as WebP, downloaded when it is first asked for; null for a digest that no feed has named. Those who ask at the same
- * time share one download. Throws a Fault when it cannot be had, and asks nobody for a minute after a failure.
+ * A picture of a feed as WebP, downloaded when it is first asked for; null for a digest that no feed has named. Concurrent callers share one download. Throws
+ * a Fault when it fails, and does not retry for a minute.
  */
 export async function findFeedPicture(ctx: Ctx, digest: string): Promise<Buffer | null> {
   const [picture] = await ctx.db.select().from(feedPicture).where(eq(feedPicture.digest, digest))

@@ -15,7 +15,7 @@ export const FRESH_MS = 10 * 60_000
 /** A source that fails is asked again after this time, in ms. */
 export const AGAIN_MS = 60_000
 
-/** The root of samples: answers that were put in with the site's sample content, and that nobody is asked for. */
+/** The address prefix of samples: answers that come with the site's sample content and are never requested. */
 export const SAMPLES = 'sample:'
 
 /**

@@ -124,7 +124,7 @@ test('[B-314] a source that is silent is given up after a few seconds', async ()
   await expect(ask('silent')).rejects.toThrow('a feed could not be read')
 })
 
-test('a source that fails is left alone for a minute, and those who ask at once share one request', async () => {
+test('a source that fails is not requested for a minute, and concurrent callers share one request', async () => {
   source.answer = (_, response) => void response.writeHead(500).end()
   const answers = await Promise.allSettled([ask(), ask(), ask()])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])

@@ -27,7 +27,7 @@ export async function readFeed<Kind extends FeedKind>(ctx: Ctx, feed: Feed<Kind>
   return answerOf(known)
 }
 
-/** An answer of the sample content; null where there is none. Nobody is asked. */
+/** A stored sample answer; null when there is none. Makes no request. */
 export async function readSample<Kind extends FeedKind>(ctx: Ctx, feed: Feed<Kind>): Promise<FeedAnswer<Kind> | null> {
   const known = await findAnswer(ctx, feed)
   return known ? answerOf(known) : null

@@ -28,7 +28,7 @@ export const feedAnswer = pgTable(
 export const feedPicture = pgTable('feed_picture', {
   digest: text('digest').primaryKey(),
   address: text('address').notNull(),
-  /** As WebP; null until somebody first sees it. */
+  /** As WebP; null until it is first requested. */
   bytes: bytea('bytes'),
   /** When it was last asked for at its address. */
   readAt: moment('read_at'),

@@ -4,8 +4,9 @@ import { isRequired, shownFields } from './conditions.ts'
 import type { FieldRules, FormChoices, FormField, FormValues, GivenFile, RetailerOption } from './form.ts'
 
 /**
- * What is wrong with the value of a field. `unverified` is a phone number whose code was not given yet, `not_reachable` an address
- * that nobody can be written to at. The screens have a word for each, `number` fills its placeholder. */
+ * The error codes of a field's value. `unverified`: the code of a phone number was not entered yet; `not_reachable`: an undeliverable mail address. The
+ * screens have a message for each; `number` fills its placeholder.
+ */
 export type ValueFlaw =
   | {
       code:
@@ -23,7 +24,7 @@ export type ValueFlaw =
     }
   | { code: 'min' | 'max' | 'size' | 'min_number' | 'max_number' | 'min_choices' | 'max_choices'; number: number }
 
-/** What the checks need besides the form: the files given, and the choices that come from the site. */
+/** Further input of the checks: the attached files, and the choices that come from the site. */
 export type CheckFacts = {
   files?: Readonly<Record<string, readonly GivenFile[]>>
   /** What `location`, `retailer` and `time_slot` fields take. */

@@ -11,5 +11,5 @@ export function proofName(field: string): string {
 /** What a plain post asks for another code by; its value is the name of the field. */
 export const ANOTHER_CODE = '_another_code'
 
-/** What a visitor is told about the code of a phone number: that one was sent, or what was wrong. */
+/** Messages about the code of a phone number: that it was sent, or what was wrong. */
 export type CodeNotice = 'sent' | 'wrong' | 'gone' | 'too_many' | 'refused'

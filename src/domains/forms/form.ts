@@ -147,7 +147,7 @@ export type RetailerOption = {
   city: string
   /** What it offers: `sales`, `service` … */
   tags: readonly string[]
-  /** Where it is, in degrees; null where nobody said so. */
+  /** The coordinates in degrees; null when unknown. */
   place: { latitude: number; longitude: number } | null
   /** Only in forms that ask for a time. */
   opening_hours: readonly { days: string; hours: string }[]

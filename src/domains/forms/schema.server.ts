@@ -49,7 +49,7 @@ export const formLocation = pgTable(
     value: text('value').notNull(),
     market: text('market').notNull().default(''),
     city: text('city').notNull().default(''),
-    /** Who is told of leads for this place; '' tells nobody besides the form's own recipients. */
+    /** The mail address that is notified of leads for this location, in addition to the form's recipients; '' for none. */
     email: text('email').notNull().default(''),
     /** The retailer who gets the leads for this place, where the form does not ask for one. */
     retailerId: integer('retailer_id'),

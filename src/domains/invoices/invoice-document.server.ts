@@ -5,10 +5,7 @@ import { findInvoice } from './find-invoices.server.ts'
 import { invoice } from './schema.server.ts'
 import type { InvoiceTexts } from './words.ts'
 
-/**
- * The PDF of an invoice; null when there is no such invoice. It is drawn for whoever asks first, and kept: two who ask at once both get what
- * one of them drew.
- */
+/** The PDF of an invoice; null when there is no such invoice. It is drawn on the first request and stored; concurrent requests get the same document. */
 export async function invoiceDocument({ db }: Pick<Ctx, 'db'>, id: number, texts: () => Promise<InvoiceTexts>): Promise<Buffer | null> {
   const kept = await documentOf(db, id)
   if (kept) return kept

@@ -5,7 +5,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 /** Who sells, by the settings at the moment of issue. Without a tax number no tax is shown. */
 export type Seller = { name: string; address: string; taxNumber: string; contact: string; vatPercent: number; note: string }
 
-/** What an invoice says besides its number and its amount; later changes of settings, stock or order do not touch it. */
+/** The content of an invoice, apart from number and amount. Later changes of settings, stock or order do not affect it. */
 export type InvoiceFacts = {
   seller: Seller
   buyer: { name: string; email: string; phone: string }

@@ -3,7 +3,7 @@ import { definePermissions } from '#kernel/permissions.ts'
 export const mailPermissions = definePermissions({
   mailbox: {
     label: ['Mailbox', 'صندوق البريد'],
-    // Mails hold whatever a mail to anybody says, such as a customer's answers.
+    // Mails may contain personal data, such as a customer's answers.
     actions: { read: { least: 'admin', label: ['Read mails that were kept', 'قراءة الرسائل المحفوظة'] } },
   },
   mails: {

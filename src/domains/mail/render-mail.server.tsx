@@ -24,7 +24,7 @@ export function renderMail(mail: Mail, { props, language, room }: { props: unkno
   return { subject, html: `<!doctype html>${html}`, text: plainTextOf(html) }
 }
 
-/** One line, cut off where nobody reads on: whatever could end a header becomes a blank. */
+/** A single line of limited length: line breaks, which could end a header, become spaces. */
 function lineOf(text: string): string {
   return text
     .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')

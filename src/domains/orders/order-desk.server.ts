@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import type { OrdersSettings } from './settings.ts'
 
-/** What orders are taken with, besides the context of a request. */
+/** The services for taking orders, in addition to the request's context. */
 export type OrderDesk = {
   settings: OrdersSettings
   /** Signs the links of mails. */

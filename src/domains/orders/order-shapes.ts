@@ -93,7 +93,7 @@ export const PublicOrder = z.object({
 })
 export type PublicOrder = z.output<typeof PublicOrder>
 
-/** What the buyer sees besides, in the browser that ordered or by a signed link. */
+/** Further values for the buyer, in the ordering browser or by a signed link. */
 export const OwnOrder = PublicOrder.extend({
   /** Whether it came of a configuration: then the configurator journey words its pages. */
   is_configured: z.boolean(),

@@ -14,7 +14,7 @@ type Needs = {
   log: Logger
 }
 
-/** Orders follow their payments, whoever brings the news. */
+/** Orders follow every change of their payments, whichever source reports it. */
 export function ordersPaymentWatcher({ ctx: own, site, secretKey, jobs, log }: Needs): PaymentWatcher {
   return {
     onPaymentChange: async (ctx, payment) => {

@@ -49,7 +49,7 @@ export const softLock = pgTable(
   (table) => [index('soft_lock_expires').on(table.expiresAt), uniqueIndex('soft_lock_checkout').on(table.checkoutId)],
 )
 
-/** Who wants to be told when a held car is free again; removed once told. */
+/** Requests to be notified when a held car is free again; removed once notified. */
 export const lockWatch = pgTable(
   'lock_watch',
   {
@@ -67,7 +67,7 @@ export const customerOrder = pgTable(
   'customer_order',
   {
     id: serial('id').primaryKey(),
-    /** What people are told: unique, and nobody guesses it. */
+    /** The public number: unique and unguessable. */
     number: text('number').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     kind: text('kind').$type<OrderKind>().notNull(),

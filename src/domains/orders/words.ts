@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words/words.ts'
 
-/** What is asked of whoever waits for a car that somebody else is ordering. */
+/** The form for people who wait for a car that somebody else is ordering. */
 export const watchWords = defineWords('order_watch', {
   email: ['E-mail', 'البريد الإلكتروني'],
   not_an_email: ['Please enter a valid e-mail address.', 'يُرجى إدخال بريد إلكتروني صحيح'],

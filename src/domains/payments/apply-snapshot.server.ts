@@ -91,7 +91,7 @@ async function applyIn(inner: Ctx, tx: Tx, { seen, snapshot, source, till, told 
   return 'changed'
 }
 
-/** Wakes what a change left to do. It is committed: whoever cannot be woken finds it by itself. */
+/** Starts the follow-up work of a committed change. If that fails, the next sweep finds the work. */
 export async function notifyAfterCommit({ log }: Ctx, { watchers }: Till, changed: Payment): Promise<void> {
   for (const { afterCommit } of watchers) {
     await afterCommit?.(changed).catch((error: unknown) => log.warn('nobody was woken after a payment changed', { payment: changed.id, reason: String(error) }))

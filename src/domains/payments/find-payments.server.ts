@@ -43,7 +43,7 @@ export function paymentOf(row: PaymentRow): Payment {
   return { id, reference, gateway, state, amount: { minor: amountMinor, currency }, capturedMinor, refundedMinor, isOnHold, providerId, failure }
 }
 
-/** What a gateway is told of a payment. */
+/** The data of a payment that a gateway gets. */
 export function forGateway(row: PaymentRow): GatewayPayment {
   const { key, account, description, language, returnUrl, payTypes, createdAt, isOnHold, providerId, amountMinor, capturedMinor, currency } = row
   return { key, account, description, language, returnUrl, payTypes, createdAt, isOnHold, providerId, capturedMinor, amount: { minor: amountMinor, currency } }

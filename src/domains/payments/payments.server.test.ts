@@ -129,7 +129,7 @@ describe('settling', () => {
     expect(told.map(({ reference, state }) => `${reference} ${state}`)).toEqual(['held authorised', 'direct captured', 'held captured'])
   })
 
-  test('watchers are told in the transaction of the change: what they throw undoes it', async () => {
+  test('watchers run in the transaction of the change: an error rolls it back', async () => {
     const { id, providerId } = await started('r')
     await provider.pay(providerId, 'approve')
     const failing = createTill({
@@ -298,7 +298,7 @@ describe('time', () => {
 })
 
 describe('chargebacks and differences', () => {
-  test('a chargeback is told; won, the money is ours again, and lost, it is gone', async () => {
+  test('a chargeback is recorded; if won, the money counts again, and if lost, it does not', async () => {
     const one = await started('won')
     const other = await started('lost')
     for (const { id, providerId } of [one, other]) {

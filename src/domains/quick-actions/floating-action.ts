@@ -46,7 +46,7 @@ export type ActionItem = { text: string; icon: string; link: LinkView | null }
 
 type Lookups = { isMet: (condition: Condition) => boolean; view: (link: Link) => LinkView | null }
 
-/** The items that are drawn: one with an unmet condition gives way to its fallback or is left out, and so is one that leads nowhere (C-086). */
+/** The visible items: one with an unmet condition is replaced by its fallback or omitted; one without a target is omitted (C-086). */
 export function actionItems({ items }: Pick<FloatingActionState, 'items'>, { isMet, view }: Lookups): ActionItem[] {
   return items.flatMap(({ link, icon, dc_strategy }) => {
     const shown = !dc_strategy || isMet({ key: dc_strategy.key, value: dc_strategy.value }) ? { link, icon } : dc_strategy.fallback

@@ -52,7 +52,7 @@ export async function findRetailerName(db: Queryable, id: number): Promise<strin
   return row?.name ?? ''
 }
 
-/** How somebody reaches a retailer; null for an unknown one. */
+/** The contact data of a retailer; null for an unknown one. */
 export async function findRetailerContact(
   db: Queryable,
   id: number,

@@ -11,7 +11,7 @@ import type { Retailer, RetailerDraft } from './retailer.ts'
 import { retailerColumns, retailerOf, draftOfRow } from './retailer-rows.server.ts'
 import { retailer } from './schema.server.ts'
 
-/** Adds a retailer. Its code must be nobody else's. */
+/** Adds a retailer. Its code must be unique. */
 export async function createRetailer(ctx: Ctx, draft: RetailerDraft): Promise<Outcome<Retailer, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   return storing(() =>

@@ -30,8 +30,8 @@ export function termIndex(terms: readonly Term[]): TermIndex {
 }
 
 /**
- * Up to eight terms for what somebody has typed so far (A-299): terms that begin with it, then terms with a later word that does, and,
- * when these are few, terms that are spelled similarly, the most similar first.
+ * Up to eight suggestions for the typed text (A-299): terms that begin with it, then terms with a later word that does, and, when these are few, terms that
+ * are spelled similarly, the most similar first.
  */
 export function suggest(index: TermIndex, keyword: string): string[] {
   const wanted = formsOf(foldArabic(keyword.slice(0, LONGEST)))

@@ -49,7 +49,7 @@ test.each(['rejected', 'pending'])('[A-233] a visitor whose answer about third p
   expect([scripts(), asked, proof.altcha === '']).toEqual([[], ['/forms_api/challenge', '/forms_api/challenge?kind=work'], false])
 })
 
-test('a script that does not load gives way to the calculation; the next form tries it again', async () => {
+test('a script that does not load falls back to proof of work; the next form tries it again', async () => {
   const preparing = prepareProof('/forms_api')
   await load('error')
   const proof = await (await preparing)()
@@ -73,7 +73,7 @@ test('with a key its script is loaded once for all forms of a page, and a token 
   expect(scripts()).toHaveLength(1)
 })
 
-test('a token that cannot be made gives way to the calculation as well', async () => {
+test('a token that cannot be made falls back to proof of work as well', async () => {
   const { prepareProof: prepare } = await import('./prepare-proof.ts')
   execute.mockRejectedValue(new Error('no'))
   const preparing = prepare('/forms_api')

@@ -9,7 +9,7 @@ export const spamSettings = defineSettings(['Protection from spam', 'الحما�
   'recaptcha.secret_key': text('', ['Secret key of reCAPTCHA.', 'المفتاح السري في reCAPTCHA.'], { isSecret: true }),
 })
 
-/** How submissions are told from those of robots. reCAPTCHA needs both of its keys. */
+/** How robots are detected. reCAPTCHA needs both of its keys. */
 export function readSpamSettings(read: ReadSettings) {
   const { 'recaptcha.site_key': siteKey, 'recaptcha.secret_key': secretKey } = read(spamSettings)
   return { captcha: siteKey !== '' && secretKey !== '' ? { siteKey, secretKey } : null }

@@ -5,7 +5,7 @@ export type VehicleState = (typeof vehicleStates)[number]
 /** Where a vehicle is on its way to a buyer. This is also their order when a list is sorted by status. */
 export const vehicleStatuses = ['stock', 'available_soon', 'reserved', 'sold', 'in_production', 'on_demand', 'delivery', 'demo'] as const
 export type VehicleStatus = (typeof vehicleStatuses)[number]
-/** A vehicle that somebody buys: no feed and no import touches it. */
+/** A vehicle that is being bought: feeds and imports do not change it. */
 export const heldStatuses: readonly VehicleStatus[] = ['reserved', 'sold', 'delivery']
 
 /** A-149, C-404. */

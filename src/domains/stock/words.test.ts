@@ -11,7 +11,7 @@ test.each([...states, ...statuses])('[C-402][C-403] %s has a label in both langu
   expect(wordOf(name)?.[1]).toMatch(/[\u0600-\u06ff]/)
 })
 
-test('[C-402] no two states or statuses are told by the same label', () => {
+test('[C-402] no two states or statuses have the same label', () => {
   const labels = [...states, ...statuses].map((name) => wordOf(name)?.[1])
   expect(new Set(labels).size).toBe(11)
 })

@@ -61,7 +61,7 @@ test('taking a step back leaves what somebody else changed since', () => {
   expect(document.block('a')?.fields.author).toBe('لهم')
 })
 
-test('what comes from elsewhere is told apart and is no step of the history', () => {
+test('changes from elsewhere are marked as such and are no step of the history', () => {
   const document = createPageDocument(content)
   const heard: string[] = []
   document.subscribe((origin) => heard.push(origin))

@@ -129,7 +129,7 @@ describe('a server that cannot be reached', () => {
     expect([state(), server.content.blocks[0]?.fields.quote]).toEqual(['saved', 'دون اتصال'])
   })
 
-  test('a refusal is told and waits for another change', async () => {
+  test('a refusal is shown, and the next change is saved again', async () => {
     const { server, write, state, session } = open()
     server.refusal = 'too_many_groups'
     write('a', 'quote', 'جديد')
@@ -236,7 +236,7 @@ describe('a crash', () => {
     expect(server.content.blocks[0]?.fields.quote).toBe('قبل الانقطاع')
   })
 
-  test('a browser that keeps nothing is told apart: leaving is then at risk', async () => {
+  test('a browser that cannot store work is detected: leaving then loses it', async () => {
     const server = aServer()
     server.isUnreachable = true
     const failing: Mirror = { write: () => Promise.reject(new Error('no storage')), remove: async () => undefined, orphans: async () => [] }

@@ -34,7 +34,7 @@ describe('what is wrong with a value', () => {
     expect(fieldProblem(presets.yt, 'https://youtu.be/dQw4w9WgXcQ')).toBeNull()
   })
 
-  test('JSON that is not finished and JSON of another shape are told apart', () => {
+  test('unfinished JSON and JSON of another shape have different messages', () => {
     expect(fieldProblem(specs, '[{')?.key).toBe('not_json')
     expect(fieldProblem(specs, [{ name: 1 }])?.key).toBe('not_schema')
     expect(fieldProblem(specs, [{ name: 'فئة', rows: [] }])).toBeNull()
@@ -63,7 +63,7 @@ describe('HTML', () => {
     ['<p><strong>نص</p>', 'unclosed', 'strong', 3],
     ['نص</em>', 'unopened', 'em', 2],
     ['<div><p>نص</p>', 'unclosed', 'div', 0],
-  ])('%s is told as %s %s', (html, kind, tag, from) => expect(htmlFlaw(html)).toMatchObject({ kind, tag, from }))
+  ])('%s is reported as %s %s', (html, kind, tag, from) => expect(htmlFlaw(html)).toMatchObject({ kind, tag, from }))
 })
 
 test('every field of the catalogue is called something in Arabic', () => {

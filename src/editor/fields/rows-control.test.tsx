@@ -50,7 +50,7 @@ test('[B-272] answers of a question are renamed and ordered in rows, and their v
   expect(within(answers).queryByRole('button', { name: /حذف|إضافة/ })).toBeNull()
 })
 
-test('an answer without a text is told so at its field', () => {
+test('an answer without a text shows an error at its field', () => {
   show('powertrain_quiz', 'q4_options')
   const [answer] = screen.getAllByLabelText(/^الإجابة/)
   fireEvent.change(answer as HTMLElement, { target: { value: '' } })

@@ -195,7 +195,7 @@ test('[B-135] removing a button leads to its neighbour, and removing the last on
   expect([labelsOf(onChange.mock.calls), document.activeElement?.id]).toEqual([[], 'links'])
 })
 
-test('[B-135] a button without a text is told so once its field was left, and no more than twenty are taken', async () => {
+test('[B-135] a button without a text shows an error once its field was left, and no more than twenty are accepted', async () => {
   api()
   renderRoom(<LinksRoom initial={buttons(...Array.from({ length: 20 }, (_, index) => `زر ${index}`))} onChange={() => undefined} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'إضافة زر' }).disabled).toBe(true)

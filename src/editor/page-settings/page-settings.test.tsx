@@ -69,7 +69,7 @@ test('[A-014] the preview shows what a search engine would: the own title or the
   expect(preview().getByText('الصفحة محجوبة عن نتائج البحث.')).toBeDefined()
 })
 
-test('[A-014] a path that cannot be one is said at once, and the home page keeps its own', async () => {
+test('[A-014] an invalid path shows an error at once, and the home page keeps its own', async () => {
   openSettings()
   const path = screen.getByLabelText<HTMLInputElement>('المسار')
   await userEvent.type(path, '//x')

@@ -47,7 +47,7 @@ test('[A-014] versions stand with their author, their kind, their note and their
   expect(imported).toContain('النظام')
 })
 
-test('[A-014] a comparison tells every change by block and field, texts word by word', async () => {
+test('[A-014] a comparison lists every change by block and field, texts word by word', async () => {
   api()
   await openPanel()
   await press('مقارنة الإصدار 2 بالمسودة')
@@ -92,7 +92,7 @@ test('[A-014] a version is restored after a question, with the version of the dr
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/pages/7/versions/2/restore', body: {}, ifMatch: '"5"' })
 })
 
-test('[A-014] one block is restored from a comparison, where the version has it; a refusal is said', async () => {
+test('[A-014] one block is restored from a comparison, where the version has it; a refusal shows an error', async () => {
   let isStale = true
   const sent = api({ 'POST /api/pages/7/versions/*/restore': () => (isStale ? { status: 412, code: 'stale' } : { data: { version: 6 } }) })
   const { onRestored } = await openPanel()

@@ -90,7 +90,7 @@ test('[C-354][C-355] a second price stands behind the first in parentheses, cut 
   expect(formatPrice(null, style)).toBe('')
 })
 
-test('[B-341][C-370] disclaimers are told by asterisks', () => {
+test('[B-341][C-370] disclaimers are marked by asterisks', () => {
   expect([1, 2, 3].map(disclaimerSign)).toEqual(['*', '**', '***'])
 })
 

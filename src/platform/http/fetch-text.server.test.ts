@@ -59,7 +59,7 @@ test.each([[404], [401], [422]])('a refusal of %i is not', async (status) => {
   expect(asked).toBe(1)
 })
 
-test('the last trouble is told with its status', async () => {
+test('the last failure is reported with its status', async () => {
   script = [says(500), says(503)]
   await expect(fetchText(url, { network })).rejects.toMatchObject({ status: 503 })
   expect(asked).toBe(2)

@@ -119,7 +119,7 @@ describe('the queues', () => {
     expect(log.messages).toEqual([])
   })
 
-  test('without a database keep trying, and tell whoever asks', async () => {
+  test('without a database keep retrying, and reject callers', async () => {
     const log = recordingLog()
     const jobs = openJobs({ url: 'postgres://nobody@127.0.0.1:9/none', log })
     jobs.work([aKind('x')])
@@ -128,7 +128,7 @@ describe('the queues', () => {
     await jobs.close()
   })
 
-  test('go on after the database was away', async () => {
+  test('go on after the database was down', async () => {
     const kind = aKind('patient')
     const { jobs } = aProcess([kind])
     await jobs.enqueue('patient', { key: '1', data: {} })

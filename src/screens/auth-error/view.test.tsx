@@ -11,7 +11,7 @@ const screen = (props: Pick<AuthErrorProps, 'failure'> & Partial<AuthErrorProps>
   JSDOM.fragment(renderToStaticMarkup(<AuthErrorScreen name={null} csrfToken={null} words={words} home="/ar/" {...props} />))
 const hrefs = (fragment: DocumentFragment) => [...fragment.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-test('[A-048][C-010] somebody without permission is told so, and can sign out, take another account or go home', () => {
+test('[A-048][C-010] somebody without permission sees why, and can sign out, use another account or go home', () => {
   const shown = screen({ failure: 'no_permissions', name: 'زائر تجريبي', csrfToken: 'a"b' })
   expect(shown.querySelector('h1')?.textContent).toBe('لا توجد صلاحية')
   expect(shown.textContent).toContain('زائر تجريبي')
@@ -26,6 +26,6 @@ test('[A-048] without a session there is nothing to sign out of', () => {
   expect([shown.querySelector('form'), hrefs(shown)]).toEqual([null, ['/ar/auth/login', '/ar/']])
 })
 
-test('[A-264] a provider that is away is named as the reason', () => {
+test('[A-264] an unreachable provider is named as the reason', () => {
   expect(screen({ failure: 'unavailable' }).textContent).toContain('خدمة تسجيل الدخول غير متاحة')
 })

@@ -7,9 +7,9 @@ import css from './view.module.css'
 import type { authErrorWords } from './words.ts'
 
 export type AuthErrorProps = {
-  /** `no_permissions`: signed in, but not for this; `unavailable`: the provider is away; `failed`: anything else. */
+  /** `no_permissions`: signed in, but not for this; `unavailable`: the provider cannot be reached; `failed`: anything else. */
   failure: 'no_permissions' | 'unavailable' | 'failed'
-  /** Who is signed in; null for nobody. */
+  /** The signed-in person; null when nobody is. */
   name: string | null
   /** The token of the session that can be ended; null without one. */
   csrfToken: string | null
@@ -18,14 +18,14 @@ export type AuthErrorProps = {
   home: string
 }
 
-/** What is said of each failure, as keys of the words. */
+/** The message of each failure, as keys of the words. */
 export const messageKeys = {
   no_permissions: { heading: 'no_permissions_heading', text: 'no_permissions' },
   unavailable: { heading: 'unavailable_heading', text: 'unavailable' },
   failed: { heading: 'error_heading', text: 'error' },
 } as const satisfies Record<AuthErrorProps['failure'], Record<string, keyof typeof authErrorWords.words>>
 
-/** Why a sign-in led nowhere, with the ways on: another account, sign-out, home (A-048, C-010). Everything works without a script. */
+/** Explains why a sign-in failed, and offers another account, sign-out and home (A-048, C-010). Works without a script. */
 export function AuthErrorScreen({ failure, name, csrfToken, words, home }: AuthErrorProps) {
   const { heading, text } = messageKeys[failure]
   const link = { isExternal: false, newTab: false, opens: 'page' } as const

@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words/words.ts'
 
-/** Why a sign-in led nowhere, and the ways on. */
+/** Texts of the screen for a failed sign-in. */
 export const authErrorWords = defineWords('auth', {
   no_permissions_heading: ['No permission', 'لا توجد صلاحية'],
   no_permissions: ['Your account may not open this area.', 'حسابك لا يملك صلاحية الوصول إلى هذا القسم.'],

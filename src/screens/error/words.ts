@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words/words.ts'
 
-/** What the error screen says besides the sentence of its status. */
+/** Texts of the error screen, in addition to the sentence of each status. */
 export const errorScreenWords = defineWords('error', {
   heading: ['Something went wrong', 'حدث خلل ما'],
   status: ['Error {status}', 'الخطأ {status}'],

@@ -8,7 +8,7 @@ import type { PostAnswer, ScreenAddress, ScreenContext, ScreenPost } from '../de
 import { type Codes, giveCodes, sendCodes } from './codes.server.ts'
 import { type Posted, SENT } from './load.server.ts'
 
-/** What a form sends besides the values of its fields; names of fields never begin with an underscore. */
+/** The additional values of a posted form; names of fields never begin with an underscore. */
 const OWN_FIELDS = [CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD]
 
 /** A form that was sent without a script: the same checks, the same lead, and the thanks on a page of their own. */

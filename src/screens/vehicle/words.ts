@@ -119,7 +119,7 @@ export const vehicleWords = defineWords('showroom', {
   similar: ['Similar cars', 'سيارات مشابهة'],
 })
 
-/** What is said while somebody is ordering the vehicle. */
+/** Texts while the vehicle is held. */
 export const vehicleHeldWords = defineWords('showroom_held', {
   held: ['Being ordered', 'محجوزة مؤقتًا'],
   held_text: ['Another visitor is ordering this car. It may be free again in a few minutes.', 'يُتمّ زائر آخر طلب هذه السيارة الآن، وقد تصبح متاحة بعد دقائق.'],

@@ -95,7 +95,7 @@ describe('page content by path', () => {
     expect(await statuses(bearer)).toEqual([200, 404, 404])
   })
 
-  test('is kept by nobody when it was asked for with a token', async () => {
+  test('is not cached when it was requested with a token', async () => {
     expect((await call('/public_api/pages/by_path/compare')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
     expect((await call('/public_api/pages/by_path/compare', { headers: bearer })).headers.get('cache-control')).toBe('private, no-store')
   })
@@ -114,7 +114,7 @@ describe('writing pages', () => {
     expect((await write(path, undefined, 'DELETE')).status).toBe(404)
   })
 
-  test('of two savers with the same version one wins, the other hears what is stored', async () => {
+  test('of two savers with the same version one wins, the other gets the stored page', async () => {
     const { json } = await write('/api/pages', draft('two-savers'))
     const save = (title: string) => write(`/api/pages/${json.data.id}`, draft('two-savers', { title }), 'PUT', { 'if-match': 'W/"1"' })
     const answers = await Promise.all([save('واحد'), save('اثنان')])

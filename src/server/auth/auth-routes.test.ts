@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(JSON.stringify(await rows(sql`select digest, csrf_token, user_id from staff_session`))).not.toContain(secret)
   })
 
-  test('[C-196] tells scripts that asking for the toolbar is worth while: of staff, and as long as they are', async () => {
+  test('[C-196] tells scripts to load the toolbar for staff only, as long as they are signed in', async () => {
     const browser = aBrowser(send)
     await pickPerson(browser, `${site}/ar/auth/login`, 'editor')
     expect(browser.cookies.get('maarad_staff')).toBe('1')
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(await rows(sql`select count(*)::int as count from staff_session`)).toEqual([{ count: 1 }])
   })
 
-  test('that cannot be looked up because the database is away is an outage, not a stranger', async () => {
+  test('that cannot be looked up because the database is down is an outage, not a stranger', async () => {
     const away = () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     }
@@ -194,7 +194,7 @@ describe('a session', () => {
 })
 
 describe('somebody without a role', () => {
-  test('[A-266][C-194][C-010] is told so when they come back, and at every screen for staff', async () => {
+  test('[A-266][C-194][C-010] sees why after the sign-in, and at every staff screen', async () => {
     const browser = aBrowser(send)
     const { url } = await pickPerson(browser, `${site}/ar/cms`, 'visitor')
     expect(url).toBe(`${site}/ar/auth/error?type=noPermissions`)
@@ -219,7 +219,7 @@ describe('somebody without a role', () => {
     expect(new JSDOM(await shown.text()).window.document.querySelector('h1')?.textContent).toBe('لا توجد صلاحية')
   })
 
-  test('[C-194] who turns back at the provider is told so as well', async () => {
+  test('[C-194] who cancels at the provider sees why as well', async () => {
     const { url } = await pickPerson(aBrowser(send), `${site}/ar/cms`, '')
     expect(url).toBe(`${site}/ar/auth/error?type=noPermissions`)
   })

@@ -126,7 +126,7 @@ test('roles that the ID token leaves out are asked for', async () => {
   expect(rows).toEqual([{ role: 'admin', name: 'هند', email: 'hind@site.test' }])
 })
 
-describe('a provider that is away', () => {
+describe('an unreachable provider', () => {
   test('[A-264] leaves the site standing, says so to staff, and is tried again', async () => {
     const own = createApp(await testServices({ SIGN_IN: 'oidc', OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'maarad' }))
     provider.trouble = 500

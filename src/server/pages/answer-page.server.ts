@@ -78,7 +78,7 @@ export async function previewPage(services: Services, path: string, query = new 
   return draw(services, await services.site.get(ctx), sourceOf(page), { asked: null, isPreview: true, query })
 }
 
-/** A version of a page for whoever has a preview link: browsers never keep it, and it is never indexed. Drawn once, since a link may be asked for by anybody. */
+/** A version of a page for a preview link: never cached by browsers, never indexed. Rendered once, since anybody may request a link. */
 export async function previewVersion(
   services: Services,
   { pageId, number }: { pageId: number; number: number },

@@ -14,7 +14,7 @@ const services = await testServices({ SERVICE_NETWORK: 'private' })
 const app = createApp(services)
 const { call, post } = apiCaller(services)
 
-test('[B-055][B-309][B-310] the offers form of a page tells the CRM of exactly one lead: values, category, flags and hidden fields', async () => {
+test('[B-055][B-309][B-310] the offers form of a page sends exactly one lead to the CRM: values, category, flags and hidden fields', async () => {
   const offered = (await call('/api/templates')).json.data as { id: string }[]
   expect(offered.filter(({ id }) => id === 'offers_form')).toHaveLength(1)
 

@@ -85,7 +85,7 @@ test('[A-042][A-043] checkout and success are the same page for everybody; what 
   expect(success.text).toContain('ما الخطوات التالية؟')
 })
 
-test('[A-044][A-045][A-151][A-152] the page of an order tells its number and state without a script, and nothing personal; an unknown number is no page', async () => {
+test('[A-044][A-045][A-151][A-152] the page of an order shows its number and state without a script, and nothing personal; an unknown number is not found', async () => {
   const order = await anOrder()
   expect(order.order_number).toMatch(/^M-[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
   expect(Date.parse(order.created_at)).not.toBeNaN()
@@ -101,7 +101,7 @@ test('[A-044][A-045][A-151][A-152] the page of an order tells its number and sta
   expect([unknown.status, unknown.heading]).toEqual([404, 'لم نعثر على هذا الطلب'])
 })
 
-test('versions of a configuration are told by who, when and what, and are read by whoever may read the configuration', async () => {
+test('versions of a configuration name who, when and what, and need the permission to read the configuration', async () => {
   const first = { success: { heading: 'شكرًا' } }
   const { json } = await post('/api/stock/company_configs', { key: 'v', config_type: 'order_online_success_page', content: first })
   const path = `/api/stock/company_configs/${json.data.id}`

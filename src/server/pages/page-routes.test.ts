@@ -205,7 +205,7 @@ describe('what is not there', () => {
     },
   )
 
-  test('[A-073][C-325] is told to programs in the exact words', async () => {
+  test('[A-073][C-325] is answered to programs in the exact words', async () => {
     const answer = await app.request('https://site.test/api/nowhere')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ error: { status: 404, code: 'not_found', message: 'This page could not be found' } })

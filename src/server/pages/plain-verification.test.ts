@@ -71,7 +71,7 @@ test('another code is sent on request, five in an hour and no more', async () =>
   expect((await send(page, { '_code.phone': RIGHT_CODE })).status).toBe(303)
 })
 
-test('a service that is away holds nobody up: the form is taken and kept for staff', async () => {
+test('a service that is down blocks nobody: the form is accepted and kept for staff', async () => {
   twilio.failure = { status: 500, body: { code: 20500, message: 'no', status: 500 } }
   expect((await send(await open(), given)).status).toBe(303)
   expect(await leads()).toMatchObject([{ state: 'suspected', suspicions: ['unsolved', 'unverified_phone'] }])

@@ -97,7 +97,7 @@ const textOf = (page: Document) => page.querySelector('main')?.textContent ?? ''
 describe('the page of a vehicle', async () => {
   const { path, row } = await offered(full)
 
-  test('[A-032][A-130][A-389][C-401] tells everything, its attributes in the order of the showroom', async () => {
+  test('[A-032][A-130][A-389][C-401] shows every attribute, in the order of the showroom', async () => {
     const { status, page } = await get(path)
     expect([status, path]).toEqual([200, expect.stringMatching(new RegExp(`^/ar/showroom/new-jaguar-f-pace-[^/]+-${row.id}$`))])
     expect(termsOf(page, 'vehicle-specification')).toEqual([
@@ -116,7 +116,7 @@ describe('the page of a vehicle', async () => {
     for (const shown of ['1,200 ميل', '294 كيلوواط', '2.0 لتر', 'نهاية رقم الهيكل 123', '200,000']) expect(text).toContain(shown)
   })
 
-  test('a delivery that was promised for a day that has passed is not told beside what is available', async () => {
+  test('a delivery date in the past is not shown for an available vehicle', async () => {
     const late = await offered({ ...full, delivery_date: '2026-05-14' })
     expect(termsOf((await get(late.path)).page, 'vehicle-specification')).not.toContain('موعد التسليم')
     const today = await offered({ ...full, delivery_date: '2026-05-15' })
@@ -152,7 +152,7 @@ describe('the page of a vehicle', async () => {
     expect([textOf(both.page).includes('عرض الصيف'), textOf(both.page).includes('للتأجير')]).toEqual([true, true])
   })
 
-  test('[C-200][A-138][A-139] tells who has it, under the name of its brand, only while the feature is on', async () => {
+  test('[C-200][A-138][A-139] shows the retailer, under the name of its brand, only while the feature is on', async () => {
     const box = (page: Document) => page.querySelector('section[aria-labelledby="vehicle-retailer"]')
     expect(box((await get(path)).page)).toBeNull()
     await set('stock_locator.additional_features', 'owner_visible')
@@ -283,7 +283,7 @@ describe('prices on the page of a vehicle', () => {
   })
 })
 
-test('[A-140] a used vehicle tells of its life in eight lines, without those that are empty', async () => {
+test('[A-140] a used vehicle shows its history in eight lines, without the empty ones', async () => {
   const life = {
     date_mot_expiry: '2027-01-02',
     date_warranty_expiry: '2028-03-04',
@@ -465,7 +465,7 @@ describe('the comparison', () => {
 describe('analytics', () => {
   const told = (page: Document) => JSON.parse(page.querySelector('main')?.getAttribute('data-page') ?? '{}')
 
-  test('[A-065] [A-328] [A-341] the page of a vehicle tells what it sells in the shape of Google Analytics 4', async () => {
+  test('[A-065] [A-328] [A-341] the page of a vehicle has its sale in the shape of Google Analytics 4', async () => {
     const { path, row } = await offered({ ...full, state: 'approved', currency: 'AED' })
     const { type, sale } = told((await get(path)).page)
     expect(type).toBe('pdp')
@@ -478,7 +478,7 @@ describe('analytics', () => {
     expect(sale.items[0].price).toBe(sale.value)
   })
 
-  test('a price on request is not told to analytics either', async () => {
+  test('a price on request is not sent to analytics either', async () => {
     await set('stock_locator.price_on_request_options', ['cash'])
     const { path } = await offered({ ...full, price_hidden: true })
     const { sale } = told((await get(path)).page)
@@ -486,7 +486,7 @@ describe('analytics', () => {
     expect(sale.items[0]).not.toHaveProperty('price')
   })
 
-  test('[A-062] [A-067] details of an order are checkout; a screen that sells nothing tells no sale', async () => {
+  test('[A-062] [A-067] details of an order are checkout; a screen that sells nothing has no sale', async () => {
     expect(told((await get('/ar/showroom-order-online/vehicle')).page)).toMatchObject({ type: 'checkout' })
     const other = told((await get('/ar/showroom-order-online/confirmation/none')).page)
     expect(other).toMatchObject({ type: 'dx_other' })

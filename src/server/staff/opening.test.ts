@@ -76,7 +76,7 @@ describe('the document of the editor', () => {
     expect(await openingAt(`/ar/cms?page=${id}`)).toMatchObject({ draft: { content: { title } } })
   })
 
-  test('is kept by nobody, and runs no script but the editor’s', async () => {
+  test('is never cached, and runs no script but the editor’s', async () => {
     const { id } = await aPage()
     const { headers, status } = await get(`/ar/cms?page=${id}`)
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])

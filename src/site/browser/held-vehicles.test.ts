@@ -33,7 +33,7 @@ function watch(held: readonly number[]) {
   return { calls, arrive: () => pages.forEach((arrived) => void arrived()) }
 }
 
-test('[A-198] cars that somebody is ordering are marked once the page is quiet, on each page, but not one’s own', async () => {
+test('[A-198] held cars are marked once each page is idle, except the visitor’s own', async () => {
   document.body.innerHTML = '<article data-vehicle="7"><span data-held>محجوزة مؤقتًا</span></article>'
   writeSoftLock(9)
   const page = watch([7, 9, 12])

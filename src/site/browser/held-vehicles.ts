@@ -4,9 +4,8 @@ import { HELD, VEHICLE } from '#ui/page-protocol.ts'
 const CALL = '/buy_online/locks'
 
 /**
- * Says on cards and pages of vehicles which of them somebody is ordering just now. Pages are the same for everybody and are kept, so the
- * browser asks once the page is quiet. A stylesheet shows the notes that the server has drawn: whatever draws a card anew needs to know
- * nothing of it. One's own hold is not told.
+ * Marks the held vehicles on cards and pages. Pages are cached for everybody, so the browser requests the holds once the page is idle. A stylesheet reveals
+ * the notes that the server has rendered, so that components that redraw a card need not know of it. The visitor's own hold is not marked.
  */
 export function showHeldVehicles({ onPage, whenQuiet }: { onPage: (arrived: () => void) => void; whenQuiet: (task: () => void) => void }): void {
   let sheet: CSSStyleSheet | undefined

@@ -1,7 +1,7 @@
 import { loadModule } from '#ui/load-module.ts'
 import { HELD } from '#ui/page-protocol.ts'
 
-/** Brings the code that says which vehicles somebody is ordering, to the first page that shows one. */
+/** Loads the code that marks held vehicles, on the first page that shows a vehicle. */
 export function watchHeldVehicles(pages: { onPage: (arrived: () => void) => void; whenQuiet: (task: () => void) => void }): void {
   let isAsked = false
   const look = () => {

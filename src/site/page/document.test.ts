@@ -79,7 +79,7 @@ test('[A-119] the head says title, description, canonical address and picture, f
   expect(page.querySelector('link[hreflang="ar"]')?.getAttribute('href')).toBe('https://site.test/ar/x')
 })
 
-test('[A-120] robots are told to stay out only where they should', () => {
+test('[A-120] robots are excluded only where they should be', () => {
   expect(read().page.querySelector('meta[name="robots"]')).toBeNull()
   expect(
     read({ head: { ...head, robots: 'noindex, nofollow' } })

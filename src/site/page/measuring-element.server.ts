@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { MEASURING_ID, type MeasuringConfig } from '#domains/analytics/index.ts'
 import { safeJson } from '#kernel/json.ts'
 
-/** The nonce of a page for scripts of tags. It is made of the page, so that every process has the same bytes for it; nobody without the key can tell it beforehand. */
+/** The nonce of a page for scripts of tags. It is made of the page, so that every process has the same bytes for it; nobody without the key can predict it. */
 export function tagNonce(html: string, key: string): string {
   return createHmac('sha256', key).update('tags').update(html).digest('base64url').slice(0, 22)
 }

@@ -18,8 +18,8 @@ export type BlockHtml = { html: string; instead: ReadonlyMap<string, string>; sy
 type Rendering = { words: FailureWords; log: Logger; symbols: Set<string>; instead: Map<string, string>; failures: number; firstPicture: string }
 
 /**
- * Renders prepared blocks in order. A failed block shows an apology with a try-again button; the others are unaffected (B-321). Other
- * requests are answered between two blocks, so that a page of a hundred blocks holds up nobody.
+ * Renders prepared blocks in order. A failed block shows an apology with a try-again button; the others are unaffected (B-321). Other requests are answered
+ * between two blocks, so that a page of a hundred blocks does not block other visitors.
  */
 export async function renderBlocks(blocks: readonly ReadyBlock[], words: FailureWords, log: Logger): Promise<BlockHtml> {
   const rendering: Rendering = { words, log, symbols: new Set(), instead: new Map(), failures: 0, firstPicture: '' }

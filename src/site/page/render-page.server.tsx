@@ -138,7 +138,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   return { html, headers, until, reads: readsOf(page.blocks, conditions), hasFailure: drawn.hasFailure || isDegraded }
 }
 
-/** What the page was drawn from, besides its content. */
+/** What the page was rendered from, in addition to its content. */
 function readsOf(blocks: readonly StoredBlock[], { scopes }: SettledConditions): PageReads {
   const reads = pageReads(blocks)
   return { ...reads, scopes: [...new Set([...reads.scopes, ...scopes])] }

@@ -1,7 +1,7 @@
 import { EXIT_POPUP } from '#ui/page-protocol.ts'
 import type { WidgetScript } from '../define-widget.ts'
 
-/** Asks before links to other sites, where the settings want it (C-118). Whoever wants a new tab by key is not asked. */
+/** Asks for confirmation before links to other sites, if the settings say so (C-118). A click with a modifier key is not intercepted. */
 export const start: WidgetScript = () => {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')

@@ -5,7 +5,7 @@ import type { WidgetScript } from '../define-widget.ts'
 /** From where on a page its quick links show (C-033). */
 const FROM_PX = 400
 
-/** Closes the floating button by Escape and behind whoever follows one of its links, and waits for the scroll that shows the quick links. */
+/** Closes the floating button on Escape and when one of its links is followed, and shows the quick links after enough scrolling. */
 export const start: WidgetScript = (onPage) => {
   addEventListener('keydown', ({ key }) => key === 'Escape' && close()?.focus())
   addEventListener('click', ({ target }) => (target as Element).closest?.(`[${FLOATING}] a`) && close())

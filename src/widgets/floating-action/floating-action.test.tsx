@@ -96,7 +96,7 @@ test('[C-083][C-084][C-085] a source item gives its link with text, target and t
   expect(second?.querySelector('a')?.getAttribute('href')).toBe('/ar/form/3')
 })
 
-test('[C-085][C-086] an item with an unmet condition gives way to its fallback, if that is wanted and there is one', () => {
+test('[C-085][C-086] an item with an unmet condition is replaced by its fallback, if it has one and shows it', () => {
   const guarded = { dc_strategy: { key: 'mena_offers', value: { model: 'velar' } }, icon: 'quote' }
   const fallback = { link: '/contact-us', label: 'تواصل معنا', icon: 'phone' }
   const fab = [item(1, { ...guarded, use_dc_fallback: true, fallback }), item(2, { ...guarded, fallback }), item(3, guarded), item(4)]

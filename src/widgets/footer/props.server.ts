@@ -28,7 +28,7 @@ export function load({ path, theme, settings, settingsOf, wordsOf }: WidgetConte
   return { props }
 }
 
-/** The link by which visitors change their mind; to the policy without a script. Null where nobody is asked. */
+/** The link to change the consent; without a script it leads to the policy. Null when the site asks for no consent. */
 function consentLink({ predefinedLinks }: WidgetContext['settings'], { config, content }: ConsentSettings, label: string): FooterProps['consent'] {
   const isAsked = config.platform ? config.platform.open !== '' : config.strategy === 'basic' && content !== null
   const policy = predefinedLinks.find(({ alias }) => alias === 'links.cookies')?.url

@@ -16,7 +16,7 @@ export type FooterProps = {
   /** Sanitised HTML. */
   legalText: string
   contact: { phone: string; email: string; address: string; openingHours: string }
-  /** Where visitors change their consent; null where nobody is asked. */
+  /** The link to change the consent; null when the site asks for no consent. */
   consent: { label: string; href: string } | null
   /** The retailer finder, whose settings are a JSON file at that address; null draws none (C-317). */
   finder: { settingsUrl: string; words: Texts<typeof finderWords.words> } | null

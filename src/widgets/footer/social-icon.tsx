@@ -27,7 +27,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** The drawing of a network by the id of its link, null for one that nobody drew. */
+/** The icon of a network by the id of its link; null when there is none. */
 export function socialIcon(id: string): ReactNode {
   const drawing = Object.hasOwn(drawings, id) ? drawings[id] : null
   if (!drawing) return null

@@ -4,7 +4,7 @@ import { chooseLanguage, chooseMarket, type FinderSettings, nothingChosen, parse
 
 type FinderProgress = 'idle' | 'loading' | 'failed'
 
-/** The finder's data and choices. Whatever fails leaves no retailer and an empty list behind (C-335). */
+/** The finder's data and choices. A failure leaves no retailer and an empty list (C-335). */
 export function useFinder(settingsUrl: string) {
   const [settings, setSettings] = useState<FinderSettings | null>(null)
   const [selection, setSelection] = useState(nothingChosen)

@@ -13,7 +13,7 @@ export const footerWords = defineWords('footer', {
   new_tab: ['opens in a new tab', 'يُفتح في نافذة جديدة'],
 })
 
-/** What the retailer finder says besides; its settings may bring their own words (C-095). */
+/** Further texts of the retailer finder; its settings may override them (C-095). */
 export const finderWords = defineWords('footer', {
   finder: ['Find a retailer', 'البحث عن معرض'],
   market: ['Market', 'السوق'],

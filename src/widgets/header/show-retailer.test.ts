@@ -57,7 +57,7 @@ test('[C-022] while no retailer is known nothing of it is shown', async () => {
   expect(document.querySelector<HTMLElement>('[data-remote-menu] a')?.hidden).toBe(true)
 })
 
-test('[C-021] a retailer that the visitor lets go leaves the header, with its room', async () => {
+test('[C-021] a retailer that the visitor unselects leaves the header without a gap', async () => {
   keepRetailer(dubai)
   await showRetailer('')
   expect([bar()?.textContent, document.documentElement.hasAttribute('data-names-retailer')]).toEqual([dubai.name, true])

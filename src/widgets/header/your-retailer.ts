@@ -17,6 +17,6 @@ export function showYourRetailer(onPage: Parameters<WidgetScript>[0]): void {
   showAsked()
   onPage(showAsked)
   globalThis.navigation?.addEventListener('currententrychange', showAsked)
-  // Whoever chooses one on the page wants it rather than the one of the address.
+  // A choice on the page takes precedence over the URL.
   followKeptRetailer(() => show(''))
 }

@@ -10,7 +10,7 @@ const shown = () => [...document.querySelectorAll<HTMLElement>('[role="status"] 
 
 afterEach(() => vi.useRealTimers())
 
-test('what was sent later is told for a while; what was refused stays until the visitor goes to it', () => {
+test('a form sent later is announced for a while; a refused one stays until the visitor opens it', () => {
   vi.useFakeTimers()
   document.body.innerHTML = renderToStaticMarkup(<UnsentLeads id="u" sent="أُرسل طلبك." refused="تعذّر الإرسال." review="راجعه" />)
   start(null as never)

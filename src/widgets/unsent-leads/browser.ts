@@ -13,7 +13,7 @@ export const start: WidgetScript = () => {
   send()
 }
 
-/** What was sent is told for a while; what was refused until the visitor goes there. */
+/** A sent form is announced for a while, a refused one until the visitor opens it. */
 function show(told: UnsentNotice): void {
   const notice = document.getElementById(`unsent-${told.kind}`)
   if (!notice) return

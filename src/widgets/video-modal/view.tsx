@@ -5,7 +5,7 @@ import css from './view.module.css'
 
 export type VideoModalProps = { id: string; words: Texts<typeof videoModalWords.words> }
 
-/** An empty stage, and what is asked before somebody else's page may stand on it. */
+/** An empty dialog, and the question before an external player may be loaded into it. */
 export function VideoModal({ words }: VideoModalProps) {
   return (
     <dialog className="modal" {...mark(VIDEO_MODAL, words.captions)} aria-label={words.title}>

@@ -100,7 +100,7 @@ test.describe('where the browser speaks English', () => {
     await expect(from).toHaveValue('13/04/2026')
   })
 
-  test('a day of a vehicle that no calendar has is told at its field and not saved', async ({ page, site }) => {
+  test('an impossible date of a vehicle shows an error at its field and is not saved', async ({ page, site }) => {
     await signInTo(page, site.url, 'editor')
     const [car] = await site.query('select id from vehicle order by id limit 1')
     await page.goto(`${site.url}/ar/admin/vehicles/${car?.id}`)

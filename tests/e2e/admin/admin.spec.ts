@@ -36,7 +36,7 @@ test('[A-015][C-005] a setting that an editor changes is what the site shows', a
   await expect.poll(async () => (await (await fetch(`${site.url}/ar/`)).text()).match(/<title>(.*)<\/title>/)?.[1]).not.toContain('معرض الخليج')
 })
 
-test('[A-016][B-007] a dealer is added, changed and removed, and a wrong value is told at its field', async ({ page, site }) => {
+test('[A-016][B-007] a dealer is added, changed and removed, and a wrong value shows an error at its field', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
   await page.goto(`${site.url}/ar/admin/dealers/create`)
   await page.getByRole('textbox', { name: 'الاسم' }).fill('معرض خورفكان')

@@ -25,7 +25,7 @@ for (const [name, path] of [
   })
 }
 
-test('[A-266][C-010][A-048] somebody without a role is told so, may take another account, and may sign out', async ({ page }) => {
+test('[A-266][C-010][A-048] somebody without a role sees why, may use another account, and may sign out', async ({ page }) => {
   await page.goto('/ar/cms')
   await pick(page, 'زائر تجريبي')
   await landed(page, '/ar/auth/error?type=noPermissions')

@@ -162,7 +162,7 @@ test('[A-016] a save that began from an older version asks field by field, and n
   expect(problems.splice(0)).toEqual([expect.stringContaining('412')])
 })
 
-test('[A-016][A-312] showroom configuration that would not be shown is told at its field', async ({ page, site }) => {
+test('[A-016][A-312] invalid showroom configuration shows an error at its field', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
   await open(page, site, '/company_configs/1')
   const content = page.getByRole('textbox', { name: 'المحتوى' })

@@ -258,7 +258,7 @@ test('[A-061] while a page is on its way the head keeps the tags of the page bef
   expect(await described()).toBe(textOfNext)
 })
 
-test('[A-363] a page that cannot be had by loading it anew either gives way to what went wrong, with another try', async ({ page, problems }) => {
+test('[A-363] a page that a reload cannot load either shows the error, with a retry', async ({ page, problems }) => {
   await page.goto('/ar/')
   await page.evaluate(() => sessionStorage.setItem('maarad_reloaded_at', String(Date.now())))
   await page.route(SLOW, (route) => route.abort())

@@ -46,7 +46,7 @@ test('[B-321] [B-323] a block whose chunk came late works after "try again", wit
   problems.splice(0)
 })
 
-test('a database that goes away is survived: pages in memory stay, others apologise, and all is well when it returns', async () => {
+test('a database outage is survived: cached pages stay, others apologise, and everything works when it returns', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'maarad-outage-'))
   const database = await startEmbedded(folder)
   const line = await cuttableLine(new URL(database.url))

@@ -346,7 +346,7 @@ ownTest('[A-078] a film opens over the page by press and by keyboard, holds the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is told: pictures lead to their files, the estimate stands, and nothing is offered that needs a script', async ({ page }) => {
+  test('everything is shown: pictures link to their files, the estimate is there, and nothing is offered that needs a script', async ({ page }) => {
     await page.goto(`/ar/showroom/${CAR}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ديفندر 110')
     await expect(gallery(page).getByRole('link').first()).toHaveAttribute('href', /\/media\/api\/v2\/images\//)

@@ -3,7 +3,7 @@ import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('[A-013] recovered work is told once, and not again when a rename opens the page anew', async ({ page, site, problems }) => {
+test('[A-013] recovered work is announced once, and not again when a rename opens the page again', async ({ page, site, problems }) => {
   const id = await pageIdOf(site.url, await site.addPage([aBlock('a', 'snippet', { heading: 'الأول' })]))
   await signInTo(page, site.url, 'editor')
   const lost = new Desk(page, site.url)

@@ -139,7 +139,7 @@ test('[C-004][C-394][A-044][A-045] a car is bought without a gateway; strangers 
   problems.splice(0)
 })
 
-test('[A-009][A-157][A-197][A-198][A-039] a trade-in is checked and kept; a car that somebody orders is told to others, and one of a configuration is ordered', async ({
+test('[A-009][A-157][A-197][A-198][A-039] a trade-in is checked and kept; a car that somebody orders is shown as held to others, and one of a configuration is ordered', async ({
   page,
   site,
   browser,

@@ -110,12 +110,12 @@ test('patterns with a name are expressions for the whole value, and are known ag
   expect([patternOf(undefined), patternOf('x+'), isExpression('(')]).toEqual(['none', 'own', false])
 })
 
-test('recipients are read from lines and commas, and the first that is none is told', () => {
+test('recipients are separated by lines or commas, and the first invalid one is reported', () => {
   expect(parseRecipients('a@x.test\n b@x.test، a@x.test')).toEqual({ addresses: ['a@x.test', 'b@x.test'], wrong: undefined })
   expect(parseRecipients('a@x.test, sales')).toEqual({ addresses: ['a@x.test'], wrong: 'sales' })
 })
 
-test('a flaw that the server names is found at its field or its part', () => {
+test('an error from the server is shown at its field or its part', () => {
   const fields = [field('a'), field('b')]
   expect(placeOfFlaw('fields.1.label.ar', fields)).toEqual({ field: fields[1] })
   expect(placeOfFlaw('settings.notifications.0.recipients', fields)).toEqual({ part: 'notifications' })

@@ -44,7 +44,7 @@ function aSession(form: Form | null, answers: SaveAnswer[] = [], browser = aBrow
 const shown = ({ session }: Pick<ReturnType<typeof aSession>, 'session'>) => session.get().history.content
 
 describe('unsaved work on a form', () => {
-  test('is back after a reload, with when it was made, and can be given up', () => {
+  test('is restored after a reload with its time, and can be discarded', () => {
     const first = aSession(stored())
     first.session.change(named('جديد'))
     const again = aSession(stored(), [], first.browser)
@@ -54,7 +54,7 @@ describe('unsaved work on a form', () => {
     expect(aSession(stored(), [], first.browser).session.get().restoredAt).toBeNull()
   })
 
-  test('is joined with what others saved before the reload', () => {
+  test('is merged with what others saved before the reload', () => {
     const first = aSession(stored())
     first.session.change(labelled('a', 'لي'))
     const theirs = stored({ revision: 4, name: 'اسم آخر' })
@@ -73,7 +73,7 @@ describe('unsaved work on a form', () => {
     expect([one.session.isDirty(), readKept(7, one.browser)]).toEqual([false, null])
   })
 
-  test('says so when the browser takes none', () => {
+  test('reports when the browser cannot store it', () => {
     const full = {
       ...aBrowser(),
       setItem: () => {
@@ -105,7 +105,7 @@ describe('saving a form', () => {
     expect([shown(one).fields[0]?.label.ar, one.session.isDirty()]).toEqual(['أثناء الحفظ', true])
   })
 
-  test('that comes after somebody else’s is joined and sent again by itself when nothing collides', async () => {
+  test('after somebody else’s save is merged and repeated automatically when nothing conflicts', async () => {
     const one = aSession(stored(), [{ kind: 'stale', form: stored({ revision: 9, name: 'اسم آخر' }) }])
     one.session.change(labelled('a', 'لي'))
     expect((await one.session.save()).kind).toBe('saved')

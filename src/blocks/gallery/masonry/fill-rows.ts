@@ -4,8 +4,8 @@ export type TileSize = '1x1' | '2x1' | '1x2' | '2x2'
 export type Span = { columns: number; rows: number }
 
 /**
- * The spans with which these tiles fill a rectangle of this many columns, placed as CSS Grid does with `dense`. Tiles give way from the last
- * one back until no field stays empty, and the last row is stretched to its end. [B-099]
+ * The spans with which these tiles fill a rectangle of this many columns, placed as CSS Grid does with `dense`. Tiles shrink, starting with the last, until
+ * no cell stays empty, and the last row is stretched to its end. [B-099]
  */
 export function fillRows(sizes: readonly TileSize[], columns: number): Span[] {
   const spans = sizes.map((size) => ({ columns: Math.min(columns, Number(size[0])), rows: Number(size[2]) }))

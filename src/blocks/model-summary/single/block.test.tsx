@@ -84,7 +84,7 @@ test('a price says whether it is of new or of used cars; a cheaper used car, and
   expect(texts(page, 'li > p:last-child')).toEqual(['جديدة متوفرة، ابتداءً من 300,000 €', 'معتمدة متوفرة، ابتداءً من 90,000 €'])
 })
 
-test('[A-209] a price on request is not told', async () => {
+test('[A-209] a price on request is not shown', async () => {
   const page = await draw('model_summary', { ...car, engine_key: 'P530' })
   expect(page.textContent).toContain('السعر عند الطلب')
   expect(page.textContent).not.toContain('900')

@@ -8,7 +8,7 @@ export const exampleItems = [
   item('phone', 'تواصل معنا', '/contact-us'),
 ]
 
-/** The same with one for offers only, which gives way to the offers' page. */
+/** The same with one item for offers only, whose fallback is the offers' page. */
 export const offerItems = [
   {
     ...item('payments', 'استفد من العرض', 'offer'),

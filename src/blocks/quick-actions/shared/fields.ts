@@ -31,7 +31,7 @@ export const actionFields = {
   areQuickLinksReversed: { symbol: 'areQuickLinksReversed', label: ['Last link first', 'ترتيب معكوس'], ...off },
 } as const
 
-/** A link with its icon; one with an unmet condition gives way to its fallback. */
+/** A link with its icon; with an unmet condition its fallback is shown. */
 export const itemFields = [
   { symbol: 'link', label: ['Link', 'الرابط'], field_type: 'Link' },
   { symbol: 'icon', label: ['Icon', 'الأيقونة'], field_type: 'Icon', default: '' },

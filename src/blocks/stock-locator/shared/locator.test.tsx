@@ -185,7 +185,7 @@ describe('in the browser the locator', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('without results names the filters that can go, with what they would give', async () => {
+  test('without results it offers to remove filters, with the number of vehicles that each would give', async () => {
     answer = (address) => (address.includes('state_in') && address.includes('mileage') ? page([], 0) : page([3], address.includes('state_in') ? 2 : 9))
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open()
@@ -210,7 +210,7 @@ describe('in the browser the locator', () => {
     expect(state()).toEqual(['false', 'compare'])
   })
 
-  test('[A-222] keeps a vehicle, and lets it go again', () => {
+  test('[A-222] saves a vehicle, and removes it again', () => {
     open()
     const [save] = screen.getAllByRole('button', { name: /^حفظ/ })
     if (!save) throw new Error('nothing to save')
@@ -412,7 +412,7 @@ test('a card says which way to pay each monthly amount belongs to', () => {
 })
 
 describe('the comparison', () => {
-  test('names what is in it, and lets each vehicle go', () => {
+  test('lists its vehicles, each with a button to remove it', () => {
     open()
     for (const name of ['مقارنة سيارة 1', 'مقارنة سيارة 2']) fireEvent.click(screen.getByRole('button', { name }))
     const bar = within(screen.getByRole('region', { name: 'المقارنة' }))

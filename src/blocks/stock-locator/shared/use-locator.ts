@@ -27,7 +27,7 @@ export function useLocator({ stock, query: asked, found: drawn }: Started) {
   /** A place without dealers, for which the postcode modal stands open. */
   const [unknownPlace, setUnknownPlace] = useState<PostcodeSearch | null>(null)
   const latest = useRef(asked)
-  /** The search that analytics was told of last: what is typed on the way to an answer is none. */
+  /** The last tracked search; searches that are still loading are not tracked. */
   const told = useRef(asked)
   const running = useRef<AbortController | null>(null)
   const again = useRef<() => Promise<void>>(async () => undefined)

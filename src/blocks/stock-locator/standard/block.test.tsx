@@ -141,7 +141,7 @@ describe('the stock locator', () => {
     expect(narrowed.map(count)).toEqual(['سيارة واحدة', '13 سيارة', '13 سيارة'])
   })
 
-  test('[A-388][C-399] tells the 12 attributes of a filled card in order', async () => {
+  test('[A-388][C-399] shows the 12 attributes of a complete card in order', async () => {
     const root = await draw('stock_locator', { query: 'state_in=new' })
     expect([...root.querySelectorAll('article dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent))).toEqual([
       ['سنة الصنع', '2025'],

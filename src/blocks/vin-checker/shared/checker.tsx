@@ -24,7 +24,7 @@ type CheckerProps = {
 }
 type Answer = 'listed' | 'clear' | 'failed' | null
 
-/** A VIN, a button, and whether the vehicle is affected. What is no VIN is said at the field and asked of nobody. */
+/** A VIN input, a button, and whether the vehicle is affected. An invalid VIN shows an error at the field and is not sent. */
 export function Checker({ id, anchor, values, words, phone, list, heading }: CheckerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [flaw, setFlaw] = useState('')

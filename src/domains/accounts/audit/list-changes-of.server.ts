@@ -4,7 +4,7 @@ import type { AuditAction } from './audit-action.ts'
 import { auditEntry } from '../schema.server.ts'
 import type { AuditEntry } from './list-audit-entries.server.ts'
 
-/** What was done to one subject, the newest first. Whoever asks has looked to it that these staff may read the subject. */
+/** The audit entries of one subject, newest first. The caller must have checked that these staff may read the subject. */
 export async function listChangesOf(
   { db }: Pick<Ctx, 'db'>,
   { subject, actions, most }: { subject: string; actions: readonly AuditAction[]; most: number },

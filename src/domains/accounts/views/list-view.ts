@@ -1,4 +1,4 @@
-/** A list as somebody wants to see it again. `filter` are the values of its filters, `hidden` the names of its hidden columns. */
+/** A saved view of a list. `filter` are the values of its filters, `hidden` the names of its hidden columns. */
 export type ListView = {
   filter: Readonly<Record<string, string | number | boolean>>
   sort: { field: string; order: 'ASC' | 'DESC' }

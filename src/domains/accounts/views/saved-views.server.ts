@@ -18,7 +18,7 @@ export async function listViews({ db, staff }: Ctx, list: string): Promise<Outco
   return done(rows.map(viewOf))
 }
 
-/** Keeps a view under a name; one of that name is replaced. What was searched for is not kept: it may name somebody. */
+/** Saves a view under a name and replaces one of the same name. The search term is not stored, since it may name a person. */
 export async function saveView(
   { db, clock, staff }: Ctx,
   { list, name, view }: { list: string; name: string; view: ListView },

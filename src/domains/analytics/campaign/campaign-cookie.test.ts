@@ -35,7 +35,7 @@ test('[A-346] [C-406] a newer campaign takes the place of the one before; a visi
   expect(campaignQuery()).toBe('?utm_source=new')
 })
 
-test('a form tells the campaign of its own address before the one that is kept, and nothing of persons', () => {
+test('a form sends the campaign of its own URL before the stored one, and no personal data', () => {
   keepCampaign('?utm_source=kept')
   at('?utm_source=here&utm_content=ali@example.com&phone=050')
   expect(campaignQuery()).toBe('?utm_source=here')

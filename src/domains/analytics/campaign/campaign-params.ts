@@ -1,4 +1,4 @@
-/** Parameters of an address by which campaigns are told apart (A-344, C-405). */
+/** The query parameters that identify a campaign (A-344, C-405). */
 export const campaignParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid'] as const
 
 const LONGEST = 120

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** A form was sent and taken. What was written into it is never told. */
+/** A form was submitted and accepted. The event never contains the answers. */
 export const GenerateLead = z.strictObject({ event: z.literal('generate_lead'), form_id: z.number().int().positive() })
 export type GenerateLead = z.infer<typeof GenerateLead>

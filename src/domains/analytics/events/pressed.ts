@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is told of a press in the header or the footer (C-024). */
+/** The parameters of a click in the header or the footer (C-024). */
 export const Pressed = z.strictObject({
   link_text: z.string(),
   /** Without its query; '' for a button. */

@@ -50,8 +50,8 @@ export async function listBin(ctx: Ctx, request: ListRequest): Promise<Outcome<L
 }
 
 /**
- * Restores a deleted page with its draft and its versions, at its old path or at `path`. A page that was published comes back as a draft: what
- * visitors see again is decided by whoever publishes it.
+ * Restores a deleted page with its draft and its versions, at its old path or at `path`. A published page is restored as a draft, so that somebody decides to
+ * publish it again.
  */
 export async function restorePage(
   ctx: Ctx,

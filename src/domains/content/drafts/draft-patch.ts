@@ -2,7 +2,7 @@ import type { DraftPatch } from './draft.ts'
 import { isSame } from './is-same.ts'
 import type { PageContent } from './page-content.ts'
 
-/** What turns `before` into `after`; null when nothing does. Blocks are told apart by their ids, which are unique on a page. */
+/** The patch from `before` to `after`; null when they are equal. Blocks are identified by their ids, which are unique on a page. */
 export function draftPatch(before: PageContent, after: PageContent): DraftPatch | null {
   const { blocks: blocksBefore, ...fieldsBefore } = before
   const { blocks: blocksAfter, ...fieldsAfter } = after

@@ -58,7 +58,7 @@ describe('merging', () => {
     )
   })
 
-  test('loses nothing: every value of the merged content is of one side, and every value of mine that it lacks is told', () => {
+  test('loses nothing: every merged value is of one side, and every value of mine that is missing is a conflict', () => {
     fc.assert(
       fc.property(anyContent, anyContent, anyContent, (base, mine, theirs) => {
         const { merged, conflicts } = mergeContent(base, mine, theirs)

@@ -171,7 +171,7 @@ describe('two editors', () => {
       if (!outcome.ok) expect(outcome).toMatchObject({ code: 'stale', current: { version: 1, content: { title: stored.updated_by } } })
   })
 
-  test('of whom one slept through a publication and the next draft: the sleeper is told, whatever the numbers', async () => {
+  test('of whom one missed a publication and the next draft: the save is refused as stale, even when the version numbers match', async () => {
     const { id } = await aPage()
     const slept = unwrap(await patch(id, 0, { fields: { title: 'قديم' } }))
     unwrap(await publishPage(ctx, { pageId: id, version: slept.version, note: '' }, catalogue))
@@ -187,7 +187,7 @@ describe('two editors', () => {
     }
   })
 
-  test('of whom one saves the page by other means: the draft tells that its base is another', async () => {
+  test('of whom one saves the page directly: the draft reports that its base has changed', async () => {
     const before = await aPage()
     unwrap(await patch(before.id, 0, { fields: { title: 'مسودة' } }))
     unwrap(await savePage(ctx, { id: before.id, version: 1, draft: PageDraft.parse({ path: before.path, title: 'مباشر', status: 'published' }) }, catalogue))
@@ -203,7 +203,7 @@ describe('a save whose answer was lost', () => {
     expect(unwrap(await patch(id, 0, change))).toEqual(first)
   })
 
-  test('is not taken for the same when anything of it is missing', async () => {
+  test('is not treated as a repetition when any part of it is missing', async () => {
     const { id } = await aPage()
     unwrap(await patch(id, 0, { fields: { title: 'لغيري' } }))
     expect(await patch(id, 0, { fields: { title: 'لي' } })).toMatchObject({ code: 'stale' })

@@ -4,7 +4,7 @@ import type { Syntax } from 'sass'
 import type { Metahead } from './metahead.ts'
 
 type Stylesheet = Pick<Metahead, 'language' | 'content'>
-/** The CSS of a stylesheet, or why there is none, in the compiler's words. */
+/** The compiled CSS, or the compiler's error message. */
 export type CompiledStyle = { css: string; flaw?: undefined } | { css?: undefined; flaw: string }
 
 const syntaxes: Partial<Record<Metahead['language'], Syntax>> = { css: 'css', sass: 'indented', scss: 'scss' }

@@ -23,7 +23,7 @@ export type Metahead = z.infer<typeof Metahead>
 /** What in markup runs or asks for something, unlike a meta tag. */
 const ACTIVE = /<(script|iframe|img|link|object|embed|video|audio|noscript|form)\b/i
 
-/** Whether a metahead waits for the visitor's consent. Where staff leave it open, whatever runs or asks for something does. */
+/** Whether a metahead waits for the visitor's consent. By default everything does that runs or requests something. */
 export function waitsForConsent({ consent_scope, language, content }: Pick<Metahead, 'consent_scope' | 'language' | 'content'>): boolean {
   if (consent_scope !== null) return consent_scope === 'optional'
   return language === 'javascript' || language === 'js-src' || (language === 'html' && ACTIVE.test(content))

@@ -24,7 +24,7 @@ export async function listMetaheads({ db }: Ctx, pageId?: number): Promise<Metah
   return rows.map(metaheadOf)
 }
 
-/** The same as whoever asks may see them: what belongs to a page that is not published is for staff. */
+/** The metaheads that the caller may see: those of unpublished pages are for staff. */
 export async function listOpenMetaheads(ctx: Ctx, pageId?: number): Promise<Metahead[]> {
   const found = await listMetaheads(ctx, pageId)
   if (may(ctx.staff, 'pages.read')) return found

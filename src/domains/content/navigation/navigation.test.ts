@@ -140,7 +140,7 @@ describe('the retailer in the menu', () => {
     expect(fillRetailerText('{retailer_name}', { name: '{retailer_url}', url: 'https://r.example' })).toBe('{retailer_url}')
   })
 
-  test('[C-021] an address that is none leads nowhere', () => {
+  test('[C-021] an invalid address gives no link', () => {
     expect(fillRetailerText('{retailer_url}', { name: 'س', url: 'javascript:alert(1)' })).toBe('#')
     expect(fillRetailerText('{retailer_url}', { name: 'س', url: '//elsewhere.test' })).toBe('#')
   })

@@ -42,7 +42,7 @@ export async function listIndexedPages({ db }: Ctx): Promise<{ path: string; ima
     .orderBy(asc(page.path))
 }
 
-/** Titles of the same pages, for suggestions to whoever searches. */
+/** The titles of the same pages, for search suggestions. */
 export async function listPageTitles({ db }: Ctx): Promise<string[]> {
   const rows = await db
     .selectDistinct({ title: page.title })

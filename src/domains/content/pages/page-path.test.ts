@@ -34,7 +34,7 @@ describe('the path of a page', () => {
     '/ar/\ud800',
     `/ar/${'x'.repeat(501)}`,
     `/ar/${'%D8%B9'.repeat(501)}`,
-  ])('[A-074][A-075] %j is no page’s', (raw) => {
+  ])('[A-074][A-075] %j is not a page path', (raw) => {
     expect(parsePagePath(raw)).toBeNull()
   })
 

@@ -84,7 +84,7 @@ describe('a redirection', () => {
     expect([isExternalPath('//other.example'), isExternalPath('tel:1'), isExternalPath('/ar/compare')]).toEqual([true, true, false])
   })
 
-  test('[A-118] to what is no address is none', () => {
+  test('[A-118] to an invalid address does not redirect', () => {
     expect(redirectOf({ to: 'javascript:alert(1)' }, lookups)).toBeNull()
   })
 })

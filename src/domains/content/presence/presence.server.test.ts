@@ -33,7 +33,7 @@ test('a tab that is closed is gone at once, one that falls silent after half a m
   expect((await announce(id, mona, 'a')).others).toEqual([])
 })
 
-test('nobody speaks for another’s tab, or ends it, and visitors for none', async () => {
+test('a tab can be reported and ended only by its own person, and never by visitors', async () => {
   const { id } = await aPage()
   await announce(id, mona, 'a', 'b1')
   expect(await announcePresence(omar, { pageId: id, tab: 'a', blockId: '' })).toMatchObject({ code: 'forbidden' })

@@ -26,7 +26,7 @@ const brokenIn = async (blocks: readonly StoredBlock[], path?: string) =>
   (await warningsOf(blocks, path)).flatMap(({ code, details }) => (code === 'broken_link' ? [details.target] : []))
 
 describe('links', () => {
-  test('to pages that are shown, redirections, screens, other sites, phones and mailboxes are well', async () => {
+  test('to published pages, redirections, screens, other sites, phones and mailboxes are valid', async () => {
     const shown = await aPage({ path: 'offers' })
     await aPage({ path: 'سيارات/جديدة' })
     await aPage({ path: 'short', type: 'url_redirection', to: '/offers' })

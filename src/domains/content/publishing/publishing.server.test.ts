@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect(await publish(999_999, 0)).toMatchObject({ code: 'gone' })
   })
 
-  test('racing with a save: whoever comes second is told, and nothing of a save is published unseen or lost', async () => {
+  test('racing with a save: the second is refused as stale, and nothing of a save is published unseen or lost', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await aPage()
       const version = await edit(id, { fields: { title: 'أول' } })

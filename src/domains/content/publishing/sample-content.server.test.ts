@@ -52,7 +52,7 @@ describe('sample content', () => {
     expect(await schedulePage(ctx, { ...plan, acknowledged: ['sample_content'] }, catalogue)).toMatchObject({ ok: true })
   })
 
-  test('that was replaced does not hold anybody up', async () => {
+  test('that was replaced does not block publication', async () => {
     const { pageId, version } = await aDraft(own)
     expect(await publishPage(ctx, { pageId, version, note: '' }, catalogue)).toMatchObject({ ok: true })
   })

@@ -5,7 +5,7 @@ import type { PageContent } from '../drafts/page-content.ts'
 import { type ShownValues, shownValues } from './shown-values.ts'
 import type { Warning } from './warning.ts'
 
-/** Samples this short, such as "المزيد", may well be what somebody wants to say. */
+/** Samples this short, such as "المزيد", may be intended. */
 const LEAST_LETTERS = 12
 
 /**
@@ -39,7 +39,7 @@ function sampleField({ fields, read }: ShownValues, samples: readonly Values[]):
   })?.symbol
 }
 
-/** Whether a value is somebody's words, name or link, and not a choice of how something looks. */
+/** Whether a value is content, such as a text, name or link, and not an option for the look. */
 function isTelling(field: FieldDef, value: unknown): boolean {
   if (value === field.default) return false
   if (field.field_type === 'LinksCollection') return Array.isArray(value) && value.length > 0

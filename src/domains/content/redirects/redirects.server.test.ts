@@ -70,7 +70,7 @@ describe('a redirection', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('takes no path that a page has', async () => {
+  test('cannot take the path of a page', async () => {
     expect(await add('live', '/a')).toMatchObject({ ok: false, code: 'path_taken' })
   })
 

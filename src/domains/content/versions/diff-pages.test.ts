@@ -70,7 +70,7 @@ describe('the differences of two contents', () => {
     ])
   })
 
-  test('of groups are told with their places and whether they are shown', () => {
+  test('of groups include their positions and visibility', () => {
     const before = aBlock('b', {}, [{ a: 1 }, { a: 2 }, { a: 3 }])
     const after = { ...before, groups: before.groups.slice(0, 2), positions: ['g2', 'g1'], active_positions: ['g2'] }
     const place = { block: 'b', template: 'quote' }

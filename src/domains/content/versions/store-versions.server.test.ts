@@ -86,7 +86,7 @@ describe('going back', () => {
     expect(await restore(id, 1, 'nothing')).toMatchObject({ code: 'gone' })
   })
 
-  test('is told to whoever has another draft in mind', async () => {
+  test('is refused for somebody with an outdated draft', async () => {
     const { id } = await aPage()
     const version = await edit(id, { fields: { title: 'لي' } })
     expect(await restoreVersion(ctx, { pageId: id, number: 1, version: version - 1 }, catalogue)).toMatchObject({

@@ -52,7 +52,7 @@ test.each([
   ['offers', { status: 200, body: '[{"car_model_key":"x"}]' }],
   ['an empty list', { status: 200, body: '[]' }],
   ['a failure', { status: 404, body: '' }],
-])('[C-135] %s, once there, keeps others from asking', async (_, answer) => {
+])('[C-135] %s, once reached, prevents further requests', async (_, answer) => {
   feed.answer = answer
   const { offers, log } = offersAt(feed.url)
   await Promise.all([offers.read(now), offers.read(now)])
@@ -61,7 +61,7 @@ test.each([
   expect(log.messages).toHaveLength(answer.status === 200 ? 0 : 1)
 })
 
-test('who needs the offers and cannot have them asks again: a block that is tried again must be able to come', async () => {
+test('after a failure the next caller requests the offers again, so that a retried block can recover', async () => {
   feed.answer = { status: 404, body: '' }
   const { offers } = offersAt(feed.url)
   await expect(offers.get(now)).rejects.toThrow()

@@ -3,7 +3,7 @@ import { fetchJson } from '#platform/http/fetch-text.server.ts'
 import type { Network } from '#platform/http/network.ts'
 import { normalised } from '../normalised.ts'
 
-/** An entry of the feed (setting `mena.offers_api_url`): a model key and whatever else the feed says of it. */
+/** An entry of the feed (setting `mena.offers_api_url`): a model key and any other fields. */
 export type Offer = { car_model_key: string } & Record<string, unknown>
 
 const Offers = z.array(z.looseObject({ car_model_key: z.string() }))

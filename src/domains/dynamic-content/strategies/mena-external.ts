@@ -1,6 +1,6 @@
 import { nameKey } from '../normalised.ts'
 
-/** Names that stand for many models, and how the names of those begin (C-176, C-177). */
+/** Names of model groups, with the prefixes of their models' names (C-176, C-177). */
 const landRover = { defender_family: ['defender'], discovery_family: ['discovery'], range_rover_family: ['range_rover'] } as const
 export const modelFamilies: Readonly<Record<string, readonly string[]>> = {
   ...landRover,

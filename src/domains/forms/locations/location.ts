@@ -11,7 +11,7 @@ export const LocationDraft = z
     market: line(60),
     city: line(100),
     email: z.email('not_an_email').max(254).or(z.literal('')).default(''),
-    /** The retailer who gets the leads for this place; null is nobody. */
+    /** The retailer who gets the leads for this location; null for none. */
     retailer_id: z.int().positive().nullable().default(null),
     active: z.boolean().default(true),
     position: z.int().min(0).max(1_000_000).default(0),

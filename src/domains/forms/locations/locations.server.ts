@@ -21,13 +21,13 @@ export async function findActiveLocations({ db }: Pick<Ctx, 'db'>): Promise<Publ
   return rows.map(({ id, name, value, market, city, position }) => ({ id, name, value, market, city, position }))
 }
 
-/** Who is told of leads for a location; '' when nobody is. */
+/** The mail address that is notified of leads for a location; '' for none. */
 export async function findLocationEmail(db: Queryable, value: string): Promise<string> {
   const [row] = await db.select({ email: formLocation.email }).from(formLocation).where(eq(formLocation.value, value))
   return row?.email ?? ''
 }
 
-/** The retailer who gets the leads for a location; null when nobody does. */
+/** The retailer who gets the leads for a location; null for none. */
 export async function findLocationRetailer(db: Queryable, value: string): Promise<number | null> {
   if (value === '') return null
   const [row] = await db.select({ retailerId: formLocation.retailerId }).from(formLocation).where(eq(formLocation.value, value))

@@ -15,7 +15,7 @@ export async function askForCode(number: string): Promise<CodeSent> {
   return error?.code === 'not_configured' ? 'not_configured' : 'unreachable'
 }
 
-/** Checks the code that somebody was sent (C-270). */
+/** Checks a code that was sent to a phone number (C-270). */
 export async function giveCode(number: string, code: string): Promise<CodeAnswer> {
   const answer = await post('/twilio/check_verification', { phone_number: number, code })
   if (answer?.status === 404) return { kind: 'gone' }
@@ -26,7 +26,7 @@ export async function giveCode(number: string, code: string): Promise<CodeAnswer
   return data.valid ? { kind: 'proved', proof: data.proof ?? '' } : { kind: 'wrong' }
 }
 
-/** Asks about an address (C-151). Whatever keeps the answer away never counts against the address (C-155, C-156). */
+/** Checks a mail address (C-151). A failed check never counts against the address (C-155, C-156). */
 export async function askAboutEmail(email: string): Promise<{ isValid: boolean; proof: string }> {
   const answer = await post('/api/email_checks', { email })
   if (answer?.status !== 200) {

@@ -26,7 +26,7 @@ export type SendOutcome =
   | { kind: 'refused'; flaws: Record<string, ValueFlaw> }
   | { kind: 'too_many' }
   | { kind: 'failed' }
-  /** Whoever draws the form sends it later; it can be changed until then. */
+  /** The form sends it later, and the visitor can change it until then. */
   | { kind: 'held' }
   /** The request did not get an answer: there is no connection, or it was lost on the way. */
   | { kind: 'unreachable' }
@@ -52,7 +52,7 @@ export async function sendLead({ apiUrl, formId, key, body }: LeadToSend, files:
   return outcomeOf(response)
 }
 
-/** What an answer of the service means to whoever sent the form. */
+/** Maps a response of the service to the outcome for the visitor. */
 export async function outcomeOf(response: Response): Promise<SendOutcome> {
   if (response.ok) return { kind: 'sent', lead: ((await response.json()) as { data: SentLead }).data }
   if (response.status === 429) return { kind: 'too_many' }

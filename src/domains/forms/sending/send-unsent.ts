@@ -3,7 +3,9 @@ import { keep } from '../ui/kept-values.ts'
 import { sendLead, type SendOutcome } from './send-lead.ts'
 import { forgetUnsent, readUnsent } from './unsent-leads.ts'
 
-/** Told on the window when a form that waited has been answered. Whoever shows the answer to the visitor prevents the default, which is a notice. */
+/**
+ * Dispatched on the window when a queued form has been answered. A listener that shows the answer itself calls `preventDefault`; otherwise a notice is shown.
+ */
 export const UNSENT_ANSWERED = 'maarad:unsent-answered'
 export type UnsentAnswer = { key: string; outcome: SendOutcome }
 
@@ -12,8 +14,8 @@ export const UNSENT_NOTICE = 'maarad:unsent-notice'
 export type UnsentNotice = { kind: 'sent' } | { kind: 'refused'; href: string }
 
 /**
- * Sends what waits, one after the other. Only one tab does it at a time. What cannot be reached waits on, and so does what fails at the service, which
- * holds up none behind it. A form that the server refuses would be refused again: the visitor gets it back as it was filled in.
+ * Sends queued forms one by one, in one tab at a time. A form stays queued when the network or the service fails, and the next ones are still tried. A
+ * refused form is not sent again; the visitor gets it back as it was filled in.
  */
 export async function sendUnsent(): Promise<void> {
   await navigator.locks.request('maarad-unsent-leads', { ifAvailable: true }, async (lock) => {

@@ -27,7 +27,7 @@ export async function exportForm(ctx: Ctx, id: number): Promise<Outcome<FormExpo
   return found.ok ? done({ version: EXPORT_VERSION, form: draftOf(found.value) }) : found
 }
 
-/** Adds a form from its file. Its receivers come switched off: nobody has looked at their addresses here. */
+/** Imports a form from its file. Its receivers are disabled until staff have reviewed their addresses. */
 export async function importForm(ctx: Ctx, file: unknown): Promise<Outcome<Form, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   const { version, form: content } = (typeof file === 'object' && file !== null ? file : {}) as { version?: unknown; form?: unknown }

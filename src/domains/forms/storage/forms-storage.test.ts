@@ -58,7 +58,7 @@ describe('a form', () => {
     expect(await listForms(editor)).toMatchObject({ ok: true, value: [{ id }] })
   })
 
-  test('shows visitors its fields and never who is told of its leads', async () => {
+  test('shows visitors its fields and never the recipients of its leads', async () => {
     const { settings } = draft()
     const notifications = [{ recipients: ['team@example.com'], subject: { ar: 'طلب' }, template: { ar: '{name}' } }]
     const { id } = await aForm([name], { settings: { ...settings, notifications, submit_label: { ar: 'أرسل' } } })
@@ -119,7 +119,7 @@ describe('a form', () => {
     expect(fields[0]?.html?.ar).toBe('أوافق <a>هنا</a>')
   })
 
-  test('tells every process of a change', async () => {
+  test('announces a change to every process', async () => {
     const { id } = await aForm()
     const version = async () => Number((await db.execute<{ v: string }>(sql`select v from content_version where scope = 'forms'`)).rows[0]?.v)
     const before = await version()

@@ -129,7 +129,7 @@ describe('a phone number that is to be verified', () => {
   test.each([
     [429, {}, 'code_too_many'],
     [422, {}, 'code_refused'],
-  ] as const)('an answer of %i is told, and the form is not sent', async (status, body, word) => {
+  ] as const)('a response of %i shows an error, and the form is not sent', async (status, body, word) => {
     answers['/twilio/create_verification'] = () => [status, body]
     show(phone)
     fill('الجوال', '+971501234567')
@@ -138,7 +138,7 @@ describe('a phone number that is to be verified', () => {
     expect(control('الجوال').value).toBe('+971501234567')
   })
 
-  test('a service that is away holds nobody up: the form says so to the server, which keeps it for staff', async () => {
+  test('a verification service that is down blocks nobody: the form is sent with that mark and kept for staff', async () => {
     answers['/twilio/create_verification'] = () => [503, { error: { code: 'unreachable' } }]
     show(phone)
     fill('الجوال', '+971501234567')
@@ -155,7 +155,7 @@ describe('a phone number that is to be verified', () => {
     expect([sent?.unverified, sent?.proofs]).toEqual([undefined, undefined])
   })
 
-  test('a number that no line has is told by the rules of its country, which come once a phone field is touched', async () => {
+  test('an impossible number is reported by the rules of its country, which are loaded when a phone field is touched', async () => {
     show(phone)
     fill('الجوال', '05012345678901')
     await settle()
@@ -165,7 +165,7 @@ describe('a phone number that is to be verified', () => {
     expect(callsTo('/twilio/create_verification')).toEqual([])
   })
 
-  test('the rules come as well where the first touch of the page was that of the phone field, before the script ran', async () => {
+  test('the rules are loaded as well when the phone field was touched before the script ran', async () => {
     const form: PublicForm = { id: 3, name: 'استفسار', type: 'lead', locale: 'ar', version: 1, fields: [phone], settings: {} }
     const view = <FormView form={form} apiUrl="/forms_api" country="AE" choices={{ locations: [], retailers: [] }} words={words} />
     const place = document.body.appendChild(document.createElement('div'))
@@ -180,7 +180,7 @@ describe('a phone number that is to be verified', () => {
     place.remove()
   })
 
-  test('a proof that the server does not take is asked for anew', async () => {
+  test('a proof that the server refuses is requested again', async () => {
     answers['/forms_api/forms/3/leads'] = () => [422, { errors: [{ field: 'phone', code: 'unverified' }] }]
     show(phone)
     fill('الجوال', '+971501234567')
@@ -228,7 +228,7 @@ describe('an e-mail address that is to be verified', () => {
     expect(callsTo('/api/email_checks')).toHaveLength(1)
   })
 
-  test('[C-152] one that nobody can be written to is told at its field and not sent; another one is', async () => {
+  test('[C-152] an undeliverable address shows an error at its field and is not sent; another one is', async () => {
     show(email)
     fill('البريد', 'no@b.co')
     await leave()

@@ -186,7 +186,7 @@ describe('sending', () => {
     expect(screen.queryByText('وصل طلبك')).not.toBeNull()
   })
 
-  test('[C-228] a refusal that is about no field is told as a failure, and can be tried again', async () => {
+  test('[C-228] a refusal that concerns no field is shown as a failure, and can be retried', async () => {
     answerLeads(() => answer(422, { errors: [{ code: 'invalid', field: 'g-recaptcha-response' }] }))
     show(aForm(name))
     fill('الاسم', 'سالم')
@@ -197,7 +197,7 @@ describe('sending', () => {
     expect(screen.queryByText('وصل طلبك')).not.toBeNull()
   })
 
-  test('too many requests are told as such', async () => {
+  test('too many requests show their own message', async () => {
     answerLeads(() => answer(429, {}))
     show(aForm(name))
     fill('الاسم', 'سالم')
@@ -283,7 +283,7 @@ describe('nothing typed is lost', () => {
     removeEventListener(UNSENT_NOTICE, hear)
   })
 
-  test('what the service cannot take now waits on, and holds up none behind it', async () => {
+  test('a form that the service cannot take now keeps waiting, and does not block those behind it', async () => {
     const body = { attributes: { name: 'سالم' }, form_version: 4, page_url: '' }
     for (const formId of [404, 3]) keepUnsent({ apiUrl: '/forms_api/', formId, key: `of ${formId}`, body })
     const notices: UnsentNotice[] = []

@@ -239,7 +239,7 @@ function Unseen({ values, form }: { values: FormValues; form: PublicForm }) {
   return names.flatMap((name) => [values[name] ?? []].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />))
 }
 
-/** What a plain post carries besides the fields. The second is a trap for programs: people do not see it. */
+/** Additional fields of a form that is posted without a script. The second is a honeypot: people do not see it. */
 function PlainFields({ form, plainKey, label }: { form: PublicForm; plainKey: string | undefined; label: string }) {
   return (
     <Fragment>

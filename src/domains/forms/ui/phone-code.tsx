@@ -20,7 +20,7 @@ export type PhoneCodeProps = {
 /** Another message is not offered before one can have come (C-271). */
 const WAIT_MS = 30_000
 
-/** Verifies a phone number by a code. Without a script the code, or the wish for another one, goes with the form itself. */
+/** Verifies a phone number by a code. Without a script, the code or the request for another one is posted with the form. */
 export function PhoneCode({ id, name, state, words, proof, onSend, onConfirm }: PhoneCodeProps) {
   const isAsked = state.name === 'asked' || state.name === 'checking'
   return (

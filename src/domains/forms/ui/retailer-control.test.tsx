@@ -80,7 +80,7 @@ test('a visitor who tells where they are is offered the nearest first, which is 
   expect(list().value).toBe('7')
 })
 
-test('a visitor who does not tell is told so, and chooses as before', () => {
+test('a visitor who denies the location gets a message, and chooses as before', () => {
   show()
   locate.mockImplementation((_, failed) => failed?.({} as GeolocationPositionError))
   act(() => fireEvent.click(screen.getByRole('button', { name: words.retailer_near })))

@@ -12,7 +12,7 @@ import css from './form-view.module.css'
 
 type RetailerControlProps = {
   retailers: readonly RetailerOption[]
-  /** What is chosen now: it stays in the list whatever is looked for. */
+  /** The chosen retailer, which every search keeps in the list. */
   chosen: string
   none: string
   words: FormTexts

@@ -85,7 +85,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     const now = { ...values, ...readValues(element.current, form.fields) }
     const found = check(now)
     setValues(now)
-    // A flaw that was shown goes with its cause; too long a text is told while it is typed (B-287).
+    // A shown error disappears when it is fixed; a text that is too long is reported while it is typed (B-287).
     setFlaws((before) => Object.fromEntries(Object.entries(found).filter(([name, flaw]) => before[name] || flaw.code === 'max')))
     keep(form.id, { key: sendKey.current, values: withoutConsents(now, form.fields) })
   }
@@ -107,7 +107,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     if (flaw && isSame) setFlaws((before) => ({ ...before, [name]: flaw }))
   }
 
-  /** What the buttons of a phone number do; a number that is none is told first. */
+  /** Actions of a phone field's buttons; an invalid number is reported first. */
   const verify = async (name: string, text: string, what: 'sendCode' | 'confirm') => {
     const flaw: ValueFlaw | undefined = text === '' ? { code: 'required' } : check(values)[name]
     setFlaws(({ [name]: _before, ...others }) => (flaw ? { ...others, [name]: flaw } : others))

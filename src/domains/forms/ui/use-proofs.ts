@@ -11,7 +11,7 @@ export type CodeState =
   | { name: 'sending' | 'checking'; of: string }
   | { name: 'asked'; of: string; notice: CodeNotice }
   | { name: 'proved'; of: string; proof: string; at: number }
-  /** No code can be sent at all: the form goes without, and staff look at it first. */
+  /** No code can be sent: the form is submitted without it, and staff review it first. */
   | { name: 'unreachable'; of: string }
   /** The operator has no such service. */
   | { name: 'unneeded'; of: string }
@@ -93,7 +93,7 @@ export function useProofs({ fields, country, element, asked, values: given }: Pr
     return ['proved', 'unreachable', 'unneeded'].includes(stateOf(field.name, text).name) ? undefined : { code: 'unverified' }
   }
 
-  /** Verifies these fields as far as it can be done without the visitor; what is left is told as flaws. */
+  /** Verifies these fields as far as possible without the visitor; the rest are returned as errors. */
   const proveAll = async (asking: readonly FormField[], values: FormValues): Promise<Record<string, ValueFlaw>> => {
     const flaws: Record<string, ValueFlaw> = {}
     for (const field of asking) {
@@ -105,7 +105,7 @@ export function useProofs({ fields, country, element, asked, values: given }: Pr
     return flaws
   }
 
-  /** What goes with the form: proofs by field, and whether a code was out of reach. */
+  /** What is submitted with the form: proofs by field, and whether no code could be sent. */
   const evidence = (values: FormValues): { proofs?: Record<string, string>; unverified?: true } => {
     const proofs: Record<string, string> = {}
     let isUnverified = false

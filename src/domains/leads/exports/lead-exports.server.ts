@@ -48,7 +48,7 @@ function mayExport(staff: Staff | null): staff is Staff {
   return may(staff, 'leads.export') && visibleLeads(staff) !== null
 }
 
-/** The audit log is kept for ever, and a search may name somebody. */
+/** The audit log is permanent, and a search term may name a person. */
 function withoutSearch({ q: _search, ...filters }: LeadExport['filters']): LeadExport['filters'] {
   return filters
 }
@@ -76,7 +76,7 @@ export async function findWaitingExports({ db, clock }: Ctx): Promise<ExportJob[
   return rows.map(({ id, aliveAt }) => ({ id, key: `${id}-${aliveAt.getTime()}` }))
 }
 
-/** Forgets exports of yesterday, whether somebody fetched them or not: their files are full of personal data. */
+/** Deletes exports that are older than a day, downloaded or not, because their files contain personal data. */
 export async function removeOldExports({ db, clock }: Ctx): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx
@@ -87,7 +87,7 @@ export async function removeOldExports({ db, clock }: Ctx): Promise<void> {
   })
 }
 
-/** Forgets the exports of a form, because somebody who may be in them is erased. */
+/** Deletes the exports of a form, because a person who may be in them is erased. */
 export async function removeExportsOf(tx: Tx, formId: number): Promise<void> {
   await discardParts(tx, await tx.delete(leadExport).where(eq(leadExport.formId, formId)).returning())
 }

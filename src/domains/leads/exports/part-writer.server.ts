@@ -25,7 +25,7 @@ export class PartWriter {
     this.#bytes += bytes.length
   }
 
-  /** Stores what has come together once it is a part, or at the end whatever is left. */
+  /** Stores the buffer when it is large enough for a part, and the rest at the end. */
   async flush(isEnd = false): Promise<void> {
     if (this.#bytes === 0 || (!isEnd && this.#bytes < PART_BYTES)) return
     await this.#storage.put(partKey(this.#exportId, this.parts), Buffer.concat(this.#chunks), 'application/octet-stream')

@@ -121,7 +121,7 @@ async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<Co
   ]
 }
 
-/** What the page told with a lead, for which the form has no field. */
+/** Values that the page sent with a lead and for which the form has no field. */
 function unseenText(attributes: LeadRow['attributes'], fields: ReadonlyMap<string, FormField>): string {
   const unseen = Object.entries(attributes).filter(([name]) => !fields.has(name))
   return unseen.map(([name, value]) => `${name}: ${[value].flat().join(', ')}`).join('; ')

@@ -57,7 +57,7 @@ export type ErasureCertificate = {
   orders_kept: string[]
 }
 
-/** Where somebody stands in what is stored. */
+/** Where a person appears in stored data. */
 export async function findPerson(ctx: Ctx, person: PersonQuery, rules: PersonRules): Promise<Outcome<PersonHoldings, 'forbidden'>> {
   if (!may(ctx.staff, 'leads.delete')) return refuse('forbidden')
   const found = await leadsOfPerson(ctx.db, person, rules)

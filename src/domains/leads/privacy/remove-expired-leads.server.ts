@@ -26,7 +26,7 @@ export async function removeExpiredLeads(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Deletes leads that tried a form; nobody is told, since they were nobody's. */
+/** Deletes test leads without an audit entry, since they concern nobody. */
 async function removeTestLeads({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx

@@ -60,7 +60,7 @@ export async function addNote(ctx: Ctx, id: number, text: string): Promise<Outco
   })
 }
 
-/** Lets a held-back lead through: all that was not told of it is told now. */
+/** Releases a suspected lead: its notifications are sent now. */
 export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Promise<Outcome<Lead, 'forbidden' | 'gone' | 'not_suspected'>> {
   const outcome = await onLead<'not_suspected'>(ctx, id, async (tx, row) => {
     if (row.state !== 'suspected') return refuse('not_suspected')

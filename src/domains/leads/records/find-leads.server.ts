@@ -73,7 +73,7 @@ export type WholeLead = Lead & {
   same_person: LeadOfPerson[]
 }
 
-/** A lead for staff who may see it; others are told that there is none. */
+/** A lead for staff who may see it; for others it does not exist. */
 export async function findLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead, 'forbidden' | 'gone'>> {
   if (!visibleLeads(ctx.staff)) return refuse('forbidden')
   const row = await findVisible(ctx.db, ctx.staff, id)

@@ -8,7 +8,7 @@ type Answered = { fields: readonly FormField[]; attributes: LeadAttributes; choi
 /** Days in words, for people; or as they are stored, for programs and spreadsheets. */
 type DayForm = 'in words' | 'as stored'
 
-/** The answers of a lead in the order of its form: options by their labels, retailers and locations by their names; last what its page told. */
+/** The answers of a lead in the order of its form: options by their labels, retailers and locations by their names; last the values that its page sent. */
 export function leadFacts({ fields, attributes, choices, locale, days }: Answered): LeadFact[] {
   const separator = locale === 'ar' ? '، ' : ', '
   const answered = fields.flatMap((field) => {

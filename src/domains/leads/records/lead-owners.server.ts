@@ -7,14 +7,14 @@ import { visibleLeads } from './lead-rows.server.ts'
 
 export type LeadOwner = { id: number; name: string }
 
-/** Who a lead may be given to. People of a retailer see their colleagues, and nobody of another one. */
+/** The possible owners of a lead. Retailer staff see only colleagues of their own retailers. */
 export async function listLeadOwners({ db, staff }: Ctx): Promise<Outcome<LeadOwner[], 'forbidden'>> {
   if (!staff || !visibleLeads(staff)) return refuse('forbidden')
   const people = await listStaffNames(db)
   return done(people.filter((person) => isKnownTo(staff, person)).map(({ id, name }) => ({ id, name })))
 }
 
-/** Whether these staff may give a lead of a retailer to somebody: who gets it must see it. */
+/** Whether these staff may assign a lead of a retailer to a person: the new owner must be allowed to see it. */
 export async function mayBeOwner(db: Queryable, staff: Staff, { ownerId, retailerId }: { ownerId: number; retailerId: number | null }): Promise<boolean> {
   const person = (await listStaffNames(db)).find(({ id }) => id === ownerId)
   if (!person || !isKnownTo(staff, person)) return false

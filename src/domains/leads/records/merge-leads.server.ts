@@ -12,8 +12,8 @@ export type Merge = { id: number; other: number }
 type Merged = Outcome<null, 'forbidden' | 'gone' | 'another_person' | 'not_mergeable'>
 
 /**
- * Has `other` be read with the lead `id` from now on (decision 0057). Both stay as they were sent, and {@link separateLead} takes it back.
- * Repeating it changes nothing. A held-back lead is not merged: nobody has been told of it.
+ * Merges `other` into the lead `id` (decision 0057). Both keep what was submitted, and {@link separateLead} reverts it. Idempotent. A suspected lead is not
+ * merged, because its notifications were not sent.
  */
 export async function mergeLeads(ctx: Ctx, { id, other }: Merge): Promise<Merged> {
   if (!may(ctx.staff, 'leads.write')) return refuse('forbidden')
@@ -39,7 +39,7 @@ export async function mergeLeads(ctx: Ctx, { id, other }: Merge): Promise<Merged
   })
 }
 
-/** Has a merged lead stand for itself again. */
+/** Separates a merged lead. */
 export async function separateLead(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone' | 'not_merged'>> {
   if (!may(ctx.staff, 'leads.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { leadEvent } from '../schema.server.ts'
 import { findLead, type WholeLead } from './find-leads.server.ts'
 
-/** Reads a lead for somebody who looks at it: the first time of each of the staff stands in its timeline. */
+/** Reads a lead for its screen. The first time that each person opens it is recorded in its timeline. */
 export async function openLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead, 'forbidden' | 'gone'>> {
   const found = await findLead(ctx, id)
   if (!found.ok || !ctx.staff) return found

@@ -33,14 +33,14 @@ export function deliveriesOf(id: number) {
 }
 
 /**
- * Writes all that is told of a lead in the transaction that stores or releases it: mails to the team, the location and the retailer, the
- * confirmation to the customer, and one webhook for each receiver. Keys keep it from being told twice.
+ * Writes the notifications of a lead to the outbox, in the transaction that stores or releases it: mails to the team, the location and the retailer, the
+ * confirmation to the customer, and one webhook for each receiver. Unique keys prevent duplicates.
  */
 export async function enqueueOutbox(tx: Queryable, clock: Clock, source: OutboxSource): Promise<void> {
   const { row, form } = source
   const subject = deliveriesOf(row.id)
   for (const { mail, key, ...letter } of lettersOf(source)) {
-    // An address that is none is refused: there is nobody to write to.
+    // An invalid address gets no mail.
     await enqueueMail(tx, mail, { ...letter, key: `lead:${row.id}:${key}`, subject, language: row.locale, clock })
   }
   for (const { id, url, enabled } of form.integrations) {

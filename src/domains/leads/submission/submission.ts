@@ -22,7 +22,7 @@ export type Submission = {
   proofs?: Readonly<Record<string, string>>
   /** The visitor could not be sent a code and sends the form all the same. */
   isUnverified?: boolean
-  /** Staff try the form: told to this address alone, '' tells nobody. */
+  /** A test by staff: only this address is notified; '' for none. */
   test?: { mailTo: string }
   /** Who sent it; `address` is null for a request from inside the process. */
   sender: { address: string | null }

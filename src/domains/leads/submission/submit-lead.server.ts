@@ -35,7 +35,7 @@ export type LeadIntake = {
   responseMinutes: number
   /** Counts a new submission; seconds to wait when there were too many, 0 otherwise. */
   count: (of: { formId: number; address: string | null }) => number
-  /** Called after a lead is stored with what is told of it. */
+  /** Called after a lead is stored with its notifications. */
   wake: (key: string) => Promise<void>
   /** Submissions that are being stored, by form and key: repetitions wait for the first. */
   running: Map<string, Promise<SubmissionOutcome>>
@@ -46,8 +46,8 @@ export type SubmissionOutcome = Outcome<SubmittedLead, 'gone' | InvalidSubmissio
 const CHANNEL = 'web'
 
 /**
- * Takes what a visitor sends (C-227, C-228, C-247, C-248): checks it again, judges it, and stores it with all that is told of it in one
- * transaction, before anybody is told. The same key for the same form is one lead, however often and wherever it arrives.
+ * Accepts a visitor's submission (C-227, C-228, C-247, C-248): validates it again, checks it for spam, and stores it with its notifications in one
+ * transaction. The same key for the same form is one lead, however often it arrives.
  */
 export async function submitLead(ctx: Ctx, intake: LeadIntake, submission: Submission): Promise<SubmissionOutcome> {
   const key = submission.key.slice(0, LONGEST_KEY) || randomUUID()

@@ -27,7 +27,7 @@ test('a PNG of millions of chunks is refused before a decoder sees it', async ()
   expect(recognisePicture(bomb(100))).toEqual({ ok: true, value: 'image/png' })
 })
 
-test('moving pictures are told from still ones', async () => {
+test('animated pictures are distinguished from still ones', async () => {
   const frames = await sharp(Buffer.concat([Buffer.alloc(48, 0), Buffer.alloc(48, 255)]), { raw: { width: 4, height: 8, channels: 3, pageHeight: 4 } })
     .webp({ loop: 0 })
     .toBuffer()

@@ -49,7 +49,7 @@ async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): P
 
 type Moved = { before: OrderState; to: OrderState | null; written: Awaited<ReturnType<typeof keepAccounts>> }
 
-/** What the buyer is told of a payment's change: once, and the invoice comes with it. */
+/** Notifies the buyer of a payment's change once, with the invoice attached. */
 function occasionOf({ before, to, written }: Moved): Parameters<typeof notifyOfOrder>[2] | null {
   if (to === 'refunded' || to === 'failed' || to === 'cancelled') return to
   if (to !== null && before === 'pending') return 'placed'

@@ -40,7 +40,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   return 'credit_note'
 }
 
-/** Why money goes back, as staff said last when they cancelled or refunded; '' when nobody did. */
+/** The reason for a refund that staff gave last when they cancelled or refunded; '' for none. */
 async function reasonOf({ db }: OrderCtx, { id }: OrderRow): Promise<string> {
   const reason = sql<string | null>`${orderEvent.detail} ->> 'reason'`
   const [last] = await db

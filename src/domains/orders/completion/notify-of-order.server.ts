@@ -30,8 +30,8 @@ export function confirmUntil({ desk }: OrderCtx, { createdAt }: Pick<OrderRow, '
 }
 
 /**
- * Writes what is told of an order, in the transaction that changes it: each occasion once. An order whose payment is still under way is
- * told of when the money is there.
+ * Writes the notifications of an order to the outbox, in the transaction that changes it, once per occasion. An order with a pending payment is announced
+ * when the money has arrived.
  */
 export async function notifyOfOrder(
   ctx: OrderCtx,
@@ -49,7 +49,7 @@ export async function notifyOfOrder(
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
   const retailer = await findRetailerContact(db, row.retailerId)
   const isOfVisit = occasion === 'visit' || occasion === 'visit_off'
-  // An address that is none is refused: there is nobody to write to.
+  // An invalid address gets no mail.
   await enqueueMail(db, orderUpdate, {
     key: `order:${row.id}:${occasion}${repetitionOf(row, occasion, invoice)}`,
     subject,

@@ -45,11 +45,11 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   const vendor = input.vendor_uuid === undefined ? first : row.vendors.find(({ uuid }) => uuid === input.vendor_uuid)
   const flaws = flawsOf(input, { row, vendor, vehicle: found.row })
   const visit = await chosenVisit(ctx, input)
-  // Whoever has paid has ordered; the visit is then arranged on the order's page.
+  // A paid checkout always becomes an order; the visit can be arranged later on the order's page.
   if (visit === 'not_open' && !isPaying) flaws.appointment = ['not_open']
   if (!vendor || Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
   const place = async (inner: OrderCtx): Promise<PlaceOutcome> => {
-    // The payments of a checkout and its order change one after the other, whoever brings the news.
+    // The payments of a checkout and its order change under one lock, whichever source reports the change.
     await lockPaymentsOf(inner, row.id)
     const racer = await findOrderOfLock(inner.db, row.id)
     if (racer) return racer.state === 'failed' ? refuse('vehicle_gone') : done(await fillInOrder(inner, racer, input))
@@ -64,7 +64,7 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   return inTurn(() => inOrderTransaction(ctx, place))
 }
 
-/** Whether nobody else holds the car; one's own hold may have run out meanwhile. */
+/** Whether nobody else holds the car; the buyer's own hold may have expired. */
 async function isOpenTo({ db, clock }: Ctx, { vehicleId, id }: CheckoutRow): Promise<boolean> {
   const hold = await findHold(db, vehicleId, clock.now())
   return hold === null || hold.checkoutId === id

@@ -43,8 +43,8 @@ export async function addOrderEvents({ db, clock }: Ctx, events: readonly NewEve
 }
 
 /**
- * Moves an order, and its car with it, within somebody's transaction: a car is reserved while an order keeps it, sold when the order is
- * completed, and goes back to where it stood when the order falls through. Throws for a move that the table does not have.
+ * Moves an order, and its car with it, within the caller's transaction: a car is reserved while an order keeps it, sold when the order is completed, and goes
+ * back to where it stood when the order falls through. Throws for a move that the table does not have.
  */
 export async function moveOrder(
   ctx: Ctx,

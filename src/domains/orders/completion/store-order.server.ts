@@ -31,9 +31,9 @@ export async function hasLivingOrder(db: Queryable, vehicleId: number): Promise<
 }
 
 /**
- * Stores an order with its car and its letters, in somebody's transaction that holds the payments of the checkout. When the car is gone
- * meanwhile, an order with a payment is stored as failed, and its money goes back: no charge is without an order. One without is not
- * stored: null. The row that counts changes of the stock is shared by all orders and locked until the commit, so the car comes last.
+ * Stores an order with its car and its mails, in the caller's transaction, which has locked the payments of the checkout. When the car is gone meanwhile, an
+ * order with a payment is stored as failed, and its money goes back: no charge is without an order. One without is not stored: null. The row that counts
+ * changes of the stock is shared by all orders and locked until the commit, so the car comes last.
  */
 export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow | null> {
   const { row, payment, state } = placed

@@ -21,7 +21,7 @@ beforeEach(() => {
   window.dataLayer = []
 })
 
-test('[A-331] [A-332] [A-333] the steps of a reservation are told with the retailer, the way to pay and the number, and are worth the fee', () => {
+test('[A-331] [A-332] [A-333] the steps of a reservation are tracked with retailer, payment type and number, and the fee as their value', () => {
   const facts = { ...journeyFacts(data, vehicle), fee: 2000, orderNumber: 'MA-1' }
   for (const step of ['chosen', 'paying', 'placed'] as const) orderStep(step, facts)
   expect(told()).toMatchObject([
@@ -40,14 +40,14 @@ test('[A-333] a purchase is worth the price; without a retailer or a number noth
   expect(told()).toHaveLength(1)
 })
 
-test('[A-244] a car of the configurator is counted as such; a price on request stays untold', () => {
+test('[A-244] a configured car is tracked as such; a price on request is not sent', () => {
   const onRequest = { ...vehicle, payments: [{ type: 'cash', price: '', amount: 5, isOnRequest: true }] } as unknown as OrderVehicle
   orderStep('paying', journeyFacts({ ...data, configUrl: 'maarad-studio-1' }, onRequest))
   expect(told()).toMatchObject([{ ecommerce: { affiliation: 'sl-nvl-config', value: 0 } }])
   expect(JSON.stringify(told())).not.toContain('"price"')
 })
 
-test('[A-334] [A-342] a confirmed order is told with its number and its day', () => {
+test('[A-334] [A-342] a confirmed order is tracked with its number and its day', () => {
   orderConfirmed({ orderNumber: 'MA-3', createdAt: '2024-03-09T12:00:00Z' })
   expect(told()).toEqual([{ event: 'checkout_vehicle_order_confirmed', order_number: 'MA-3', order_date: '09/03/2024' }])
 })

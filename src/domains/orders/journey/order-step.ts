@@ -2,10 +2,7 @@ import { analyticsDate, type AnalyticsEvent, track, vehicleSale } from '#domains
 import { type OrderData, normalisePaymentType, type TabChoice } from './order-data.ts'
 import type { OrderVehicle } from './order-vehicle.ts'
 
-/**
- * What happens on a journey: the choices about a vehicle are made, the payment or the order is sent, an order was placed and is told of for
- * the first time.
- */
+/** What happens on a journey: the choices about a vehicle are made, the payment or the order is sent, an order was placed and is tracked for the first time. */
 type OrderStepName = 'chosen' | 'paying' | 'placed'
 
 /** What is known of the vehicle and its order; nothing of it says who the visitor is. Amounts are in units of the currency. */

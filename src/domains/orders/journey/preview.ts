@@ -9,7 +9,7 @@ const MARK = 'preview'
 
 export type JourneyPreview = { type: JourneyType; content: Readonly<Record<string, unknown>>; payment: string }
 
-/** The order of nobody, which the preview shows. */
+/** The sample order that the preview shows. */
 export const SAMPLE_ORDER_NUMBER = 'M-7KQ4-9XWD-2FTP'
 
 const checkoutSections = journeyFields.order_online_checkout_page

@@ -11,7 +11,7 @@ export type Reservation = {
   reservationFee: number
   currency: string
   createdAt: string
-  /** The vehicle and what was chosen, until the order has been told of once. */
+  /** The vehicle and the choices, until the order has been tracked once. */
   facts?: OrderStepFacts
 }
 

@@ -8,7 +8,7 @@ export type TradeInData = {
     bodyType: { name: string }
     fuelType: { name: string }
     model: { name: string }
-    /** In kilometres; null while it is not told. */
+    /** In kilometres; null while unknown. */
     mileage: number | null
     registrationDate: { date: string }
     registration: string

@@ -8,8 +8,8 @@ export type Hold = typeof softLock.$inferSelect
 type Asked = { vehicleId: number; checkoutId: string; now: Date; settings: OrdersSettings }
 
 /**
- * Holds a car for a checkout, or holds it longer. Two buyers racing: the upsert lets one through, the other gets null. A checkout that
- * has held it for the longest time gets no more of it, until somebody else had their turn or it stood free.
+ * Holds a car for a checkout, or holds it longer. Two buyers racing: the upsert lets one through, the other gets null. A checkout that has reached the
+ * maximum hold time cannot extend it until the car was free or held by somebody else.
  */
 export async function holdVehicle(db: Queryable, { vehicleId, checkoutId, now, settings }: Asked): Promise<Hold | null> {
   const end = sql`excluded.expires_at`

@@ -14,7 +14,7 @@ import { vehicleName } from '../vehicle-name.server.ts'
 const MOST_HELD = 1000
 const MOST_AT_ONCE = 100
 
-/** The cars that somebody is ordering now; nothing of it says who. */
+/** The cars that are being ordered now, without any data about the buyers. */
 export async function listHeldVehicles({ db, clock }: Ctx): Promise<HeldVehicle[]> {
   const rows = await db
     .select({ vehicleId: softLock.vehicleId, expiresAt: softLock.expiresAt })
@@ -25,7 +25,7 @@ export async function listHeldVehicles({ db, clock }: Ctx): Promise<HeldVehicle[
   return rows.map(({ vehicleId, expiresAt }) => ({ vehicle_id: vehicleId, expires_at: expiresAt.toISOString() }))
 }
 
-/** Keeps that somebody wants to be told when a car is free again. Asking again changes nothing. */
+/** Stores a request to be notified when a car is free again. Idempotent. */
 export async function watchVehicle(
   ctx: Ctx,
   { vehicle_id: vehicleId, email, locale }: { vehicle_id: number; email: string; locale: 'ar' | 'en' },
@@ -37,8 +37,8 @@ export async function watchVehicle(
 }
 
 /**
- * Tells those who wait for cars that nobody holds any more, and forgets those whose car is no longer for sale. Each is told once. A car that
- * was ordered meanwhile is waited for: its order may fall through. True when mails were written.
+ * Notifies, once, those who wait for cars that are free again, and deletes requests for cars that are no longer for sale. Requests for an ordered car stay,
+ * since the order may be cancelled. True when mails were written.
  */
 export async function notifyWatchers(ctx: Ctx): Promise<boolean> {
   return inTransaction(ctx, async (inner) => {

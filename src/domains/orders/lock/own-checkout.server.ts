@@ -51,7 +51,7 @@ export async function findNamedCheckout({ db }: Ctx, { id, visitor }: Named): Pr
   return row ?? null
 }
 
-/** Runs on the checkout of this id if it is the visitor's; others are told that there is none. */
+/** Runs on the checkout of this id if it belongs to the visitor; for others it does not exist. */
 async function onOwn<Value, Why extends string>(
   { db }: Ctx,
   { id, visitor }: Named,
@@ -84,7 +84,7 @@ export async function renewLock(ctx: Ctx, desk: OrderDesk, named: Named): Promis
   })
 }
 
-/** Lets a car go. Its watchers are told by the sweep that finds it free. */
+/** Releases a car. The sweep notifies those who wait for it. */
 export async function releaseLock(ctx: Ctx, named: Named): Promise<Outcome<null, 'gone'>> {
   return onOwn<null, never>(ctx, named, async ({ row }) => {
     await ctx.db

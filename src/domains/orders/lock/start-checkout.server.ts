@@ -22,8 +22,8 @@ export type VehicleLocked = { code: 'vehicle_locked'; until: string }
 export type StartOutcome = Outcome<Checkout, 'gone' | 'vehicle_gone' | VehicleLocked | Invalid>
 
 /**
- * Begins an order (C-249, C-250): holds the car for this visitor and fixes what is asked for it. The same visitor gets the same checkout
- * again, from another tab as well. A car that is built to order is held for nobody.
+ * Begins an order (C-249, C-250): holds the car for this visitor and fixes what is asked for it. The same visitor gets the same checkout again, from another
+ * tab as well. A car that is built to order needs no hold.
  */
 export function startCheckout(ctx: Ctx, desk: OrderDesk, asked: InitInput & { visitor: string }): Promise<StartOutcome> {
   return oneAtATime(`vehicle ${asked.vehicle_id}`, () => startNext(ctx, desk, asked))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The cookie of a browser that orders: a secret of 256 bits that nobody else has. */
+/** The cookie that identifies an ordering browser: a secret of 256 bits. */
 export const BUYER_COOKIE = 'maarad_buyer'
 
 /** The stored form of that secret. A secret of 256 bits needs no salt. */

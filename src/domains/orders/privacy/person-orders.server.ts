@@ -27,7 +27,7 @@ export type PersonOrder = {
   invoices: OrderInvoice[]
 }
 
-/** All that orders hold of a person: orders, checkouts that came to nothing, cars that somebody waits for. */
+/** All personal data in orders: orders, unfinished checkouts, and requests for held cars. */
 export type PersonPurchases = {
   orders: PersonOrder[]
   checkouts: { created_at: string; vehicle: string; filled_in: unknown }[]

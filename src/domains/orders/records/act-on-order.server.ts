@@ -17,7 +17,7 @@ export type OrderActionOutcome = Outcome<WholeOrder, 'forbidden' | 'gone' | 'not
 
 const permissionOf = (action: OrderAction) => (action === 'capture' || action === 'refund' ? 'orders.refund' : 'orders.write')
 const auditOf: Partial<Record<OrderAction, AuditAction>> = { capture: 'order.capture', refund: 'order.refund' }
-/** These take something from somebody, and say why. */
+/** These actions take something from the buyer, so they need a reason. */
 const withReason: readonly OrderAction[] = ['cancel', 'refund']
 
 /** Does with an order what its state and its payment allow, if it is still at `version`. Each deed is in the timeline and in the audit log. */

@@ -9,7 +9,7 @@ import { lockOrder } from './lock-order.server.ts'
 const MOST_AT_ONCE = 50
 const KEPT_MS = days(60)
 
-/** Cancels orders whose link nobody opened in time, and those whose payment came to nothing; their cars are free again. Gives how many. */
+/** Cancels orders whose link was not opened in time or whose payment failed, and frees their cars. Returns the count. */
 export async function endWaitingOrders(ctx: OrderCtx): Promise<number> {
   const { settings } = ctx.desk
   const now = ctx.clock.now()
@@ -30,7 +30,7 @@ export async function endWaitingOrders(ctx: OrderCtx): Promise<number> {
   return due.length
 }
 
-/** Forgets checkouts that nobody has touched for long and that no order came of. */
+/** Deletes old checkouts that did not become an order. */
 export async function removeOldCheckouts({ db, clock }: OrderCtx): Promise<void> {
   const ordered = db.select({ one: sql`1` }).from(customerOrder).where(eq(customerOrder.lockId, checkout.id))
   // Money may still arrive for one that was left: it keeps its place for as long as providers take.

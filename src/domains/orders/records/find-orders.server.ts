@@ -66,7 +66,7 @@ export async function listOrders(ctx: OrderCtx, request: ListRequest, { from, to
   return done({ rows: await recordsOf(ctx.db, rows), total })
 }
 
-/** An order for staff who may see it; others are told that there is none. */
+/** An order for staff who may see it; for others it does not exist. */
 export async function findWholeOrder(ctx: OrderCtx, id: number): Promise<Outcome<WholeOrder, 'forbidden' | 'gone'>> {
   if (!visibleOrders(ctx.staff)) return refuse('forbidden')
   const [row] = await ctx.db.select().from(customerOrder).where(eq(customerOrder.id, id))

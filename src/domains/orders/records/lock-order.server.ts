@@ -5,8 +5,8 @@ import type { OrderCtx } from '../order-desk.server.ts'
 import { customerOrder } from '../schema.server.ts'
 
 /**
- * An order for a change within a transaction; null when there is no such order. Its payments are held first, as those who bring news of them
- * do, so that nobody waits in a circle.
+ * An order for a change within a transaction; null when there is no such order. Its payments are locked first, in the same order as everywhere, so that
+ * transactions cannot deadlock.
  */
 export async function findLockedOrder(ctx: OrderCtx, id: number): Promise<OrderRow | null> {
   const [named] = await ctx.db.select({ lockId: customerOrder.lockId }).from(customerOrder).where(eq(customerOrder.id, id))

@@ -30,7 +30,7 @@ export async function readOwnOrder(ctx: OrderCtx, number: string, reader: Reader
   return found.ok ? done(await ownOrder(ctx, found.value)) : found
 }
 
-/** The order of this number for its buyer. A stranger who guessed the number is told no more than that it is not theirs. */
+/** The order of this number for its buyer. A stranger who guessed the number only learns that it is not theirs. */
 export async function findOwnOrder(ctx: OrderCtx, number: string, { visitor, token }: Reader): Promise<Outcome<OrderRow, LinkRefusal>> {
   const row = await findOrder(ctx, number)
   if (!row) return refuse('gone')

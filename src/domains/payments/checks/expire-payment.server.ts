@@ -7,7 +7,7 @@ import type { Payment } from '../payment.ts'
 import { payment, paymentEvent } from '../schema.server.ts'
 import type { Till } from '../till.server.ts'
 
-/** Gives up a payment that nobody paid. It is not asked for any more; should money arrive all the same, the payment follows it. */
+/** Expires an unpaid payment. It is not checked any more; if money arrives later, the payment is updated. */
 export async function expirePayment(ctx: Ctx, till: Till, id: number): Promise<void> {
   const expired = await inTransaction(ctx, async (inner, tx): Promise<Payment | null> => {
     const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')

@@ -322,7 +322,7 @@ describe('what only one of them has', () => {
     expect(rows).toEqual([{ theirs: 'captured 50000 USD' }])
   })
 
-  test('a chargeback at Stripe is told by the payment itself, at PayPal by its webhook', async () => {
+  test('a chargeback at Stripe is read from the payment itself, at PayPal from its webhook', async () => {
     const gateways = [byName.get('STRIPE')?.gateway as Gateway, byName.get('PAYPAL')?.gateway as Gateway]
     const till = createTill({ gateways, watchers: [] })
     const start = async (vendor: string) => {

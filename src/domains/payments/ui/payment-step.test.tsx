@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('the step of payment', () => {
-  test('the test gateway says what it is, and tells what the order is posted with', async () => {
+  test('the test gateway is labelled as such, and returns the values for the order', async () => {
     const { client, sent } = aClient({ test_1: [200, { status: 'approved' }], test_payment: [201, { stripe_payment_intent_id: 'test_1' }] })
     const onPaid = show({ client })
     expect(await screen.findByText(words.test_name)).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the step of payment', () => {
     expect(screen.getByText(words.hold_note)).toBeTruthy()
   })
 
-  test('a declined card is told in Arabic, has the focus, and may be tried again or paid in another way', async () => {
+  test('a declined card shows an error in Arabic, has the focus, and can be retried or paid in another way', async () => {
     const onAnotherWay = vi.fn()
     const { client } = aClient({ test_1: [200, { status: 'declined' }], test_payment: [201, { stripe_payment_intent_id: 'test_1' }] })
     const onPaid = show({ onAnotherWay, client })
@@ -88,7 +88,7 @@ describe('the step of payment', () => {
     expect(onPaid).not.toHaveBeenCalled()
   })
 
-  test.each(['cash', 'STRIPE', ' paypal '])('[A-202][C-395] %s, which is unknown or not set up, is told and asks for nothing', async (type) => {
+  test.each(['cash', 'STRIPE', ' paypal '])('[A-202][C-395] %s, which is unknown or not set up, shows an error and requests nothing', async (type) => {
     const { client, sent } = aClient({})
     show({ vendor: { type, stripe_connected_accounts: [] }, client })
     expect((await screen.findByRole('alert')).textContent).toContain(words.failed_unknown)

@@ -4,7 +4,7 @@ import { followKeptRetailer, type KeptRetailer, keepRetailer, readKeptRetailer }
 
 type RetailerChoiceProps = { retailer: KeptRetailer; label: string; className?: string | undefined }
 
-/** A button that makes a retailer the visitor's own, which the header of every page then names (C-021); pressed again, it lets go. */
+/** A toggle that selects a retailer as the visitor's own, whom the header of every page then shows (C-021). */
 export function RetailerChoice({ retailer, label, className }: RetailerChoiceProps) {
   const kept = useSyncExternalStore(
     followKeptRetailer,

@@ -19,7 +19,7 @@ export const isUnderWay = inArray(feedRun.state, ['reading', 'checking', 'applyi
 
 type Ending = Partial<typeof feedRun.$inferInsert> & { state: 'failed' | 'ready' | 'stopped' }
 
-/** Ends the attempt of a run; its rows go unless somebody may still have them applied. Throws when the run is another's by now. */
+/** Ends an attempt of a run, and deletes its rows unless the run can still be applied. Throws when another process has taken over the run. */
 export async function endRun({ db }: Pick<Ctx, 'db'>, { id, attempt }: Pick<FeedRunRow, 'id' | 'attempt'>, ending: Ending): Promise<void> {
   const values = { ...ending, progress: 100, finishedAt: sql`now()`, heartbeatAt: sql`now()` }
   const ended = await db

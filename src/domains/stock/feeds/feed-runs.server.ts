@@ -51,7 +51,7 @@ type StartRefusal = 'forbidden' | 'gone' | 'running' | { code: 'incomplete'; mis
 /** A job that has said nothing for so long is dead with its process. */
 const DEAD_SECONDS = 120
 const MOST_ATTEMPTS = 4
-/** What waits for somebody's decision is given up after this. */
+/** A run that waits for a decision expires after this. */
 const DECISION_DAYS = 7
 
 /**

@@ -243,7 +243,7 @@ describe('a dry run', () => {
     expect(await applyFeedRun(ctx, { id: dry.id, allowsGone: true })).toMatchObject({ code: 'not_waiting' })
   })
 
-  test('gives way to a newer run, and is not applied by rules that have changed since', async () => {
+  test('is superseded by a newer run, and is not applied when the rules have changed since', async () => {
     const feed = await aFeed()
     const first = await ran(feed, three, { isDryRun: true })
     const second = await ran(feed, three, { isDryRun: true })
@@ -287,7 +287,7 @@ describe('a row that is valid all the same', () => {
     'D,F-PACE,4,,',
   ].join('\n')
 
-  test('is told once for each retailer and model that the site does not have, and for each picture that no page shows', async () => {
+  test('gets one warning for each unknown retailer and model, and for each picture that cannot be shown', async () => {
     await db.execute(sql`insert into retailer (name, dealer_code) values ('معرض دبي', 'AE-1')`)
     const dry = await ran(await aFeed({ rules: marking }), file, { isDryRun: true })
     expect(dry).toMatchObject({ state: 'ready', errors: [], counts: { valid: 4, added: 4 } })
@@ -343,7 +343,7 @@ describe('a run that would take too much out of the stock', () => {
 })
 
 describe('rows that are not valid', () => {
-  test('are told with line, field and reason, and their vehicles stay as they are', async () => {
+  test('are reported with line, field and reason, and their vehicles are unchanged', async () => {
     const feed = await aFeed({ most_invalid_percent: 70, most_gone_percent: 0 })
     await ran(feed, three)
     const before = await byId('A')

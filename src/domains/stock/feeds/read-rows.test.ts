@@ -102,7 +102,7 @@ describe('JSON', () => {
     expect(await rowsOf(file, { format: 'json', record_path })).toEqual([{ line: 1, record: { id: 1 } }])
   })
 
-  test('a record that is none is told and the rest is read', async () => {
+  test('a malformed record is reported and the rest is read', async () => {
     expect(await rowsOf('[{"id": 1,}, 5, "six", [7, {"id": 8}], {"id": 9}]', { format: 'json' })).toEqual([
       { line: 1, flaw: 'broken' },
       { line: 1, flaw: 'broken' },

@@ -59,7 +59,7 @@ test('[C-291][A-302] slashes behind the host are passed over', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe('https://rates.test/v1/currency-exchange')
 })
 
-test('[C-131] who follows the rate is told of it until they stop', async () => {
+test('[C-131] subscribers get the rate until they unsubscribe', async () => {
   const { followRate, fetch, $exchange } = await aPage(() => Response.json({ data: 4 }))
   vi.stubGlobal('fetch', fetch)
   const told: (number | null)[] = []

@@ -91,13 +91,13 @@ describe('the list of prices', () => {
     expect(JSON.stringify(priceList(hidden, priceRules({ priceOnRequestOptions: ['cash'], market: 'overseas' })))).not.toContain('100')
   })
 
-  test('[A-209] a purchase on request is told even when nobody entered a price; without a flag there is none', () => {
+  test('[A-209] a purchase on request is shown even without a price; without the flag it is not', () => {
     const unpriced = aVehicleAttributes({ ...none, monthly_price: null, subscribe_price: null, price_hidden: true })
     expect(priceList(unpriced, priceRules()).map(({ type }) => type)).toEqual(['purchase'])
     expect(priceList({ ...unpriced, price_hidden: false }, priceRules())).toEqual([])
   })
 
-  test('[A-209] a lease or a subscription on request is told only of a vehicle that offers it', () => {
+  test('[A-209] a lease or a subscription on request is shown only for a vehicle that offers it', () => {
     const unpriced = aVehicleAttributes({ ...none, monthly_price: null, subscribe_price: null, price_hidden: true, financing_options: ['lease'] })
     expect(priceList(unpriced, priceRules({ priceOnRequestOptions: ['lease', 'rent'] })).map(({ type }) => type)).toEqual(['lease'])
   })

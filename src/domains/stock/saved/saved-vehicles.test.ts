@@ -24,7 +24,7 @@ function open() {
   return $savedVehicles.get()
 }
 
-test('[A-222] saving a vehicle adds it, saving it again lets it go', () => {
+test('[A-222] saving a vehicle adds it, saving it again removes it', () => {
   open()
   toggleSaved({ id: 7, list: 'new-cars' })
   toggleSaved({ id: 8, list: 'used-cars' })
@@ -66,7 +66,7 @@ test('a vehicle that is saved in another tab is saved here as well', () => {
   expect($savedVehicles.get()).toEqual([{ id: 9, list: 'x' }])
 })
 
-test('[A-353][C-331][A-282] one that is gone is forgotten, one that could not be asked is kept', async () => {
+test('[A-353][C-331][A-282] a vehicle that no longer exists is removed, one that could not be loaded is kept', async () => {
   const saved = [1, 2, 3].map((id) => ({ id, list: 'new cars' }))
   localStorage.setItem(KEY, JSON.stringify(saved))
   open()

@@ -19,7 +19,7 @@ export function isSaved(saved: readonly SavedVehicle[], id: number): boolean {
   return saved.some((vehicle) => vehicle.id === id)
 }
 
-/** Saves a vehicle, or lets it go when it is saved already. */
+/** Saves a vehicle, or removes it when it is saved already. */
 export function toggleSaved(vehicle: SavedVehicle): void {
   const saved = readSaved()
   write(isSaved(saved, vehicle.id) ? without(saved, vehicle.id) : [...saved, vehicle])

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { companyConfig } from '../schema.server.ts'
 
-/** A configuration as somebody left it; `before` is what stood there until then. */
+/** A version of a configuration; `before` is the previous content. */
 export type ConfigVersion = { id: number; at: string; actor_name: string; before: Record<string, unknown>; content: Record<string, unknown> }
 
 const MOST_VERSIONS = 50

@@ -2,10 +2,10 @@ import { type VehicleStatus, vehicleStatuses } from '../vocabulary.ts'
 
 const taken: readonly VehicleStatus[] = ['sold', 'delivery']
 
-/** The statuses in which somebody can still have a vehicle. */
+/** The statuses in which a vehicle is still available. */
 export const shownStatuses: readonly VehicleStatus[] = vehicleStatuses.filter((status) => !taken.includes(status))
 
-/** Whether somebody can still have the vehicle, so that its page shows it. */
+/** Whether the vehicle is still available, so that its page is shown. */
 export function isShown(status: VehicleStatus): boolean {
   return shownStatuses.includes(status)
 }

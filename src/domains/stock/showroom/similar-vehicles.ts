@@ -11,8 +11,8 @@ export const MOST_SIMILAR = 6
 type SimilarityFields = Pick<VehicleAttributes, 'id' | 'nameplate_brand_name' | 'nameplate_name' | 'state' | 'publicationLists'>
 
 /**
- * Ids of up to six vehicles like this one: of the same model and condition first, then of the model, then of the brand. They come from
- * the listings that name the vehicle, else from the others; vehicles that nobody can have are not among them.
+ * Ids of up to six vehicles like this one: of the same model and condition first, then of the model, then of the brand. They come from the listings that name
+ * the vehicle, else from the others; unavailable vehicles are excluded.
  */
 export async function findSimilarVehicles(search: StockSearch, vehicle: SimilarityFields, listings: readonly string[]): Promise<number[]> {
   const { id, nameplate_brand_name: brand, nameplate_name: model, state, publicationLists } = vehicle

@@ -6,7 +6,7 @@ import css from './card-prices.module.css'
 
 type CardPricesProps = { card: CardView; words: CardWords; sign: string; prefix: string }
 
-/** The purchase price large, monthly amounts below it with their kind, and what the market tells besides. */
+/** The purchase price in large type, monthly amounts with their kind below it, and further prices of the market. */
 export function CardPrices({ card, words, sign, prefix }: CardPricesProps) {
   const { prices, driveAway, onTheRoad, breakdown, disclaimer } = card
   const hasTip = disclaimer !== '' && card.disclaimerType === 'symbol-info-tip'

@@ -23,7 +23,7 @@ export function vehicleFacts<Name extends CardAttribute | SpecAttribute>(
   { words, isCard = false, today = '' }: { words: StockWords; isCard?: boolean; today?: string },
 ): VehicleFact[] {
   const facts = names.flatMap((name) => (name === 'avl' ? avlFacts(vehicle.attributes.avl_field ?? null, words) : [factOf(vehicle, name, { words, isCard })]))
-  // A delivery that was promised for a day that has passed is not told.
+  // A delivery date in the past is omitted.
   return facts.filter(({ name, value }) => value !== '' && !(name === 'deliveryDate' && value < today))
 }
 

@@ -69,7 +69,7 @@ export async function removeOldAttempts({ db, clock }: Ctx): Promise<void> {
 
 type KnownNumber = Pick<PhoneAsker, 'secretKey' | 'number'>
 
-/** How often a number was verified, or somebody tried to, since yesterday. */
+/** The number of verification attempts for a phone number in the last day. */
 export async function countAttempts(db: Queryable, known: KnownNumber): Promise<number> {
   const [row] = await db
     .select({ total: count() })

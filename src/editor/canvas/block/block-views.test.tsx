@@ -19,7 +19,7 @@ function Block() {
   return <Quote {...({} as Parameters<typeof Quote>[0])} />
 }
 
-test('[A-013] while the server is away a block asks for its view after pauses only, and is drawn once the server is back', async () => {
+test('[A-013] while the server is down a block retries to load its view after pauses, and is drawn once the server is back', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   await act(async () => {

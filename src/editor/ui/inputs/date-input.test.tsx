@@ -37,7 +37,7 @@ test('a day is typed in three parts, its months named in the language of the int
   expect(screen.getByLabelText<HTMLSelectElement>('Month').selectedOptions[0]?.textContent).toBe('May')
 })
 
-test('a day that is not in the calendar is said, and not taken', async () => {
+test('a date that does not exist shows an error, and is not accepted', async () => {
   days.length = 0
   renderRoom(<Field first="2026-02-28" />)
   await userEvent.clear(screen.getByLabelText('اليوم'))

@@ -7,7 +7,7 @@ import css from '../shared/order.module.css'
 import type { OrderCheckoutProps } from './props.ts'
 import type { CheckoutRun } from './use-checkout.ts'
 
-/** What visitors are told of the hold: at its beginning, and when it is over. */
+/** Dialogs about the hold: when it begins, and when it has expired. */
 export function LockDialogs({ words, run }: Pick<OrderCheckoutProps, 'words'> & { run: CheckoutRun }) {
   const { phase } = run
   const isStart = phase.name === 'running' && phase.isNew && phase.checkout.expires_at !== null

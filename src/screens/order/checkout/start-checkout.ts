@@ -62,7 +62,7 @@ export async function startCheckout(known: { config: ConfigStore | null }): Prom
   return hold({ data, vehicle, config: journey?.config ?? {} })
 }
 
-/** Nothing is being ordered: whoever goes back from an order that was made is led to it. */
+/** Nothing is being ordered: a visitor who returns after an order is redirected to it. */
 function withoutVehicle(data: OrderData, { isLinkOver, config }: { isLinkOver: boolean; config: ConfigStore }): Start {
   if (isLinkOver) return { kind: 'link_over' }
   const made = readReservation()

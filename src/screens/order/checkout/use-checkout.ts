@@ -71,7 +71,7 @@ export function useCheckout(config: ConfigStore | null) {
     void startCheckout({ config }).then(take)
   }
 
-  /** A journey of nobody, with the texts that staff are writing. */
+  /** The preview of the journey, with the texts that staff are editing. */
   const preview = async () => {
     const { sampleCheckout, sampleContact, sampleData, sampleVehicle } = await import('../shared/preview-samples.ts')
     const sample = { data: sampleData(previewedPayment()), config: previewedConfig(config ?? {}) }

@@ -18,7 +18,7 @@ export async function load(context: ScreenContext, { params, search }: ScreenAdd
     title: fillWords(end.words.confirmation_title, { number }),
     path: 'showroom-order-online/confirmation',
     props: { end, number, order: known.ok ? known.value : null },
-    // The admin's preview is a page, of an order of nobody.
+    // The admin's preview shows a sample order.
     status: known.ok || new URLSearchParams(search).has('preview') ? 200 : 404,
   }
 }

@@ -173,7 +173,7 @@ function PublicFacts({ end: { words, timeZone }, order }: { end: EndProps; order
   )
 }
 
-/** An order of nobody, for whoever writes the texts of this page. */
+/** A sample order, for the preview of this page's texts. */
 async function preview(payment: string): Promise<Known> {
   const page = previewedPage()
   if (page !== 'confirmation') return { name: page === 'unconfirmed' ? 'not_confirmed' : 'unknown' }

@@ -14,7 +14,7 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** A page of the journey that has nothing to fill in: what happened, and the ways on. */
+/** A page of the journey without a form: a message and links to the next steps. */
 export function Notice({ place, heading, text, button, children }: NoticeProps) {
   return (
     <Section>
@@ -52,7 +52,7 @@ export function Ways({ place: { phoneHref, mailHref, words } }: { place: Journey
   )
 }
 
-/** What a browser without scripts is told. */
+/** The message for browsers without scripts. */
 export function WithoutScript({ place }: { place: JourneyPlace }) {
   return (
     <noscript>

@@ -9,7 +9,7 @@ import {
   SAMPLE_ORDER_NUMBER,
 } from '#domains/orders/index.ts'
 
-/** A journey of nobody, for whoever writes its texts: nothing of it is sent or kept. */
+/** Sample data for the preview of the journey's texts; nothing of it is sent or stored. */
 export const sampleVehicle: OrderVehicle = {
   id: 0,
   brand: 'Land Rover',

@@ -156,7 +156,7 @@ function seatFact({ attributes }: ShowroomVehicle, { settings, words, stockWords
   return value === '' ? [] : [{ label: words.seats, value, isLatin: false }]
 }
 
-/** The retailer's ways where visitors are told of it, else the importer's. */
+/** The retailer's contacts where the retailer is public, else the importer's. */
 function contactOf({ attributes, url, isOwnerVisible }: ShowroomVehicle, { settings, words }: Language): VehicleScreenProps['contact'] {
   const own = settings.contact
   const phone = (isOwnerVisible && attributes.owner_phone) || own.phone

@@ -39,7 +39,7 @@ import { describeVehicle, type VehicleDescription } from './describe-vehicle.ts'
 import { loadParts } from './load-parts.server.ts'
 import type { PageOrder, VehicleScreenProps } from './props.ts'
 
-/** The vehicle of an address; under words that are not its own the address moves to them, and one that is gone gives way to others like it. */
+/** The vehicle of a URL. A URL with an outdated slug redirects to the current one; for an unavailable vehicle similar ones are shown. */
 export async function load(context: ScreenContext, { path, params, search }: ScreenAddress): Promise<ScreenAnswer<VehicleScreenProps>> {
   const id = vehicleIdOf(params.vehicle ?? '')
   if (id === null) return { kind: 'none' }
@@ -92,7 +92,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
   }
 }
 
-/** The vehicle as analytics has it; a price on request stays untold. */
+/** The vehicle for analytics; a price on request is omitted. */
 function soldVehicle(attributes: VehicleAttributes, { specification, prices }: StockVehicle, currency: string): SoldVehicle {
   const [first] = prices.list.filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
   return {

@@ -52,7 +52,7 @@ export type VehicleScreenProps = {
   order: PageOrder | null
   /** The way to the sales service; null without it (C-321). */
   cxp: CxpButton | null
-  /** Null where visitors are not told who has the vehicle (C-200). */
+  /** Null when the retailer is not public (C-200). */
   retailer: PageRetailer | null
   /** Sanitised HTML of the showroom configuration. */
   configured: readonly string[]

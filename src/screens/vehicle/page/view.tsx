@@ -201,7 +201,7 @@ function OutsideLinks({ words, enquiries, video, configurationHref, tradeInHref 
   )
 }
 
-/** The shortest ways to somebody who answers. */
+/** The quickest ways to contact somebody. */
 function primaryContact({ contact, enquiries, order, cxp, words }: VehicleScreenProps): ButtonView[] {
   const buy = { id: 'order', href: order?.href, label: order?.label ?? '', isExternal: false, newTab: false }
   const drive = { id: 'test-drive', href: enquiries.testDriveHref, label: words.test_drive, isExternal: false, newTab: false }

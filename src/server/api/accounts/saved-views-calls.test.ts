@@ -25,7 +25,7 @@ test('a view never keeps what was searched for', async () => {
   expect((await call('/api/saved_views?list=searched')).json.data[0].view.filter).toEqual({ state: 'won' })
 })
 
-test('views are nobody else’s to see, to replace or to forget', async () => {
+test('views cannot be seen, replaced or deleted by others', async () => {
   const own = await post('/api/saved_views', { list: 'own', name: 'أ', view })
   expect(await listViews(someoneElse, 'own')).toEqual({ ok: true, value: [] })
   expect(await removeView(someoneElse, own.json.data.id)).toMatchObject({ ok: false, code: 'gone' })

@@ -59,7 +59,7 @@ describe('a report of a visit', () => {
     expect((await db.execute(sql`select 1 from speed_count`)).rows).toEqual([])
   })
 
-  test('is taken thirty times at once from one address, then told to wait', async () => {
+  test('is accepted thirty times at once from one address, then refused with a time to wait', async () => {
     const app = createApp(services)
     at('2026-05-20T08:00:00Z')
     const answers = []

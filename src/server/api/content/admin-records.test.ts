@@ -99,7 +99,7 @@ describe.each(tabs)('the admin’s records at $path', ({ path, list = path, draf
     await call(`${path}/${id}`, { method: 'DELETE' })
   })
 
-  test('[A-016][A-269] are nobody’s but staff’s', async () => {
+  test('[A-016][A-269] are for staff only', async () => {
     const actions = await audited(async () => {
       for (const [method, address, body] of [
         ['GET', `${list}?page=1&per_page=25`],

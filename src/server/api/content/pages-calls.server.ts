@@ -167,7 +167,7 @@ export const pagesCalls = [
   ),
 ]
 
-/** A page that whoever asks may see. */
+/** A page, if the caller may see it. */
 async function openPage(ctx: CallCtx) {
   const path = parsePagePath(ctx.http.req.path.slice('/public_api/pages/by_path'.length))
   const page = path === null ? null : await findPage(ctx, path)

@@ -51,7 +51,7 @@ const LinkHere = z
   })
   .openapi('LinkHere')
 
-/** Codes of warnings that whoever publishes has seen and accepts; `sample_content` is refused without. */
+/** Codes of warnings that the publisher accepts; sample content is refused without `sample_content`. */
 const acknowledgement = z.array(z.string().max(80)).max(200).optional()
 
 const schedules = '/api/pages/{id}/schedules'

@@ -144,7 +144,7 @@ describe('writing a setting', () => {
     expect((await post('/api/settings', { key: 'price.symbol', value: 'a' }, { headers: { 'if-match': '"a", "b"' } })).status).toBe(428)
   })
 
-  test('[A-015] the version of a secret changes with it and tells nothing of it', async () => {
+  test('[A-015] the version of a secret changes with it and reveals nothing', async () => {
     const version = async () => (await definitions()).get('email_check.api_key')?.version
     const write = (value: string) => post('/api/settings', { key: 'email_check.api_key', value })
     const versions = []
@@ -156,7 +156,7 @@ describe('writing a setting', () => {
   })
 })
 
-test('[C-229][C-071] the open list has id, key and value and no secrets', async () => {
+test('[C-229][C-071] the public list has id, key and value and no secrets', async () => {
   await post('/api/settings', { key: 'email_check.api_key', value: 'x' })
   const { json } = await call('/api/settings', { token: null })
   expect(json.data).toEqual([{ id: expect.any(Number), key: 'general.app_name', value: 'معرض' }])

@@ -29,7 +29,7 @@ const Translation = z
   })
   .openapi('Translation')
 
-/** The words of the interface: for whoever shows them, and as staff change them. */
+/** The translations of the interface: read by clients, and edited by staff. */
 export const translationsCalls = [
   defineCall({
     method: 'get',

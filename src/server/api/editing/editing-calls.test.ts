@@ -151,7 +151,7 @@ describe('editing a page', () => {
     expect((await patch(id, 0, body)).status).toBe(200)
   })
 
-  test('needs the version that it is about, and hears what is stored when that is another', async () => {
+  test('needs the current version, and returns the stored draft when it is stale', async () => {
     const { id } = await aPage()
     expect((await call('PATCH', `/api/pages/${id}/draft`, { body: {} })).status).toBe(428)
     expect((await call('POST', `/api/pages/${id}/publish`, { body: {} })).status).toBe(428)

@@ -41,7 +41,7 @@ const Failed = z
   .openapi('FailedIntegration')
 const Letter = z.object({ key: z.string(), to: z.string(), subject: z.string(), html: z.string(), text: z.string() }).openapi('SampleLetter')
 
-/** What those who draw forms need to know besides the forms. */
+/** Further data for editors of forms. */
 export const formDeskCalls = [
   defineCall({
     method: 'get',

@@ -99,7 +99,7 @@ describe('a form that staff try', () => {
 })
 
 describe('who draws a form', () => {
-  test('[C-070] is told what location and retailer fields offer: what is active, in its order', async () => {
+  test('[C-070] gets the choices of location and retailer fields: active ones, in order', async () => {
     await db.execute(
       sql`insert into form_location (name, value, position, is_active) values ('جدة', 'jeddah', 2, true), ('الرياض', 'riyadh', 1, true), ('قديم', 'old', 0, false)`,
     )
@@ -113,13 +113,13 @@ describe('who draws a form', () => {
     expect((await call('/forms_api/choices', { token: null })).status).toBe(401)
   })
 
-  test('is told how many leads each form has', async () => {
+  test('gets the number of leads of each form', async () => {
     const [one, other] = [await aForm(), await aForm()]
     for (const { id } of [one, one, other]) await post(`/forms_api/forms/${id}/leads`, { attributes: { name: 'سارة' } }, { token: null })
     expect(await counts()).toEqual({ [one.id]: 2, [other.id]: 1 })
   })
 
-  test('is told what opens a form: blocks, links, markup, menu entries and kinds of enquiry, and nothing of other forms', async () => {
+  test('gets the usages of a form: blocks, links, markup, menu entries and kinds of enquiry, and none of other forms', async () => {
     const { id } = await aForm()
     const blocks = [
       { ...aStoredBlock('form', { form_id: String(id) }), id: 'b1' },
@@ -187,7 +187,7 @@ describe('the mails of a form', () => {
     expect((await post('/forms_api/mail_previews', { name: 'x' }, { token: null })).status).toBe(401)
   })
 
-  test('what stands around forms is told without its keys', async () => {
+  test('which services protect forms is shown without their keys', async () => {
     const { json } = await call('/forms_api/safeguards')
     expect(json.data).toEqual({ captcha: false, mail_server: expect.any(Boolean), signing: expect.any(Boolean) })
     expect((await call('/forms_api/safeguards', { token: null })).status).toBe(401)

@@ -102,7 +102,7 @@ describe('receivers', () => {
     expect((await staff.saveFormIntegrations(id, [])).json.data).toEqual([])
   })
 
-  test('[C-233][C-234][C-235] the active system and each failed check are told', async () => {
+  test('[C-233][C-234][C-235] the active system and each failed check are reported', async () => {
     const { id } = await aForm()
     expect((await staff.getActiveSystem()).json).toEqual({ data: { system: 'none', label: '' } })
     expect((await staff.verifyIntegrations()).json).toEqual({ data: { ok: true, checks: [] } })

@@ -58,7 +58,7 @@ describe('many leads at once', () => {
     expect([entries, (await lead(id)).version]).toEqual([[], version])
   })
 
-  test('are deleted, each with its entry in the audit log; one that is gone already is told', async () => {
+  test('are deleted, each with its entry in the audit log; one that no longer exists is reported', async () => {
     const [first, second] = [await aLead({ name: 'أ' }, { formId }), await aLead({ name: 'ب' }, { formId })]
     const entries = await audited(async () => {
       expect((await post('/api/leads/delete_many', { ids: [first] })).json.data).toEqual({ done: [first], unchanged: [], refused: [] })
@@ -149,7 +149,7 @@ describe('leads of one person', () => {
 })
 
 describe('the timeline', () => {
-  test('tells once who has opened a lead', async () => {
+  test('records once who has opened a lead', async () => {
     const id = await aLead({ name: 'سارة' }, { formId })
     const before = (await lead(id)).version
     await call(`/forms_api/forms/${formId}/leads/${id}`)

@@ -155,7 +155,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('releases what was held back: all is told then, and never twice', async () => {
+  test('releases a suspected lead: its notifications are sent then, and never twice', async () => {
     const id = await aLead()
     expect(await countOf('delivery')).toBe(0)
     expect((await post(`/api/leads/${id}/release`, {})).json.data).toMatchObject({ state: 'new' })

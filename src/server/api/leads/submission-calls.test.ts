@@ -99,7 +99,7 @@ describe('a submission', () => {
     expect(await rowsOf('lead')).toEqual([])
   })
 
-  test('keeps what a page tells beside the form, as far as it is short and plainly named', async () => {
+  test('stores what a page sends beside the form, if it is short and has a plain name', async () => {
     const { id } = await aForm()
     await submit(id, { ...valid, offer: 'summer', 'Bad Name': 'x', long: 'x'.repeat(301) })
     const [row] = await rowsOf('lead')
@@ -131,7 +131,7 @@ describe('a submission', () => {
     expect((await submit(id, { ...valid, name: `س${text}` })).status).toBe(422)
   })
 
-  test('[C-247] comes no more often than people send: the rest is 429 and told when to come back', async () => {
+  test('[C-247] is limited to a human rate: the rest is 429 with the time to retry', async () => {
     const { id } = await aForm()
     const statuses: number[] = []
     for (let sent = 0; sent < 22; sent += 1) statuses.push((await submit(id, valid, { key: `k${sent}` })).status)
@@ -230,7 +230,7 @@ describe('sent twice', () => {
   })
 })
 
-describe('what is told of it', () => {
+describe('its notifications', () => {
   const crm = { id: 'crm', kind: 'webhook' as const, name: 'CRM', url: 'https://crm.example.com/leads', enabled: true }
   const { settings } = FormDraft.parse({ name: 'x' })
   const told = {

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 describe('a phone number that is to be verified', () => {
-  test('is refused without a proof, with a false one and with one of another number; the right one is told on the timeline', async () => {
+  test('is refused without a proof, with a false one and with one of another number; the right one is recorded in the timeline', async () => {
     const id = await aForm()
     const proof = await proofOf()
     const other = await proofOf('+971501234568')
@@ -120,7 +120,7 @@ describe('an e-mail address that is to be verified', () => {
     if (expected === 422) expect(json.errors).toMatchObject([{ field: 'email', code: 'not_reachable' }])
   })
 
-  test('[C-151] is checked once: what the browser was told counts for half an hour, and for this address only', async () => {
+  test('[C-151] is checked once: the result counts for half an hour, and for this address only', async () => {
     checker.status = 'valid'
     const id = await aForm()
     const { proof: email } = (await post('/api/email_checks', { email: 'Sara@example.com' }, { token: null })).json.data

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Answer } from '../answers.server.ts'
 
-/** Nothing in a mail may run, send or be told where it is looked at; pictures come by https alone. */
+/** A previewed mail runs no scripts, submits no forms and sends no referrer; pictures load by https only. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; form-action 'none'; frame-ancestors 'self'"
 
 /** The HTML of a mail, to be looked at in a frame. */

@@ -57,7 +57,7 @@ const act = async (order: { id: number; version: string }, body: object) =>
   call(`/api/orders/${order.id}/actions`, { method: 'POST', body, headers: { 'if-match': `"${order.version}"` } })
 
 describe('the visit of an order', () => {
-  test('[A-165] is offered, booked and moved within the opening hours of the retailer, given up, and told to both sides', async () => {
+  test('[A-165] is offered, booked, moved and cancelled within the opening hours of the retailer, and both sides are notified', async () => {
     const { buyer, number } = await anOrder('visits@example.com')
     const { json } = await buyer.ask('GET', '/visits?company_uuid=CI-1')
     const days = json.data as { date: string; times: string[] }[]
@@ -223,7 +223,7 @@ test('an order names its car as the page of the car does, and by maker and model
   expect(await names(await room.aCar())).toBe('Jaguar F-Pace')
 })
 
-test('[A-198] whoever waits for a held car is told once, when it is free again', async () => {
+test('[A-198] a person who waits for a held car gets one mail when it is free again', async () => {
   const car = await room.aCar()
   const { buyer, lock } = await room.aCheckout(car)
   const waiting = room.aBuyer()
@@ -324,7 +324,7 @@ test('a person is erased from orders that have ended, drafts and waiting lists; 
   expect((await $client.query(`select 1 from lock_watch where email = $1`, [email])).rowCount).toBe(0)
 })
 
-test('[C-219] the forms service reads an order by its number, and tells strangers nothing', async () => {
+test('[C-219] the forms service reads an order by its number, and refuses strangers', async () => {
   const { number } = await anOrder('forms@example.com')
   const read = await call(`/forms_api/orders/${number}`)
   expect([read.status, read.json.data.order_number, read.json.data.payment_status]).toEqual([200, number, 'paid'])

@@ -75,7 +75,7 @@ describe('an order without a payment', () => {
 })
 
 describe('a stranger', () => {
-  test('[A-198][C-250] is told that a car is held, and can neither read, renew, fill in, release nor order it', async () => {
+  test('[A-198][C-250] is refused a held car, and can neither read, renew, fill in, release nor order it', async () => {
     const { buyer, lock } = await room.aCheckout(await room.aCar())
     const stranger = room.aBuyer()
     const init = await stranger.ask('POST', '/orders/init', { vehicle_id: lock.vehicle_id, company_uuid: 'CI-1' })

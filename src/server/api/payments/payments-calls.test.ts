@@ -129,7 +129,7 @@ describe('beginning a payment', () => {
     expect(await languageOf('arabic')).toEqual(['ar'])
   })
 
-  test('the setup tells browsers what is public, and nothing else', async () => {
+  test('the setup contains public values only', async () => {
     expect((await call('/buy_online/payment_setup', { token: null })).json).toEqual({
       data: {
         stripe: { publishable_key: 'pk_test_1' },

@@ -4,7 +4,7 @@ import { done } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 
-/** What is suggested to whoever types. */
+/** Search suggestions. */
 export const searchCalls = [
   defineCall({
     method: 'get',

@@ -25,7 +25,7 @@ const Challenge = z
 /** A visitor needs one for each form; a robot would have the server make them without end. */
 const secondsToWait = addressLimit({ burst: 60, everyMs: 2000 })
 
-/** What a browser does before it sends a form, so that robots are told from people. */
+/** The challenge that a browser solves before it submits a form, to keep robots out. */
 export const challengeCalls = [
   defineCall({
     method: 'get',

@@ -49,7 +49,7 @@ test('a browser to which reCAPTCHA does not come asks for the calculation', asyn
   await vi.waitFor(async () => expect((await call('/forms_api/challenge')).json.data.kind).toBe('work'))
 })
 
-test('an address that asks without end is told when to ask again', async () => {
+test('an address that sends too many requests gets a time to retry', async () => {
   const statuses: number[] = []
   for (let asked = 0; asked < 61; asked += 1) statuses.push((await call('/forms_api/challenge')).status)
   expect(statuses).toContain(200)

@@ -126,7 +126,7 @@ describe('a listing', () => {
     expect((await call('/public_api/listing/all-cars/vehicle/one')).status).toBe(422)
   })
 
-  test('[A-121][A-122][A-124] tells the specification, the list of prices and the drive-away price under their documented names', async () => {
+  test('[A-121][A-122][A-124] has the specification, the list of prices and the drive-away price under their documented names', async () => {
     const { json } = await call('/public_api/listing/all-cars/vehicle/1')
     expect(json.data.specification).toMatchObject({ brand: 'Jaguar', model: 'F-Pace', vin: json.data.vin })
     expect(Object.keys(json.data.specification)).toHaveLength(14)
@@ -218,7 +218,7 @@ test('[A-278][C-305] the words of the stock are among those of the widgets', asy
   expect(json.data.attributes.data['stock.state_new']).toBe('جديدة')
 })
 
-test('[A-156][A-279] what a car to trade in may be is told in the language that was asked for', async () => {
+test('[A-156][A-279] the choices for a trade-in are in the requested language', async () => {
   const [arabic, english] = await Promise.all(['?lang=ar', ''].map((query) => call(`/public_api/trade_in/form_options${query}`)))
   expect(Object.keys(arabic?.json.data)).toEqual(['bodyTypes', 'brands', 'models', 'fuelTypes'])
   expect(arabic?.json.data.brands).toContainEqual({ value: 'Land Rover', name: 'لاند روفر' })

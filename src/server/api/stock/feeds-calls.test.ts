@@ -105,7 +105,7 @@ describe('/api/feeds', () => {
 describe('runs of a feed', () => {
   const aFeed = async (values = {}) => (await post('/api/feeds', { ...draft, ...values })).json.data.id as number
 
-  test('take a file, show how far they are, and are applied by whoever looked at them', async () => {
+  test('take a file, show their progress, and are applied by staff after a review', async () => {
     const feedId = await aFeed()
     const started = await upload(feedId, csv, { query: '?dry_run=1', headers: { 'idempotency-key': 'one' } })
     expect(started).toMatchObject({ status: 202, json: { data: { state: 'queued', is_dry_run: true, file_name: 'stock.csv', progress: 0 } } })

@@ -144,7 +144,7 @@ describe('vehicles of the stock', () => {
     expect((await put('/api/stock/vehicles/99', draft(), '1')).status).toBe(404)
   })
 
-  test('[A-016] what is wrong is told at its field', async () => {
+  test('[A-016] an error is reported at its field', async () => {
     await aCar({ feed: 'dms', external_id: '1' })
     const { id, version } = await aCar({ status: 'sold' })
     const fields = async (values: object) => (await put(`/api/stock/vehicles/${id}`, draft({ status: 'sold', ...values }), version)).json.error?.fields

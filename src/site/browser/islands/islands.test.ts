@@ -165,7 +165,7 @@ test('a link that changes its block waits for it as a button does; one for a new
   await soon(() => expect(heard).toHaveBeenCalledOnce())
 })
 
-test('a first press outside of blocks waits for the code that answers it, and later ones are nobody’s to keep', async () => {
+test('a first press outside of blocks waits for its code, and later ones are not held', async () => {
   const { keepEarlyPresses } = await import('./early-presses.ts')
   keepEarlyPresses()
   const heard = vi.fn()
@@ -213,7 +213,7 @@ test('[A-071] [B-321] a block whose code does not load reloads the page once, an
   expect(block().querySelector('.block-failure')).toBeNull()
 })
 
-test('a root that is unmounted leaves the page empty of it and hears no more presses', async () => {
+test('an unmounted root leaves nothing on the page and handles no more presses', async () => {
   loading.load = async () => ({ Counter })
   const { hydrate, unmount } = await import('./islands.ts')
   await hydrate(block())

@@ -71,7 +71,7 @@ describe('the table of fields', () => {
     expect([read.availability, read.disclaimers, read.avl_field]).toEqual(['', [], null])
   })
 
-  test('says who is told: staff all of it, visitors what is theirs, cards the lighter part', () => {
+  test('limits visibility: staff see all fields, visitors the public ones, cards a subset', () => {
     const attributes = vehicleAttributes(rowOf(vehicleColumns(full)))
     expect(Object.keys(attributes).toSorted()).toEqual(Object.keys(publicVehicleShape).toSorted())
     expect(Object.keys(lightVehicle(attributes)).toSorted()).toEqual(Object.keys(lightVehicleShape).toSorted())

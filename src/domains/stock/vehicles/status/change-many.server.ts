@@ -9,7 +9,10 @@ import type { VehicleStatus } from '../../vocabulary.ts'
 import { mayMove } from './status-moves.ts'
 import type { VehicleRow } from '../fields/vehicle-row.server.ts'
 
-/** What became of one vehicle of many: `unchanged` was so already, `stale` was saved by somebody since, `status_move` may not go there (A-148). */
+/**
+ * The outcome for one vehicle of a bulk change: `unchanged` already had the value, `stale` has changed since, `status_move` is not an allowed transition
+ * (A-148).
+ */
 export const changeOutcomes = ['changed', 'unchanged', 'stale', 'status_move', 'gone'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 

@@ -14,7 +14,7 @@ const isPressed = (name: string) => screen.getByRole('button', { name }).getAttr
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('[A-222] the heart saves the vehicle with its listing, and pressed again lets it go', () => {
+test('[A-222] the heart saves the vehicle with its listing, and pressed again removes it', () => {
   render(actions())
   expect(isPressed('حفظ')).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'حفظ' }))

@@ -20,7 +20,7 @@ export function VehicleGallery({ images, words }: VehicleGalleryProps) {
   if (images.length === 0) return <p className={css.empty}>{words.no_pictures}</p>
 
   const open = (event: MouseEvent, index: number) => {
-    // Whoever asks for a new tab gets the picture itself.
+    // A click with a modifier key opens the picture itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     carousel.goTo(index)

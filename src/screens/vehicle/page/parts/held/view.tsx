@@ -2,7 +2,7 @@ import { WatchVehicle } from '#domains/orders/ui/index.ts'
 import type { VehicleHeldProps } from './props.ts'
 import css from './view.module.css'
 
-/** That somebody is ordering the vehicle just now, and a way to be told when it is free. The page's script shows it only then. */
+/** The note that the vehicle is held, and a form to be notified when it is free. The page's script shows it only then. */
 export function VehicleHeld({ vehicleId, words }: VehicleHeldProps) {
   return (
     <div id="vehicle-held" className={css.held}>
