@@ -62,6 +62,7 @@ export { type Reservation, readReservation, writeReservation } from './journey/r
 export { readSoftLock, removeSoftLock, writeSoftLock } from './journey/soft-lock-record.ts'
 export {
   checkTradeIn,
+  isTradeInComplete,
   emptyTradeInForm,
   modelsOf,
   type TradeInChoices,

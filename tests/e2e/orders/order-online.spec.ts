@@ -151,6 +151,9 @@ test('[A-009][A-157][A-197][A-198][A-039] a trade-in is checked and kept; a car 
   const brand = page.getByLabel('الشركة الصانعة')
   await expect(brand).toBeFocused()
   await expect(page.getByText('هذا الحقل مطلوب.')).toHaveCount(7)
+  // What is half filled in is kept, and no address leads past it.
+  await page.goto(`${site.url}${JOURNEY}/checkout`)
+  await expect(page.getByRole('checkbox', { name: /لديّ سيارة/ })).toBeChecked()
   await brand.selectOption('Toyota')
   const model = page.getByLabel('الطراز', { exact: true })
   await model.selectOption('Prado')

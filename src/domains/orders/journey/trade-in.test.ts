@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyContact, checkContact, sentContact } from './contact.ts'
-import { checkTradeIn, emptyTradeInForm, modelsOf, type TradeInChoices, tradeInData, tradeInFields, tradeInForm } from './trade-in.ts'
+import { checkTradeIn, emptyTradeInForm, isTradeInComplete, modelsOf, type TradeInChoices, tradeInData, tradeInFields, tradeInForm } from './trade-in.ts'
 
 const choices: TradeInChoices = {
   bodyTypes: [{ value: 'suv', name: 'دفع رباعي' }],
@@ -43,6 +43,12 @@ test('[A-157] the mileage is a whole number from 0 and the car was not registere
   expect(check({ registrationDate: '2026-11-23' })).toEqual({ registrationDate: 'in_future' })
   expect(check({ registrationDate: today })).toEqual({})
   expect(check({ registrationDate: '2026-02-30' })).toEqual({ registrationDate: 'not_a_date' })
+})
+
+test('[A-157] a trade-in that lacks one field cannot be ordered with; one that is switched off needs none', () => {
+  expect(isTradeInComplete(tradeInData({ ...form, mileage: '0' }, choices))).toBe(true)
+  for (const field of tradeInFields) expect([field, isTradeInComplete(tradeInData({ ...form, [field]: '' }, choices))]).toEqual([field, false])
+  expect(isTradeInComplete({ ...tradeInData(emptyTradeInForm(), choices), isTradeInOn: false })).toBe(true)
 })
 
 test('[A-155] a trade-in is kept in its nested shape, and fills its form again', () => {

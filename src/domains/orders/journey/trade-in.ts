@@ -50,6 +50,13 @@ export function checkTradeIn(form: TradeInForm, { choices, today }: { choices: T
   return flaws
 }
 
+/** Whether a trade-in that the browser kept can be ordered with: one that was left half filled in cannot. */
+export function isTradeInComplete({ isTradeInOn, rawData }: TradeInData): boolean {
+  if (!isTradeInOn) return true
+  const { brand, model, bodyType, fuelType, mileage, registrationDate, registration } = rawData
+  return [brand?.name, model?.name, bodyType?.name, fuelType?.name, registrationDate?.date, registration].every(Boolean) && Number.isInteger(mileage)
+}
+
 /** The trade-in as orders keep it. */
 export function tradeInData(form: TradeInForm, choices: TradeInChoices): TradeInData {
   const nameOf = (options: readonly Option[], value: string) => ({ name: options.find((option) => option.value === value)?.name ?? '' })

@@ -6,6 +6,7 @@ import {
   draftChoices,
   initJourney,
   isConfiguratorJourney,
+  isTradeInComplete,
   journeyConfigTypes,
   loadOrderData,
   type OrderData,
@@ -18,6 +19,8 @@ import {
 } from '#domains/orders/index.ts'
 import { fetchConfiguredVehicle, fetchListedVehicle, getAddress } from '#domains/stock/index.ts'
 
+const JOURNEY = '/ar/showroom-order-online/'
+
 export const orders = createOrdersClient()
 
 /** How a checkout begins. */
@@ -25,6 +28,7 @@ export type Start =
   | { kind: 'none' | 'link_over' }
   | { kind: 'ordered'; data: OrderData; number: string; config: ConfigStore }
   | { kind: 'vehicle_gone'; data: OrderData }
+  | { kind: 'unfinished'; data: OrderData }
   | { kind: 'failed' }
   | { kind: 'too_many' }
   | { kind: 'locked'; data: OrderData; vehicle: OrderVehicle }
@@ -37,6 +41,7 @@ export async function startCheckout(known: { config: ConfigStore | null }): Prom
   const isLinkOver = token !== null && !(await continueFromLink(token))
   const data = loadOrderData()
   if (data.vehicleId === null) return withoutVehicle(data, { isLinkOver, config: known.config ?? {} })
+  if (data.tradeInData && !isTradeInComplete(data.tradeInData) && data.detailsRoute.startsWith(JOURNEY)) return { kind: 'unfinished', data }
   const list = new URL(data.detailsRoute, location.origin).searchParams.get('list') ?? ''
   let isAway = false
   const journey = await initJourney<OrderVehicle>(

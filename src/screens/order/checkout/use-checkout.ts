@@ -63,6 +63,8 @@ export function useCheckout(config: ConfigStore | null) {
     if (start.kind === 'ordered') return setPhase({ name: 'ordered', number: start.number, config: start.config, data: start.data })
     if (start.kind === 'locked') return setPhase({ name: 'locked', data: start.data, vehicle: start.vehicle })
     if (start.kind === 'refused') return setPhase({ name: 'refused', data: start.data, config: start.config })
+    // Its own step says what is missing, and leads here again.
+    if (start.kind === 'unfinished') return location.replace(start.data.detailsRoute)
     if (start.kind === 'vehicle_gone') return setPhase({ name: 'vehicle_gone', data: start.data, config: config ?? {} })
     setPhase({ name: start.kind })
   }

@@ -22,7 +22,7 @@ import { Notice, WithoutScript } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
 import type { JourneyPlace } from '../shared/props.ts'
 import { usePreviewedJourney } from '../shared/use-preview.ts'
-import { type Choices, firstChoices, keptChoices, optionsOf, orderDataOf, writtenChoices } from './choices.ts'
+import { type Choices, optionsOf, orderDataOf } from './choices.ts'
 import { CarSummary } from './car-summary.tsx'
 import { LocationPart } from './location-part.tsx'
 import { PacksPart } from './packs-part.tsx'
@@ -30,6 +30,7 @@ import { PaymentPart } from './payment-part.tsx'
 import type { ChoosingProps, OrderVehicleProps, OrderVehicleWords } from './props.ts'
 import type { TradeInFlaws } from './part-props.ts'
 import { TradeInPart } from './trade-in-part.tsx'
+import { useChoices } from './use-choices.ts'
 import { WayPart } from './way-part.tsx'
 
 const CHECKOUT = '/ar/showroom-order-online/checkout'
@@ -62,24 +63,21 @@ function Nothing({ place, nothing }: Pick<OrderVehicleProps, 'place' | 'nothing'
 // Long, since the parts of the page share one choice.
 function Choosing({ place, words, choosing }: { place: JourneyPlace; words: OrderVehicleWords; choosing: ChoosingProps }) {
   const form = useRef<HTMLFormElement>(null)
-  const [choices, setChoices] = useState(() => firstChoices(choosing))
   const [flaws, setFlaws] = useState<TradeInFlaws>({})
   const isConfigurator = isConfiguratorJourney(choosing)
   const preview = usePreviewedJourney(choosing.config)
-  const content = readJourneyContent(preview.config, { isConfigurator, paymentType: preview.payment || normalisePaymentType(choices.payment) })
+  const contentFor = (payment: string) => readJourneyContent(preview.config, { isConfigurator, paymentType: preview.payment || normalisePaymentType(payment) })
+  const termsOf = (payment: string) => financeTerms(contentFor(payment).order_online_steps_page, { type: payment, vehicle: choosing.vehicle })
+  const { choices, choose: keep } = useChoices(choosing, { form, termsOf })
+  const content = contentFor(choices.payment)
   const { way, payment_options: payment, service_packs: packs, trade_in: tradeIn, location: retailer } = content.order_online_steps_page
-
-  // The browser knows what was chosen before; what a visitor chose while the script was on its way stands in the form.
-  useEffect(() => {
-    setChoices((current) => keptChoices(loadOrderData(), choosing) ?? (form.current ? writtenChoices(new FormData(form.current), current) : current))
-  }, [choosing])
 
   // What is offered alone is chosen.
   const ways = (['reservation', 'purchase'] as const).filter((one) => content.order_online[one].is_offered)
   const chosen = ways.includes(choices.way) ? choices : { ...choices, way: ways[0] ?? choices.way }
-  const terms = financeTerms(content.order_online_steps_page, { type: choices.payment, vehicle: choosing.vehicle })
+  const terms = termsOf(choices.payment)
   const choose = (change: Partial<Choices>) => {
-    setChoices((current) => ({ ...current, ...change }))
+    keep(change)
     setFlaws({})
   }
   const submit = () => {

@@ -107,7 +107,7 @@ describe('a stranger', () => {
   })
 })
 
-test('[C-266] an order that names no locale is in English, and one in Arabic stays so', async () => {
+test('[C-266][C-076] an order that names no locale is in English, and one in Arabic stays so', async () => {
   const localeOf = async (values: Record<string, unknown>) => {
     const { buyer, lock } = await room.aCheckout(await room.aCar())
     const { json } = await buyer.ask('POST', '/orders', room.orderOf(lock, values))
