@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { plainResolver } from '#tests/support/drawing/render-block.tsx'
+import { plainResolver } from '#tests/support/records/a-stored-block.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { blockWords } from './block-words.ts'
 import { type Block, defineBlock } from './define-block.ts'

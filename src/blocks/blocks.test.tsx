@@ -10,7 +10,8 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { valueSchema } from '#block-engine/stored/value-schema.ts'
 import { priceLines } from '#tests/support/drawing/price-lines.ts'
-import { aStoredBlock, plainResolver, renderHtml } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock, plainResolver } from '#tests/support/records/a-stored-block.ts'
+import { renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { feedsForBlocks } from '#tests/support/drawing/feeds-for-blocks.ts'
 import { formsForBlocks } from '#tests/support/drawing/forms-for-blocks.ts'
 import { stockForBlocks } from '#tests/support/drawing/stock-for-blocks.ts'
@@ -213,12 +214,24 @@ describe.each([...catalogue])('%s', (symbol, { block, examples }) => {
     expect(Object.keys(attributes)).toEqual(DESCRIPTOR_ATTRIBUTES)
     expect(attributes).toMatchObject({ key: symbol, template: symbol, area: 'content', thumbnail: { thumbnail_url: `/ar/thumbnails/${symbol}` } })
     for (const text of [attributes.name, attributes.description, attributes.short_description]) expect(text.trim()).not.toBe('')
-    for (const field of [...attributes.fields, ...attributes.field_groups_template]) {
+    const described = [...attributes.fields, ...attributes.field_groups_template]
+    const fields: readonly FieldDef[] = [...block.fields, ...groupFields]
+    const told = fields.map((field) => [field.symbol, field.default ?? null, field.translatable ?? false])
+    expect(described.map((field) => [field.symbol, field.value, field.translatable])).toEqual(told)
+    for (const field of described) {
       expect([typeof field.label, typeof field.symbol, typeof field.translatable]).toEqual(['string', 'string', 'boolean'])
       expect([field.label.trim(), field.symbol]).not.toContain('')
       expect(fieldTypes as readonly string[]).toContain(field.field_type)
       expect(Object.keys(field)).toEqual(['label', 'symbol', 'field_type', 'value', 'translatable', 'required', 'attrs'])
     }
+  })
+
+  test('[B-120] takes as many groups as it says, and not one more', () => {
+    const max = block.groups ? block.groups.max : 0
+    if (max === undefined) return
+    const codesOf = (count: number) => validateBlocks([aStoredBlock(symbol, {}, Array.from({ length: count }, Object))], catalogue).map(({ code }) => code)
+    expect(codesOf(max)).not.toContain('too_many_groups')
+    expect(codesOf(max + 1)).toContain('too_many_groups')
   })
 
   test('[B-344] stands under one of the six headings of the picker', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Logger } from '#kernel/log.ts'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { defineBlock, type Block } from '../define-block.ts'
 import { upgradeBlocks } from './upgrade-blocks.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { defineBlock, type Block } from '../define-block.ts'
 import { presets } from '../presets.ts'
@@ -44,23 +43,6 @@ test('[B-120] without a maximum there may be any number, without groups none', (
   expect(validateBlocks([aStoredBlock('sample', {}, [group('x')])], catalogueOf(defineBlock({ ...definition, fields: [] })))).toMatchObject([
     { code: 'too_many_groups' },
   ])
-})
-
-const limited = [...catalogue.values()].flatMap(({ block }) => (block.groups?.max ? [[block.symbol, block.groups.max] as const] : []))
-test.each(limited)('[B-120] %s takes %i groups and not one more', (symbol, max) => {
-  const withGroups = (count: number) =>
-    validateBlocks(
-      [
-        aStoredBlock(
-          symbol,
-          {},
-          Array.from({ length: count }, () => ({})),
-        ),
-      ],
-      catalogue,
-    )
-  expect(withGroups(max).map(({ code }) => code)).not.toContain('too_many_groups')
-  expect(withGroups(max + 1).map(({ code }) => code)).toContain('too_many_groups')
 })
 
 test('a template that this build does not know is left alone', () => {

@@ -3,7 +3,8 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, renderExample } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderExample } from '#tests/support/drawing/render-block.tsx'
 import { Accordion } from './view.tsx'
 
 const items = [

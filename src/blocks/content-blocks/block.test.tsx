@@ -2,7 +2,8 @@ import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 
 const image = { id: 24744 }
 const tiles = ['الجلد', 'الشاشة', 'العجلات', 'الصوت', 'الضوء'].map((heading) => ({ image, heading }))

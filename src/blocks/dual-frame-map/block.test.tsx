@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aStoredBlock, blockElement } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { blockElement } from '#tests/support/drawing/render-block.tsx'
 import type { MapsService } from '#ui/map/drawn-map.ts'
 import { decide } from '#domains/consent/index.ts'
 import { load } from './data.server.ts'

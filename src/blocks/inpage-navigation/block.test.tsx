@@ -2,7 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, renderExample } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderExample } from '#tests/support/drawing/render-block.tsx'
 import { markSectionsInView } from '#ui/section-in-view.ts'
 import { inpageNavigation } from './block.ts'
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 
 const css = readFileSync(new URL('./view.module.css', import.meta.url), 'utf8')
 const scenes = [

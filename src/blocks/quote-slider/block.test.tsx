@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aStoredBlock, blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 
 const quotes = ['أول', 'ثانٍ', 'ثالث'].map((quote, index) => ({ quote, author: `كاتب ${index + 1}`, author_role: 'صفة', logo: { id: index + 1 } }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 
 test('[B-109] a quote names its author in the caption of the quotation', () => {
   const page = renderExample('quote', { quote: 'نص', author: 'كاتب' })

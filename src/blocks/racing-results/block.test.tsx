@@ -1,7 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import type { BlockNeeds } from '#block-engine/block-needs.ts'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { load } from './data.server.ts'
 
 const results = [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, renderExample } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderExample } from '#tests/support/drawing/render-block.tsx'
 
 const steps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ icon: 'drive', label: `خطوة ${index + 1}`, link: { url: `/step-${index + 1}` } }))

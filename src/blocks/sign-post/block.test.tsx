@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 
 const tiles = [
   { icon: 'drive', heading: 'تجربة قيادة', paragraph: 'حدد الموعد', link: { label: 'احجز', url: '/test-drive' } },

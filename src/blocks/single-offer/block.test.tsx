@@ -1,7 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
 import { priceLines } from '#tests/support/drawing/price-lines.ts'
-import { aStoredBlock, renderHtml } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { load } from './data.server.ts'
 
 const fields = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aStoredBlock, renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 
 const draw = (fields: Record<string, unknown>) => renderExample('snippet', { heading: 'زيارة', paragraph: '<p>موعدك</p>', ...fields })
 const button = (label: string, button_type: string) => ({ id: label, label, button_type, target: '/visit' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { aContent } from '#tests/support/records/any-content.ts'
 import {
   copyBlock,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { aContent } from '#tests/support/records/any-content.ts'
 import { withBlock, withBlocks, withMovedBlock, withoutBlock, withValue } from './block-edits.ts'
 import { createPageDocument } from './document.ts'

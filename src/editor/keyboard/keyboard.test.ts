@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { clipboardText, parseClipboard } from './clipboard.ts'
 import { shortcutKeys, shortcutOf } from './shortcuts.ts'
 import { keyboardWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { newBlocks } from '../draft/block-edits.ts'
 import { blockPicture, blockTitle } from './block-title.ts'
 

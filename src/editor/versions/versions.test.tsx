@@ -6,7 +6,7 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from '#domains/content/index.ts'
 import { aContent } from '#tests/support/records/any-content.ts'
 import { fakeApi, renderRoom } from '#tests/support/drawing/editor-room.tsx'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 const aBlock = (id: string, template: string, fields: Record<string, unknown>): StoredBlock => ({ ...aStoredBlock(template, fields, []), id })

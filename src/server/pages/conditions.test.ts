@@ -5,7 +5,7 @@ import { PageDraft } from '#domains/content/index.ts'
 import { createPage, upsertSetting } from '#domains/content/index.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
 import { aNeighbour } from '#tests/support/services/a-neighbour.ts'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
 

@@ -6,7 +6,7 @@ import { referencesOf } from '#block-engine/stored/references.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { importContent } from '#domains/content/index.server.ts'
 import { OPENING_ID } from '#editor/opening.ts'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 

@@ -1,6 +1,6 @@
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, plainResolver } from './render-block.tsx'
+import { aStoredBlock, plainResolver } from '#tests/support/records/a-stored-block.ts'
 
 /** The props of a view as a page gives them: stored values, defaults, and what the loader found. */
 export function propsOf<Props>(

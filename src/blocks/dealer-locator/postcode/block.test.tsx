@@ -5,7 +5,7 @@ import { dealerView } from '../shared/dealer-view.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { RetailerDraft } from '#domains/retailers/index.ts'
-import { aStoredBlock, plainResolver } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock, plainResolver } from '#tests/support/records/a-stored-block.ts'
 import { dealerLocatorPostcode } from './block.ts'
 import { DealerLocatorPostcode } from './view.tsx'
 

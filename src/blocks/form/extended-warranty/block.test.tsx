@@ -1,7 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { formsForBlocks } from '#tests/support/drawing/forms-for-blocks.ts'
-import { aStoredBlock, renderHtml } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { load } from './data.server.ts'
 
 async function draw(fields: Record<string, unknown>) {

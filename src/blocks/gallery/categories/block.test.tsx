@@ -5,7 +5,8 @@ import { collectReferences, noReferences } from '#block-engine/stored/references
 import type { Block } from '#block-engine/define-block.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { aStoredBlock, blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 import { galleryCategories } from './block.ts'
 

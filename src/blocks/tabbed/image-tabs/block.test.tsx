@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { aStoredBlock, blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
+import { blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { sectionImageTabs } from './block.ts'
 
 const tabs = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { aContent } from '#tests/support/records/any-content.ts'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { isSame } from './is-same.ts'
 import { type Conflict, keepMine, mergeContent } from './merge-content.ts'
 

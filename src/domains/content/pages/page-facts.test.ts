@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { testPages } from '#tests/support/records/test-pages.ts'
 import { pageFacts } from './page-facts.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { pastedMarkup, placesOfMarkup, typedMarkup } from './markup-in-place.ts'
 
 describe('a paragraph of the page', () => {

@@ -4,7 +4,7 @@ import { FormDraft, type FormField } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
 import { removeExpiredLeads, submitLead } from '#domains/leads/index.server.ts'
 import { leadIntake } from '#server/api/leads/lead-intake.server.ts'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 

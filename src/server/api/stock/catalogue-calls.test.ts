@@ -328,18 +328,28 @@ test('[A-284] ranges of prices are asked in the currency of the site, whatever s
   expect(idsIn((await call('/api/vehicles?display_price_gteq=300000')).json)).toEqual([1])
 })
 
-test('[C-312] every call about stock is in the document of the API', async () => {
+test('[C-312] each call about stock is answered at its documented address, and stands in the document of the API', async () => {
   const { json } = await call('/api/openapi.json')
-  const paths = [
-    'listing/{key}',
-    'listing/{key}/light',
-    'listing/{key}/vehicle/{id}',
-    'listing/{key}/retailers',
-    'company_config/{key}',
-    'trade_in/form_options',
-    'vehicles/config_data',
-  ]
-  for (const path of paths) expect(json.paths, path).toHaveProperty([`/public_api/${path}`])
-  for (const path of ['vehicles', 'vehicles/grouped_nameplates', 'vehicles/{id}/specs', 'compare/spec/{key}'])
-    expect(json.paths).toHaveProperty([`/api/${path}`])
+  const [vehicle] = idsIn((await call('/public_api/listing/all-cars')).json)
+  const config = encodeURIComponent('https://build.example.com/1')
+  const calls = [
+    ['/public_api/listing/{key}', '/public_api/listing/all-cars?items=1'],
+    ['/public_api/listing/{key}/light', '/public_api/listing/all-cars/light?items=1'],
+    ['/public_api/listing/{key}/vehicle/{id}', `/public_api/listing/all-cars/vehicle/${vehicle}`],
+    ['/public_api/listing/{key}/retailers', '/public_api/listing/all-cars/retailers?sort=name'],
+    ['/public_api/vehicles/config_data', `/public_api/vehicles/config_data?config_url=${config}`],
+    ['/public_api/widget_translations_configs/{language}', '/public_api/widget_translations_configs/ar'],
+    ['/public_api/company_config/{key}', '/public_api/company_config/all?config_type=cash'],
+    ['/public_api/company_config/{key}', '/public_api/company_config/fleet'],
+    ['/public_api/trade_in/form_options', '/public_api/trade_in/form_options?lang=ar'],
+    ['/api/vehicles', '/api/vehicles?items=1'],
+    ['/api/vehicles/grouped_nameplates', '/api/vehicles/grouped_nameplates'],
+    ['/api/vehicles/{id}/specs', `/api/vehicles/${vehicle}/specs`],
+    ['/api/compare/spec/{key}', '/api/compare/spec/l663'],
+  ] as const
+  for (const [documented, path] of calls) {
+    const answer = await call(path)
+    expect([path, answer.status, answer.json.data]).toEqual([path, 200, expect.anything()])
+    expect(json.paths[documented], documented).toHaveProperty(['get', 'responses', '200'])
+  }
 })
