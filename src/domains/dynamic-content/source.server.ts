@@ -33,26 +33,26 @@ export class Source<Value> {
 
   /** The answer as it is known; the first time it waits a moment for it. */
   async read(now: number): Promise<SourceAnswer<Value>> {
-    if (!this.#asking && now - this.#askedAt >= KEPT_MS) this.#start(now)
-    if (this.#answer.kind === 'loading' && this.#asking) await Promise.race([this.#asking, pause(WAIT_MS)])
+    if (!this.isLoading && now - this.#askedAt >= KEPT_MS) this.#start(now)
+    if (!this.isFetched && this.#asking) await Promise.race([this.#asking, pause(WAIT_MS)])
     return this.#answer
   }
 
   /** The answer, however long it takes. Rejects when it cannot be had; who asks after that lets it be asked for again. */
   async get(now: number): Promise<Value> {
-    if (this.#answer.kind === 'failed' && !this.#asking) {
+    if (this.#answer.kind === 'failed' && !this.isLoading) {
       this.#answer = { kind: 'loading' }
       this.#start(now)
     }
     await this.read(now)
-    if (this.#answer.kind === 'loading') await this.#asking
+    if (!this.isFetched) await this.#asking
     if (this.#answer.kind === 'loaded') return this.#answer.value
     throw new Error(this.#answer.kind === 'failed' ? this.#answer.reason : 'nothing came')
   }
 
   /** Until when a page that read it now may be kept. */
   until(now: number): number {
-    return this.#asking ? now + SOON_MS : this.#askedAt + KEPT_MS
+    return this.isLoading ? now + SOON_MS : this.#askedAt + KEPT_MS
   }
 
   #start(now: number): void {
