@@ -70,6 +70,20 @@ describe('a page', () => {
     expect(content(general, 'og:image')).toBe('https://site.test/media/api/v2/images/88/w/1600.jpg')
   })
 
+  test('[A-097][A-098] is called by its title, the divider and the name of the site', async () => {
+    await set('general.app_name', 'Maarad')
+    expect((await get('/ar/offers')).page.title).toBe('العروض | Maarad')
+    await set('general.app_name', '')
+  })
+
+  test('[A-180] says in its data whether a stock locator stands on it', async () => {
+    await aPage({ path: 'cars', title: 'سيارات', blocks: [aQuote('اختر'), { ...aStoredBlock('stock_locator_overseas'), id: 'b2' }] })
+    const dataOf = async (path: string) => JSON.parse((await get(path)).page.querySelector('main')?.dataset.page ?? '{}')
+    expect(await dataOf('/ar/cars')).toMatchObject({ path: 'cars', hasStockLocatorBlocks: true })
+    expect(await dataOf('/ar/offers')).toMatchObject({ id: offers.id, path: 'offers', hasStockLocatorBlocks: false })
+    services.messages.length = 0
+  })
+
   test('[A-037] has one canonical address, with or without trailing slash or query', async () => {
     const canonicals = await Promise.all(
       ['/ar/offers', '/ar/offers/', '/ar/offers?utm_source=x'].map(async (path) => {

@@ -37,6 +37,9 @@ describe('the address of a link', () => {
     ['page', '7', '/ar/defender/110'],
     ['page', '1', '/ar/'],
     ['file', '3', '/media/api/v2/files/3/%D8%AF%D9%84%D9%8A%D9%84%20%D8%A7%D9%84%D9%85%D8%A7%D9%84%D9%83.pdf'],
+    ['form', ' 12 ', '/ar/form/12'],
+    ['form', '1234567890', '/ar/form/1234567890'],
+    ['internal', '#form:12', '/ar/form/12'],
   ] as const)('[A-117] of type %s %s is %s', (link_type, url, href) => {
     expect(hrefOf({ url, link_type }, lookups)).toBe(href)
   })
@@ -70,6 +73,11 @@ describe('the address of a link', () => {
     ['external', 'xhttp://example.com/'],
     ['external', 'http-x://example.com/'],
     ['internal', '/../x'],
+    ['form', '0'],
+    ['form', 'x1'],
+    ['form', '1x'],
+    ['form', '12345678901'],
+    ['internal', '#form:x'],
   ] as const)('[A-117] of type %s %j leads nowhere', (link_type, url) => {
     expect(hrefOf({ url, link_type }, lookups)).toBeNull()
   })
@@ -152,6 +160,24 @@ describe('what a link opens', () => {
     expect(view('http://example.com/')).toMatchObject({ isExternal: true })
     expect(view('/login?next=https://example.com/')).toMatchObject({ isExternal: false })
     expect(view('tel:+9714')).toMatchObject({ isExternal: false })
+  })
+
+  test('a link to an enquiry leads where the site answers it, by itself or by its alias, and a chat opens beside the page', () => {
+    const asked: string[] = []
+    const findEnquiry = (kind: string) => {
+      asked.push(kind)
+      return kind === 'offer' ? '/ar/form/4' : kind === 'test-drive' ? 'https://chat.test/1' : null
+    }
+    const own = { ...lookups, predefinedLinks: [{ alias: 'drive', url: ' enquiry:test-drive ' }], findEnquiry }
+    expect(linkView({ url: ' enquiry:offer ' }, own)).toMatchObject({ href: '/ar/form/4', newTab: false, isExternal: false })
+    expect(linkView({ url: 'drive' }, own)).toMatchObject({ href: 'https://chat.test/1', newTab: true, opens: 'page' })
+    expect(linkView({ url: 'drive' }, own)).not.toHaveProperty('isPredefined')
+    expect([linkView({ url: 'enquiry:brochure' }, own), linkView({ url: 'enquiry:offer' }, lookups), linkView({ url: 'enquiry:wish' }, own)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(asked).toEqual(['offer', 'test-drive', 'test-drive', 'brochure'])
   })
 
   test('[B-262] only a predefined link is marked as one', () => {

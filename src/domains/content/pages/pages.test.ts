@@ -30,6 +30,7 @@ describe('the title of a page', () => {
   test('[A-098][C-382] never says the app name twice, nor a divider without one', () => {
     expect(pageTitle({ title: 'معرض' }, site)).toBe('معرض')
     expect(pageTitle({ title: 'Offers' }, { ...site, appName: ' ' })).toBe('Offers')
+    expect(pageTitle({ title: 'Offers' }, { ...site, appName: 'Brand', titleDivider: ' ' })).toBe('Offers Brand')
   })
 
   test('[C-324] is the default of the site for pages that have none', () => {
@@ -57,6 +58,7 @@ describe('parameters of predefined links', () => {
   test('[B-263] links to other sites take them too, phones and anchors do not', () => {
     expect(passParams('https://example.com/x', search, ['utm_source'], quietLog)).toBe('https://example.com/x?utm_source=x')
     expect(passParams('tel:800123', search, ['utm_source'], quietLog)).toBe('tel:800123')
+    expect(passParams('/ar/hotel:1', search, ['utm_source'], quietLog)).toBe('/ar/hotel:1?utm_source=x')
     expect(passParams('#top', search, ['utm_source'], quietLog)).toBe('#top')
   })
 
@@ -81,7 +83,8 @@ describe('a redirection', () => {
 
   test('[A-055] to another site is a full page navigation', () => {
     expect(redirectOf({ to: 'https://other.example' }, lookups)).toEqual({ location: 'https://other.example/', status: 301, isExternal: true })
-    expect([isExternalPath('//other.example'), isExternalPath('tel:1'), isExternalPath('/ar/compare')]).toEqual([true, true, false])
+    expect([isExternalPath('//other.example'), isExternalPath('tel:1'), isExternalPath('h2.x+y-z:there')]).toEqual([true, true, true])
+    expect([isExternalPath('/ar/compare'), isExternalPath('/ar/go?to=https://other.example'), isExternalPath('1x:y')]).toEqual([false, false, false])
   })
 
   test('[A-118] to an invalid address does not redirect', () => {

@@ -18,8 +18,11 @@ test('[A-378] the bar waits 200 ms before it shows, and a navigation that ends s
   expect($loadingBar.get().isShown).toBe(false)
   vi.advanceTimersByTime(1)
   expect($loadingBar.get().isShown).toBe(true)
+  // One that ends just after shows it full, and then no more.
   finishLoadingBar()
+  expect($loadingBar.get()).toMatchObject({ isShown: true, percent: 100 })
   vi.runAllTimers()
+  expect($loadingBar.get().isShown).toBe(false)
   startLoadingBar()
   vi.advanceTimersByTime(150)
   finishLoadingBar()
