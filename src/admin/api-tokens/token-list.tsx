@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { Confirm, DataTable, type RaRecord, useDelete, useNotify, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, type RaRecord, useRecordContext } from 'react-admin'
 import { actionGroups } from '#domains/accounts/index.ts'
+import { ConfirmedDelete } from '../editing/confirmed-delete.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
@@ -56,37 +56,15 @@ function RevokeThisToken() {
 
 function RevokeButton({ token }: { token: RaRecord }) {
   const word = useWords(tokenWords)
-  const notify = useNotify()
-  const translate = useTranslate()
-  const [isAsking, setIsAsking] = useState(false)
-  const [revoke, { isPending }] = useDelete()
   if (stateOf(token) === 'revoked') return null
-  const confirm = () =>
-    revoke(
-      'api_tokens',
-      { id: token.id, previousData: token },
-      {
-        onSuccess: () => notify(word('revoked_done'), { type: 'success' }),
-        onError: (error) => notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' }),
-        onSettled: () => setIsAsking(false),
-      },
-    )
+  const texts = { title: word('revoke_title', { name: String(token.name) }), text: word('revoke_text'), confirm: word('revoke'), done: word('revoked_done') }
   return (
-    <>
-      <Button size="small" color="error" onClick={() => setIsAsking(true)}>
-        {word('revoke')}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={word('revoke_title', { name: String(token.name) })}
-        content={word('revoke_text')}
-        confirm={word('revoke')}
-        cancel={translate('ra.action.cancel')}
-        confirmColor="warning"
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmedDelete resource="api_tokens" record={token} texts={texts}>
+      {(open) => (
+        <Button size="small" color="error" onClick={open}>
+          {word('revoke')}
+        </Button>
+      )}
+    </ConfirmedDelete>
   )
 }

@@ -1,17 +1,16 @@
-import { Alert, Box, Button, LinearProgress, MenuItem, Paper, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
-import { Link, Loading, Title, useCreatePath } from 'react-admin'
+import { Box, LinearProgress, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Link, useCreatePath } from 'react-admin'
 import type { ConsentReport } from '#domains/consent/index.ts'
 import { useMay } from '../app/signed-in.ts'
-import { useReport } from '../data-provider/use-report.ts'
 import { dayName } from '../fields/day-name.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { EmptyReport, ReportScreen } from '../reports/report-screen.tsx'
+import { usePeriod } from '../reports/use-period.tsx'
+import { useReport } from '../reports/use-report.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import { consentScreenWords } from './words.ts'
 
-const periods = [7, 30, 90] as const
-const USUAL = 30
 /** How many consent proofs are listed; the API returns up to a hundred. */
 const LISTED = 20
 
@@ -20,57 +19,27 @@ export function ConsentScreen() {
   const word = useWords(consentScreenWords)
   const createPath = useCreatePath()
   const mayEdit = useMay('settings.write')
-  const [days, setDays] = useState<number>(USUAL)
-  const { report, hasFailed, again } = useReport<ConsentReport>('/api/consent_proofs', days)
-  const retry = (
-    <Button color="inherit" size="small" onClick={again}>
-      {word('again')}
-    </Button>
+  const { days, input } = usePeriod(90)
+  const loaded = useReport<ConsentReport>('/api/consent_proofs', days)
+  const tools = (
+    <>
+      {input}
+      {mayEdit && <Link to={createPath({ resource: 'setting_definitions', type: 'edit', id: 'cookie_consent' })}>{word('edit')}</Link>}
+    </>
   )
   return (
-    <Box sx={{ paddingBlock: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={word('title')} />
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '70ch' }}>
-        {word('about')}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <TextField
-          select
-          size="small"
-          label={word('period')}
-          value={days}
-          helperText={false}
-          onChange={({ target }) => setDays(Number(target.value))}
-          sx={{ flex: '0 1 220px' }}
-        >
-          {periods.map((count) => (
-            <MenuItem key={count} value={count}>
-              {word(`days_${count}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        {mayEdit && <Link to={createPath({ resource: 'setting_definitions', type: 'edit', id: 'cookie_consent' })}>{word('edit')}</Link>}
-      </Box>
-      {hasFailed && (
-        <Alert severity="error" action={retry}>
-          {word('failed')}
-        </Alert>
-      )}
-      {report ? <Report report={report} /> : hasFailed ? null : <Loading />}
+    <>
+      <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={loaded} failed={word('failed')}>
+        {(report) => <Report report={report} />}
+      </ReportScreen>
       <BannerPreview />
-    </Box>
+    </>
   )
 }
 
 function Report({ report: { days, answers, texts } }: { report: ConsentReport }) {
   const word = useWords(consentScreenWords)
-  if (days.length === 0) {
-    return (
-      <Alert severity="info" role="status">
-        {word('none')}
-      </Alert>
-    )
-  }
+  if (days.length === 0) return <EmptyReport>{word('none')}</EmptyReport>
   return (
     <>
       <Days days={days} />

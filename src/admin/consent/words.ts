@@ -7,10 +7,6 @@ export const consentScreenWords = {
     'تُحفظ كل إجابة مع النص المعروض والاختيار والوقت، دون أي بيانات تدل على الزائر.',
   ],
   edit: ['Edit the text of the banner', 'تعديل نص الشريط'],
-  period: ['Period', 'الفترة'],
-  days_7: ['Last 7 days', 'آخر 7 أيام'],
-  days_30: ['Last 30 days', 'آخر 30 يومًا'],
-  days_90: ['Last 90 days', 'آخر 90 يومًا'],
   answers: ['Answers', 'الإجابات'],
   accepted: ['Accepted', 'قبول'],
   rejected: ['Rejected', 'رفض'],
@@ -27,5 +23,4 @@ export const consentScreenWords = {
   preview: ['The banner as visitors see it', 'الشريط كما يراه الزوار'],
   none: ['Nobody answered in this period.', 'لا إجابات في هذه الفترة.'],
   failed: ['The answers could not be loaded.', 'تعذّر تحميل الإجابات.'],
-  again: ['Try again', 'إعادة المحاولة'],
 } as const satisfies Words

@@ -52,3 +52,8 @@ function complaintCode(complaint: string): string {
 function isErrorWord(key: string): boolean {
   return Object.hasOwn(errorWords, key)
 }
+
+/** The translation key of the message for any error. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'errors.error'
+}

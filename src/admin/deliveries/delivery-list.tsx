@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { DataTable, SearchInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin'
-import { ask } from '../data-provider/rest-source.ts'
+import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { useCall } from '../data-provider/use-call.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -74,23 +74,9 @@ function History({ delivery }: { delivery: Delivery }) {
 
 function AgainButton({ id }: { id: number }) {
   const word = useWords(deliveryWords)
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [isAsking, setIsAsking] = useState(false)
-  const requeue = async () => {
-    setIsAsking(true)
-    try {
-      await ask(`/api/deliveries/${id}/requeue`, { method: 'POST' })
-      notify(word('again_done'), { type: 'success' })
-      refresh()
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
-    } finally {
-      setIsAsking(false)
-    }
-  }
+  const { isBusy, send } = useCall()
   return (
-    <Button size="small" disabled={isAsking} onClick={() => void requeue()}>
+    <Button size="small" disabled={isBusy} onClick={() => void send(`/api/deliveries/${id}/requeue`, { done: word('again_done') })}>
       {word('again')}
     </Button>
   )

@@ -19,7 +19,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { AdminError } from '../data-provider/admin-error.ts'
+import { AdminError, messageOf } from '../data-provider/admin-error.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { StaleDialog } from './stale-dialog.tsx'
 import { StaleProvider } from './stale.ts'
@@ -35,7 +35,7 @@ export function RecordEdit({ children, compared, ...edit }: EditProps & { childr
   const onError = (error: unknown) => {
     if (error instanceof AdminError && error.status === PRECONDITION_FAILED && error.data) return setRefusal(error)
     if (error instanceof AdminError && error.body.errors) return
-    notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    notify(messageOf(error), { type: 'error' })
   }
   return (
     <Edit mutationMode="pessimistic" mutationOptions={{ onError }} actions={<BackToList />} {...edit}>

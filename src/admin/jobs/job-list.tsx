@@ -1,9 +1,8 @@
 import ReplayIcon from '@mui/icons-material/ReplayOutlined'
 import { Box, Button } from '@mui/material'
-import { useState } from 'react'
-import { DataTable, type RaRecord, SelectInput, TextInput, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { DataTable, type RaRecord, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { useMay } from '../app/signed-in.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
@@ -77,24 +76,12 @@ function RetryThisJob() {
 
 function AgainButton({ job }: { job: Job }) {
   const word = useWords(jobWords)
-  const notify = useNotify()
-  const refresh = useRefresh()
   const mayRetry = useMay('jobs.write')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, send } = useCall()
   if (!mayRetry || !['failed', 'cancelled'].includes(String(job.state))) return null
-  const retry = async () => {
-    setIsBusy(true)
-    try {
-      await ask(`/api/jobs/${encodeURIComponent(String(job.name))}/${encodeURIComponent(String(job.id))}/retry`, { method: 'POST' })
-      notify(word('again_done'), { type: 'success' })
-      refresh()
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
-    }
-    setIsBusy(false)
-  }
+  const path = `/api/jobs/${encodeURIComponent(String(job.name))}/${encodeURIComponent(String(job.id))}/retry`
   return (
-    <Button size="small" color="inherit" startIcon={<ReplayIcon />} onClick={retry} disabled={isBusy}>
+    <Button size="small" color="inherit" startIcon={<ReplayIcon />} onClick={() => void send(path, { done: word('again_done') })} disabled={isBusy}>
       {word('again')}
     </Button>
   )

@@ -1,51 +1,22 @@
-import { Alert, Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
-import { Loading, Title } from 'react-admin'
+import { Box, Paper, Typography } from '@mui/material'
 import type { LeadCounts } from '#domains/leads/index.ts'
-import { formatDay } from '#kernel/format/date.ts'
-import { useReport } from '../data-provider/use-report.ts'
+import { dayName } from '../fields/day-name.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { ReportScreen } from '../reports/report-screen.tsx'
+import { usePeriod } from '../reports/use-period.tsx'
+import { useReport } from '../reports/use-report.ts'
 import { type Bar, BarsChart } from './bars-chart.tsx'
 import { chartWords } from './words.ts'
-
-const periods = [7, 30, 90, 365] as const
-const USUAL = 30
 
 /** The number of leads by day, form, retailer and source, each as a chart and a table. */
 export function LeadCharts() {
   const word = useWords(chartWords)
-  const [days, setDays] = useState<number>(USUAL)
-  const { report: counts, hasFailed, again } = useReport<LeadCounts>('/api/lead_charts', days)
-  const retry = (
-    <Button color="inherit" size="small" onClick={again}>
-      {word('again')}
-    </Button>
-  )
+  const { days, input } = usePeriod(365)
+  const loaded = useReport<LeadCounts>('/api/lead_charts', days)
   return (
-    <Box sx={{ paddingBlock: 2, display: 'grid', gap: 2 }}>
-      <Title title={word('title')} />
-      <TextField
-        select
-        size="small"
-        label={word('period')}
-        value={days}
-        helperText={false}
-        onChange={({ target }) => setDays(Number(target.value))}
-        sx={{ maxWidth: 240 }}
-      >
-        {periods.map((count) => (
-          <MenuItem key={count} value={count}>
-            {word(`days_${count}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {hasFailed ? (
-        <Alert severity="error" action={retry}>
-          {word('failed')}
-        </Alert>
-      ) : null}
-      {counts ? <Charts counts={counts} /> : hasFailed ? null : <Loading />}
-    </Box>
+    <ReportScreen title={word('title')} tools={input} loaded={loaded} failed={word('failed')}>
+      {(counts) => <Charts counts={counts} />}
+    </ReportScreen>
   )
 }
 
@@ -90,10 +61,4 @@ function Charts({ counts }: { counts: LeadCounts }) {
       )}
     </>
   )
-}
-
-function dayName(day: string, language: 'ar' | 'en'): string {
-  return language === 'ar'
-    ? formatDay(new Date(day), 'UTC')
-    : new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 }

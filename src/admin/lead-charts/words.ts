@@ -2,11 +2,6 @@ import type { Words } from '#kernel/words/words.ts'
 
 export const chartWords = {
   title: ['Charts of leads', 'مخططات طلبات العملاء'],
-  period: ['Period', 'الفترة'],
-  days_7: ['Last 7 days', 'آخر 7 أيام'],
-  days_30: ['Last 30 days', 'آخر 30 يومًا'],
-  days_90: ['Last 90 days', 'آخر 90 يومًا'],
-  days_365: ['Last 365 days', 'آخر 365 يومًا'],
   by_day: ['Leads by day', 'الطلبات حسب اليوم'],
   by_form: ['Leads by form', 'الطلبات حسب النموذج'],
   by_retailer: ['Leads by retailer', 'الطلبات حسب المعرض'],
@@ -17,10 +12,8 @@ export const chartWords = {
   total: ['Leads in this period: {count}', 'عدد الطلبات في هذه الفترة: {count}'],
   in_time: ['Answered in time: {done} of {due}', 'تم الرد في الوقت المحدد على {done} من {due}'],
   summary: ['{title}. Most: {name}, {count}.', '{title}. الأعلى: {name}، {count}.'],
-  as_table: ['Show as a table', 'عرض على شكل جدول'],
   day: ['Day', 'اليوم'],
   name: ['Name', 'الاسم'],
   none: ['No leads in this period.', 'لا توجد طلبات في هذه الفترة.'],
   failed: ['The counts could not be loaded.', 'تعذّر تحميل الأعداد.'],
-  again: ['Try again', 'إعادة المحاولة'],
 } as const satisfies Words

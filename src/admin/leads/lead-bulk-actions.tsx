@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useListContext, useRefresh, useTranslate } from 'react-admin'
 import { type ManyChanged, leadStates } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { Named } from './use-names.ts'
@@ -124,7 +125,7 @@ function useManyChange() {
     try {
       setResult((await ask<ManyChanged>(path, { method: 'POST', body })).data)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'errors.error')
+      setFailure(messageOf(error))
     } finally {
       setIsBusy(false)
     }

@@ -1,12 +1,12 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useMay } from '../app/signed-in.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { DeliveryKind, DeliveryState } from '../deliveries/delivery-names.tsx'
 import { DeliveryTimeline } from '../deliveries/delivery-timeline.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
-import { useLeadCall } from './use-lead-call.ts'
 import { isConfirmation } from './timeline-entries.ts'
 import type { LeadDelivery, WholeLead } from './whole-lead.ts'
 import { leadWords } from './words.ts'
@@ -39,12 +39,12 @@ function FixButton({ delivery: { id, key }, formId, leadId }: FixProps) {
   const word = useWords(leadWords)
   const mayWork = useMay('leads.write')
   const mayRequeue = useMay('deliveries.write')
-  const { isBusy, send } = useLeadCall('fixed')
+  const { isBusy, send } = useCall()
   const [, integration] = key.split(`lead:${leadId}:webhook:`)
   const fix = () =>
     integration
-      ? send(`/forms_api/forms/${formId}/leads/${leadId}/integrations/fix`, { integration_ids: [integration] })
-      : send(`/api/deliveries/${id}/requeue`)
+      ? send(`/forms_api/forms/${formId}/leads/${leadId}/integrations/fix`, { body: { integration_ids: [integration] }, done: word('fixed') })
+      : send(`/api/deliveries/${id}/requeue`, { done: word('fixed') })
   if (!(integration ? mayWork : mayRequeue)) return null
   return (
     <Button size="small" disabled={isBusy} onClick={() => void fix()}>

@@ -2,12 +2,12 @@ import { Alert, Box, Button } from '@mui/material'
 import { required, SelectInput } from 'react-admin'
 import { type LeadState, leadMoves } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { NoteForm } from '../editing/note-form.tsx'
 import { RecordForm } from '../editing/record-edit.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadClock } from './lead-clock.tsx'
 import { LeadFacts, LeadPart } from './lead-part.tsx'
-import { useLeadCall } from './use-lead-call.ts'
 import { useNames } from './use-names.ts'
 import type { WholeLead } from './whole-lead.ts'
 import { leadStateWords, leadWords, suspicionWords } from './words.ts'
@@ -40,10 +40,10 @@ export function LeadSuspicion({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   const reason = useWords(suspicionWords)
   const mayWork = useMay('leads.write')
-  const { isBusy, send } = useLeadCall('released')
+  const { isBusy, send } = useCall()
   if (lead.state !== 'suspected') return null
   const release = (
-    <Button color="inherit" size="small" disabled={isBusy} onClick={() => void send(`/api/leads/${lead.id}/release`)}>
+    <Button color="inherit" size="small" disabled={isBusy} onClick={() => void send(`/api/leads/${lead.id}/release`, { done: word('released') })}>
       {word('release')}
     </Button>
   )
@@ -61,8 +61,9 @@ export function LeadSuspicion({ lead }: { lead: WholeLead }) {
 
 /** Adds a note to the timeline. */
 export function LeadNote({ id }: { id: number }) {
+  const word = useWords(leadWords)
   const mayWork = useMay('leads.write')
-  const { isBusy, send } = useLeadCall('note_added')
+  const { isBusy, send } = useCall()
   if (!mayWork) return null
-  return <NoteForm isBusy={isBusy} onAdd={(text) => send(`/api/leads/${id}/notes`, { text })} />
+  return <NoteForm isBusy={isBusy} onAdd={(text) => send(`/api/leads/${id}/notes`, { body: { text }, done: word('note_added') })} />
 }

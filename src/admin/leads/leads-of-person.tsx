@@ -3,11 +3,11 @@ import { useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { LeadOfPerson } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
 import { LeadStateTag } from './lead-state.tsx'
-import { useLeadCall } from './use-lead-call.ts'
 import type { WholeLead } from './whole-lead.ts'
 import { leadWords } from './words.ts'
 
@@ -57,12 +57,12 @@ function LeadLink({ id }: { id: number }) {
 function MergeButton({ lead, other }: { lead: WholeLead; other: LeadOfPerson }) {
   const word = useWords(leadWords)
   const mayWork = useMay('leads.write')
-  const { isBusy, send } = useLeadCall('merged')
+  const { isBusy, send } = useCall()
   if (other.merged_into === lead.id) return <SeparateButton id={other.id} />
   const isMergeable = lead.merged_into === null && other.merged_into === null && lead.state !== 'suspected' && other.state !== 'suspected'
   if (!mayWork || !isMergeable) return null
   return (
-    <Button size="small" disabled={isBusy} onClick={() => void send(`/api/leads/${lead.id}/merge`, { lead_id: other.id })}>
+    <Button size="small" disabled={isBusy} onClick={() => void send(`/api/leads/${lead.id}/merge`, { body: { lead_id: other.id }, done: word('merged') })}>
       {word('merge')}
     </Button>
   )
@@ -71,10 +71,10 @@ function MergeButton({ lead, other }: { lead: WholeLead; other: LeadOfPerson }) 
 function SeparateButton({ id }: { id: number }) {
   const word = useWords(leadWords)
   const mayWork = useMay('leads.write')
-  const { isBusy, send } = useLeadCall('separated')
+  const { isBusy, send } = useCall()
   if (!mayWork) return null
   return (
-    <Button size="small" color="inherit" disabled={isBusy} onClick={() => void send(`/api/leads/${id}/separate`)}>
+    <Button size="small" color="inherit" disabled={isBusy} onClick={() => void send(`/api/leads/${id}/separate`, { done: word('separated') })}>
       {word('separate')}
     </Button>
   )

@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, Link } from '@mui/material'
-import { useState } from 'react'
-import { Confirm, DataTable, SearchInput, useDelete, useNotify, useTranslate } from 'react-admin'
+import { DataTable, SearchInput } from 'react-admin'
 import { formatNumber } from '#kernel/format/number.ts'
 import { useMay } from '../app/signed-in.ts'
+import { ConfirmedDelete } from '../editing/confirmed-delete.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { MediaTabs } from './media-tabs.tsx'
@@ -41,37 +41,14 @@ export function FileList() {
 
 function DeleteFile({ file }: { file: MediaFile }) {
   const word = useWords(mediaWords)
-  const translate = useTranslate()
-  const notify = useNotify()
-  const [isAsking, setIsAsking] = useState(false)
-  const [remove, { isPending }] = useDelete()
   const title = word('delete_file_title', { name: file.name })
-  const confirm = () =>
-    remove(
-      'files',
-      { id: file.id, previousData: file },
-      {
-        onSuccess: () => notify(word('deleted'), { type: 'success' }),
-        onError: (error) => notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' }),
-        onSettled: () => setIsAsking(false),
-      },
-    )
   return (
-    <>
-      <IconButton size="small" aria-label={title} onClick={() => setIsAsking(true)}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={title}
-        content={word('delete_text')}
-        confirm={word('delete')}
-        cancel={translate('ra.action.cancel')}
-        confirmColor="warning"
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmedDelete resource="files" record={file} texts={{ title, text: word('delete_text'), confirm: word('delete'), done: word('deleted') }}>
+      {(open) => (
+        <IconButton size="small" aria-label={title} onClick={open}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </ConfirmedDelete>
   )
 }

@@ -2,8 +2,10 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import SwapIcon from '@mui/icons-material/SwapHorizOutlined'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useDelete, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
+import { Confirm, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { useMay } from '../app/signed-in.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
+import { ConfirmedDelete } from '../editing/confirmed-delete.tsx'
 import { FileButton } from '../fields/file-button.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { type MediaImage, replaceImage } from './media-sources.ts'
@@ -27,7 +29,7 @@ export function ReplaceImage({ image }: { image: MediaImage }) {
       notify(word('replaced'), { type: 'success' })
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
     setIsBusy(false)
     setFile(null)
@@ -54,54 +56,31 @@ export function ReplaceImage({ image }: { image: MediaImage }) {
 /** Deletes an unused picture; explains why a used one cannot be deleted. */
 export function DeleteImage({ image, isUsed }: { image: MediaImage; isUsed: boolean }) {
   const word = useWords(mediaWords)
-  const translate = useTranslate()
-  const notify = useNotify()
   const redirect = useRedirect()
   const mayWrite = useMay('media.write')
-  const [isAsking, setIsAsking] = useState(false)
-  const [remove, { isPending }] = useDelete()
   if (!mayWrite) return null
-  const confirm = () =>
-    remove(
-      'images',
-      { id: image.id, previousData: image },
-      {
-        onSuccess: () => {
-          notify(word('deleted'), { type: 'success' })
-          redirect('list', 'images')
-        },
-        onError: (error) => notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' }),
-        onSettled: () => setIsAsking(false),
-      },
-    )
+  const texts = { title: word('delete_title', { id: image.id }), text: word('delete_text'), confirm: word('delete'), done: word('deleted') }
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<DeleteIcon />}
-        disabled={isUsed}
-        aria-describedby={isUsed ? 'delete-refused' : undefined}
-        onClick={() => setIsAsking(true)}
-      >
-        {word('delete')}
-      </Button>
-      {isUsed ? (
-        <Typography id="delete-refused" variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
-          {word('delete_refused')}
-        </Typography>
-      ) : null}
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={word('delete_title', { id: image.id })}
-        content={word('delete_text')}
-        confirm={word('delete')}
-        cancel={translate('ra.action.cancel')}
-        confirmColor="warning"
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmedDelete resource="images" record={image} texts={texts} onDeleted={() => redirect('list', 'images')}>
+      {(open) => (
+        <>
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<DeleteIcon />}
+            disabled={isUsed}
+            aria-describedby={isUsed ? 'delete-refused' : undefined}
+            onClick={open}
+          >
+            {word('delete')}
+          </Button>
+          {isUsed ? (
+            <Typography id="delete-refused" variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
+              {word('delete_refused')}
+            </Typography>
+          ) : null}
+        </>
+      )}
+    </ConfirmedDelete>
   )
 }

@@ -2,6 +2,7 @@ import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined'
 import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material'
 import { type DragEvent, useRef, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -32,7 +33,7 @@ export function UploadZone({ kind }: { kind: keyof typeof accepted }) {
         await uploadMedia(kind, file)
         say({ state: 'uploaded' })
       } catch (error) {
-        say({ state: 'failed', message: error instanceof Error ? error.message : 'errors.error' })
+        say({ state: 'failed', message: messageOf(error) })
       }
     }
     setIsBusy(false)

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Confirm, required, TextInput, useNotify, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { breadcrumbsOf } from '#domains/content/index.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { FormLinkChoice } from '../fields/form-link-choice.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
@@ -104,7 +105,7 @@ function DeleteEntry({ entry, count, isDisabled, onDeleted }: DeleteEntryProps) 
       notify(word('deleted'), { type: 'success' })
       onDeleted()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
       setIsAsking(false)
     }
     setIsBusy(false)

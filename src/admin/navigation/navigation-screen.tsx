@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Loading, Title, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { AdminError } from '../data-provider/admin-error.ts'
+import { AdminError, messageOf } from '../data-provider/admin-error.ts'
 import { useUnsavedGuard } from '../editing/use-unsaved-guard.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { AddEntry } from './add-entry.tsx'
@@ -117,7 +117,7 @@ function useOrder({ rows, version, entries }: OrderProps) {
       refresh()
     } catch (error) {
       if (error instanceof AdminError && error.status === STALE && error.data) setTheirs(error.data as NavSet)
-      else notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      else notify(messageOf(error), { type: 'error' })
     }
     setIsSaving(false)
   }

@@ -3,6 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { saveFile } from '../csv/download.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { ask, listBody } from '../data-provider/rest-source.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { orderWords } from './words.ts'
@@ -19,7 +20,7 @@ export function ExportOrders() {
       const { data } = await ask<Blob>('/api/orders/export', { method: 'POST', body: listBody({ sort, filter: filterValues }), responseType: 'blob' })
       saveFile('orders.csv', data)
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     } finally {
       setIsBusy(false)
     }

@@ -1,12 +1,11 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useId, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
 import type { OrderAction } from '#domains/orders/index.ts'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import { useMay } from '../app/signed-in.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { NoteForm } from '../editing/note-form.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
@@ -41,7 +40,7 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
   const titleId = useId()
   const [reason, setReason] = useState('')
   const [part, setPart] = useState('')
-  const { isBusy, send } = useOrderCall()
+  const { isBusy, send } = useCall()
   const needsReason = withReason.includes(action)
   const minor = part.trim() === '' ? undefined : toMinorUnits(Number(latinDigits(part)), order.currency)
   const isPartWrong = minor !== undefined && !(minor > 0)
@@ -83,29 +82,7 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
 export function OrderNote({ id }: { id: number }) {
   const word = useWords(orderWords)
   const mayWork = useMay('orders.write')
-  const { isBusy, send } = useOrderCall()
+  const { isBusy, send } = useCall()
   if (!mayWork) return null
   return <NoteForm isBusy={isBusy} onAdd={(text) => send(`/api/orders/${id}/notes`, { body: { text }, done: word('note_added') })} />
-}
-
-/** Sends a change of the order to the API and reads the order again; false when the API refused it. */
-function useOrderCall() {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async (path: string, { body, ifMatch, done }: { body: object; ifMatch?: string; done: string }): Promise<boolean> => {
-    setIsBusy(true)
-    try {
-      await ask(path, { method: 'POST', body, ...(ifMatch === undefined ? {} : { ifMatch }) })
-      notify(done, { type: 'success' })
-      refresh()
-      return true
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
-      return false
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return { isBusy, send }
 }

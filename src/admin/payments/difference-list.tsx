@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useId, useState } from 'react'
-import { DataTable, SearchInput, SelectInput, useCanAccess, useNotify, useRefresh } from 'react-admin'
-import { ask } from '../data-provider/rest-source.ts'
+import { DataTable, SearchInput, SelectInput, useCanAccess } from 'react-admin'
+import { useCall } from '../data-provider/use-call.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -54,21 +54,14 @@ export function DifferenceList() {
 
 function SettleButton({ id }: { id: number }) {
   const word = useWords(paymentWords)
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const { isBusy, send } = useCall()
   const titleId = useId()
   const { canAccess } = useCanAccess({ resource: 'payment_differences', action: 'edit' })
   const [isOpen, setIsOpen] = useState(false)
   const [note, setNote] = useState('')
   if (!canAccess) return <>{word('open')}</>
   const settle = async () => {
-    try {
-      await ask(`/api/payment_differences/${id}/settle`, { method: 'POST', body: { note: note.trim() } })
-      setIsOpen(false)
-      refresh()
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
-    }
+    if (await send(`/api/payment_differences/${id}/settle`, { body: { note: note.trim() } })) setIsOpen(false)
   }
   return (
     <>
@@ -82,7 +75,7 @@ function SettleButton({ id }: { id: number }) {
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setIsOpen(false)}>{word('cancel')}</Button>
-          <Button variant="contained" disabled={note.trim().length < 3} onClick={() => void settle()}>
+          <Button variant="contained" disabled={isBusy || note.trim().length < 3} onClick={() => void settle()}>
             {word('confirm')}
           </Button>
         </DialogActions>

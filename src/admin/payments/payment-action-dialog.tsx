@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { fractionDigits, fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import { latinDigits } from '#kernel/digits.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { WholePayment } from './whole-payment.ts'
@@ -37,7 +38,7 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
       onDone()
       onClose()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
       setIsAsking(false)
     }
   }

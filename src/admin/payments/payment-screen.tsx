@@ -4,6 +4,7 @@ import { Loading, Title, useCanAccess, useGetOne, useNotify, useTranslate } from
 import { useParams } from 'react-router'
 import type { PaymentState } from '#domains/payments/index.ts'
 import { NotFound } from '../app/notices.tsx'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
@@ -114,7 +115,7 @@ function Actions({ payment, onDone }: { payment: WholePayment; onDone: () => voi
       notify(word('checked'), { type: 'success' })
       onDone()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     } finally {
       setIsAsking(false)
     }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { Confirm, DataTable, type RaRecord, SearchInput, useDelete, useNotify, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, type RaRecord, SearchInput, useRecordContext } from 'react-admin'
+import { ConfirmedDelete } from '../editing/confirmed-delete.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Tag } from '../fields/tag.tsx'
@@ -43,37 +43,15 @@ function EndThisSession() {
 /** The current session is ended by signing out instead. */
 function EndButton({ session }: { session: RaRecord }) {
   const word = useWords(sessionWords)
-  const notify = useNotify()
-  const translate = useTranslate()
-  const [isAsking, setIsAsking] = useState(false)
-  const [end, { isPending }] = useDelete()
   if (session.is_current) return <Tag tone="good">{word('current')}</Tag>
-  const confirm = () =>
-    end(
-      'sessions',
-      { id: session.id, previousData: session },
-      {
-        onSuccess: () => notify(word('ended'), { type: 'success' }),
-        onError: (error) => notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' }),
-        onSettled: () => setIsAsking(false),
-      },
-    )
+  const texts = { title: word('end_title', { name: String(session.name || session.email) }), text: word('end_text'), confirm: word('end'), done: word('ended') }
   return (
-    <>
-      <Button size="small" color="error" onClick={() => setIsAsking(true)}>
-        {word('end')}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={word('end_title', { name: String(session.name || session.email) })}
-        content={word('end_text')}
-        confirm={word('end')}
-        cancel={translate('ra.action.cancel')}
-        confirmColor="warning"
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmedDelete resource="sessions" record={session} texts={texts}>
+      {(open) => (
+        <Button size="small" color="error" onClick={open}>
+          {word('end')}
+        </Button>
+      )}
+    </ConfirmedDelete>
   )
 }

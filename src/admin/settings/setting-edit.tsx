@@ -3,6 +3,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useDelete, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useMay } from '../app/signed-in.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -70,7 +71,7 @@ function ResetButton() {
           refresh()
         },
         onError: (error) => {
-          notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+          notify(messageOf(error), { type: 'error' })
           refresh()
         },
         onSettled: () => setIsAsking(false),

@@ -2,7 +2,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate, useUpdate } from 'react-admin'
 import { placeholderFlaws, placeholdersOf, type Translation } from '#domains/content/index.ts'
-import { AdminError } from '../data-provider/admin-error.ts'
+import { AdminError, messageOf } from '../data-provider/admin-error.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -97,7 +97,7 @@ function useTexts({ translation, onDirty }: RowProps) {
         },
         onError: (error) => {
           if (error instanceof AdminError && error.status === STALE && error.data) return setTheirs(error.data as Translation)
-          notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+          notify(messageOf(error), { type: 'error' })
         },
       },
     )

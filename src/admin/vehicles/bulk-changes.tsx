@@ -19,6 +19,7 @@ import {
 import { type ReactNode, useId, useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import { type StockRecord, statusMoves, type VehicleStatus, vehicleStatuses } from '#domains/stock/index.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { useStockWord } from './stock-choices.ts'
@@ -49,7 +50,7 @@ export function BulkChanges() {
       const others = elsewhere.length > 0 ? (await dataProvider.getMany<Chosen>('vehicles', { ids: elsewhere })).data : []
       setOpened({ kind, vehicles: [...shown, ...others] })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
   }
   return (
@@ -87,7 +88,7 @@ function ChangeDialog({ kind, vehicles, onClose }: ChangeDialogProps) {
         finish()
       } else setResults(answered)
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     } finally {
       setIsSending(false)
     }

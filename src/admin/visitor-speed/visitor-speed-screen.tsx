@@ -1,87 +1,40 @@
-import { Alert, Box, Button, Chip, LinearProgress, MenuItem, Paper, TextField, Typography } from '@mui/material'
+import { Box, Chip, LinearProgress, Paper, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Loading, Title } from 'react-admin'
 import { type Device, devices, speedBudgets, type SpeedFigure, type SpeedMetric, speedMetrics, type VisitorSpeed } from '#domains/analytics/index.ts'
-import { useReport } from '../data-provider/use-report.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { ChoiceInput } from '../reports/choice-input.tsx'
+import { EmptyReport, ReportScreen } from '../reports/report-screen.tsx'
+import { usePeriod } from '../reports/use-period.tsx'
+import { useReport } from '../reports/use-report.ts'
 import { mainMetrics, PageSpeeds } from './page-speeds.tsx'
 import { SpeedChart } from './speed-chart.tsx'
 import { figureText, gradeColours, gradeOf } from './speed-figure.ts'
 import { speedWords } from './words.ts'
 
-const periods = [7, 30, 90] as const
-const USUAL = 30
-
 /** Real-user page speed against its budgets: overall, by day, by page type and device. */
 export function VisitorSpeedScreen() {
   const word = useWords(speedWords)
-  const [days, setDays] = useState<number>(USUAL)
-  const [device, setDevice] = useState<Device | ''>('')
-  const { report: speed, hasFailed, again } = useReport<VisitorSpeed>('/api/visitor_speed', days, device && `device=${device}`)
-  const retry = (
-    <Button color="inherit" size="small" onClick={again}>
-      {word('again')}
-    </Button>
+  const { days, input } = usePeriod(90)
+  const [device, setDevice] = useState<Device | 'all'>('all')
+  const loaded = useReport<VisitorSpeed>('/api/visitor_speed', days, device === 'all' ? '' : `device=${device}`)
+  const options = [{ value: 'all' as const, label: word('all_devices') }, ...devices.map((value) => ({ value, label: word(value) }))]
+  const tools = (
+    <>
+      {input}
+      <ChoiceInput<Device | 'all'> label={word('device')} value={device} options={options} onChange={setDevice} />
+    </>
   )
   return (
-    <Box sx={{ paddingBlock: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={word('title')} />
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '70ch' }}>
-        {word('about')}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <TextField
-          select
-          size="small"
-          label={word('period')}
-          value={days}
-          helperText={false}
-          onChange={({ target }) => setDays(Number(target.value))}
-          sx={{ flex: '0 1 220px' }}
-        >
-          {periods.map((count) => (
-            <MenuItem key={count} value={count}>
-              {word(`days_${count}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          size="small"
-          label={word('device')}
-          value={device || 'all'}
-          helperText={false}
-          onChange={({ target }) => setDevice(devices.find((one) => one === target.value) ?? '')}
-          sx={{ flex: '0 1 220px' }}
-        >
-          <MenuItem value="all">{word('all_devices')}</MenuItem>
-          {devices.map((one) => (
-            <MenuItem key={one} value={one}>
-              {word(one)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-      {hasFailed && (
-        <Alert severity="error" action={retry}>
-          {word('failed')}
-        </Alert>
-      )}
-      {speed ? <Figures speed={speed} /> : hasFailed ? null : <Loading />}
-    </Box>
+    <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={loaded} failed={word('failed')}>
+      {(speed) => <Figures speed={speed} />}
+    </ReportScreen>
   )
 }
 
 function Figures({ speed }: { speed: VisitorSpeed }) {
   const word = useWords(speedWords)
   const [metric, setMetric] = useState<SpeedMetric>('LCP')
-  if (speed.total.length === 0) {
-    return (
-      <Alert severity="info" role="status">
-        {word('none')}
-      </Alert>
-    )
-  }
+  if (speed.total.length === 0) return <EmptyReport>{word('none')}</EmptyReport>
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}>
@@ -91,21 +44,9 @@ function Figures({ speed }: { speed: VisitorSpeed }) {
         })}
       </Box>
       <Paper variant="outlined" sx={{ padding: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <TextField
-          select
-          size="small"
-          label={word('metric')}
-          value={metric}
-          helperText={false}
-          onChange={({ target }) => setMetric(speedMetrics.find((one) => one === target.value) ?? 'LCP')}
-          sx={{ maxWidth: 240 }}
-        >
-          {speedMetrics.map((one) => (
-            <MenuItem key={one} value={one}>
-              {word(one)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Box sx={{ display: 'flex' }}>
+          <ChoiceInput label={word('metric')} value={metric} options={speedMetrics.map((value) => ({ value, label: word(value) }))} onChange={setMetric} />
+        </Box>
         <SpeedChart metric={metric} days={speed.days} />
       </Paper>
       <Paper variant="outlined" sx={{ padding: 2 }}>
@@ -121,7 +62,7 @@ function FigureCard({ figure }: { figure: SpeedFigure }) {
   const { metric, p75, visits, within_budget: within } = figure
   const grade = gradeOf(figure)
   const share = Math.round((100 * within) / visits)
-  const told = word('share', { share, visits })
+  const text = word('share', { share, visits })
   return (
     <Paper variant="outlined" component="section" aria-label={word(metric)} sx={{ padding: 2, display: 'grid', gap: 1, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
@@ -136,8 +77,8 @@ function FigureCard({ figure }: { figure: SpeedFigure }) {
       <Typography variant="body2" color="text.secondary">
         {word('budget', { value: figureText(metric, speedBudgets[metric].budget, word) })}
       </Typography>
-      <LinearProgress variant="determinate" value={share} color={gradeColours[grade]} aria-label={told} />
-      <Typography variant="caption">{told}</Typography>
+      <LinearProgress variant="determinate" value={share} color={gradeColours[grade]} aria-label={text} />
+      <Typography variant="caption">{text}</Typography>
     </Paper>
   )
 }

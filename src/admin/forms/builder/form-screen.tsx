@@ -4,6 +4,7 @@ import { Loading, Title, useGetOne, useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import type { Form } from '#domains/forms/index.ts'
 import { useMay } from '../../app/signed-in.ts'
+import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { useUnsavedGuard } from '../../editing/use-unsaved-guard.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -21,7 +22,7 @@ export function FormScreen() {
   const translate = useTranslate()
   // Loaded once: concurrent changes are merged when this is saved.
   const { data, error } = useGetOne<Form>('forms', { id: Number(id) }, { refetchOnWindowFocus: false, retry: false })
-  if (error) return <Alert severity="error">{translate(error instanceof Error ? error.message : 'errors.error')}</Alert>
+  if (error) return <Alert severity="error">{translate(messageOf(error))}</Alert>
   // The cached record of the list may be out of date.
   return data ? <Builder key={`${data.id} ${data.revision}`} form={data} /> : <Loading />
 }

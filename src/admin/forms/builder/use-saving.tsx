@@ -2,7 +2,7 @@ import { Alert } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Form } from '#domains/forms/index.ts'
-import { AdminError } from '../../data-provider/admin-error.ts'
+import { AdminError, messageOf } from '../../data-provider/admin-error.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
 import type { FormSession, SaveAnswer, SessionState } from '../draft/form-session.ts'
@@ -32,7 +32,7 @@ export function useSaving(session: FormSession, state: SessionState, onSaved: (f
     const { error } = answer
     const flaws = error instanceof AdminError ? Object.keys(error.body.errors ?? {}) : []
     setRefused(flaws)
-    if (flaws.length === 0) notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+    if (flaws.length === 0) notify(messageOf(error), { type: 'error' })
   }
   const save = () => void session.save().then(hear)
   const dismiss = () => setRefused([])

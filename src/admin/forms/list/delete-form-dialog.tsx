@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, D
 import { useEffect, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { MediaUsage } from '#domains/media/index.ts'
+import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { editorAddress } from '../../pages/editor-address.ts'
@@ -23,7 +24,7 @@ export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose:
       notify(told, { type: 'success' })
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
     onClose()
   }
@@ -97,7 +98,7 @@ function useUsages(id: number): readonly MediaUsage[] | null {
     ask<MediaUsage[]>(`/forms_api/forms/${id}/usages`, { signal: leaving.signal }).then(
       ({ data }) => setUsages(data),
       (error: unknown) => {
-        if (!leaving.signal.aborted) notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+        if (!leaving.signal.aborted) notify(messageOf(error), { type: 'error' })
       },
     )
     return () => leaving.abort()

@@ -5,6 +5,7 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../app/signed-in.ts'
 import { saveFile } from '../../csv/download.ts'
+import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormRecord } from '../forms-source.ts'
@@ -80,7 +81,7 @@ function CopyDialog({ form, onClose }: { form: FormRecord; onClose: () => void }
       notify(word('duplicated'), { type: 'success' })
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
     onClose()
   }

@@ -1,5 +1,6 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import { useNotify, useRedirect } from 'react-admin'
+import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { FileButton } from '../../fields/file-button.tsx'
 import { useWords } from '../../i18n/use-words.ts'
@@ -23,12 +24,9 @@ export function ImportFormButton() {
       notify(word('imported'), { type: 'success' })
       redirect('edit', 'forms', data.id)
     } catch (error) {
-      notify(
-        error instanceof Error && 'status' in error && error.status === 422 ? word('not_a_form') : error instanceof Error ? error.message : 'errors.error',
-        {
-          type: 'error',
-        },
-      )
+      notify(error instanceof Error && 'status' in error && error.status === 422 ? word('not_a_form') : messageOf(error), {
+        type: 'error',
+      })
     }
   }
   return (

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Loading, Title, useNotify } from 'react-admin'
 import type { FormChoices } from '#domains/forms/index.ts'
 import { useMay } from '../../app/signed-in.ts'
-import { AdminError } from '../../data-provider/admin-error.ts'
+import { AdminError, messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { Ltr } from '../../fields/ltr.tsx'
 import { Tag } from '../../fields/tag.tsx'
@@ -147,7 +147,7 @@ function LocationDialog({ draft: first, retailers, onClose, onSaved }: LocationD
     } catch (error) {
       const found = error instanceof AdminError ? (error.body.errors ?? {}) : {}
       setFlaws(found)
-      if (Object.keys(found).length === 0) notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      if (Object.keys(found).length === 0) notify(messageOf(error), { type: 'error' })
     }
   }
   const isKnown = retailers.some(({ value }) => value === String(draft.retailer_id))

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useCallback, useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useMay } from '../../app/signed-in.ts'
+import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { Moment } from '../../fields/moment.tsx'
 import { useWords } from '../../i18n/use-words.ts'
@@ -38,7 +39,7 @@ export function FailedDeliveries({ formId }: { formId: number }) {
       }
       notify(word('failed_sent'), { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
     await read()
   }

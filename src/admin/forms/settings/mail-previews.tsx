@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { Ltr } from '../../fields/ltr.tsx'
 import { useWords } from '../../i18n/use-words.ts'
@@ -20,7 +21,7 @@ export function MailPreviews({ draft }: { draft: FormDraft }) {
       const { integrations: _, ...body } = draft
       setLetters((await ask<Letter[]>('/forms_api/mail_previews', { method: 'POST', body })).data)
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'errors.error', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
   }
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { todayIn } from '#kernel/zoned-time.ts'
+import { ask } from '../data-provider/rest-source.ts'
 import { useTimeZone } from '../fields/use-time-zone.ts'
-import { ask } from './rest-source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `report` is undefined until it is loaded; `again` reloads it. */
-export type AskedReport<Report> = { report: Report | undefined; hasFailed: boolean; again: () => void }
+export type LoadedReport<Report> = { report: Report | undefined; hasFailed: boolean; again: () => void }
 
 /** Loads a report on the last `days` days in the site's time zone, today included. `more` adds to the query, such as `device=phone`. */
-export function useReport<Report>(path: string, days: number, more = ''): AskedReport<Report> {
+export function useReport<Report>(path: string, days: number, more = ''): LoadedReport<Report> {
   const timeZone = useTimeZone()
   const [report, setReport] = useState<Report>()
   const [hasFailed, setFailed] = useState(false)

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { messageOf } from './admin-error.ts'
+import { ask } from './rest-source.ts'
+
+type Sent = {
+  body?: object
+  ifMatch?: string
+  /** The message of success. */
+  done?: string
+}
+
+/** Sends changes to the API and reloads the screen after each; `send` resolves to false when a change was refused, which is shown as an error. */
+export function useCall() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async (path: string, { body, ifMatch, done }: Sent): Promise<boolean> => {
+    setIsBusy(true)
+    try {
+      await ask(path, { method: 'POST', ...(body ? { body } : {}), ...(ifMatch === undefined ? {} : { ifMatch }) })
+      if (done !== undefined) notify(done, { type: 'success' })
+      refresh()
+      return true
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, send }
+}

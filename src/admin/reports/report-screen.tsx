@@ -1,0 +1,53 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Loading, Title } from 'react-admin'
+import { useWords } from '../i18n/use-words.ts'
+import type { LoadedReport } from './use-report.ts'
+import { reportWords } from './words.ts'
+
+type ReportScreenProps<Report> = {
+  title: string
+  about?: string
+  /** Inputs above the report, such as its period. */
+  tools: ReactNode
+  loaded: LoadedReport<Report>
+  /** The message of a report that could not be loaded. */
+  failed: string
+  children: (report: Report) => ReactNode
+}
+
+/** The screen of a report: what it is about, its inputs, and the report or why it is missing. */
+export function ReportScreen<Report>({ title, about, tools, loaded: { report, hasFailed, again }, failed, children }: ReportScreenProps<Report>) {
+  const word = useWords(reportWords)
+  const retry = (
+    <Button color="inherit" size="small" onClick={again}>
+      {word('again')}
+    </Button>
+  )
+  return (
+    <Box sx={{ paddingBlock: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={title} />
+      {about !== undefined && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '70ch' }}>
+          {about}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>{tools}</Box>
+      {hasFailed && (
+        <Alert severity="error" action={retry}>
+          {failed}
+        </Alert>
+      )}
+      {report !== undefined ? children(report) : hasFailed ? null : <Loading />}
+    </Box>
+  )
+}
+
+/** The message of a report without any figures. */
+export function EmptyReport({ children }: { children: ReactNode }) {
+  return (
+    <Alert severity="info" role="status">
+      {children}
+    </Alert>
+  )
+}
