@@ -1,4 +1,4 @@
-import { TOKEN } from './start-site.mjs'
+import { TOKEN } from '../scripts/start-site.mjs'
 
 /** A page as the site's API gives it. */
 export async function getPage(site, path) {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { loadServer } from './load-server.mjs'
 import { median } from './numbers.ts'
 import { residentMegabytes } from './process-usage.mjs'
-import { startChild } from './start-child.mjs'
-import { startSite } from './start-site.mjs'
+import { startChild } from '../scripts/start-child.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 
 const PATH = '/ar/'
 const ACCEPTED = { 'accept-encoding': 'br' }

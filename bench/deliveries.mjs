@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { adminClient } from './admin-client.mjs'
-import { startSite, TOKEN } from './start-site.mjs'
+import { startSite, TOKEN } from '../scripts/start-site.mjs'
 
 /** `DELIVERIES` makes fewer, to try it out. */
 const DELIVERIES = Number(process.env.DELIVERIES ?? 2000)

@@ -3,7 +3,7 @@ import { signIn } from '../tests/support/site/sign-in.ts'
 import { addPage } from './api.mjs'
 import { startBrowser } from './visit.mjs'
 import { percentile } from './numbers.ts'
-import { startSite } from './start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 
 const SIZES = [12, 100, 150]
 /** The size that has goals. */

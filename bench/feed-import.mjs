@@ -2,7 +2,7 @@
 import { Agent, get } from 'node:http'
 import { percentile } from './numbers.ts'
 import { residentMegabytes } from './process-usage.mjs'
-import { startSite, TOKEN } from './start-site.mjs'
+import { startSite, TOKEN } from '../scripts/start-site.mjs'
 
 /** `FEED_ROWS` makes a smaller file, to try it out. */
 const ROWS = Number(process.env.FEED_ROWS ?? 100_000)

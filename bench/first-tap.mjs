@@ -1,6 +1,6 @@
 // From the first tap of a visitor to its effect, on a phone four times slower than this machine: React arrives, its island hydrates, the press is repeated.
 import { median } from './numbers.ts'
-import { startSite } from './start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 import { startBrowser } from './visit.mjs'
 
 const RUNS = 5

@@ -5,7 +5,7 @@ import { createChallenge } from '../src/domains/spam/challenge.server.ts'
 import { adminClient } from './admin-client.mjs'
 import { percentile } from './numbers.ts'
 import { residentMegabytes } from './process-usage.mjs'
-import { startSite, TOKEN } from './start-site.mjs'
+import { startSite, TOKEN } from '../scripts/start-site.mjs'
 
 /** `LEADS` makes a smaller export, to try it out. */
 const LEADS = Number(process.env.LEADS ?? 100_000)

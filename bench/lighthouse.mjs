@@ -5,7 +5,7 @@ import { findChromium } from '../scripts/find-chromium.mjs'
 import { atEnd } from './endings.mjs'
 import { findingsOf } from './lighthouse-findings.mjs'
 import { median } from './numbers.ts'
-import { startSite } from './start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 import { browserFlags, measuredPages } from './browser-flags.mjs'
 import { startBrowser, visit } from './visit.mjs'
 

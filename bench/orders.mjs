@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { adminClient } from './admin-client.mjs'
 import { percentile } from './numbers.ts'
-import { startSite, TOKEN } from './start-site.mjs'
+import { startSite, TOKEN } from '../scripts/start-site.mjs'
 
 /** `ORDERS` makes fewer, to try it out. */
 const ORDERS = Number(process.env.ORDERS ?? 600)

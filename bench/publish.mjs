@@ -2,7 +2,7 @@
 import { Agent, get } from 'node:http'
 import { addPage, getPage, savePage } from './api.mjs'
 import { percentile } from './numbers.ts'
-import { startSite } from './start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 
 const ROUNDS = 100
 const WARM_UP = 10

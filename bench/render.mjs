@@ -1,7 +1,7 @@
 // Drawing alone: from the row in the database to the finished HTML, without the socket. It runs in a process of its own, on the
 // built site's code and the demo of a site that is up beside it.
 import { spawnSync } from 'node:child_process'
-import { startSite } from './start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 
 const MODEL = 'defender/110'
 

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { median } from './numbers.ts'
 import { residentMegabytes } from './process-usage.mjs'
-import { startSite } from './start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 
 // Without the step before it, which may install packages: a measurement must not change what it measures.
 const NPM_START = ['npm', 'start', '--ignore-scripts']

@@ -1,6 +1,6 @@
 // The lists of the stock over HTTP, as a locator asks for them: other filters, sorts and pages each time, all facets with every answer.
 import { loadServer } from './load-server.mjs'
-import { startSite } from './start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 
 const CONNECTIONS = 32
 const filters = [

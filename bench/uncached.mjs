@@ -2,7 +2,7 @@
 // their address is the honest way past the cache; what a preview lacks is compression, which the first visits have.
 import { addPage, getPage, previewAddress } from './api.mjs'
 import { loadServer } from './load-server.mjs'
-import { startSite } from './start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 
 const MODEL = 'defender/110'
 const BLOCKS = 15

@@ -1,5 +1,5 @@
 // What a first visit transfers, by kind.
-import { startSite } from './start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 import { measuredPages } from './browser-flags.mjs'
 import { startBrowser, visit } from './visit.mjs'
 

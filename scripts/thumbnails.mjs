@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { startSite } from '../bench/start-site.mjs'
+import { startSite } from './start-site.mjs'
 import { findChromium } from './find-chromium.mjs'
 
 const SIZE = { width: 240, height: 160 }

@@ -19,7 +19,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { ImageIdInput } from '../media/image-id-input.tsx'
 import { RetailerStockLink } from '../vehicles/stock-link.tsx'
 import { placeDoubt, placeFlaw } from './place.ts'
-import { dealerWords } from './words.ts'
+import { retailerWords } from './words.ts'
 
 type Retailer = { latitude?: number | null; longitude?: number | null }
 
@@ -42,7 +42,7 @@ export function RetailerCreate() {
 }
 
 function RetailerForm({ canDelete = false }: { canDelete?: boolean }) {
-  const word = useWords(dealerWords)
+  const word = useWords(retailerWords)
   const phone = (value: unknown) => (!value || /^\+?[\d\s().-]{3,40}$/.test(String(value)) ? undefined : word('phone'))
   const web = (value: unknown) => (!value || /^https?:\/\/\S+$/.test(String(value)) ? undefined : word('web'))
   return (
@@ -99,7 +99,7 @@ function RetailerForm({ canDelete = false }: { canDelete?: boolean }) {
     </TabbedRecordForm>
   )
 
-  function wordOrNone(key: keyof typeof dealerWords | null): string | undefined {
+  function wordOrNone(key: keyof typeof retailerWords | null): string | undefined {
     return key ? word(key) : undefined
   }
 }
@@ -112,7 +112,7 @@ function OwnStock() {
 
 /** Warns about implausible coordinates, and links to them on an external map. */
 function PlaceNote() {
-  const word = useWords(dealerWords)
+  const word = useWords(retailerWords)
   const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] }) as [unknown, unknown]
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || placeFlaw(latitude, longitude, 90) || placeFlaw(longitude, latitude, 180)) return null
   const doubt = placeDoubt(latitude, longitude)

@@ -8,7 +8,7 @@ import { RecordLink } from '../fields/record-link.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { dealerWords } from './words.ts'
+import { retailerWords } from './words.ts'
 
 type Hours = { days: string; hours: string }
 
@@ -39,7 +39,7 @@ const columns = csv.map(({ name }) => name)
 
 /** The dealers of the site (B-007). */
 export function RetailerList() {
-  const word = useWords(dealerWords)
+  const word = useWords(retailerWords)
   const shown = [
     { id: 'true', name: word('active') },
     { id: 'false', name: word('inactive') },
@@ -81,7 +81,7 @@ export function RetailerList() {
 }
 
 function BulkActions() {
-  const word = useWords(dealerWords)
+  const word = useWords(retailerWords)
   return (
     <>
       <BulkUpdateWithConfirmButton label={word('activate')} icon={<VisibilityIcon />} data={{ is_active: true }} mutationMode="pessimistic" />

@@ -1,6 +1,6 @@
 import type { Words } from '#kernel/words/words.ts'
 
-export const dealerWords = {
+export const retailerWords = {
   contact: ['Contact', 'التواصل'],
   place: ['Place', 'الموقع'],
   services: ['Offer', 'الخدمات'],

@@ -44,8 +44,8 @@ export function VehicleList() {
   const stockWord = useStockWord()
   const filters = useFilters()
   const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
-  const dealerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
-  const retailerOf = ({ dealer_code, owner_name }: Row) => dealerNames.get(dealer_code) ?? (owner_name || dealer_code)
+  const retailerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
+  const retailerOf = ({ dealer_code, owner_name }: Row) => retailerNames.get(dealer_code) ?? (owner_name || dealer_code)
   const status = (vehicle: Row) => <Tag tone={tones[vehicle.status as VehicleStatus] ?? 'quiet'}>{stockWord('status', vehicle.status)}</Tag>
   return (
     <RecordList filters={filters} sort={{ field: 'updated_at', order: 'DESC' }} csv={csv}>
@@ -135,7 +135,7 @@ function useFilters() {
   const { data: listings = [] } = useGetList<Listing>('listings', all)
   const counted = (field: keyof StockCounts['fields'], nameOfValue = (value: string) => value) =>
     (counts?.fields[field] ?? []).map(({ value, count }) => ({ id: value, name: `${nameOfValue(value)} (${formatNumber(count)})` }))
-  const dealerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
+  const retailerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
   // On narrow screens the filters are behind a button, so that the list comes first.
   const alwaysOn = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const shown = [
@@ -150,7 +150,7 @@ function useFilters() {
       key="dealer_code"
       source="dealer_code"
       label="resources.vehicles.fields.retailer_id"
-      choices={counted('dealer_code', (code) => dealerNames.get(code) ?? code)}
+      choices={counted('dealer_code', (code) => retailerNames.get(code) ?? code)}
       alwaysOn={alwaysOn}
     />,
     <SelectInput key="nameplate_brand_name" source="nameplate_brand_name" choices={counted('nameplate_brand_name')} />,

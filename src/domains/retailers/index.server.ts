@@ -11,7 +11,7 @@ export {
   findRetailerContact,
   findRetailerName,
   findSellingRetailer,
-  listDealerNames,
+  listRetailerNames,
   listRetailers,
 } from './list-retailers.server.ts'
 export { createRetailer, deleteRetailer, saveRetailer } from './save-retailer.server.ts'

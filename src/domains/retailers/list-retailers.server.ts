@@ -90,7 +90,7 @@ export async function findOpeningHours(db: Queryable, id: number): Promise<{ day
 }
 
 /** The names of all dealers, active or not. */
-export async function listDealerNames(db: Queryable): Promise<ReadonlyMap<number, string>> {
+export async function listRetailerNames(db: Queryable): Promise<ReadonlyMap<number, string>> {
   const rows = await db.select({ id: retailer.id, name: retailer.name }).from(retailer)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -9,7 +9,7 @@ import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import { CodeControl } from './code-control.tsx'
 import { DateRangeControl } from './date-range-control.tsx'
-import { dealerChoices, formChoices } from './record-choices.ts'
+import { retailerChoices, formChoices } from './record-choices.ts'
 import { RecordControl } from './record-control.tsx'
 import { FamilyControl } from './family-control.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
@@ -49,7 +49,7 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
     case 'String':
     case 'YouTube video':
       if (field.choices === 'forms') return <RecordControl {...shared} {...formChoices} value={textOf(value)} onChange={onChange} />
-      if (field.choices === 'dealers') return <RecordControl {...shared} {...dealerChoices} value={textOf(value)} onChange={onChange} />
+      if (field.choices === 'dealers') return <RecordControl {...shared} {...retailerChoices} value={textOf(value)} onChange={onChange} />
       return <TextInput {...shared} {...writing} dir={field.field_type === 'String' ? 'auto' : 'ltr'} value={textOf(value)} onChange={onChange} />
     case 'Text':
       return <TextArea {...shared} {...writing} rows={3} value={textOf(value)} onChange={onChange} />

@@ -1,10 +1,10 @@
-type FoundDealer = { dealer_code: string; name: string; city: string }
+type FoundRetailer = { dealer_code: string; name: string; city: string }
 type FoundForm = { id: number; name: string; active: boolean }
 
 /** The published retailers, stored by code (B-008). */
-export const dealerChoices = {
+export const retailerChoices = {
   path: '/api/dealers?items=200',
-  optionOf: ({ dealer_code, name, city }: FoundDealer) => ({ value: dealer_code, label: [name, city].filter(Boolean).join('، ') }),
+  optionOf: ({ dealer_code, name, city }: FoundRetailer) => ({ value: dealer_code, label: [name, city].filter(Boolean).join('، ') }),
 }
 
 /** The active forms, stored by id (C-055). */

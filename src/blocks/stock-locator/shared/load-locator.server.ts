@@ -162,7 +162,7 @@ async function namesOf({ dealers, models }: Values, whole: StockPage, { ctx, sto
   return {
     brands: { [SISTER_BRAND]: sister, Jaguar: main },
     ...(models ? { models: await modelNames(ctx, whole.facets) } : {}),
-    ...(dealers ? { dealers: await dealerNames(ctx, whole) } : {}),
+    ...(dealers ? { dealers: await retailerNames(ctx, whole) } : {}),
   }
 }
 
@@ -181,7 +181,7 @@ function modelNames(ctx: Context['ctx'], facets: StockPage['facets']): Promise<R
   return read
 }
 
-async function dealerNames(ctx: Context['ctx'], { facets }: StockPage): Promise<Record<string, string>> {
+async function retailerNames(ctx: Context['ctx'], { facets }: StockPage): Promise<Record<string, string>> {
   const dealerCodes = facets.dealers.map(({ value }) => value)
   if (dealerCodes.length === 0) return {}
   const dealers = await findActiveRetailers(ctx, { items: MOST_DEALERS, dealerCodes })

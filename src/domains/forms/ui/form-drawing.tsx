@@ -6,7 +6,7 @@ import type { FormTexts } from '../words.ts'
 import { FormField } from './form-field.tsx'
 import { Step } from './form-view.tsx'
 import css from './form-view.module.css'
-import { stepsOf } from './steps.ts'
+import { stepsOf } from './form-steps.ts'
 import { textIn } from './texts.ts'
 
 type FormDrawingProps = {

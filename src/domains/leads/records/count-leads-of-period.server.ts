@@ -1,6 +1,6 @@
 import { and, count, desc, ne, type SQL, sql } from 'drizzle-orm'
 import { listFormNames } from '#domains/forms/index.server.ts'
-import { listDealerNames } from '#domains/retailers/index.server.ts'
+import { listRetailerNames } from '#domains/retailers/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { lead } from '../schema.server.ts'
@@ -23,7 +23,7 @@ export async function countLeadsOfPeriod(ctx: Ctx, { from, to, timeZone }: Perio
   const between: LeadFilter = { created_at_gteq: from, created_at_lteq: to }
   const where = and(visible.where, ne(lead.state, 'suspected'), leadsMatching(between, { timeZone, now }))
   const day = sql<string>`to_char(${lead.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`
-  const [days, forms, retailers, sources, [clock], formNames, dealerNames] = await Promise.all([
+  const [days, forms, retailers, sources, [clock], formNames, retailerNames] = await Promise.all([
     grouped<string>(ctx, day, where),
     grouped<number>(ctx, sql`${lead.formId}`, where),
     grouped<number | null>(ctx, sql`${lead.retailerId}`, where),
@@ -37,7 +37,7 @@ export async function countLeadsOfPeriod(ctx: Ctx, { from, to, timeZone }: Perio
       .from(lead)
       .where(where),
     listFormNames(ctx.db),
-    listDealerNames(ctx.db),
+    listRetailerNames(ctx.db),
   ])
   const byDay = new Map(days.map(({ value, total }) => [value, total]))
   return done({
@@ -46,7 +46,7 @@ export async function countLeadsOfPeriod(ctx: Ctx, { from, to, timeZone }: Perio
     answers_due: clock?.due ?? 0,
     days: daysBetween(from, to).map((one) => ({ day: one, count: byDay.get(one) ?? 0 })),
     forms: forms.map(({ value, total }) => ({ id: value, name: formNames.get(value) ?? '', count: total })),
-    retailers: retailers.map(({ value, total }) => ({ id: value, name: value === null ? '' : (dealerNames.get(value) ?? ''), count: total })),
+    retailers: retailers.map(({ value, total }) => ({ id: value, name: value === null ? '' : (retailerNames.get(value) ?? ''), count: total })),
     sources: sources.map(({ value, total }) => ({ source: value, count: total })).slice(0, MOST_SOURCES),
   })
 }

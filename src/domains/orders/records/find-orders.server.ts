@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-or
 import { may } from '#domains/accounts/index.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { listPaymentsOf } from '#domains/payments/index.server.ts'
-import { listDealerNames } from '#domains/retailers/index.server.ts'
+import { listRetailerNames } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -142,7 +142,7 @@ export async function readOrderBoard(ctx: OrderCtx): Promise<Outcome<OrderBoard,
 
 /** Rows as staff see them. */
 export async function recordsOf(db: Queryable, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
-  const names = rows.length === 0 ? new Map<number, string>() : await listDealerNames(db)
+  const names = rows.length === 0 ? new Map<number, string>() : await listRetailerNames(db)
   return rows.map((row) => ({
     id: row.id,
     order_number: row.number,
