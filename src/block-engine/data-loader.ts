@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { BlockNeeds, Need } from './block-needs.ts'
 import type { FieldDef } from './field-types.ts'
 import type { PageQuery } from './page-query.ts'
+import type { PostedFields } from './page-post.ts'
 import type { ViewProps } from './define-block.ts'
 
 /** What a block's loader may ask for: where the block stands, and what its `needs` name. */
@@ -10,6 +11,8 @@ export type BlockContext<Needed extends Need = Need> = {
   ctx: Ctx
   /** The parameters of the page's address that the block's `readsQuery` names; {} without it. */
   query: PageQuery
+  /** What a visitor without a script posted to this block: the fields that its `readsPost` names; null for a page that was asked for. */
+  posted: PostedFields | null
   /** The page's path without the language prefix. */
   path: string
   timeZone: string

@@ -52,6 +52,8 @@ export type BlockDefinition = {
   anchor?: false
   /** Parameters of the page's address that its loader reads, without `[]`; true for all of them. Each value is a page of its own in the cache. */
   readsQuery?: readonly string[] | true
+  /** Fields of a plain post to its page that its loader reads: how the block answers without a script. The page is then drawn for that visitor alone. */
+  readsPost?: readonly string[]
   /** What visitors come to after the first state of the block, each by the query that leads there: editors look at them on the canvas. */
   stages?: readonly Stage[]
   /** What domains give its loader. Its pages are drawn anew when what is behind it changes. */

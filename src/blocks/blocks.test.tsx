@@ -176,6 +176,7 @@ await services.stock.refresh()
 const context: BlockContext = {
   ctx: { ...services.staffCtx, staff: null },
   query: {},
+  posted: null,
   forms: formsForBlocks(),
   feeds: feedsForBlocks(),
   stock: stockForBlocks({ search: (listing, query) => services.stock.search(listing, query) }),
@@ -189,6 +190,7 @@ const context: BlockContext = {
   brands: { main: 'جاكوار', sister: 'لاند روفر' },
   quickActions: { desktop: 4, mobile: 3 },
   phone: '+971 4 000 0000',
+  vinLists: { isListed: async () => false, findMap: async () => null },
 }
 
 function storedExample(symbol: string, { fields, groups = [] }: Pick<Example, 'fields' | 'groups'>): StoredBlock {

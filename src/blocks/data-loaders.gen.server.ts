@@ -32,6 +32,8 @@ import { heroCarousel2 } from './hero-carousel/second/block.ts'
 import { load as loadHeroCarousel2 } from './hero-carousel/second/data.server.ts'
 import { localVinChecker } from './vin-checker/local/block.ts'
 import { load as loadLocalVinChecker } from './vin-checker/local/data.server.ts'
+import { mapUpdate } from './map-update/block.ts'
+import { load as loadMapUpdate } from './map-update/data.server.ts'
 import { modelSummary } from './model-summary/single/block.ts'
 import { load as loadModelSummary } from './model-summary/single/data.server.ts'
 import { news } from './news/block.ts'
@@ -86,6 +88,7 @@ export const dataLoaders: ReadonlyMap<string, DataLoader> = new Map<string, Data
   ['hero_carousel', loaderOf(heroCarousel, loadHeroCarousel)],
   ['hero_carousel_2', loaderOf(heroCarousel2, loadHeroCarousel2)],
   ['local_vin_checker', loaderOf(localVinChecker, loadLocalVinChecker)],
+  ['map_update', loaderOf(mapUpdate, loadMapUpdate)],
   ['model_summary', loaderOf(modelSummary, loadModelSummary)],
   ['news', loaderOf(news, loadNews)],
   ['offers_form', loaderOf(offersForm, loadOffersForm)],

@@ -43,7 +43,8 @@ afterEach(() => {
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-const draw = (fields: Record<string, unknown> = {}) => render(<MapUpdate {...propsOf<Parameters<typeof MapUpdate>[0]>('map_update', fields)} />).container
+const draw = (fields: Record<string, unknown> = {}) =>
+  render(<MapUpdate {...propsOf<Parameters<typeof MapUpdate>[0]>('map_update', fields, { posted: null, answersPosts: true })} />).container
 const vinField = () => screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const current = () => screen.getAllByRole('listitem').findIndex((item) => item.getAttribute('aria-current') === 'step') + 1
@@ -118,7 +119,7 @@ test('[B-017] the notes for phones are texts that editors change', () => {
 
 test('[B-018] below them stand the VIN and its button', () => {
   const drawn = draw()
-  const order = [...drawn.querySelectorAll('ul, input, button[type=submit]')].map(({ tagName }) => tagName)
+  const order = [...drawn.querySelectorAll('ul, input:not([type=hidden]), button[type=submit]')].map(({ tagName }) => tagName)
   expect(order).toEqual(['UL', 'UL', 'INPUT', 'BUTTON'])
   expect(vinField().dir).toBe('ltr')
 })
@@ -279,7 +280,7 @@ test('a new step takes the focus, and the VIN stands in no address of the page',
   draw()
   await toStep(2)
   expect(within(document.activeElement as HTMLElement).getByRole('heading').textContent).toBe('اختر الخرائط ونزّلها')
-  expect([location.href.includes(CAR), vinField().form?.getAttribute('method')]).toEqual([false, 'dialog'])
+  expect([location.href.includes(CAR), vinField().form?.method]).toEqual([false, 'post'])
 })
 
 test('latest_app_label, terms_label, submit_label and vin_label are texts of the block', async () => {

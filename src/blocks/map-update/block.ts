@@ -2,6 +2,9 @@ import { defineBlock } from '#block-engine/define-block.ts'
 import type { LinkField, Named, TextField } from '#block-engine/field-types.ts'
 import { headingFields } from '#block-engine/presets.ts'
 
+/** The address that asks the list in the admin. */
+export const OWN_LIST = '/api/map-updates/{vin}'
+
 /** A text with a default in both languages. */
 function text<const S extends string>(symbol: S, label: Named, [english, arabic]: readonly [string, string], field_type: 'String' | 'Text' = 'Text') {
   return { symbol, label, field_type, translatable: true, default: english, arabic, max: field_type === 'Text' ? 400 : 120 } as const satisfies TextField
@@ -22,6 +25,8 @@ export const mapUpdate = defineBlock({
   group: 'Specials',
   version: 1,
   island: 'touch',
+  needs: ['vinLists'],
+  readsPost: ['vin', 'accepted', 'go'],
   fields: [
     ...headingFields,
     text('breadcrumb_find_vehicle', ['Step 1', 'الخطوة 1'], ['Find your vehicle', 'ابحث عن سيارتك'], 'String'),
@@ -104,7 +109,7 @@ export const mapUpdate = defineBlock({
       label: ['Address that knows the maps', 'العنوان الذي يعرف الخرائط'],
       hint: ['A path of this site with {vin}; the usual one asks the list in the admin.', 'مسار في هذا الموقع فيه {vin}، والمعتاد يسأل قائمة لوحة الإدارة.'],
       field_type: 'String',
-      default: '/api/map-updates/{vin}',
+      default: OWN_LIST,
       max: 300,
       mustContain: '{vin}',
     },

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { PostForm } from '#block-engine/post-form.tsx'
 import { VinField } from '#domains/vin-lists/ui/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { type LinkView, TextLink } from '#ui/link.tsx'
@@ -7,14 +8,19 @@ import css from './find-vehicle.module.css'
 import type { Props } from './props.ts'
 
 type FindVehicleProps = Pick<Props, 'id' | 'values' | 'words'> & {
+  /** The id of the element around all steps. */
+  place: string
+  /** What a visitor without a script typed. */
+  typed: string | undefined
   flaw: string
   isBusy: boolean
   input: RefObject<HTMLInputElement | null>
+  answersPosts: boolean
   onFind: (event: FormEvent) => void
 }
 
 /** What to prepare, a note on devices that cannot download, and the VIN. */
-export function FindVehicle({ id, values, words, flaw, isBusy, input, onFind }: FindVehicleProps) {
+export function FindVehicle({ id, place, values, words, typed, flaw, isBusy, input, answersPosts, onFind }: FindVehicleProps) {
   const warnings = [values.device_warning_1, values.device_warning_2, values.device_warning_3].filter(Boolean)
   return (
     <>
@@ -33,16 +39,17 @@ export function FindVehicle({ id, values, words, flaw, isBusy, input, onFind }: 
           </li>
         ))}
       </ul>
-      {/* Outside a dialog this method sends nothing, so that a VIN never stands in an address before the script is there. */}
-      <form method="dialog" className={css.form} autoComplete="off" aria-busy={isBusy || undefined} onSubmit={onFind}>
-        <VinField id={`${id}-vin`} label={values.vin_label} flaw={flaw} input={input} />
+      <PostForm block={id} answerId={place} className={css.form} autoComplete="off" aria-busy={isBusy || undefined} onSubmit={onFind}>
+        <VinField id={`${id}-vin`} label={values.vin_label} typed={typed} flaw={flaw} input={input} />
         <Button type="submit" disabled={isBusy} className={css.submit}>
           {isBusy ? words.checking : values.submit_label}
         </Button>
-      </form>
-      <noscript>
-        <p>{words.needsScript}</p>
-      </noscript>
+      </PostForm>
+      {!answersPosts && (
+        <noscript>
+          <p>{words.needsScript}</p>
+        </noscript>
+      )}
     </>
   )
 }

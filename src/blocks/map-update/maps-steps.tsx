@@ -1,13 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { PostForm } from '#block-engine/post-form.tsx'
 import type { FoundMap } from '#domains/vin-lists/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { ButtonLink, TextLink } from '#ui/link.tsx'
+import { Button, type ButtonProps } from '#ui/controls/button.tsx'
+import { ButtonLink, type LinkView, TextLink } from '#ui/link.tsx'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import css from './maps-steps.module.css'
 import type { Props } from './props.ts'
 
-type DownloadMapsProps = Pick<Props, 'values' | 'words'> & {
+type StepProps = Pick<Props, 'id' | 'values' | 'words'> & {
+  /** The id of the element around all steps. */
+  place: string
+}
+
+type DownloadMapsProps = StepProps & {
   vin: string
   map: FoundMap
   isAccepted: boolean
@@ -17,8 +24,14 @@ type DownloadMapsProps = Pick<Props, 'values' | 'words'> & {
 }
 
 /** The vehicle with its maps, the terms, and the download. */
-export function DownloadMaps({ values, words, vin, map, isAccepted, onAccept, onChangeVehicle, onDownload }: DownloadMapsProps) {
-  const app = isApple() ? values.installer_apple_link : values.installer_windows_link
+export function DownloadMaps({ id, place, values, words, vin, map, isAccepted, onAccept, onChangeVehicle, onDownload }: DownloadMapsProps) {
+  // The server knows no computer: it names both apps.
+  const isLive = useIsLive()
+  const installers = [
+    [values.installer_apple_link, words.forApple],
+    [values.installer_windows_link, words.forWindows],
+  ] as const
+  const apps = installers.flatMap(([link, system], index) => (link && (!isLive || (index === 0) === isApple()) ? [[link, system] as const] : []))
   const terms = values.terms_link
   const rows = [
     [words.region, map.map_region],
@@ -34,9 +47,9 @@ export function DownloadMaps({ values, words, vin, map, isAccepted, onAccept, on
         <bdi dir="ltr" className={css.vin}>
           {vin}
         </bdi>
-        <Button variant="tertiary" onClick={onChangeVehicle}>
+        <StepButton id={`${id}-change`} block={id} place={place} fields={{ go: 'change', vin }} variant="tertiary" onPress={onChangeVehicle}>
           <span>{values.change_vehicle_label}</span>
-        </Button>
+        </StepButton>
         <dl className={css.facts}>
           {rows.map(([label, value]) => (
             <div key={label}>
@@ -49,32 +62,40 @@ export function DownloadMaps({ values, words, vin, map, isAccepted, onAccept, on
         </dl>
       </div>
       <label className={css.terms}>
-        <input type="checkbox" checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />
+        <input type="checkbox" name="accepted" required form={`${id}-download`} checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />
         <span>
           {values.terms_label ? <RichText html={values.terms_label} /> : words.accept}{' '}
           {terms && !values.terms_label.includes('<a ') && <TextLink link={{ ...terms, label: terms.label || words.terms, newTab: true }} />}
         </span>
       </label>
       <div className={css.actions}>
-        <Button
-          disabled={!isAccepted}
-          onClick={() => {
+        {/* Without a script the box is required instead, and the package is a link of the next step. */}
+        <StepButton
+          id={`${id}-download`}
+          block={id}
+          place={place}
+          fields={{ go: 'download', vin }}
+          disabled={isLive && !isAccepted}
+          onPress={() => {
             startDownload(map.download_url)
             onDownload()
           }}
         >
           {values.download_maps_label}
-        </Button>
-        {app && <TextLink link={{ ...app, label: values.latest_app_label, newTab: true }} />}
+        </StepButton>
+        {apps.map(([link, system]) => (
+          <TextLink key={system} link={{ ...link, label: isLive ? values.latest_app_label : `${values.latest_app_label} ${system}`, newTab: true }} />
+        ))}
       </div>
     </>
   )
 }
 
-type CopyToUsbProps = Pick<Props, 'id' | 'values' | 'words'> & { map: FoundMap; onRestart: () => void }
+type CopyToUsbProps = StepProps & { map: FoundMap; onRestart: () => void }
 
 /** Help after the download. */
-export function CopyToUsb({ id, values, words, map, onRestart }: CopyToUsbProps) {
+export function CopyToUsb({ id, place, values, words, map, onRestart }: CopyToUsbProps) {
+  const isLive = useIsLive()
   const retailer = values.find_retailer_link
   return (
     <>
@@ -85,12 +106,16 @@ export function CopyToUsb({ id, values, words, map, onRestart }: CopyToUsbProps)
         <BidiText text={values.usb_instruction} />
       </p>
       <div className={css.actions}>
-        <Button variant="secondary" onClick={() => startDownload(map.download_url)}>
-          {values.download_again_label}
-        </Button>
-        <Button variant="secondary" onClick={onRestart}>
+        {isLive ? (
+          <Button variant="secondary" onClick={() => startDownload(map.download_url)}>
+            {values.download_again_label}
+          </Button>
+        ) : (
+          <ButtonLink button={{ ...packageLink(map.download_url), id: `${id}-package`, label: values.download_maps_label, variant: 'primary' }} />
+        )}
+        <StepButton id={`${id}-restart`} block={id} place={place} fields={{ go: 'restart' }} variant="secondary" onPress={onRestart}>
           {values.update_new_vehicle_label}
-        </Button>
+        </StepButton>
         {retailer && <ButtonLink button={{ ...retailer, id: `${id}-retailer`, label: retailer.label || words.findRetailer, variant: 'tertiary' }} />}
       </div>
     </>
@@ -107,6 +132,47 @@ function startDownload(address: string): void {
   document.body.append(link)
   link.click()
   link.remove()
+}
+
+type StepButtonProps = Pick<ButtonProps, 'variant' | 'disabled' | 'children'> & {
+  id: string
+  block: string
+  place: string
+  /** What it posts without a script. */
+  fields: Record<string, string>
+  onPress: () => void
+}
+
+/** A button that leads to another step; without a script it posts what that step needs. */
+function StepButton({ id, block, place, fields, onPress, ...rest }: StepButtonProps) {
+  return (
+    <PostForm id={id} block={block} answerId={place}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        {...rest}
+        type="submit"
+        onClick={(event) => {
+          event.preventDefault()
+          onPress()
+        }}
+      />
+    </PostForm>
+  )
+}
+
+function packageLink(href: string): Omit<LinkView, 'label'> {
+  return { href, isExternal: true, newTab: true, opens: 'page' }
+}
+
+/** Whether a script runs this view: false on the server and while it hydrates. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
 }
 
 function isApple(): boolean {

@@ -6,18 +6,16 @@ import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { FindVehicle } from './find-vehicle.tsx'
 import { CopyToUsb, DownloadMaps } from './maps-steps.tsx'
-import type { Props } from './props.ts'
+import type { Props, Step } from './props.ts'
 import css from './view.module.css'
 
-type Step = 1 | 2 | 3
-
-/** What to prepare, the maps for a VIN, and the way into the car. The VIN stays in the memory of the page. */
-export function MapUpdate({ id, anchor, values, words }: Props) {
-  const [step, setStep] = useState<Step>(1)
-  const [vin, setVin] = useState('')
-  const [map, setMap] = useState<FoundMap | null>(null)
+/** What to prepare, the maps for a VIN, and the way into the car. The VIN stays in the memory of the page; without a script it is posted from step to step. */
+export function MapUpdate({ id, anchor, values, words, data: { posted, answersPosts } }: Props) {
+  const [step, setStep] = useState<Step>(posted?.step ?? 1)
+  const [vin, setVin] = useState(posted?.vin ?? '')
+  const [map, setMap] = useState<FoundMap | null>(posted?.map ?? null)
   const [isAccepted, setIsAccepted] = useState(false)
-  const [flaw, setFlaw] = useState('')
+  const [flaw, setFlaw] = useState(posted?.isUnknown ? values.vin_error_text : '')
   const [isBusy, setIsBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -57,10 +55,11 @@ export function MapUpdate({ id, anchor, values, words }: Props) {
     setIsAccepted(false)
     goTo(1)
   }
+  const place = `${id}-steps`
   const steps = [values.breadcrumb_find_vehicle, values.breadcrumb_download_maps, values.breadcrumb_copy_usb]
   return (
     <Section id={anchor} layout="wide" label={values.heading || steps[0]}>
-      <div ref={box} className={css.update}>
+      <div ref={box} id={place} className={css.update}>
         <BlockHeading values={values} />
         <ol className={css.steps}>
           {steps.map((label, index) => (
@@ -73,18 +72,23 @@ export function MapUpdate({ id, anchor, values, words }: Props) {
         {/* Kept while it is hidden, so that the way back finds the VIN as it was typed. */}
         <div hidden={step !== 1} data-current={step === 1 || undefined} className={css.step}>
           <StepHeading text={steps[0] ?? ''} />
-          <FindVehicle {...{ id, values, words, flaw, isBusy, input }} onFind={(event) => void find(event)} />
+          <FindVehicle {...{ id, place, values, words, flaw, isBusy, input, answersPosts }} typed={posted?.vin} onFind={(event) => void find(event)} />
         </div>
         {map && step === 2 && (
           <div data-current className={css.step}>
             <StepHeading text={steps[1] ?? ''} />
-            <DownloadMaps {...{ values, words, vin, map, isAccepted }} onAccept={setIsAccepted} onChangeVehicle={() => goTo(1)} onDownload={() => goTo(3)} />
+            <DownloadMaps
+              {...{ id, place, values, words, vin, map, isAccepted }}
+              onAccept={setIsAccepted}
+              onChangeVehicle={() => goTo(1)}
+              onDownload={() => goTo(3)}
+            />
           </div>
         )}
         {map && step === 3 && (
           <div data-current className={css.step}>
             <StepHeading text={steps[2] ?? ''} />
-            <CopyToUsb {...{ id, values, words, map }} onRestart={restart} />
+            <CopyToUsb {...{ id, place, values, words, map }} onRestart={restart} />
           </div>
         )}
       </div>

@@ -1,4 +1,6 @@
+import { catalogue } from '#blocks/catalogue.gen.ts'
 import { parsePagePath, redirectOf, type LinkLookups, type Theme, themes } from '#domains/content/index.ts'
+import type { PagePost } from '#block-engine/page-post.ts'
 import { readQuery } from '#block-engine/page-query.ts'
 import { findPage, findVersion, type PageRow } from '#domains/content/index.server.ts'
 import { stringifyQuery } from '#kernel/query-string.ts'
@@ -69,6 +71,17 @@ async function drawPage(services: Services, site: SiteContent, { key, asked, epo
   return { kind: 'cached', page: await services.cache.keep(key, rendered, epoch) }
 }
 
+/** A published page after a plain post to one of its blocks, drawn for this visitor alone; null where no such block reads posts. */
+export async function answerPost(services: Services, rawPath: string, query: URLSearchParams, post: PagePost): Promise<RenderedPage | null> {
+  const path = parsePagePath(rawPath)
+  const ctx = contextOf(services)
+  const page = path === null ? null : await findPage(ctx, path)
+  const block = page?.blocks.find(({ id }) => id === post.block)
+  if (page?.status !== 'published' || page.type !== 'page' || !block || !catalogue.get(block.template)?.block.readsPost) return null
+  const asked = themes.find((theme) => theme === query.get('theme')) ?? null
+  return draw(services, await services.site.get(ctx), sourceOf(page), { asked, query, post })
+}
+
 /** A disabled page for staff: never cached, never indexed. */
 export async function previewPage(services: Services, path: string, query = new URLSearchParams()): Promise<RenderedPage | null> {
   const ctx = contextOf(services)
@@ -95,17 +108,26 @@ export async function previewVersion(
   return drawnOnce(services.cache, { key, now, epoch, draw: () => draw(services, site, source, { asked: null, isPreview: true, query }) })
 }
 
-type Look = { asked: Theme | null; isPreview?: boolean; query?: URLSearchParams }
+type Look = { asked: Theme | null; isPreview?: boolean; query?: URLSearchParams; post?: PagePost }
 
 function draw(
   services: Services,
   site: SiteContent,
   source: PageSource,
-  { asked, isPreview = false, query = new URLSearchParams() }: Look,
+  { asked, isPreview = false, query = new URLSearchParams(), post }: Look,
 ): Promise<RenderedPage> {
   const theme = asked ?? source.theme ?? site.settings.theme
   const { assets, stock, env } = services
-  return renderPage(contextOf(services), source, site, { theme, publicUrl: env.PUBLIC_URL, assets, stock, isPreview, query, nonceKey: services.secretKey })
+  return renderPage(contextOf(services), source, site, {
+    theme,
+    publicUrl: env.PUBLIC_URL,
+    assets,
+    stock,
+    isPreview,
+    query,
+    nonceKey: services.secretKey,
+    ...(post ? { post } : {}),
+  })
 }
 
 function lookupsOf({ settings }: SiteContent): LinkLookups {

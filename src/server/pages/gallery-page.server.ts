@@ -1,3 +1,4 @@
+import type { PagePost } from '#block-engine/page-post.ts'
 import { readQuery } from '#block-engine/page-query.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { Example } from '#block-engine/define-block.ts'
@@ -35,14 +36,21 @@ export async function galleryPage(
   return drawnOnce(services.cache, { key, now, epoch, draw: () => drawGallery(services, site, { theme: asked, blocks, query }) })
 }
 
+/** The gallery after a plain post to one of its blocks, for this visitor alone. */
+export async function galleryAfterPost(services: Services, query: URLSearchParams, post: PagePost): Promise<RenderedPage> {
+  const site = await services.site.get(contextOf(services))
+  const theme = themes.find((name) => name === query.get('theme')) ?? site.settings.theme
+  return drawGallery(services, site, { theme, blocks: exampleBlocksOf(query.get('template') ?? undefined), query, post })
+}
+
 function exampleBlocksOf(template: string | undefined): StoredBlock[] {
   const shown = [...catalogue].filter(([symbol]) => template === undefined || symbol === template)
   return shown.flatMap(([symbol, { examples }]) => examples.flatMap((example, index) => exampleBlocks(symbol, example, index)))
 }
 
-type Look = { theme: Theme; blocks: StoredBlock[]; query: URLSearchParams }
+type Look = { theme: Theme; blocks: StoredBlock[]; query: URLSearchParams; post?: PagePost }
 
-function drawGallery(services: Services, site: SiteContent, { theme, blocks, query }: Look): Promise<RenderedPage> {
+function drawGallery(services: Services, site: SiteContent, { theme, blocks, query, post }: Look): Promise<RenderedPage> {
   const source = { ...screenSource('مكتبة المكوّنات', PATH), blocks }
   return renderPage(contextOf(services), source, site, {
     theme,
@@ -50,6 +58,7 @@ function drawGallery(services: Services, site: SiteContent, { theme, blocks, que
     assets: services.assets,
     stock: services.stock,
     query,
+    ...(post ? { post } : {}),
     isPreview: true,
     nonceKey: services.secretKey,
   })

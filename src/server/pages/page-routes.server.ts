@@ -1,25 +1,34 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { type PagePost, parsePost } from '#block-engine/page-post.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { may } from '#domains/accounts/index.ts'
 import { readPreview, versionSubject } from '#domains/accounts/index.server.ts'
+import { seconds } from '#kernel/durations.ts'
 import { Fault, notFound } from '#kernel/fault.ts'
+import { addressSet } from '#platform/http/address-set.ts'
 import { appManifest } from '#site/page/app-manifest.ts'
 import type { AppEnv } from '../app-env.ts'
 import { securityHeaders } from '../http/cached-answer.server.ts'
+import { createRateLimit } from '../http/rate-limit.server.ts'
+import { remoteAddress } from '../http/remote-address.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { answerBlock } from './answer-block.server.ts'
-import { answerPage, previewPage, previewVersion } from './answer-page.server.ts'
+import { answerPage, answerPost, previewPage, previewVersion } from './answer-page.server.ts'
 import { compressedPage } from './compressed-page.server.ts'
 import { bytesOfDrawn } from './drawn-once.server.ts'
-import { galleryPage } from './gallery-page.server.ts'
+import { galleryAfterPost, galleryPage } from './gallery-page.server.ts'
 import { screenRoutes } from './screen-routes.server.ts'
 import { sitemapRoutes } from './sitemap-routes.server.ts'
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8', ...securityHeaders }
 
+/** Posts to pages from one address: what calls by the VIN allow as well. */
+const POSTS = { burst: 30, everyMs: seconds(2) }
+
 /** Routes of pages, previews, the block gallery, and files for search engines. */
 export function pageRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
+  const mayPost = createRateLimit(POSTS)
   routes.get('/', (c) => c.redirect('/ar/', 301))
   routes.get('/ar', (c) => c.redirect('/ar/', 301))
   routes.route('/', sitemapRoutes(services))
@@ -41,6 +50,10 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   routes.get('/ar/blocks', async (c) => {
     const { fresh, kept } = await galleryPage(services, c.req.query('theme'), c.req.query('template'), new URL(c.req.url).searchParams)
     return kept ? compressedPage(c, kept, services) : c.body(Buffer.from(fresh.html), 200, { ...NEVER_KEPT, ...fresh.headers })
+  })
+  routes.post('/ar/blocks', async (c) => {
+    const page = await galleryAfterPost(services, new URL(c.req.url).searchParams, await postOf(c))
+    return c.body(page.html, 200, { ...NEVER_KEPT, ...page.headers })
   })
   routes.get('/ar/disabled-preview/*', async (c) => {
     const path = parsePagePath(c.req.path.slice('/ar/disabled-preview/'.length))
@@ -69,7 +82,23 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     services.cache.alias(url.pathname + url.search, answer.page)
     return compressedPage(c, answer.page, services)
   })
+  // Where a block answers without a script: the same page, with its answer (see `PostForm`).
+  routes.post('/ar/*', async (c, next) => {
+    const url = new URL(c.req.url)
+    const page = await answerPost(services, url.pathname, url.searchParams, await postOf(c))
+    return page ? c.body(page.html, 200, { ...NEVER_KEPT, ...page.headers }) : next()
+  })
   return routes
+
+  /** What was posted to a block. A page is drawn for each, so an address may post no more often than a family has cars. */
+  async function postOf(c: Context<AppEnv>): Promise<PagePost> {
+    const address = remoteAddress(c, addressSet(services.env.TRUSTED_PROXIES)) ?? 'inside'
+    if (mayPost(address, services.clock.now().getTime()) > 0) throw new Fault('too many posts to pages', { status: 429 })
+    const body = await c.req.formData().catch(() => null)
+    const post = body && parsePost(body)
+    if (!post) throw notFound()
+    return post
+  }
 }
 
 /** Parses a row id in an address; gives 0, which no record has, for anything else. */

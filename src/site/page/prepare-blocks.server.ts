@@ -1,6 +1,7 @@
 import type { BlockNeeds, Need } from '#block-engine/block-needs.ts'
 import type { Condition } from '#block-engine/condition.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
+import { type PagePost, readPost } from '#block-engine/page-post.ts'
 import { readQuery } from '#block-engine/page-query.ts'
 import { collectReferences, noReferences } from '#block-engine/stored/references.ts'
 import { conditionsOf, type ResolvedBlock, resolveBlock, type Resolver, schedulesOf, unmetCondition } from '#block-engine/resolve-block.ts'
@@ -32,8 +33,16 @@ const EAGER_BLOCKS = 2
  */
 export type PreparedBlocks = { blocks: ReadyBlock[]; until: Date | null; conditions: SettledConditions; isDegraded: boolean }
 
-/** The page of the blocks, and their data sources. `query` is the visitor's; each block gets only the parameters that it declares. */
-export type BlockPlace = { path: string; title: string; publicUrl: string; query: URLSearchParams; site: SiteContent; stock: StockSearch }
+/** The page of the blocks, and their data sources. `query` and `post` are the visitor's; each block gets only the parameters and fields that it declares. */
+export type BlockPlace = {
+  path: string
+  title: string
+  publicUrl: string
+  query: URLSearchParams
+  post?: PagePost | null
+  site: SiteContent
+  stock: StockSearch
+}
 
 const unknownTemplates = new Set<string>()
 
@@ -41,7 +50,7 @@ const unknownTemplates = new Set<string>()
 export async function prepareBlocks(
   ctx: Ctx,
   stored: readonly StoredBlock[],
-  { path, title, publicUrl, query, site, stock }: BlockPlace,
+  { path, title, publicUrl, query, post = null, site, stock }: BlockPlace,
 ): Promise<PreparedBlocks> {
   const upgraded = upgradeBlocks(stored, catalogue, ctx.log)
   const references = noReferences()
@@ -86,7 +95,8 @@ export async function prepareBlocks(
   const blocks = await Promise.all(
     upgraded.map((block, index) => {
       const template = catalogue.get(block.template)?.block
-      const contextOf = () => ({ ...around, query: readQuery(query, template?.readsQuery ?? []), ...needs(template?.needs ?? []) })
+      const asked = { query: readQuery(query, template?.readsQuery ?? []), posted: readPost(post, block.id, template?.readsPost) }
+      const contextOf = () => ({ ...around, ...asked, ...needs(template?.needs ?? []) })
       return prepareOne(block, { isEager: index < EAGER_BLOCKS, resolver, contextOf, log: ctx.log })
     }),
   )

@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
 import { FORM_ID, PAGE, PLACE } from '#ui/page-protocol.ts'
+import type { PagePost } from '#block-engine/page-post.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { FreshPage } from '../cache/page-cache.server.ts'
@@ -51,7 +52,7 @@ export type PageSource = {
   }
 }
 
-/** `query` is the visitor's. `route` names the route; two kinds have no meta tags (A-060). */
+/** `query` and `post` are the visitor's. `route` names the route; two kinds have no meta tags (A-060). */
 export type RenderRequest = {
   theme: Theme
   publicUrl: string
@@ -59,6 +60,7 @@ export type RenderRequest = {
   stock: StockSearch
   isPreview: boolean
   query?: URLSearchParams
+  post?: PagePost
   route?: string
   /** Providers of payments that pages of payment may load. */
   paymentGateways?: readonly GatewayName[]
@@ -78,6 +80,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
     title: page.title,
     publicUrl: request.publicUrl,
     query: request.query ?? new URLSearchParams(),
+    post: request.post ?? null,
     site,
     stock: request.stock,
   })

@@ -7,6 +7,7 @@ import { blockProviders as finance } from '#domains/finance/block-provider.serve
 import { blockProviders as forms } from '#domains/forms/block-provider.server.ts'
 import { blockProviders as quickActions } from '#domains/quick-actions/block-provider.server.ts'
 import { blockProviders as stock } from '#domains/stock/block-provider.server.ts'
+import { blockProviders as vinLists } from '#domains/vin-lists/block-provider.server.ts'
 
 /** How each domain builds what blocks may need of it, by the name of the need. */
-export const blockProviders = { ...content, ...dynamicContent, ...feeds, ...finance, ...forms, ...quickActions, ...stock }
+export const blockProviders = { ...content, ...dynamicContent, ...feeds, ...finance, ...forms, ...quickActions, ...stock, ...vinLists }

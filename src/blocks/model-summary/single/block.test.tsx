@@ -16,6 +16,7 @@ const services = await testServices()
 const context: BlockContext<'stock'> = {
   ctx: { ...services.staffCtx, staff: null },
   query: {},
+  posted: null,
   path: '',
   timeZone: plainResolver.timeZone,
   now: plainResolver.now,

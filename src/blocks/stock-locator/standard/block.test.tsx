@@ -104,6 +104,7 @@ async function prepare(template: Template, { fields = {}, query = '', stock = {}
   const given: BlockContext<'stock' | 'calculator'> = {
     ctx: { ...ctx, staff: null },
     query: readQuery(new URLSearchParams(query), locatorQuery),
+    posted: null,
     path: 'cars',
     timeZone: plainResolver.timeZone,
     now: plainResolver.now,

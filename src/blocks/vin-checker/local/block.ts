@@ -12,7 +12,8 @@ export const localVinChecker = defineBlock({
   group: 'Specials',
   version: 1,
   island: 'touch',
-  needs: ['phone'],
+  needs: ['phone', 'vinLists'],
+  readsPost: ['vin'],
   fields: [
     ...headingFields,
     {

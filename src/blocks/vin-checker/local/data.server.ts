@@ -1,8 +1,10 @@
 import type { ContextOf } from '#block-engine/data-loader.ts'
-import { type Phone, phoneOf } from '../shared/load-phone.ts'
+import type { ViewProps } from '#block-engine/define-block.ts'
+import type { Check } from '../shared/check.ts'
+import { loadCheck } from '../shared/load-check.server.ts'
 import type { localVinChecker } from './block.ts'
+import { listOf } from './list-of.ts'
 
-/** The number that affected visitors call. */
-export async function load(_values: unknown, { phone }: Pick<ContextOf<typeof localVinChecker>, 'phone'>): Promise<Phone> {
-  return phoneOf(phone)
+export async function load(values: ViewProps<typeof localVinChecker>['values'], context: ContextOf<typeof localVinChecker>): Promise<Check> {
+  return loadCheck(context, listOf(values))
 }

@@ -33,5 +33,4 @@ export const checkerWords = {
   notAVin: ['A VIN has 17 letters and digits, without I, O and Q.', 'يتكون رقم الهيكل من 17 حرفًا ورقمًا، وليس فيه I ولا O ولا Q.'],
   where: ['You find it in the vehicle licence, and below the windscreen on the driver’s side.', 'تجده في رخصة السيارة، وأسفل الزجاج الأمامي من جهة السائق.'],
   checking: ['Checking', 'جارٍ التحقق'],
-  needsScript: ['The check needs JavaScript. We also answer by phone.', 'يحتاج التحقق إلى تفعيل JavaScript في المتصفح، ونجيبك بالهاتف أيضًا.'],
 } as const

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { BlockSection } from '#block-engine/block-section.tsx'
+import { PostForm } from '#block-engine/post-form.tsx'
 import type { sectionFields } from '#block-engine/presets.ts'
 import type { ViewValues } from '#block-engine/view-values.ts'
 import { askWhetherListed, isVin, normalVin } from '#domains/vin-lists/index.ts'
@@ -9,7 +10,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import type { checkerFields, checkerWords } from './checker-fields.ts'
 import css from './checker.module.css'
-import type { Phone } from './load-phone.ts'
+import type { Check, PostedCheck } from './check.ts'
 
 type Values = ViewValues<typeof checkerFields> & ViewValues<typeof sectionFields>
 type CheckerProps = {
@@ -17,21 +18,25 @@ type CheckerProps = {
   anchor: string | undefined
   values: Values
   words: { readonly [K in keyof typeof checkerWords]: string }
-  phone: Phone
+  check: Check
   /** The list to ask; null for all. */
   list: string | null
   heading?: ReactNode
 }
-type Answer = 'listed' | 'clear' | 'failed' | null
+type Answer = Exclude<PostedCheck['answer'], 'not_a_vin'> | null
 
-/** A VIN input, a button, and whether the vehicle is affected. An invalid VIN shows an error at the field and is not sent. */
-export function Checker({ id, anchor, values, words, phone, list, heading }: CheckerProps) {
+/**
+ * A VIN input, a button, and whether the vehicle is affected. An invalid VIN shows an error at the field and is not sent. Without a script the page
+ * answers.
+ */
+export function Checker({ id, anchor, values, words, check: { phone, posted }, list, heading }: CheckerProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [flaw, setFlaw] = useState('')
+  const [flaw, setFlaw] = useState(posted?.answer === 'not_a_vin' ? words.notAVin : '')
   const [isBusy, setIsBusy] = useState(false)
-  const [answer, setAnswer] = useState<Answer>(null)
-  const check = async (event?: FormEvent) => {
-    event?.preventDefault()
+  const [answer, setAnswer] = useState<Answer>(posted && posted.answer !== 'not_a_vin' ? posted.answer : null)
+  const place = `${id}-check`
+  const check = async (event: FormEvent) => {
+    event.preventDefault()
     const vin = normalVin(input.current?.value ?? '')
     setAnswer(null)
     if (!isVin(vin)) {
@@ -46,19 +51,15 @@ export function Checker({ id, anchor, values, words, phone, list, heading }: Che
   }
   return (
     <BlockSection anchor={anchor} values={values} layout="text">
-      <div className={css.checker}>
+      <div id={place} className={css.checker}>
         {heading}
-        {/* Outside a dialog this method sends nothing, so that a VIN never stands in an address before the script is there. */}
-        <form method="dialog" className={css.form} autoComplete="off" onSubmit={(event) => void check(event)}>
-          <VinField id={`${id}-vin`} label={values.label_text} flaw={flaw} input={input} />
+        <PostForm id={`${id}-form`} block={id} answerId={place} className={css.form} autoComplete="off" onSubmit={(event) => void check(event)}>
+          <VinField id={`${id}-vin`} label={values.label_text} typed={posted?.vin} flaw={flaw} input={input} />
           <Button type="submit" className={css.button} aria-disabled={isBusy || undefined} disabled={isBusy}>
             {isBusy ? words.checking : values.button_text}
           </Button>
-        </form>
+        </PostForm>
         <p className={css.where}>{words.where}</p>
-        <noscript>
-          <p>{words.needsScript}</p>
-        </noscript>
         <div role="status" className={css.answer} data-answer={answer ?? undefined}>
           {answer === 'listed' && (
             <>
@@ -70,7 +71,7 @@ export function Checker({ id, anchor, values, words, phone, list, heading }: Che
           {answer === 'failed' && (
             <>
               <p className={css.failure}>{values.error_msg}</p>
-              <Button variant="secondary" onClick={() => void check()}>
+              <Button type="submit" form={`${id}-form`} variant="secondary">
                 {values.try_again_btn_label}
               </Button>
             </>
@@ -81,7 +82,7 @@ export function Checker({ id, anchor, values, words, phone, list, heading }: Che
   )
 }
 
-function Call({ phone }: { phone: NonNullable<Phone> }) {
+function Call({ phone }: { phone: NonNullable<Check['phone']> }) {
   const label = `\u2066${phone.shown}\u2069`
   return <ButtonLink button={{ id: 'call', href: phone.href, label, variant: 'primary', isExternal: false, newTab: false, opens: 'page' }} />
 }

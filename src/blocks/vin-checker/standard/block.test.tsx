@@ -40,7 +40,7 @@ afterEach(cleanup)
 afterAll(() => void vi.unstubAllGlobals())
 
 async function draw(template: 'vin_checker' | 'local_vin_checker', fields: Record<string, unknown> = {}, phone = '+971 4 000 0000') {
-  const data = await dataLoaders.get(template)?.({}, { phone } as unknown as BlockContext<never>, [])
+  const data = await dataLoaders.get(template)?.({ vin_list: '', ...fields }, { phone, posted: null } as unknown as BlockContext<never>, [])
   return template === 'vin_checker'
     ? render(<VinChecker {...propsOf<Parameters<typeof VinChecker>[0]>(template, fields, data)} />).container
     : render(<LocalVinChecker {...propsOf<Parameters<typeof LocalVinChecker>[0]>(template, fields, data)} />).container
@@ -151,7 +151,7 @@ describe('the VIN', () => {
 
   test('stands in no address, neither with the script nor without', async () => {
     const drawn = await draw('vin_checker')
-    expect(drawn.querySelector('form')?.getAttribute('method')).toBe('dialog')
+    expect(drawn.querySelector('form')?.method).toBe('post')
     await check(AIRBAG)
     expect(asked.map(({ path, init }) => [path, init.method])).toEqual([['/api/vin-check', 'POST']])
     expect(location.href).not.toContain(AIRBAG)

@@ -11,7 +11,8 @@ export const vinChecker = defineBlock({
   group: 'Specials',
   version: 1,
   island: 'touch',
-  needs: ['phone'],
+  needs: ['phone', 'vinLists'],
+  readsPost: ['vin'],
   fields: [...checkerFields, ...sectionFields],
   words: checkerWords,
 })

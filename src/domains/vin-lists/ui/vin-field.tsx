@@ -7,11 +7,13 @@ type VinFieldProps = {
   label: string
   /** What is wrong with what was typed; empty for nothing. */
   flaw: string
+  /** What a visitor without a script typed. */
+  typed?: string | undefined
   input: RefObject<HTMLInputElement | null>
 }
 
 /** A VIN as it stands on papers: from left to right in any language, in signs of one width. What is wrong with it is said below. */
-export function VinField({ id, label, flaw, input }: VinFieldProps) {
+export function VinField({ id, label, flaw, typed, input }: VinFieldProps) {
   const flawId = `${id}-flaw`
   return (
     <div className={css.vin}>
@@ -19,6 +21,7 @@ export function VinField({ id, label, flaw, input }: VinFieldProps) {
         <input
           ref={input}
           name="vin"
+          defaultValue={typed}
           dir="ltr"
           className={css.input}
           maxLength={40}

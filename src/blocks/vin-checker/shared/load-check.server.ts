@@ -1,0 +1,23 @@
+import type { BlockContext } from '#block-engine/data-loader.ts'
+import { phoneHref } from '#domains/retailers/index.ts'
+import { isVin, normalVin, VinListKey } from '#domains/vin-lists/index.ts'
+import type { Check, PostedCheck } from './check.ts'
+
+type CheckContext = Pick<BlockContext<'phone' | 'vinLists'>, 'phone' | 'vinLists' | 'posted'>
+
+/** The number that affected visitors call, and the answer for a visitor without a script. `list` is null for all lists. */
+export async function loadCheck({ phone, vinLists, posted }: CheckContext, list: string | null): Promise<Check> {
+  return { phone: phoneOf(phone), posted: posted && (await answerTo(posted.vin ?? '', list, vinLists)) }
+}
+
+async function answerTo(typed: string, list: string | null, vinLists: CheckContext['vinLists']): Promise<PostedCheck> {
+  const vin = normalVin(typed)
+  if (!isVin(vin)) return { vin: typed, answer: 'not_a_vin' }
+  if (list !== null && !VinListKey.safeParse(list).success) return { vin, answer: 'failed' }
+  return { vin, answer: (await vinLists.isListed(vin, list)) ? 'listed' : 'clear' }
+}
+
+function phoneOf(shown: string): Check['phone'] {
+  const href = phoneHref(shown)
+  return href === null ? null : { shown, href }
+}
