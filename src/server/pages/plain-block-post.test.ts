@@ -6,8 +6,8 @@ import { createPage } from '#domains/content/index.server.ts'
 import { listedVins, mapPackages } from '#domains/vin-lists/index.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { minutes } from '#kernel/durations.ts'
-import { aStoredBlock } from '#tests/support/render-block.tsx'
-import { testServices } from '#tests/support/test-services.ts'
+import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 const app = createApp(services)
