@@ -63,15 +63,28 @@ export type JsonField = Described & {
 }
 
 /** A part of a row. Its symbol is a path below the row: `price.daily`. */
-export type RowField = FieldDef | ChoicesField | LinesField
-/** Several of some values, stored as their list. */
-export type ChoicesField = Described & { field_type: 'Choices'; options: readonly { label: Named; value: string }[]; default?: undefined }
+export type RowField = FieldDef | ChoicesField | LinesField | KindField
+/** Several of some values, stored as their list. None of them leaves the value out, unless `keepsNone` stores an empty list. */
+export type ChoicesField = Described & {
+  field_type: 'Choices'
+  options: readonly { label: Named; value: string | number }[]
+  keepsNone?: true
+  default?: undefined
+}
 /** Short texts, stored as their list and typed one a line. */
 export type LinesField = Described & { field_type: 'Lines'; default?: undefined }
 
+/** An object with the fields of its kind. Its kind stands under `by`; another kind begins with what is `fresh` to it. */
+export type KindField = Described & {
+  field_type: 'Kind'
+  by: string
+  kinds: readonly { value: string; label: Named; fields: readonly FieldDef[]; fresh: Readonly<Record<string, unknown>> }[]
+  default?: undefined
+}
+
 /**
  * How editors fill a JSON value: a list of rows, each an object with these fields. `fixed` rows are renamed and ordered, never added or
- * removed. With `places` the value is no list but an object, in which each place is a row of its own.
+ * removed. With `places` the value is no list but an object, in which each place is a row of its own; the path '' is the object itself.
  */
 export type Rows = {
   fields: readonly RowField[]

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineBlock } from '#block-engine/define-block.ts'
 import type { Named, TextField } from '#block-engine/field-types.ts'
+import { imageSizes } from '#block-engine/image-sizes.ts'
 import { headingFields, presets, stringField } from '#block-engine/presets.ts'
 import { defaultItems, RentItems, RentLocations, RentOptions, RentVehicles } from './configuration.ts'
+import { itemRows, locationRows, optionRows, textRows, vehicleRows } from './rent-rows.ts'
 
 function text<const S extends string>(symbol: S, label: Named, english = '', arabic = '') {
   return { symbol, label, field_type: 'Text', translatable: true, default: english, ...(arabic && { arabic }), max: 400 } as const satisfies TextField
@@ -24,38 +26,35 @@ export const rentACar = defineBlock({
     {
       symbol: 'block_translations',
       label: ['Texts', 'النصوص'],
-      hint: ['Texts by key, such as next or send; those that are missing stay as they are.', 'نصوص بمفاتيحها مثل next وsend، ويبقى ما لم تكتبه على حاله.'],
+      hint: ['A text that is left empty stays as it is.', 'النص الذي تتركه فارغًا يبقى على حاله.'],
       field_type: 'Json',
       format: 'json',
       translatable: true,
       schema: z.record(z.string(), z.string().max(300)),
       default: {},
+      rows: textRows,
     },
     {
       symbol: 'locations_json',
       label: ['Places', 'الأماكن'],
-      hint: [
-        'name_key, city_name, point_name, address, coordinates with lat and lng',
-        'لكل مكان name_key وcity_name وpoint_name وaddress وcoordinates بقيمتي lat وlng.',
-      ],
       field_type: 'Json',
       format: 'json',
       translatable: true,
       schema: RentLocations,
       default: [],
+      rows: locationRows,
     },
     {
       symbol: 'vehicles_json',
       label: ['Cars', 'السيارات'],
-      hint: [
-        'image_id, display_name, nameplate_name, price.daily, locations (name_key) and specification (label, value)',
-        'لكل سيارة image_id وdisplay_name وnameplate_name وprice.daily وlocations بمفاتيح الأماكن وspecification بقيمتي label وvalue.',
-      ],
       field_type: 'Json',
       format: 'json',
       translatable: true,
       schema: RentVehicles,
       default: [],
+      pictures: imageSizes.standard,
+      picturesIn: 'image_id',
+      rows: vehicleRows,
     },
     { ...stringField('contact_step_form_id', ['Form', 'النموذج'], { translatable: false, max: 9 }), choices: 'forms' },
     { ...presets.form_hidden_field_mapping, label: ['Reservation in hidden fields', 'الحجز في حقول مخفية'] },
@@ -82,10 +81,6 @@ export const rentACar = defineBlock({
     {
       symbol: 'additional_json',
       label: ['Options', 'الخيارات'],
-      hint: [
-        'allow_different_dropoff, allow_custom_pickup, allow_custom_dropoff, datepicker_disabled_days (0 is Sunday), date_locale, map_zoom, distance_unit (km, mi)',
-        'الخيارات: allow_different_dropoff وallow_custom_pickup وallow_custom_dropoff وdatepicker_disabled_days (الأحد 0) وdate_locale وmap_zoom وdistance_unit (km أو mi).',
-      ],
       field_type: 'Json',
       format: 'json',
       schema: RentOptions,
@@ -95,9 +90,12 @@ export const rentACar = defineBlock({
         allow_custom_dropoff: false,
         datepicker_disabled_days: [0],
         date_locale: 'ar',
+        date_options: { weekday: 'none', month: 'long', year: 'numeric' },
         map_zoom: 7,
+        map_center: null,
         distance_unit: 'km',
       },
+      rows: optionRows,
     },
   ],
   groups: {
@@ -107,15 +105,12 @@ export const rentACar = defineBlock({
       {
         symbol: 'items',
         label: ['Extras', 'الإضافات'],
-        hint: [
-          'heading, price, price_string_context, features_list and controller: amount with min, max, default or toggler with true_label, false_label, default',
-          'لكل إضافة heading وprice وprice_string_context وfeatures_list وcontroller: إما amount بقيم min وmax وdefault، أو toggler بقيم true_label وfalse_label وdefault.',
-        ],
         field_type: 'Json',
         format: 'json',
         translatable: true,
         schema: RentItems,
         default: defaultItems,
+        rows: itemRows,
       },
     ],
   },

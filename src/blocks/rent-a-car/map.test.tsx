@@ -14,7 +14,7 @@ vi.mock('#ui/map/own-map.ts', () => ({
 }))
 afterEach(cleanup)
 
-const data = { pictures: [], form: null, prices: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } }, maps: null }
+const data = { form: null, prices: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } }, maps: null }
 const fields = {
   locations_json: [{ name_key: 'dubai', point_name: 'معرض دبي', coordinates: { lat: 25.2, lng: 55.27 } }],
   vehicles_json: [{ display_name: 'ديفندر', price: { daily: 300 } }],

@@ -97,6 +97,7 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
           onSelect={(key) => change({ pickup: { key, address: '' } })}
           service={maps}
           nearZoom={options.map_zoom}
+          center={options.map_center}
           words={mapWords}
         />
       )}

@@ -48,7 +48,7 @@ export function ReservationSteps({ props, texts, vehicle }: ReservationStepsProp
     setFlaw(found)
     if (!found) goTo('contact')
   }
-  const chosen = { vehicle, reservation, items, locations: values.locations_json, texts }
+  const chosen = { vehicle, reservation, items, locations: values.locations_json, options, texts }
   const send = async () => {
     if (!lead) return
     setIsSending(true)

@@ -1,26 +1,35 @@
 import type { SitePrices } from '#domains/finance/index.ts'
 import { type LeadToSend, parseMapping } from '#domains/forms/index.ts'
+import { formatDayBy } from '#kernel/format/date.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-import type { RentItem, RentLocation, RentTexts, RentVehicle } from './configuration.ts'
+import type { RentItem, RentLocation, RentOptions, RentTexts, RentVehicle } from './configuration.ts'
 import { daysBetween, type PriceLine, priceLines, totalOf } from './price.ts'
 import { filledTemplate, placeText, type Reservation } from './reservation.ts'
 import css from './summary-step.module.css'
 
-export type Chosen = { vehicle: RentVehicle; reservation: Reservation; items: readonly RentItem[]; locations: readonly RentLocation[]; texts: RentTexts }
+export type Chosen = {
+  vehicle: RentVehicle
+  reservation: Reservation
+  items: readonly RentItem[]
+  locations: readonly RentLocation[]
+  options: RentOptions
+  texts: RentTexts
+}
 
 type SummaryStepProps = { chosen: Chosen; lead: LeadToSend; template: string; prices: SitePrices }
 
 /** Everything that was chosen and typed, every line of the price, and their sum. */
 export function SummaryStep({ chosen, lead, template, prices }: SummaryStepProps) {
-  const { reservation, locations, texts } = chosen
+  const { reservation, locations, options, texts } = chosen
+  const dayText = (day: string) => formatDayBy(day, options.date_locale, options.date_options)
   const lines = linesOf(chosen)
   const places = [
     [texts.pickup, placeText(reservation.pickup, locations)],
     [texts.dropoff, placeText(reservation.dropoff ?? reservation.pickup, locations)],
-    [texts.pickup_date, reservation.from],
-    [texts.dropoff_date, reservation.to],
+    [texts.pickup_date, dayText(reservation.from)],
+    [texts.dropoff_date, dayText(reservation.to)],
   ]
   return (
     <div className={css.summary}>

@@ -27,7 +27,7 @@ export function RentACar(props: Props) {
         <ul className={css.cars}>
           {values.vehicles_json.map((car, index) => (
             <li key={car.display_name} className={css.car}>
-              <Picture image={data.pictures[index]} sizes="(min-width: 961px) 33vw, 100vw" className={css.picture} />
+              <Picture image={car.image_id} sizes="(min-width: 961px) 33vw, 100vw" className={css.picture} />
               <p className={css.family}>
                 <BidiText text={car.nameplate_name} />
               </p>

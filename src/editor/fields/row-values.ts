@@ -43,10 +43,12 @@ export function moved(list: readonly unknown[], from: number, to: number): unkno
 }
 
 function valueAt(value: unknown, path: string): unknown {
+  if (path === '') return value
   return path.split('.').reduce<unknown>((inner, name) => (isEntry(inner) ? inner[name] : undefined), value)
 }
 
 function withValueAt(entry: Entry, path: string, value: unknown): Entry {
+  if (path === '') return isEntry(value) ? value : {}
   const [name = '', ...rest] = path.split('.')
   const { [name]: inner, ...others } = entry
   if (rest.length > 0) return { ...entry, [name]: withValueAt(isEntry(inner) ? inner : {}, rest.join('.'), value) }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { ChoicesField, FieldDef, LinesField, RowField, Rows } from '#block-engine/field-types.ts'
+import type { ChoicesField, FieldDef, KindField, LinesField, RowField, Rows } from '#block-engine/field-types.ts'
 import { nameIn } from '#block-engine/name-in.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { groupTitle } from '../outline/block-title.ts'
@@ -161,16 +161,43 @@ type PartProps = Pick<RowsControlProps, 'id' | 'timeZone' | 'onChange' | 'drawCo
 
 function Part({ id, field, stored, timeZone, onChange, drawControl }: PartProps) {
   if (field.field_type === 'Choices') return <ChoicesPart {...{ field, stored, onChange }} />
+  if (field.field_type === 'Kind') return <KindPart {...{ id, field, stored, timeZone, onChange, drawControl }} />
   if (field.field_type === 'Lines') return <LinesPart {...{ id, field, stored, onChange }} />
   return drawControl({ id, field, stored, timeZone, onChange })
+}
+
+/** The kind, and the fields that it has. */
+function KindPart({ id, field, stored, timeZone, onChange, drawControl }: Omit<PartProps, 'field'> & { field: KindField }) {
+  const entry = (typeof stored === 'object' && stored !== null ? stored : {}) as Row['entry']
+  const chosen = field.kinds.find(({ value }) => value === entry[field.by])
+  const { symbol, label, hint } = field
+  const select = { symbol, label, ...(hint && { hint }), field_type: 'Select', options: field.kinds, ...(chosen && { default: chosen.value }) } as const
+  return (
+    <>
+      {drawControl({
+        ...{ id, field: select, stored: chosen?.value, timeZone },
+        onChange: (kind) => onChange(field.kinds.find(({ value }) => value === kind)?.fresh),
+      })}
+      {chosen?.fields.map((part) => (
+        <Part
+          key={`${chosen.value} ${part.symbol}`}
+          id={`${id}:${part.symbol}`}
+          field={part}
+          stored={partOf(entry, part)}
+          {...{ timeZone, drawControl }}
+          onChange={(value) => onChange(withPart(entry, part.symbol, value))}
+        />
+      ))}
+    </>
+  )
 }
 
 function ChoicesPart({ field, stored, onChange }: { field: ChoicesField; stored: unknown; onChange: (value: unknown) => void }) {
   const { language } = useLanguage()
   const chosen = Array.isArray(stored) ? stored : []
-  const toggle = (value: string, isOn: boolean) => {
+  const toggle = (value: string | number, isOn: boolean) => {
     const next = isOn ? [...chosen, value] : chosen.filter((other) => other !== value)
-    onChange(next.length > 0 ? next : undefined)
+    onChange(next.length > 0 || field.keepsNone ? next : undefined)
   }
   return (
     <fieldset className={fieldCss.field}>
@@ -203,7 +230,7 @@ function LinesPart({ id, field, stored, onChange }: { id: string; field: LinesFi
 
 /** The name of a row: its first text, or its first chosen option. */
 function titleOf({ entry }: Row, fields: readonly RowField[], language: Language): string {
-  const plain = fields.filter((field): field is FieldDef => field.field_type !== 'Choices' && field.field_type !== 'Lines')
+  const plain = fields.filter((field): field is FieldDef => !['Choices', 'Lines', 'Kind'].includes(field.field_type))
   const text = groupTitle(Object.fromEntries(plain.map((field) => [field.symbol, partOf(entry, field)])), plain)
   if (text) return text
   return plain

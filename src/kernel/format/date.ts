@@ -15,6 +15,17 @@ export function formatCalendarDay(text: string, locale: 'ar' | 'en'): string {
   return `${day.getUTCDate()} ${englishMonths[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
+/** How a day is written besides its number. */
+export type DayParts = { weekday: 'none' | 'short' | 'long'; month: 'numeric' | 'short' | 'long'; year: 'none' | 'numeric' }
+
+/** A day of the calendar, written `2026-05-05`, with the parts that are asked for: `الثلاثاء، 5 مايو`. Any other text as it is. For browsers: Node may order parts otherwise. */
+export function formatDayBy(text: string, locale: 'ar' | 'en', { weekday, month, year }: DayParts): string {
+  const day = new Date(`${text}T00:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime())) return text
+  const parts = { day: 'numeric', month, ...(weekday !== 'none' && { weekday }), ...(year !== 'none' && { year }) } as const
+  return new Intl.DateTimeFormat(locale === 'ar' ? FORMAT_LOCALE : 'en-GB', { ...parts, timeZone: 'UTC' }).format(day)
+}
+
 const englishMonths = 'January February March April May June July August September October November December'.split(' ')
 
 /** A day of the coming weeks with its weekday: `الأربعاء، 6 مايو`. */

@@ -22,6 +22,8 @@ export type MapOptions = {
   onSelect: (id: string) => void
   /** The closest zoom at which the places are first shown; {@link NEAR_ZOOM} unless another is asked for. */
   nearZoom?: number
+  /** Where the map starts, at {@link MapOptions.nearZoom}, instead of with all places in view. */
+  center?: Pick<MapPoint, 'latitude' | 'longitude'>
 }
 
 /** A map mounted in its element. */

@@ -27,7 +27,7 @@ const HOME = { lat: 24.6, lng: 51.3 }
 let loading: Promise<GoogleMaps> | undefined
 
 /** Draws with Google Maps. Rejects when its script fails to load. */
-export async function drawGoogleMap(element: HTMLElement, service: MapsService, { words, onSelect, nearZoom }: MapOptions): Promise<DrawnMap> {
+export async function drawGoogleMap(element: HTMLElement, service: MapsService, { words, onSelect, nearZoom, center }: MapOptions): Promise<DrawnMap> {
   const maps = await loadMaps(service)
   const map = new maps.Map(element, {
     center: HOME,
@@ -48,6 +48,11 @@ export async function drawGoogleMap(element: HTMLElement, service: MapsService, 
         mark.addListener('click', () => onSelect(point.id))
         return { point, mark }
       })
+      if (center) {
+        map.panTo(placeOf(center))
+        map.setZoom(nearZoom ?? NEAR_ZOOM)
+        return
+      }
       if (points.length === 0) return
       const bounds = new maps.LatLngBounds()
       for (const point of points) bounds.extend(placeOf(point))
@@ -69,7 +74,7 @@ export async function drawGoogleMap(element: HTMLElement, service: MapsService, 
   }
 }
 
-const placeOf = ({ latitude, longitude }: MapPoint): LatLng => ({ lat: latitude, lng: longitude })
+const placeOf = ({ latitude, longitude }: Pick<MapPoint, 'latitude' | 'longitude'>): LatLng => ({ lat: latitude, lng: longitude })
 
 /** Loads the service's script once per document; after a failure, the next map tries again (C-322). */
 function loadMaps({ key, region, language }: MapsService): Promise<GoogleMaps> {

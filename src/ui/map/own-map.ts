@@ -62,7 +62,9 @@ export async function drawOwnMap(element: HTMLElement, options: MapOptions): Pro
       marks.show(points)
       const bounds = new LngLatBounds()
       for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
-      if (points.length > 0) map.fitBounds(bounds, { padding: 64, maxZoom: options.nearZoom ?? NEAR_ZOOM })
+      const zoom = options.nearZoom ?? NEAR_ZOOM
+      if (options.center) map.jumpTo({ center: [options.center.longitude, options.center.latitude], zoom })
+      else if (points.length > 0) map.fitBounds(bounds, { padding: 64, maxZoom: zoom })
       else map.fitBounds(HOME)
     },
     select: (id) => marks.select(id),

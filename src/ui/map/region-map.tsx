@@ -12,6 +12,8 @@ export type RegionMapProps = {
   language?: 'ar' | 'en'
   /** The closest zoom at which the points are first shown. */
   nearZoom?: number
+  /** Where the map starts, instead of with all points in view. */
+  center?: Pick<MapPoint, 'latitude' | 'longitude'> | null
   words: MapWords & { zoomIn: string; zoomOut: string; mapFailed: string }
 }
 
@@ -19,14 +21,14 @@ export type RegionMapProps = {
  * A map of places: our own outline of the region, or Google Maps if the settings have a key. Its code loads when it first renders, so
  * render it on demand only, beside a list with the same information.
  */
-export function RegionMap({ points, selected, onSelect, service, language = 'ar', nearZoom, words }: RegionMapProps) {
+export function RegionMap({ points, selected, onSelect, service, language = 'ar', nearZoom, center = null, words }: RegionMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const select = useRef(onSelect)
   select.current = onSelect
   const [map, setMap] = useState<DrawnMap>()
   const [hasFailed, setHasFailed] = useState(false)
   // The inputs of the map, which is recreated only when one of them changes.
-  const making = JSON.stringify([service, language, nearZoom])
+  const making = JSON.stringify([service, language, nearZoom, center])
 
   // Both libraries work outside React: each draws into its own element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `making` stands for what is used of the props; words come with the language
@@ -46,6 +48,7 @@ export function RegionMap({ points, selected, onSelect, service, language = 'ar'
       nameClass: css.name ?? '',
       onSelect: (id: string) => select.current(id),
       ...(nearZoom !== undefined && { nearZoom }),
+      ...(center && { center }),
     }
     draw(element, service, options).then(
       (made) => {
