@@ -424,3 +424,17 @@ test('[B-296] a fifth group is refused', () => {
     )
   expect([groups(4), groups(5).length > 0]).toEqual([[], true])
 })
+
+test.each([
+  [{}, '1 ديسمبر 2026'],
+  [{ date_options: { weekday: 'long', month: 'short', year: 'none' } }, 'الثلاثاء، 1 ديسمبر'],
+  [{ date_locale: 'en', date_options: { weekday: 'short', month: 'long', year: 'numeric' } }, /^Tue,? 1 December 2026$/],
+])('[B-242] with the options %j the summary writes a day as %s, and the lead as it was', async (additional_json, text) => {
+  const drawn = await draw({ additional_json })
+  await toSummary()
+  const told = [...drawn.querySelectorAll('dt')].find(({ textContent }) => textContent === 'يوم الاستلام')?.nextElementSibling?.textContent
+  expect(told?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(text)
+  press('أرسل الطلب')
+  await vi.waitFor(() => expect(stage()).toBe('thanks'))
+  expect(JSON.parse(sent[0]?.body.attributes.reservation ?? '{}')).toMatchObject({ pickup_date: '2026-12-01' })
+})

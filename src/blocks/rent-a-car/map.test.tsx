@@ -7,8 +7,8 @@ import { RentACar } from './view.tsx'
 
 const drawn = vi.hoisted(() => vi.fn())
 vi.mock('#ui/map/own-map.ts', () => ({
-  drawOwnMap: async (_element: HTMLElement, options: { nearZoom?: number }) => {
-    drawn(options.nearZoom)
+  drawOwnMap: async (_element: HTMLElement, options: { nearZoom?: number; center?: object }) => {
+    drawn(options.nearZoom, options.center)
     return { show: () => undefined, select: () => undefined, zoom: () => undefined, remove: () => undefined }
   },
 }))
@@ -29,5 +29,20 @@ test.each([
   render(<RentACar {...propsOf<Parameters<typeof RentACar>[0]>('rent_a_car', { ...fields, ...(additional_json && { additional_json }) }, data)} />)
   fireEvent.click(screen.getByRole('button', { name: 'احجز ديفندر' }))
   fireEvent.click(screen.getByRole('button', { name: 'عرض الخريطة' }))
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith(zoom))
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith(zoom, undefined))
+})
+
+test.each([
+  [
+    { lat: 24.5, lng: 54.4 },
+    { latitude: 24.5, longitude: 54.4 },
+  ],
+  [{ lat: 24.5 }, undefined],
+])('[B-242] with the centre %j the map of places starts at %j', async (map_center, center) => {
+  stubBrowser()
+  drawn.mockClear()
+  render(<RentACar {...propsOf<Parameters<typeof RentACar>[0]>('rent_a_car', { ...fields, additional_json: { map_center } }, data)} />)
+  fireEvent.click(screen.getByRole('button', { name: 'احجز ديفندر' }))
+  fireEvent.click(screen.getByRole('button', { name: 'عرض الخريطة' }))
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith(7, center))
 })

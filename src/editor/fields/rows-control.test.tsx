@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { FieldControl } from './field-control.tsx'
@@ -102,4 +102,65 @@ test('a value of another shape is edited as its source', () => {
   show('subscription_quiz', 'rules_json', '[{')
   expect(screen.queryByRole('button', { name: 'إضافة عنصر' })).toBeNull()
   expect(screen.getByText(/صيغة JSON غير صحيحة/)).toBeTruthy()
+})
+
+describe('a rental, as rows', () => {
+  const rowOf = (name: string) => screen.getAllByText(name, { selector: 'summary bdi' })[0]?.closest('details') as HTMLDetailsElement
+  const type = (row: HTMLElement, label: string | RegExp, value: string) => fireEvent.change(within(row).getByLabelText(label), { target: { value } })
+
+  test('[B-233] a place is added, named and put on the map by its degrees', () => {
+    const kept = show('rent_a_car', 'locations_json', [])
+    fireEvent.click(screen.getByRole('button', { name: 'إضافة عنصر' }))
+    const row = rowOf('مكان جديد')
+    type(row, 'خط العرض', '24.45')
+    type(row, /المفتاح/, 'ad')
+    expect(kept.value).toEqual([{ point_name: 'مكان جديد', name_key: 'ad', coordinates: { lat: 24.45, lng: 55.27 } }])
+  })
+
+  test('[B-234] a car keeps its picture by the id alone, its price, its places by lines and its specification as rows of their own', () => {
+    const kept = show('rent_a_car', 'vehicles_json', [{ image_id: 24738, display_name: 'ديفندر', price: { daily: 300 } }])
+    const row = rowOf('ديفندر')
+    type(row, 'السعر لليوم', '320')
+    type(row, /مفاتيح أماكنها/, 'dubai\nad')
+    fireEvent.click(within(within(row).getByRole('group', { name: 'المواصفات' })).getByRole('button', { name: 'إضافة عنصر' }))
+    type(row, 'التسمية', 'المقاعد')
+    expect(kept.value).toEqual([
+      {
+        ...{ image_id: 24738, display_name: 'ديفندر', price: { daily: 320 } },
+        ...{ locations: ['dubai', 'ad'], specification: [{ label: 'المقاعد', value: '' }] },
+      },
+    ])
+  })
+
+  test('[B-243] [B-244] [B-245] an extra is a number or a yes, with the fields of that kind alone', () => {
+    const kept = show('rent_a_car', 'items', [{ heading: 'مقعد', price: 20, controller: { type: 'amount', min: 0, max: 10, default: 0 } }])
+    const row = rowOf('مقعد')
+    type(row, 'الحد الأقصى', '4')
+    expect(kept.value).toMatchObject([{ controller: { type: 'amount', min: 0, max: 4, default: 0 } }])
+    expect(within(row).queryByLabelText('النص عند الاختيار')).toBeNull()
+    type(row, 'طريقة الاختيار', 'toggler')
+    expect(kept.value).toMatchObject([{ controller: { type: 'toggler', true_label: 'نعم', false_label: 'لا', default: false } }])
+    type(row, 'النص عند الاختيار', 'أريده')
+    expect(kept.value).toMatchObject([{ controller: { type: 'toggler', true_label: 'أريده' } }])
+    expect(within(row).queryByLabelText('الحد الأقصى')).toBeNull()
+  })
+
+  test('[B-239] [B-335] options stand in one row; closed weekdays are numbers, and none is a choice as well', () => {
+    const kept = show('rent_a_car', 'additional_json')
+    const box = (name: string) => screen.getByRole('checkbox', { name })
+    expect((box('الأحد') as HTMLInputElement).checked).toBe(true)
+    fireEvent.click(box('الجمعة'))
+    expect(kept.value).toMatchObject({ datepicker_disabled_days: [0, 5], allow_different_dropoff: true })
+    fireEvent.click(box('الأحد'))
+    fireEvent.click(box('الجمعة'))
+    expect(kept.value).toMatchObject({ datepicker_disabled_days: [] })
+  })
+
+  test('[B-232] every text of the reservation is a field with its usual text', () => {
+    const kept = show('rent_a_car', 'block_translations')
+    const next = screen.getByLabelText<HTMLInputElement>('التالي')
+    expect(next.value).toBe('التالي')
+    fireEvent.change(next, { target: { value: 'تابع' } })
+    expect(kept.value).toEqual({ next: 'تابع' })
+  })
 })
