@@ -23,6 +23,7 @@ const parts = {
   publish: async (run) => (await import('./publish.mjs')).measurePublish(run),
   editor: async (run) => (await import('./editor.mjs')).measureEditor(run),
   weight: async (run) => (await import('./weight.mjs')).measureWeight(run),
+  blocks: async (run) => (await import('./every-block.mjs')).measureEveryBlock(run),
   tap: async (run) => (await import('./first-tap.mjs')).measureFirstTap(run),
   lighthouse: async (run) => (await import('./lighthouse.mjs')).measureLighthouse(run),
 }

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
 const BUILD = 'build/client'
 
-/** Blocks that do a task for the visitor: the specification calls them tools. */
+/** Blocks that do a task for the visitor, as calculators and the search of the stock do. */
 const tools = [
   'finance-calculator',
   'map-update',
@@ -14,6 +14,8 @@ const tools = [
   'range-calculator',
   'rent-a-car',
   'select-vehicle-to-update',
+  'stock-locator/overseas',
+  'stock-locator/standard',
   'vin-checker/local',
   'vin-checker/standard',
 ]
@@ -22,11 +24,18 @@ export const mostKilobytes = { block: 6, tool: 14 }
 
 export type BlockWeight = { folder: string; kind: keyof typeof mostKilobytes; kilobytes: number }
 
+/** Folders of blocks with an island. The script of any other is in the build for its styles only, and no visitor loads it. */
+function islandFolders(): Set<string> {
+  const names = readFileSync('src/blocks/islands.gen.ts', 'utf8').matchAll(/'\.\/(.+)\/view\.tsx'/g)
+  return new Set([...names].flatMap(([, folder]) => folder ?? []))
+}
+
 /**
- * What each block adds to a page: the chunks that it alone loads, at once or later, with what it shares with its family only. Needs a build. Blocks
- * without an island are in the build for their styles; their script is never loaded and counts as nothing.
+ * What each block with an island brings to a page when a visitor comes to it: the chunks of its view that nobody outside its family has. What it
+ * asks for when it is used comes later and is not in it. Needs a build.
  */
-export function weighBlocks(islands: ReadonlySet<string>): BlockWeight[] {
+export function weighBlocks(): BlockWeight[] {
+  const islands = islandFolders()
   const manifest = JSON.parse(readFileSync(`${BUILD}/.vite/manifest.json`, 'utf8')) as Manifest
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && /\.tsx?$/.test(key))
   const families = new Map<string, Set<string>>()
@@ -50,10 +59,7 @@ function familyOf(entry: string): string {
 function reached(manifest: Manifest, start: string): Set<string> {
   const found = new Set([start])
   for (const key of found) {
-    const { imports = [], dynamicImports = [] } = manifest[key] ?? { file: '' }
-    // The list of islands names every view, which is an entry of its own.
-    const later = dynamicImports.filter((next) => !manifest[next]?.isEntry)
-    for (const next of [...imports, ...later]) if (manifest[next]?.file.endsWith('.js')) found.add(next)
+    for (const next of manifest[key]?.imports ?? []) if (manifest[next]?.file.endsWith('.js')) found.add(next)
   }
   return found
 }

@@ -6,7 +6,7 @@ import { createPage } from '#domains/content/index.server.ts'
 import { listedVins, mapPackages } from '#domains/vin-lists/index.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { minutes } from '#kernel/durations.ts'
-import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
