@@ -16,7 +16,7 @@ const started = performance.now()
 await run('generated files', [node, 'scripts/gen.mjs', '--check'])
 // Each of these keeps one core busy, and most machines have two.
 await Promise.all([
-  run('types', [node, 'node_modules/typescript/bin/tsc', '--noEmit']),
+  run('types', [node, 'node_modules/typescript-native/bin/tsc', '--noEmit']),
   runInTurn([
     ['lint and format', [bin('biome'), 'check', '--error-on-warnings', '.']],
     ['boundaries', [node, 'scripts/check-boundaries.mjs']],
