@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
 import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
 import { tornTexts } from '#tests/support/reading/torn-texts.ts'
-import { declaredScreens, fillSubjects, visitScreens } from '../site-under-test/admin-screens.ts'
+import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { comesToRest, declaredScreens, fillSubjects, visitScreens } from '../site-under-test/admin-screens.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** A screen of each kind that the admin has: the dashboard, lists, records, forms. */
+const screensForAxe = [
+  '/',
+  ...['/pages', '/images', '/translations', '/redirects', '/setting_definitions', '/setting_definitions/:id', '/nav_entries'],
+  ...['/dealers', '/dealers/:id', '/metaheads', '/users', '/api_tokens', '/api_tokens/create', '/audit_entries', '/jobs'],
+]
 
 /** Each once: most texts stand on many screens. */
 const flawsOf = async (page: Page) => [...(await foreignTexts(page)), ...(await tornTexts(page))]
@@ -26,11 +35,12 @@ test('the scan for torn runs finds keys, addresses, JSON and full stops that cha
   )
 })
 
-for (const { language, other, look } of [
-  { language: 'Arabic', other: 'English', look: async () => {} },
-  { language: 'English', other: 'Arabic', look: async (page: Page) => page.getByRole('button', { name: 'English' }).click() },
+for (const { language, other, axeToo, look } of [
+  { language: 'Arabic', other: 'English', axeToo: screensForAxe, look: async () => {} },
+  { language: 'English', other: 'Arabic', axeToo: [] as string[], look: async (page: Page) => page.getByRole('button', { name: 'English' }).click() },
 ]) {
-  test(`no screen of the admin shows ${other} in ${language}, or a text torn by the other direction`, async ({ page, site }) => {
+  const andAxe = axeToo.length === 0 ? '' : '; axe finds nothing on one of each kind'
+  test(`no screen of the admin shows ${other} in ${language}, or a text torn by the other direction${andAxe}`, async ({ page, site }) => {
     test.setTimeout(240_000)
     await fillSubjects(site.url)
     await signInTo(page, site.url, 'admin')
@@ -39,8 +49,13 @@ for (const { language, other, look } of [
     const found: string[] = []
     const seen = await visitScreens(page, async (screen) => {
       found.push(...(await flawsOf(page)).map((text) => `${screen} ${text}`))
+      if (!axeToo.includes(screen)) return
+      await transitionsEnd(page)
+      const { violations } = await axeOn(page).withTags(tags).analyze()
+      found.push(...violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`))
     })
     expect(found).toEqual([])
+    expect(axeToo.filter((screen) => !seen.includes(screen))).toEqual([])
     expect(declaredScreens().filter((screen) => !seen.includes(screen))).toEqual([])
   })
 }
@@ -69,7 +84,7 @@ for (const { language, other, names } of [
     if (names === inEnglish) await page.getByRole('button', { name: 'English' }).click()
     const found: string[] = []
     const look = async (part: string) => {
-      await page.waitForLoadState('networkidle')
+      await comesToRest(page)
       found.push(...(await flawsOf(page)).map((text) => `${part} ${text}`))
     }
     await desk.canvas.getByRole('heading', { name: 'أسئلة' }).click()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { expect, test } from '../site-under-test/site-test.ts'
 
 const pick = (page: Page, name: string) => page.getByRole('button', { name }).click()
@@ -18,7 +18,7 @@ for (const [name, path] of [
     const response = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 200)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'تسجيل الدخول التجريبي' })).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeOn(page).analyze()).violations).toEqual([])
     await pick(page, name)
     await landed(page, path)
     expect((await (await response).text()).includes('name="csrf-token"')).toBe(true)
@@ -30,7 +30,7 @@ test('[A-266][C-010][A-048] somebody without a role sees why, may use another ac
   await pick(page, 'زائر تجريبي')
   await landed(page, '/ar/auth/error?type=noPermissions')
   await expect(page.getByRole('heading', { name: 'لا توجد صلاحية' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOn(page).analyze()).violations).toEqual([])
   await page.getByRole('link', { name: 'تسجيل الدخول بحساب آخر' }).click()
   await pick(page, 'زائر تجريبي')
   await landed(page, '/ar/auth/error?type=noPermissions')

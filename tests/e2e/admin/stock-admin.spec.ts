@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
+import { comesToRest } from '../site-under-test/admin-screens.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
 
@@ -105,7 +106,7 @@ test('[A-016][A-148] on a phone many vehicles change at once as well, by keyboar
   await expect(bar).toContainText('حُدِّد عنصران')
   await expect(page.getByRole('status').filter({ hasText: 'حُدِّد عنصران' })).toBeAttached()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+  expect((await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
 
   await bar.getByRole('button', { name: 'تغيير الحالة' }).focus()
   await page.keyboard.press('Enter')
@@ -189,8 +190,8 @@ test.describe('for people who do not see or do not use a mouse', () => {
       await signInTo(page, site.url, 'editor')
       await open(page, site, path)
       await expect(page.getByRole('main')).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      await comesToRest(page)
+      const { violations } = await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))])).toEqual([])
     })
   }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { expect, test } from '../site-under-test/own-site.ts'
 
 /** Nobody has answered yet, and everything that a browser asks for or keeps is written down. */
@@ -64,7 +64,7 @@ test('[A-226] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] before the
   await expect(banner(page).getByRole('button')).toHaveText(['قبول', 'رفض'])
   const [accept, refuse] = await Promise.all(['قبول', 'رفض'].map((name) => banner(page).getByRole('button', { name }).boundingBox()))
   expect([accept?.width, accept?.height]).toEqual([refuse?.width, refuse?.height])
-  const { violations } = await new AxeBuilder({ page }).include('#cookie-banner').analyze()
+  const { violations } = await axeOn(page).include('#cookie-banner').analyze()
   expect(violations).toEqual([])
 
   await page.evaluate(() => addEventListener('accept-all', () => Object.assign(window, { accepts: ((window as { accepts?: number }).accepts ?? 0) + 1 })))

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { expect, test } from '../site-under-test/site-test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'ابحث في الموقع' })
@@ -81,7 +81,7 @@ for (const width of [390, 768, 1440]) {
     await expect(options(page).first()).toBeVisible()
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(over).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOn(page).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { aBlock, expect as expectOwn, type OwnSite, test as ownTest } from '../site-under-test/own-site.ts'
 import { expect, test } from '../site-under-test/site-test.ts'
 import { formatNumber } from '#kernel/format/number.ts'
@@ -33,7 +33,7 @@ async function tick(page: Page, group: string, option: string): Promise<void> {
 }
 
 async function violationsIn(page: Page, selector: string) {
-  const { violations } = await new AxeBuilder({ page }).include(selector).analyze()
+  const { violations } = await axeOn(page).include(selector).analyze()
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 }
 

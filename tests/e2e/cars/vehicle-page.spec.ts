@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { expect as expectOwn, test as ownTest } from '../site-under-test/own-site.ts'
 import { expect, siteUrl, test } from '../site-under-test/site-test.ts'
 import { turnTo } from '../site-under-test/turn-to.ts'
@@ -39,7 +39,7 @@ test('[A-220] a car that was sold answers 410, says so in words and shows others
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('لم تعد هذه السيارة متاحة')
   const others = page.getByRole('region', { name: 'سيارات قد تنال اهتمامك' }).getByRole('heading', { level: 3 })
   expect(await others.count()).toBeGreaterThan(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   problems.splice(0)
 })
@@ -250,7 +250,7 @@ for (const width of [390, 768, 1440]) {
     await openPage(page)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(over).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    const { violations } = await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     expect(await page.evaluate(smallTargets)).toEqual([])
   })

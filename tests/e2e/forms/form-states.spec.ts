@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { expect, test } from '../site-under-test/own-site.ts'
 
 const PHONE = '0501234567'
@@ -42,7 +42,7 @@ for (const theme of ['jdx', 'lrdx']) {
         const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
       })
-      const { violations } = await new AxeBuilder({ page }).include('main, dialog[open]').analyze()
+      const { violations } = await axeOn(page).include('main, dialog[open]').analyze()
       found[state] = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(390)
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 
 type Lead = { attributes: Record<string, unknown>; state: string; suspicions: string[]; page_url: string; form_version: number }
@@ -231,7 +231,7 @@ for (const width of [390, 1440]) {
   test(`axe finds nothing in the longest form at ${width} px, empty, with flaws and sent`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/ar/form/2')
-    const flaws = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    const flaws = async () => (await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect(await flaws()).toEqual([])
     await page.getByLabel('المعرض').focus()
     await page.getByRole('button', { name: 'الخطوة التالية' }).click()

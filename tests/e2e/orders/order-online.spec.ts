@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
 
 const JOURNEY = '/ar/showroom-order-online'
@@ -11,7 +11,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'متابعة', ex
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await axeOn(page).include('main').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }
 

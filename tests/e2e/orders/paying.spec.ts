@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { type Asked, PROVIDERS, type PayingSite, startPayingSite } from './paying-site.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { expect, test } from '../site-under-test/site-test.ts'
 
 const JOURNEY = '/ar/showroom-order-online'
@@ -58,7 +58,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page, step: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await axeOn(page).include('main').analyze()
   expect(
     violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
     step,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { aBlock, expect, test as ownTest } from '../site-under-test/own-site.ts'
 import { expect as expectShared, test } from '../site-under-test/site-test.ts'
 
@@ -58,7 +58,7 @@ test('[B-069] the map comes on demand, asks nobody else, and selects both ways b
   await expectShared(markOf('معرض الدوحة')).toHaveAttribute('aria-pressed', 'true')
   const { origin } = new URL(page.url())
   expectShared(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).include('[data-i="dealer_locator"]').analyze()
+  const { violations } = await axeOn(page).include('[data-i="dealer_locator"]').analyze()
   expectShared(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 

@@ -1,39 +1,40 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
 import { allPages, expect, readWhole, test } from '../site-under-test/site-test.ts'
 
 // Both themes draw the same markup: what one of them can break alone is what follows from colours, type and sizes.
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-for (const theme of ['jdx', 'lrdx']) {
-  test(`axe finds nothing on any page in theme ${theme}, and no page overflows`, async ({ page }) => {
+// Each page is loaded once for all that is looked at; in parts, which two workers take in turn.
+const PARTS = 4
+for (let part = 1; part <= PARTS; part += 1) {
+  test(`axe finds nothing on any page in either theme, no page overflows, and each hydrates without an error once all of it has been seen: part ${part} of ${PARTS}`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000)
-    for (const path of [...(await allPages()), '/ar/blocks']) {
-      await page.goto(`${path}?theme=${theme}`)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expect(page.locator('html')).toHaveAttribute('data-laid-out', '', { timeout: 20_000 }) // the gallery shows some ninety templates
-      // The gallery shows every example of a template, so that landmarks of one name stand side by side there.
-      const all = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      const axe = theme === 'jdx' ? all : new AxeBuilder({ page }).withRules(rulesOfLooks)
-      const { violations } = await (path === '/ar/blocks' && theme === 'jdx' ? axe.disableRules(['landmark-unique']) : axe).analyze()
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-          path,
-        )
-        .toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+    for (const path of [...(await allPages()), '/ar/blocks'].filter((_, index) => index % PARTS === part - 1)) {
+      await page.goto(`${path}?theme=jdx`)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'jdx')
+      await expect(page.locator('html')).toHaveAttribute('data-laid-out', '', { timeout: 60_000 }) // the gallery shows some ninety templates
+      for (const theme of ['jdx', 'lrdx']) {
+        await page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme)
+        await transitionsEnd(page)
+        const axe = theme === 'jdx' ? axeOn(page).withTags(tags) : axeOn(page).withRules(rulesOfLooks)
+        // The gallery shows every example of a template, so that landmarks of one name stand side by side there.
+        const { violations } = await (path === '/ar/blocks' && theme === 'jdx' ? axe.disableRules(['landmark-unique']) : axe).analyze()
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+            `${path} in ${theme}`,
+          )
+          .toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(overflow, `${path} in ${theme} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+      await readWhole(page)
     }
   })
 }
-
-test('every page hydrates without an error once all of it has been seen', async ({ page }) => {
-  test.setTimeout(240_000)
-  for (const path of [...(await allPages()), '/ar/blocks']) {
-    await page.goto(path)
-    await readWhole(page)
-  }
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

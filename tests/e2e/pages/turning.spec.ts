@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 import { aBlock, expect, type OwnSite, test as base } from '../site-under-test/own-site.ts'
 import { turnTo } from '../site-under-test/turn-to.ts'
@@ -147,7 +147,7 @@ for (const width of [390, 768, 1440]) {
       await page.locator('[data-b="cabin"]').dispatchEvent('pointerover')
       await ready(page, 'cabin')
       await slider(page).press('ArrowRight')
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     })
@@ -338,7 +338,7 @@ test.describe('with WebGL', () => {
       await cabin.getByRole('button', { name: 'الخلف' }).click()
       await expect.poll(() => ahead(cabin.getByRole('application', { name: 'مقصورة التجربة، الخلف' }))).toBe(LEFT)
 
-      const { violations } = await new AxeBuilder({ page: view }).include('[data-b="cabin"]').analyze()
+      const { violations } = await axeOn(view).include('[data-b="cabin"]').analyze()
       expect(violations.map(({ id }) => id)).toEqual([])
       expect(problems).toEqual([])
     })

@@ -5,6 +5,7 @@ import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 const BASE = '/ar/admin'
 /** A screen that has not changed for so long, with no request under way, is whole. */
 const QUIET_MS = 200
+const SOON_MS = [10, 20, 50]
 
 /** The screens that the subjects of the admin declare: `/vehicles`, `/vehicles/create`, `/vehicles/:id`. */
 export function declaredScreens(): string[] {
@@ -63,11 +64,17 @@ async function follow(page: Page, address: string): Promise<void> {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
-  if (isElsewhere) await expect.poll(async () => (await page.getByRole('main').innerHTML()) !== before, { message: address }).toBe(true)
-  await expect(page.locator('[role="progressbar"]:not([aria-valuenow]), .RaLoading-main, .MuiSkeleton-root')).toHaveCount(0)
-  await expect.poll(async () => (await unchangedFor(page, QUIET_MS)) && asked <= 0, { message: `${address} comes to rest` }).toBe(true)
-  await expect(page.locator('[role="progressbar"]:not([aria-valuenow]), .RaLoading-main, .MuiSkeleton-root')).toHaveCount(0)
+  if (isElsewhere) await expect.poll(async () => (await page.getByRole('main').innerHTML()) !== before, { message: address, intervals: SOON_MS }).toBe(true)
+  await comesToRest(page, () => asked <= 0)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+/** Waits until the screen that is shown is whole: nothing of it loads or changes. Connections that stay open, such as that of an editor, do not count. */
+export async function comesToRest(page: Page, hasAnswers: () => boolean = () => true): Promise<void> {
+  const loading = page.locator('[role="progressbar"]:not([aria-valuenow]), [aria-busy="true"], .RaLoading-main, .MuiSkeleton-root')
+  await expect(loading).toHaveCount(0)
+  await expect.poll(async () => (await unchangedFor(page, QUIET_MS)) && hasAnswers(), { message: `${page.url()} comes to rest`, intervals: SOON_MS }).toBe(true)
+  await expect(loading).toHaveCount(0)
 }
 
 /** Whether nothing of the page changes for so long. */

@@ -7,11 +7,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
+import { withoutWaitingForTheDisk } from '#tests/support/site/database-of-tests.ts'
 import { startSite, TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { test as base, expect } from './site-test.ts'
 
 /** Signs what tests sign themselves, such as a link that has expired. */
 export const TEST_SECRET_KEY = 'a-key-for-browser-tests-0123456789abcdef'
+
+/** A site hears of a change within milliseconds. */
+const SOON_MS = [5, 10, 20, 40, 80, 160]
 
 type ApiPage = { id: number; version: number; blocks: StoredBlock[] }
 
@@ -39,6 +43,7 @@ export const test = base.extend<{ site: OwnSite }, { running: OwnSite & { restor
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'maarad-own-'))
       const database = await startEmbedded(folder)
+      await withoutWaitingForTheDisk(database.url)
       const env = { DATA_DIR: folder, DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY }
       let process = await startSite(env)
       const client = new pg.Client({ connectionString: database.url })
@@ -82,7 +87,8 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
     count += 1
     const name = `معرض ${count}`
     await post('/api/settings', { key: 'general.app_name', value: name })
-    await expect.poll(async () => ((await (await fetch(`${url}/ar/site.webmanifest`)).json()) as { name: string }).name).toBe(name)
+    const known = async () => ((await (await fetch(`${url}/ar/site.webmanifest`)).json()) as { name: string }).name
+    await expect.poll(known, { intervals: SOON_MS }).toBe(name)
   }
   const write = async (settings: Iterable<[string, unknown]>) => {
     for (const [key, value] of settings) await post('/api/settings', { key, value })

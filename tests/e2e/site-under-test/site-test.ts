@@ -16,7 +16,7 @@ export function siteUrl(): string {
 export async function readWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
       await drawn()
     }
