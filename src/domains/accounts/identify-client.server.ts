@@ -14,7 +14,7 @@ export type Credentials = {
   cookie: string | undefined
 }
 
-/** Who acts, and their session if they have one. */
+/** The caller and, if any, their session. */
 export type Client = { staff: Staff | null; session: Session | null }
 
 const nobody: Client = { staff: null, session: null }

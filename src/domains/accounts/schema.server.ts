@@ -87,7 +87,7 @@ export const auditEntry = pgTable(
     at: at('at'),
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
-    /** What happened, such as `page.published` or `setting.changed`. */
+    /** The action, such as `page.published` or `setting.changed`. */
     action: text('action').notNull(),
     /** Identifies the record for people: a page's path, a setting's key, an id. */
     subject: text('subject').notNull(),
@@ -102,7 +102,7 @@ export const staffView = pgTable(
   'staff_view',
   {
     id: serial('id').primaryKey(),
-    /** Whose it is: the id of the staff, such as `user:7`. */
+    /** The owner: the id of the staff, such as `user:7`. */
     owner: text('owner').notNull(),
     /** Name of the list: `leads`. */
     list: text('list').notNull(),

@@ -1,4 +1,4 @@
-/** What pages and tag managers pass each other: events as objects, and lists of arguments that Google's tags write. */
+/** An entry of the data layer: an event as an object, or the arguments of a call of Google's tags. */
 type DataLayer = unknown[]
 
 declare global {

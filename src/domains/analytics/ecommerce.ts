@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a sale is counted under: new, used or approved, configured. */
+/** The kind of a sale: new, used or approved, configured. */
 export const Affiliation = z.enum(['sl-nvl', 'sl-avl', 'sl-nvl-config'])
 export type Affiliation = z.infer<typeof Affiliation>
 

@@ -2,7 +2,7 @@ import { keepCampaign } from './campaign/campaign-cookie.ts'
 import { loadTagManager } from './load-tag-manager.ts'
 import { measuringConfig } from './measuring-config.ts'
 
-/** What begins once the visitor allows it. `landed` is the query of the address by which the visitor came. */
+/** Starts the measurement that needs consent. `landed` is the query of the visitor's landing URL. */
 export function measureAllowed(landed: string): void {
   const { tags, nonce } = measuringConfig()
   keepCampaign(landed)

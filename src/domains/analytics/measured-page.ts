@@ -1,7 +1,7 @@
 import type { Ecommerce } from './ecommerce.ts'
 import type { PageType } from './page-type.ts'
 
-/** What analytics needs to know of a page; the server writes it beside the page's other data. */
+/** The data of a page for analytics, which the server writes into the page. */
 export type MeasuredPage = {
   readonly type: PageType
   /** The vehicle that the page sells. */

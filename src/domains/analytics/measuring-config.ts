@@ -1,4 +1,4 @@
-/** What browsers need to know to measure; the page carries it unless it is the default. */
+/** The browser's configuration of the measurement; pages contain it unless it is the default. */
 export type MeasuringConfig = {
   /** The container of the tag manager and the address of its script. */
   readonly tags: { readonly id: string; readonly url: string } | null

@@ -9,7 +9,7 @@ const typesOfScreens: Readonly<Record<string, PageType>> = {
   vehicle: 'pdp',
 }
 
-/** What analytics calls a page: by its screen, by its list of vehicles, or `dx_other` (A-062 to A-068). */
+/** The page type for analytics: by screen, by list of vehicles, or `dx_other` (A-062 to A-068). */
 export function pageTypeOf({ screen, hasStockLocatorBlocks }: { screen?: string; hasStockLocatorBlocks: boolean }): PageType {
   const own = screen === undefined ? undefined : typesOfScreens[screen]
   return own ?? (hasStockLocatorBlocks ? 'plp' : 'dx_other')

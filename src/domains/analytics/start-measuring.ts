@@ -7,7 +7,7 @@ import { trackClicks } from './track-clicks.ts'
 import { trackPage } from './track-page.ts'
 
 type Pages = {
-  /** What the page that is shown says of itself. */
+  /** The analytics data of the current page. */
   now: () => MeasuredPage
   /** Calls back after each page that a navigation brought. */
   onPage: (arrived: () => void) => void

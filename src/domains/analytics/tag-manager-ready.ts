@@ -4,7 +4,7 @@ import { dataLayer } from './data-layer.ts'
 const MOST_MS = 5000
 const READY = 'gtm_loaded'
 
-/** What waits for the tag manager; null while none is on its way. */
+/** The callbacks that wait for the tag manager; null when none is loading. */
 let waiting: (() => void)[] | null = null
 
 /** Runs a callback when the tag manager is ready: at once, unless one was asked for and has not answered yet. */

@@ -5,7 +5,7 @@ export const bannerTitleTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'] as cons
 
 const line = (most: number) => z.string().trim().max(most)
 
-/** What the banner says: `cookie_consent` of the specification (C-030, C-031). An empty label is the site's own word. */
+/** The texts of the banner: `cookie_consent` of the specification (C-030, C-031). An empty label uses the site's default. */
 export const BannerContent = z.strictObject({
   title: line(120).min(1),
   text: line(600).default(''),

@@ -1,6 +1,6 @@
 import type { ConsentScope, ConsentStrategy } from './consent.ts'
 
-/** Where the browser keeps the answer to our own banner, unless a setting names another key (A-227, C-407). */
+/** The storage key of the answer to our own banner, unless a setting names another (A-227, C-407). */
 export const CONSENT_KEY = 'cookieConsentStatus'
 
 /** Cookies that are deleted when consent is withdrawn; a trailing `*` is a wildcard. */
@@ -29,7 +29,7 @@ export type ConsentConfig = {
   readonly cookies: readonly string[]
 }
 
-/** How pages ask that carry no configuration. */
+/** The default of pages without a configuration. */
 export const defaultConfig: ConsentConfig = { strategy: 'basic', key: CONSENT_KEY, platform: null, cookies: OPTIONAL_COOKIES }
 
 /** Whether a page need not carry this. */

@@ -14,7 +14,7 @@ export function consentConfig(): ConsentConfig {
   return written ? (JSON.parse(written) as ConsentConfig) : defaultConfig
 }
 
-/** What the visitor allows at this moment. */
+/** The visitor's current consent. */
 export function consentNow(): Consent {
   return $consent.get() ?? readAgain()
 }

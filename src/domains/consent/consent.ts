@@ -1,4 +1,4 @@
-/** Where a visitor stands: before the choice, after it, or where the browser cannot tell (A-223, C-129). */
+/** The status of the consent: pending, decided, or unknown to the browser (A-223, C-129). */
 export const consentStatuses = ['pending', 'accepted', 'rejected', 'unknown'] as const
 export type ConsentStatus = (typeof consentStatuses)[number]
 
@@ -10,7 +10,7 @@ export type ConsentScope = (typeof consentScopes)[number]
 export const consentStrategies = ['basic', 'none', 'onetrust', 'custom'] as const
 export type ConsentStrategy = (typeof consentStrategies)[number]
 
-/** What a visitor allows. Nothing optional happens unless `scopes` has `optional`. */
+/** The visitor's consent. Nothing optional happens unless `scopes` has `optional`. */
 export type Consent = { readonly status: ConsentStatus; readonly scopes: readonly ConsentScope[] }
 
 /** The visitor allows everything (A-224). */

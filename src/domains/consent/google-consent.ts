@@ -1,6 +1,6 @@
 import { consentNow, onConsent } from './consent-now.ts'
 
-/** What Google's tags ask for before they store anything (Consent Mode, version 2). */
+/** The consent types of Google's tags (Consent Mode, version 2). */
 const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 
 /** Tells Google's tags that nothing is allowed, before any of them is there, and then what the visitor decides. */

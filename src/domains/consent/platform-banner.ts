@@ -5,7 +5,7 @@ const RELOAD_MS = 1000
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** Lets a consent platform show its banner on a page that came without a load. Several pages within the time count once (C-389). */
+/** Makes a consent platform show its banner after a navigation without a page load, once for several pages within the delay (C-389). */
 export function reloadPlatformBanner(): void {
   const { platform } = consentConfig()
   if (!platform?.reload || waiting !== undefined) return

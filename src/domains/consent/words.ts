@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words/words.ts'
 
-/** What the site says about consent where editors do not say it themselves. */
+/** Default texts about consent, which editors can override. */
 export const consentWords = defineWords('consent', {
   accept: ['Accept', 'قبول'],
   reject: ['Reject', 'رفض'],

@@ -1,8 +1,8 @@
 import { defineWords, type Texts, type Words } from '#kernel/words/words.ts'
 
 /**
- * What several parts of the site say. Where the requirements give a sentence, the English is that sentence to the letter (A-027). Blocks,
- * domains, screens and widgets have words of their own.
+ * Texts that several parts of the site share. Where the requirements give a sentence, the English is that sentence to the letter (A-027). Blocks, domains,
+ * screens and widgets have words of their own.
  */
 export const siteWords = {
   'page.skip_to_content': ['Skip to content', 'تخطٍّ إلى المحتوى'],

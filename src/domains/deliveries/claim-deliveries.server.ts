@@ -58,7 +58,10 @@ type Row = {
   attempts_before: number
 }
 
-/** Gives deliveries back to the queue whose process went silent; one that outlived every attempt so fails, lest it bring down one process after the other. */
+/**
+ * Requeues deliveries whose process stopped renewing its lease. One that used up all its attempts this way fails, so that it cannot crash one process after
+ * another.
+ */
 export async function releaseExpired(db: Queryable, now: Date): Promise<void> {
   await db.execute(sql`
     with expired as (

@@ -12,7 +12,7 @@ export const deliveryMoves = {
 export type DeliveryState = keyof typeof deliveryMoves
 export const deliveryStates = Object.keys(deliveryMoves) as DeliveryState[]
 
-/** What a delivery tells about: `lead` 7, `order` 12. */
+/** The subject of a delivery: `lead` 7, `order` 12. */
 export type DeliverySubject = { type: string; id: string }
 
 /** A message to the outside. Values of `payload` are what its sender needs; they are JSON. */

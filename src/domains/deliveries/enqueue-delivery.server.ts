@@ -20,7 +20,10 @@ export async function enqueueDelivery(tx: Queryable, { subject, ...draft }: Deli
     .onConflictDoNothing({ target: delivery.key })
 }
 
-/** Has a process send what is due. `key` is anything that was not used a moment ago, such as a delivery's. It never fails: the sweep of every minute finds what the queue missed. */
+/**
+ * Queues a job that sends due deliveries. `key` must differ from recent ones, such as a delivery's. Never fails: the sweep of each minute finds what the
+ * queue missed.
+ */
 export async function wakeDeliveries({ jobs, log }: { jobs: Jobs; log: Logger }, key: string, at?: Date): Promise<void> {
   try {
     await (at ? jobs.enqueue(DELIVER, { key, data: {}, at }) : wakeQueue(jobs, DELIVER, key))

@@ -13,7 +13,7 @@ export async function markSent(db: Queryable, { id, attempt }: Claimed, { receip
     insert into delivery_attempt (delivery_id, number, receipt, ended_at) select id, ${attempt}::int, ${shortened(receipt)}, ${now}::timestamptz from marked`)
 }
 
-/** Keeps why an attempt failed, with the time of the next one; null gives the delivery up. An attempt whose lease has ended changes nothing. */
+/** Stores the failure of an attempt and the time of the next; null marks the delivery as failed. Does nothing when the lease has expired. */
 export async function markFailed(
   db: Queryable,
   { id, attempt }: Claimed,

@@ -3,7 +3,7 @@ import type { DynamicContentSettings } from './settings.ts'
 import { sourcesOf } from './sources.server.ts'
 import { modelFamilies } from './strategies/mena-external.ts'
 
-/** What editors may choose a condition of: the enabled strategies, and what is known of their lists by now. */
+/** The choices for conditions: the enabled strategies, and the known values of their lists. */
 export type ConditionChoices = {
   strategies: readonly string[]
   /** Properties of offers with the values that they have. */

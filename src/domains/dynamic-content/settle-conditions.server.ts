@@ -13,7 +13,7 @@ import type { Verdict } from './verdict.ts'
 /** Conditions of a page, decided. `until` and `scopes` say when they may be decided otherwise: a page is kept no longer than that. */
 export type SettledConditions = { judge: (condition: Condition) => Verdict; until: Date | null; scopes: readonly Scope[] }
 
-/** Where the conditions stand, and how this site names the models of its own listings. */
+/** The path of the page, and how this site names the models of its own listings. */
 export type ConditionPlace = { path: string; settings: DynamicContentSettings; ownModels: (listing: string) => Promise<readonly string[] | null> }
 
 type Check = { answer: SourceAnswer<unknown>; isMet: (value: Condition['value']) => boolean; until?: number; scopes?: readonly Scope[] }

@@ -68,7 +68,7 @@ function isWhole(rows: readonly z.infer<typeof RangeRow>[]): boolean {
   return rows.length === combinations && named.size === combinations
 }
 
-/** What each kind of feed answers. An answer that does not fit is refused as a whole: half a list would look like all of it. */
+/** The schema of each kind of feed. An answer that does not match is rejected completely, because half a list would look complete. */
 export const feedKinds = {
   collection: z.array(Product).max(200),
   news: z.array(Article).max(500),

@@ -1,6 +1,6 @@
 import { annuityFactor } from './instalments.ts'
 
-/** What a buyer can spend: amounts in minor units of one currency, `yearlyRate` in percent. */
+/** A buyer's budget: amounts in minor units of one currency, `yearlyRate` in percent. */
 export type Budget = { monthly: number; deposit: number; months: number; yearlyRate: number }
 
 /**

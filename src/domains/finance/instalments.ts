@@ -4,7 +4,7 @@
  */
 export type Financing = { price: number; deposit: number; months: number; annualRate: number; residual?: number }
 
-/** What comes of it, in minor units: `months` − 1 instalments of `monthly` and one of `last` make `total`. */
+/** The resulting instalments, in minor units: `months` − 1 instalments of `monthly` and one of `last` make `total`. */
 export type Instalments = { credit: number; monthly: number; last: number; total: number }
 
 /**
@@ -36,7 +36,7 @@ export function annuityFactor(months: number, annualRate: number): number {
   return rate === 0 ? months : -Math.expm1(-months * Math.log1p(rate)) / rate
 }
 
-/** What 1 at the end of that many months is worth today. */
+/** The present value of 1 at the end of that many months. */
 function presentValue(months: number, annualRate: number): number {
   return (1 + annualRate / 100 / 12) ** -months
 }

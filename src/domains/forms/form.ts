@@ -87,7 +87,7 @@ export type FormField = {
 export const formTypes = ['lead', 'order', 'inquiry', 'survey'] as const
 export type FormType = (typeof formTypes)[number]
 
-/** What a visitor reads after sending (C-212). With `redirect_url` the browser goes there instead. */
+/** The message after submission (C-212). With `redirect_url` the browser goes there instead. */
 export type ThankYou = { heading: FormText; text: FormText; redirect_url?: string }
 /** A mail to the team. Placeholders `{name}` of subject and template are names of fields. */
 export type Notification = { recipients: readonly string[]; subject: FormText; template: FormText }
@@ -127,12 +127,12 @@ export type Form = {
   updated_at: string
 }
 
-/** What everybody may read of a form: without recipients, templates and receivers. */
+/** The public part of a form: without recipients, templates and receivers. */
 export type PublicForm = Pick<Form, 'id' | 'name' | 'type' | 'locale' | 'version' | 'fields'> & {
   settings: Pick<FormSettings, 'submit_label'>
 }
 
-/** What visitors saw of a form at a time, with what they read after sending; leads are drawn by it. */
+/** A version of a form as visitors saw it, with the message after submission; leads are displayed by it. */
 export type FormVersion = Pick<Form, 'name' | 'type' | 'locale' | 'fields'> & { settings: Pick<FormSettings, 'submit_label' | 'thank_you'> }
 
 /** Choices that are not written in the form but come from the site, by the kind of field. */

@@ -23,8 +23,8 @@ export type FormMappings = {
 }
 
 /**
- * What the address of the page fills into the fields of a form. Of a parameter that occurs twice the first counts; parameters
- * of unknown fields and places without a location are ignored (C-015, C-058, C-059, C-060).
+ * The field values that come from the page's query string. Of a repeated parameter the first counts; parameters of unknown fields and places without a
+ * location are ignored (C-015, C-058, C-059, C-060).
  */
 export function prefilledValues(fields: readonly FormField[], { params, locationParams, locations }: FormMappings, query: URLSearchParams): FormValues {
   const values: Record<string, string> = {}

@@ -25,7 +25,7 @@ export const form = pgTable(
   (table) => [index('form_name').on(table.name)],
 )
 
-/** What visitors saw of a form at a time, never changed afterwards: leads are drawn by it. */
+/** A version of a form as visitors saw it, immutable: leads are displayed by it. */
 export const formVersion = pgTable(
   'form_version',
   {

@@ -4,7 +4,7 @@ import type { ValueFlaw } from './check-values.ts'
 
 type FlawKey = `flaw_${ValueFlaw['code']}`
 
-/** What every form says to visitors; all else is written in the form itself. */
+/** Texts that all forms share; all others are written in the form itself. */
 export const formWords = defineWords('forms', {
   send: ['Send', 'إرسال'],
   sending: ['Sending…', 'جارٍ الإرسال…'],

@@ -1,4 +1,4 @@
-/** What is written down of money: an invoice once it is taken, a credit note for what goes back of it. */
+/** The kinds of documents: an invoice for a captured payment, a credit note for a refund. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
@@ -25,7 +25,7 @@ export function invoiceNumber({ kind, year, sequence }: { kind: InvoiceKind; yea
   return `${kind === 'invoice' ? 'INV' : 'CN'}-${year}-${String(sequence).padStart(6, '0')}`
 }
 
-/** What of an amount is tax, in minor units: the amount includes it, and the net is rounded to the nearest unit. */
+/** The tax in an amount, in minor units: the amount includes it, and the net is rounded to the nearest unit. */
 export function splitTax(total: number, { taxNumber, vatPercent }: Pick<Seller, 'taxNumber' | 'vatPercent'>): { net: number; tax: number } {
   if (taxNumber === '' || vatPercent <= 0) return { net: total, tax: 0 }
   const net = Math.round((total * 100) / (100 + vatPercent))

@@ -19,9 +19,9 @@ export const invoice = pgTable(
     year: integer('year').notNull(),
     sequence: integer('sequence').notNull(),
     number: text('number').notNull().unique(),
-    /** What it is about, in the words of the domain that sells. */
+    /** The subject of the invoice, described by the domain that sells. */
     reference: text('reference').notNull(),
-    /** What it was issued for, once for ever: `payment:7:captured`. */
+    /** The occasion, which is unique: `payment:7:captured`. */
     occasion: text('occasion').notNull().unique(),
     correctsId: integer('corrects_id'),
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),

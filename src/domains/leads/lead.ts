@@ -17,7 +17,7 @@ export const leadMoves = {
 export type LeadState = keyof typeof leadMoves
 export const leadStates = Object.keys(leadMoves) as [LeadState, ...LeadState[]]
 
-/** What a lead's form sent to its receivers has come to: the worst of all. */
+/** The state of a lead's webhooks: the worst of all. */
 export type IntegrationsStatus = 'none' | 'queued' | 'sent' | 'failed'
 
 /** A lead as staff see it (C-067, C-068). */
@@ -52,7 +52,7 @@ export type Lead = {
   updated_at: string
 }
 
-/** What somebody agreed to (issue: text, version, time, channel, address). */
+/** A consent that was given with a lead: text, version, time, channel, address. */
 export type ConsentRecord = { field: string; text: string; version: number; channel: string; address: string; given_at: string }
 
 /** A file that came with a lead. Only staff who see the lead may read it. */

@@ -1,2 +1,2 @@
-/** What became of each lead of a change of many; a refused one carries why. */
+/** The outcome of a bulk change for each lead; a refused one has the reason. */
 export type ManyChanged = { done: number[]; unchanged: number[]; refused: { id: number; code: string }[] }

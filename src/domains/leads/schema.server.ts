@@ -7,7 +7,7 @@ import type { LeadFilter } from './lead-filter.ts'
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const at = (name: string) => time(name).notNull().defaultNow()
 
-/** What a visitor sent by a form. A constraint of the migration ties it to the version of its form. */
+/** A submitted form. A constraint of the migration ties it to the version of its form. */
 export const lead = pgTable(
   'lead',
   {
@@ -51,7 +51,7 @@ const ofLead = () =>
     .notNull()
     .references(() => lead.id, { onDelete: 'cascade' })
 
-/** What somebody agreed to with a lead: the sentence itself, since forms change. */
+/** A consent that was given with a lead: the sentence itself, since forms change. */
 export const leadConsent = pgTable(
   'lead_consent',
   {

@@ -17,7 +17,7 @@ export const leadsSettings = defineSettings(['Leads', 'طلبات العملاء
   'leads.per_minute_of_form': number(600, ['Submissions that one form takes in a minute.', 'عدد الطلبات التي يستقبلها النموذج الواحد في الدقيقة.']),
 })
 
-/** How submissions are taken, and how soon they are answered. */
+/** How submissions are accepted, and the target time of an answer. */
 export function readLeadsSettings(read: ReadSettings) {
   const {
     'leads.default_country': country,

@@ -20,7 +20,7 @@ export const MailPayload = z.object({
   attachments: z.array(MailAttachment).default([]),
 })
 
-/** What mails need of the site. */
+/** The data of the site that mails need. */
 export type MailSource = {
   site: {
     get: (ctx: Ctx) => Promise<{ settings: { appName: string }; wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary> }>

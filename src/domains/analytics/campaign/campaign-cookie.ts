@@ -4,7 +4,7 @@ import { campaignOf } from './campaign-params.ts'
 const COOKIE = 'campaign_params'
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 
-/** Keeps the campaign of an address for 30 days; an address without one leaves the one before. Only after the visitor allowed it. */
+/** Stores the campaign of a URL for 30 days; a URL without one keeps the previous campaign. Needs the visitor's consent. */
 export function keepCampaign(search: string): void {
   const campaign = campaignOf(new URLSearchParams(search))
   if (Object.keys(campaign).length === 0) return

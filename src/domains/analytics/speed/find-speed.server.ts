@@ -12,7 +12,7 @@ import type { SpeedFigure, VisitorSpeed } from './visitor-speed.ts'
 /** The days from `from` to `to`, both included, of all visits or of those on one kind of device. */
 export type SpeedPeriod = { from: string; to: string; device?: Device | undefined }
 
-/** How fast pages were for visitors. */
+/** Reads the page speed that visitors had. */
 export async function findSpeed({ db, staff }: Ctx, { from, to, device }: SpeedPeriod): Promise<Outcome<VisitorSpeed, 'forbidden'>> {
   if (!may(staff, 'measurement.read')) return refuse('forbidden')
   const { day, pageType, metric, bucket } = speedCount

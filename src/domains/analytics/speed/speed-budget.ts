@@ -1,6 +1,6 @@
 import type { SpeedMetric } from './speed-report.ts'
 
-/** What three quarters of the visits are to stay within, and from where on pages count as slow: milliseconds, but for the shift. */
+/** The budget for the 75th percentile, and the limit from which pages count as slow, in milliseconds except for the layout shift. */
 export const speedBudgets: Readonly<Record<SpeedMetric, { budget: number; slow: number }>> = {
   LCP: { budget: 2500, slow: 4000 },
   INP: { budget: 200, slow: 500 },

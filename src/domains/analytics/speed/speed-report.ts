@@ -10,7 +10,7 @@ export type Device = (typeof devices)[number]
 
 const milliseconds = z.number().min(0).max(300_000).optional()
 
-/** What a browser reports once of a visit to a page: figures and kinds, nothing of a person. */
+/** The report of one page visit: metrics, page type and device, no personal data. */
 export const SpeedReport = z.strictObject({
   page_type: z.enum(pageTypes),
   device: z.enum(devices),

@@ -4,7 +4,7 @@ import type { Device, SpeedMetric } from './speed-report.ts'
 /** What visits came to: `p75` is the figure that three quarters of them stayed within, `within_budget` how many stayed within the budget. */
 export type SpeedFigure = { metric: SpeedMetric; visits: number; p75: number; within_budget: number; slow: number }
 
-/** How fast pages were for visitors in a period: on the whole, by day, and by type of page and device. Days without visits are left out. */
+/** The page speed of a period: overall, by day, and by page type and device. Days without visits are omitted. */
 export type VisitorSpeed = {
   total: SpeedFigure[]
   days: (SpeedFigure & { day: string })[]

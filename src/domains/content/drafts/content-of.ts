@@ -5,7 +5,7 @@ import type { PageContent } from './page-content.ts'
 /** The columns that hold a page's content. */
 export type StoredPage = Pick<PageRow, keyof PageColumns<Record<PageFieldName, unknown>> | 'blocks'>
 
-/** What a page holds, as drafts and versions keep it. */
+/** The content of a page, as drafts and versions store it. */
 export function contentOf(row: StoredPage): PageContent {
   const values = Object.fromEntries(pageFieldNames.map((name) => [name, row[pageFields[name].column]])) as Omit<PageContent, 'blocks'> // the checks of the table
   return { ...values, blocks: row.blocks }

@@ -20,7 +20,7 @@ type Site = { catalogue: Catalogue; settings: SettingTable; origin: string }
 /** Decides whether a target leads to the page; `texts` are the ways in which its address may be written. */
 type Search = { id: number; leadsHere: (target: LinkTarget) => boolean; texts: readonly string[] }
 
-/** Who would lead visitors into the void without this page: shown blocks of other pages and their drafts, redirections, the menu, settings. */
+/** Finds everything that links to a page: visible blocks of other pages and drafts, redirections, the menu, settings. */
 export async function findLinksHere(ctx: Ctx, pageId: number, site: Site): Promise<Outcome<LinkHere[], 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const [row] = await ctx.db.select({ path: page.path }).from(page).where(eq(page.id, pageId))

@@ -2,7 +2,7 @@
 export type LinkHere = {
   kind: 'page' | 'draft' | 'redirect' | 'nav_entry' | 'setting'
   id: number | string
-  /** What people call it; the key for a setting. */
+  /** Its name; for a setting, its key. */
   title: string
   path?: string
   block?: { id: string; template: string }

@@ -20,7 +20,7 @@ export const Metahead = z.object({
 })
 export type Metahead = z.infer<typeof Metahead>
 
-/** What in markup runs or asks for something, unlike a meta tag. */
+/** Markup that runs a script or loads a resource, unlike a meta tag. */
 const ACTIVE = /<(script|iframe|img|link|object|embed|video|audio|noscript|form)\b/i
 
 /** Whether a metahead waits for the visitor's consent. By default everything does that runs or requests something. */

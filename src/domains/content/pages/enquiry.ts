@@ -1,4 +1,4 @@
-/** What a button may promise without a page of its own. A link to `enquiry:` and one of these asks for it; a predefined link may name that address. */
+/** The kinds of enquiry that a link can open, as `enquiry:` and one of these; a predefined link may have that address. */
 export const enquiryKinds = ['test-drive', 'offer', 'brochure', 'design', 'service', 'trade-in', 'notify'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 

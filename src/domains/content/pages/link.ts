@@ -4,14 +4,14 @@ import { latinDigits } from '#kernel/digits.ts'
 import { type EnquiryKind, enquiryOf } from './enquiry.ts'
 import { BASE_PATH, pageHref, parsePagePath } from './page-path.ts'
 
-/** What turns names and numbers in links into addresses. Both finders answer null for what does not exist. */
+/** Resolves aliases and ids in links to URLs. Both finders return null for missing records. */
 export type LinkLookups = {
   predefinedLinks: readonly { alias: string; url: string }[]
   /** The stored path of a page, '' for the home page. */
   findPagePath: (id: number) => string | null
   /** The name under which a file of the media library is downloaded. */
   findFileName: (id: number) => string | null
-  /** Where visitors ask for what a button promises; where it is left out, such a link leads nowhere. */
+  /** Finds the form of an enquiry; without it, enquiry links have no target. */
   findEnquiry?: (kind: EnquiryKind) => string | null
 }
 

@@ -29,7 +29,7 @@ const structure = [
 const inline = ['a', 'abbr', 'b', 'bdi', 'bdo', 'code', 'em', 'i', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col']
 
-/** What editors' HTML may hold: all else is taken out when it is saved. `*` are attributes of every element. */
+/** The allowed HTML of editors; everything else is removed on save. `*` are the attributes of every element. */
 export const markupRules = {
   tags: [...structure, ...inline, ...tables, 'img'] as readonly string[],
   attributes: {

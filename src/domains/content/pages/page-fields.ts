@@ -14,9 +14,9 @@ export const DEFAULT_HTTP_CODE = 301
 type PageField = {
   /** The property of the table that holds it. */
   readonly column: string
-  /** What a page that is saved may hold. */
+  /** The schema of a saved page. */
   readonly saved: z.ZodType
-  /** What a draft may hold, fit to be published or not; its bounds only keep a row from growing without end. */
+  /** The schema of a draft, valid or not; it only limits the size of a row. */
   readonly drafted: z.ZodType
 }
 
@@ -62,7 +62,7 @@ export const savedPageShape = shapeOf('saved')
 /** The same as drafts, versions and answers have them. */
 export const draftedPageShape = shapeOf('drafted')
 
-/** What a page holds, as drafts and versions keep it; its blocks among it. */
+/** The content of a page with its blocks, as drafts and versions store it. */
 export const PageContentShape = z.object({ ...draftedPageShape, blocks: z.array(StoredBlock) })
 
 /** The fields of a page by their columns. */

@@ -1,6 +1,6 @@
-/** What became of a code that was asked for. */
+/** The result of requesting a code. */
 export type CodeSent = 'sent' | 'too_many' | 'refused' | 'not_configured' | 'unreachable'
-/** What became of a code that was given. */
+/** The result of checking a code. */
 export type CodeAnswer = { kind: 'proved'; proof: string } | { kind: 'wrong' | 'gone' | 'too_many' | 'unreachable' }
 
 const TIMEOUT_MS = 15_000

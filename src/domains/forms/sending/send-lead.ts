@@ -4,7 +4,7 @@ import type { ValueFlaw } from '../check-values.ts'
 import type { FormText } from '../form.ts'
 import { createFormsClient, type FormsRequest } from '../forms-client.ts'
 
-/** What is sent of a form, as the call takes it (C-227, C-228). */
+/** A submission, as the API accepts it (C-227, C-228). */
 export type LeadBody = {
   attributes: Record<string, string | string[]>
   form_version: number

@@ -16,7 +16,7 @@ type FormDrawingProps = {
   /** The name of a vehicle, so that a field for one can be seen. */
   vehicle: string
   hasTwoColumns: boolean
-  /** What stands around a field, and in place of one that visitors do not see. */
+  /** Wraps each field, and replaces fields that visitors do not see. */
   around: (field: Field, drawn: ReactNode) => ReactNode
 }
 

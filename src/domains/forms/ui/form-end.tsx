@@ -14,7 +14,7 @@ type FormEndProps = {
   onAgain: () => void
 }
 
-/** What stands in place of the form once it is sent, or once it waits for a connection. */
+/** Replaces the form once it is sent, or while it waits for a connection. */
 export function FormEnd({ phase, locale, words, onAgain }: FormEndProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone.

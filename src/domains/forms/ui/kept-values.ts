@@ -1,6 +1,6 @@
 import type { FormValues } from '../form.ts'
 
-/** What a visitor has typed into a form, and the key under which it will be sent. It ends with the tab. */
+/** The typed values of a form and its idempotency key, stored until the tab is closed. */
 export type KeptForm = { key: string; values: FormValues }
 
 export function keptKey(formId: number): string {

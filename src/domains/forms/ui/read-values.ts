@@ -1,7 +1,7 @@
 import { asksForValue } from '../check-values.ts'
 import type { FormField, FormValues, GivenFile } from '../form.ts'
 
-/** What stands in the controls now. Fields that are not drawn are missing. */
+/** The current values of the controls, without fields that are not drawn. */
 export function readValues(element: HTMLFormElement, fields: readonly FormField[]): FormValues {
   const data = new FormData(element)
   const drawn = fields.filter((field) => asksForValue(field) && field.type !== 'file' && element.elements.namedItem(field.name))

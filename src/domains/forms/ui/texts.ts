@@ -11,7 +11,7 @@ export function textIn(text: FormText | undefined, locale: 'ar' | 'en'): string 
 /** Fields that are chosen, not filled in. */
 const CHOSEN: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'checkbox', 'location', 'retailer', 'date', 'time_slot', 'file'])
 
-/** What a visitor reads about a value that was refused. */
+/** The message about a refused value. */
 export function flawText(flaw: ValueFlaw, { rules, type }: Pick<FormField, 'rules' | 'type'>, words: FormTexts, locale: 'ar' | 'en'): string {
   const own = flaw.code === 'pattern' ? textIn(rules?.pattern?.message, locale) : ''
   if (flaw.code === 'required' && type === 'consent') return words.flaw_agree

@@ -15,7 +15,7 @@ import { keepUnsent } from '../sending/unsent-leads.ts'
 import { textOf, useNumberRules, useProofs } from './use-proofs.ts'
 import { unseenNames } from './unseen-names.ts'
 
-/** Where the form is between the first key and the thanks. */
+/** The phase of the form, from the first input to the thanks. */
 export type FormPhase =
   | { name: 'filling' }
   | { name: 'sending' }
@@ -40,7 +40,10 @@ export type FormSource = {
   send?: SendForm | undefined
 }
 
-/** What the form does in the browser: checks, steps, keeping what was typed, sending. Long, since all of it reads and writes the values of one form. */
+/**
+ * The behaviour of the form in the browser: validation, steps, storing typed values, submission. Long, since all of it reads and writes the values of one
+ * form.
+ */
 export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws, country, asked, send = sendLead }: FormSource) {
   const element = useRef<HTMLFormElement>(null)
   const sendKey = useRef('')

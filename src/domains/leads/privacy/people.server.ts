@@ -28,7 +28,7 @@ export type PersonQuery = z.output<typeof PersonQuery>
 /** How numbers are read, and the key that digests of phone verification are made with. */
 export type PersonRules = { country: string; secretKey: string }
 
-/** What is stored about a person, in numbers: enough to decide, nothing to read. */
+/** Counts of the stored data about a person, without its content. */
 export type PersonHoldings = {
   leads: { id: number; form_id: number; state: LeadState; created_at: string }[]
   files: number
@@ -39,10 +39,10 @@ export type PersonHoldings = {
   orders: string[]
 }
 
-/** What is handed to a person who asks for their data. */
+/** The export of a person's data. */
 export type PersonExport = { exported_at: string; leads: WholeLead[] } & PersonPurchases
 
-/** What is left of an erased person: proof, without the person. `subject` is a digest of what they were known by. */
+/** The certificate of an erasure, without personal data. `subject` is a digest of what they were known by. */
 export type ErasureCertificate = {
   subject: string
   erased_at: string

@@ -15,7 +15,7 @@ type LeadRow = typeof lead.$inferSelect
 
 const TEST_MARK = { ar: '[تجربة]', en: '[Test]' } as const
 
-/** What the outbox of a lead is written from. `mailboxes` are the addresses of its location and its retailer. */
+/** The input of a lead's notifications. `mailboxes` are the addresses of its location and its retailer. */
 export type OutboxSource = {
   row: LeadRow
   form: Form

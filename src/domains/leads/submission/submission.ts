@@ -4,7 +4,7 @@ import type { FormText } from '#domains/forms/index.ts'
 /** A file as it arrived. */
 export type SentFile = { name: string; bytes: Uint8Array }
 
-/** What a browser or a plain post sends of a form. Texts that are absent are ''. */
+/** A submission from a browser, with or without a script. Absent texts are ''. */
 export type Submission = {
   formId: number
   /** Values by the names of fields; those without a field are kept as far as they are few and short. */
@@ -28,7 +28,7 @@ export type Submission = {
   sender: { address: string | null }
 }
 
-/** What the visitor gets back; nothing personal (C-248). */
+/** The response to the visitor, without personal data (C-248). */
 export type SubmittedLead = { id: number; created_at: string; thank_you: { heading: FormText; text: FormText; redirect_url: string | null } }
 
 export type InvalidSubmission = { code: 'invalid'; flaws: Readonly<Record<string, ValueFlaw>> }

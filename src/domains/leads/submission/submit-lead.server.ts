@@ -94,7 +94,7 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
   return done(answerOf(stored, form))
 }
 
-/** Who has signed in to try a form is no robot. */
+/** A signed-in person who tests a form is not a robot. */
 async function judge(ctx: Ctx, intake: LeadIntake, submission: Submission): ReturnType<typeof judgeSubmission> {
   if (submission.test) return done({ verdict: 'clean', reasons: [] })
   return judgeSubmission(ctx, intake.guard, {

@@ -27,7 +27,7 @@ export async function nullWhenGone<Value>(work: () => Promise<Value>): Promise<V
   }
 }
 
-/** Who did something, for the timeline; '' is the site itself. */
+/** The actor of an event in the timeline; '' is the site itself. */
 export type Actor = string
 
 type NewEvent = { orderId: number; type: OrderEventType; detail?: Record<string, unknown>; actor?: Actor }

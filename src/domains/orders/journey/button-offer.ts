@@ -2,7 +2,7 @@ import type { ButtonSet } from './journey-config.ts'
 
 type Button = { button_type: string; label: string; button_set_setup_id: string }
 
-/** What the buttons of a vehicle offer beside its page. */
+/** The actions that the buttons of a vehicle offer, apart from its page. */
 export type ButtonOffer = {
   /** In units of the currency. */
   reservationFee: number | null

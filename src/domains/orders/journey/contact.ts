@@ -1,6 +1,6 @@
 import { latinDigits } from '#kernel/digits.ts'
 
-/** Who orders, as typed. It stays in the tab and is sent with the order only. */
+/** The typed contact details of the buyer. They stay in the tab and are sent only with the order. */
 export type Contact = Record<(typeof contactFields)[number], string>
 export const contactFields = ['first_name', 'last_name', 'email', 'phone'] as const
 export type ContactField = (typeof contactFields)[number]
@@ -15,7 +15,7 @@ export function emptyContact(): Contact {
   return { first_name: '', last_name: '', email: '', phone: '' }
 }
 
-/** What is wrong with the details, by field, in their order. Phone numbers may be typed in Arabic digits. */
+/** The errors of the details by field, in order. Phone numbers may have Arabic digits. */
 export function checkContact(contact: Contact): Partial<Record<ContactField, ContactFlaw>> {
   const flaws: Partial<Record<ContactField, ContactFlaw>> = {}
   for (const field of contactFields) {

@@ -1,6 +1,6 @@
 import type { ConfigStore } from './journey-config.ts'
 
-/** Where a journey gets what it needs. Both loaders throw or answer null when they cannot. */
+/** The loaders of a journey's data. Both throw or return null on failure. */
 export type JourneySources<Vehicle> = {
   setLanguage: () => void | Promise<void>
   loadConfig: (isConfigurator: boolean) => Promise<ConfigStore | null>
