@@ -36,7 +36,7 @@ const STAFF_BUILD = 'build/staff'
 
 export type RunningProcess = { address: string; port: number; stop: () => Promise<void> }
 
-/** What differs in development: the source of assets, and a handler before the routes. */
+/** The differences in development: the source of assets, and a handler before the routes. */
 export type Frontend = { assets: Assets; staffAssets: StaffAssets; files: Omit<ServedFiles, 'brand'>; before?: Middleware }
 
 /** Starts one process in the order database, content, HTTP. `stop` reverses the order and takes at most ten seconds. */

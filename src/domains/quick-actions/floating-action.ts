@@ -3,7 +3,7 @@ import type { Link } from '#block-engine/field-types.ts'
 import type { LinkView } from '#block-engine/view-values.ts'
 import { type FabItem, linkOf } from './fab-item.ts'
 
-/** What the floating button of a page is; the names are those of the stored values (C-081). */
+/** The state of a page's floating button, under the names of the stored values (C-081). */
 export type FloatingActionState = {
   items: readonly FabItem[]
   isQuickLinks: boolean
@@ -57,7 +57,7 @@ export function actionItems({ items }: Pick<FloatingActionState, 'items'>, { isM
   })
 }
 
-/** What decides which of these items are shown. */
+/** The conditions of these items. */
 export function conditionsOfItems(items: readonly FabItem[]): Condition[] {
   return items.flatMap(({ dc_strategy }) => (dc_strategy ? [{ key: dc_strategy.key, value: dc_strategy.value }] : []))
 }

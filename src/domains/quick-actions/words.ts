@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words/words.ts'
 
-/** What the floating button and the quick links say. */
+/** Texts of the floating button and the quick links. */
 export const quickActionWords = defineWords('quick_actions', {
   button: ['Quick actions', 'الإجراءات السريعة'],
   links: ['Quick links', 'روابط سريعة'],

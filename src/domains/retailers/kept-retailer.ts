@@ -3,13 +3,13 @@ import { browserStorage } from '#kernel/browser-storage.ts'
 /** The retailer that a visitor chose or came by; `url` is '' where it has no site of its own. */
 export type KeptRetailer = { code: string; name: string; url: string }
 
-/** Where the browser keeps it. */
+/** The storage key. */
 export const KEPT_RETAILER_KEY = 'maarad_retailer'
 
 /** Parameter by which a visitor has chosen a retailer in the stock locator, or came by one. */
 export const RETAILER_PARAMETER = '_retailer'
 
-/** What the browser keeps; null for nothing, for what cannot be read, and without storage (A-360). */
+/** The stored retailer; null when there is none, when it is unreadable, and without storage (A-360). */
 export function readKeptRetailer(): KeptRetailer | null {
   try {
     const kept: unknown = JSON.parse(browserStorage().getItem(KEPT_RETAILER_KEY) ?? 'null')

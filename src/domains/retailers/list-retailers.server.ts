@@ -62,7 +62,7 @@ export async function findRetailerContact(
   return row ?? null
 }
 
-/** Which of these addresses, in small letters, are mailboxes of active retailers. */
+/** Those of the lower-case addresses that belong to active retailers. */
 export async function findKnownMailboxes(db: Queryable, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const email = sql<string>`lower(${retailer.email})`
   const rows = await db

@@ -24,7 +24,7 @@ const alternatives: Readonly<Record<string, readonly string[]>> = {
   is_active: ['is_active'],
 }
 const contactNames = ['contact', 'contacts']
-/** What an export has and an import leaves alone. */
+/** Columns that an export has and an import ignores. */
 const ignored = ['id', 'version', 'created_at', 'updated_at']
 
 /** Every name that a column of a file of retailers may have. */

@@ -1,6 +1,6 @@
 import { stringifyQuery } from '#kernel/query-string.ts'
 
-/** What retailers are searched by; what is absent is not asked for. `items` is the most that come back. */
+/** The filters of a search for retailers; absent ones do not apply. `items` limits the results. */
 export type RetailerSearch = {
   items?: number
   brand?: string

@@ -1,6 +1,6 @@
 import { timesOf, weekdaysOf } from './opening-hours.ts'
 
-/** What is said of a business to machines; what is empty is left out (B-187, B-188). */
+/** The structured data of a business for search engines; empty values are omitted (B-187, B-188). */
 export type RetailerFacts = {
   name?: string
   description?: string

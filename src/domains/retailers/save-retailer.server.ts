@@ -79,7 +79,7 @@ export async function updateRetailer(tx: Queryable, ctx: Ctx, { before, draft }:
   return retailerOf(row)
 }
 
-/** What only the database knows to be wrong. */
+/** Errors that only the database can detect. */
 async function flawsOf(tx: Queryable, { image_id }: RetailerDraft): Promise<FieldFlaws | null> {
   if (image_id === null) return null
   const images = await findImages(tx, [image_id])

@@ -32,7 +32,7 @@ export type StockForBlocks = StockSearch & {
 /** The search for retailers: the states, who knows retailers by postcode, and how our retailers call their brands. */
 export type StockPlaces = { regions: readonly string[]; endpoints: RetailerEndpoints; brandNames: { main: string; sister: string } }
 
-/** What the stock takes of the site to serve blocks. */
+/** The site's values that the stock needs for blocks. */
 type StockSite = {
   stock: StockSearch
   stockHref: string

@@ -1,8 +1,8 @@
-/** What a vehicle is to its buyer (A-146). Document 3's list of ten "states" mixes these with the statuses; here they stay apart (C-403). */
+/** The condition of a vehicle (A-146). Document 3's list of ten "states" mixes these with the statuses; here they stay apart (C-403). */
 export const vehicleStates = ['new', 'used', 'approved'] as const
 export type VehicleState = (typeof vehicleStates)[number]
 
-/** Where a vehicle is on its way to a buyer (A-147). This is also their order when a list is sorted by status. */
+/** The status of a vehicle on its way to a buyer (A-147). This is also their order when a list is sorted by status. */
 export const vehicleStatuses = ['stock', 'available_soon', 'reserved', 'sold', 'in_production', 'on_demand', 'delivery', 'demo'] as const
 export type VehicleStatus = (typeof vehicleStatuses)[number]
 /** A vehicle that is being bought: feeds and imports do not change it. */

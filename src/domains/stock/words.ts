@@ -27,7 +27,7 @@ type StockWordKey =
 /** Units that have a word of the site, as feeds spell them in small letters. */
 type FigureUnit = 'km' | 'mi' | 'kw' | 'l' | 'cm3' | 'cc'
 
-/** What the stock says of vehicles. */
+/** Texts of the stock about vehicles. */
 export const stockWords = defineWords('stock', {
   state_new: ['New', 'جديدة'],
   state_used: ['Used', 'مستعملة'],
@@ -131,7 +131,7 @@ export const stockWords = defineWords('stock', {
   seats_other: ['{count} seats', '{count} مقعد'],
 } satisfies Readonly<Record<StockWordKey, WordPair>>)
 
-/** What the card and the page of a vehicle say, on whatever page they stand. */
+/** Texts that the card and the page of a vehicle share. */
 export const vehicleCardWords = defineWords('showroom', {
   save_car: ['Save {name}', 'حفظ {name}'],
   held: ['Being ordered', 'محجوزة مؤقتًا'],
@@ -156,7 +156,7 @@ export function readStockWords(read: <Dictionary extends Words>(owned: OwnedWord
   return { ...read(stockWords), ...read(vehicleCardWords), ...read(priceWords) }
 }
 
-/** What a card of a vehicle says. */
+/** Texts of a vehicle's card. */
 export type CardWords = Texts<typeof vehicleCardWords.words> & Pick<StockWords, 'monthly_lease' | 'monthly_subscribe' | 'price_on_request'>
 
 /** The words of cards alone, for pages that need no others of the stock. */

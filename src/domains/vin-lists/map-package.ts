@@ -18,7 +18,7 @@ export const MapPackageDraft = z
 export type MapPackageDraft = z.output<typeof MapPackageDraft>
 export type MapPackage = MapPackageDraft & { id: number; version: string }
 
-/** What a visitor learns of the maps for a VIN. */
+/** The public data of the maps for a VIN. */
 export type FoundMap = Omit<MapPackageDraft, 'vin'>
 
 export const mapPackageColumns = ['vin', 'vehicle_name', 'map_region', 'map_version', 'size_gb', 'download_url', 'id', 'version'] as const

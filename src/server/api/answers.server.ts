@@ -5,7 +5,7 @@ import { ListMeta, pageOfList } from './list-query.ts'
 
 type Content = Record<string, { schema: z.ZodType }>
 
-/** How a call's value becomes a response. `query` is the parsed query. */
+/** Turns a call's value into a response. `query` is the parsed query. */
 export type Answer<Value> = {
   status: AnswerStatus
   about: string

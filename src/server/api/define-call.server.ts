@@ -11,7 +11,7 @@ import type { RawBody } from './read-body.server.ts'
 import type { RefusalStatus } from './refusal-answer.server.ts'
 import type { RefusalWords } from './refusal-words.ts'
 
-/** What a call runs with: the request's context, the services of the process, and the HTTP request for cookies and the like. */
+/** The context of a call: the request's context, the services of the process, and the HTTP request for cookies and the like. */
 export type CallCtx = Ctx & { services: Services; http: Context<AppEnv> }
 
 /** A body that the call reads itself, as a {@link RawBody}; documented by its content types. */

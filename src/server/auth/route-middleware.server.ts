@@ -4,7 +4,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { AppEnv } from '../app-env.ts'
 import { requireStaff } from './require-staff.server.ts'
 
-/** What a route may have run before it, by the name that the route gives. */
+/** The middleware that routes can name. */
 const middleware: Readonly<Record<string, (action?: Action) => MiddlewareHandler<AppEnv>>> = { requiresAuth: requireStaff }
 
 /** The middleware of this name. A route that names another one answers every request with 500 (A-348, C-326). */

@@ -1,6 +1,6 @@
 import type { CachedPage, FreshPage, PageCache, PageKey } from '#site/cache/page-cache.server.ts'
 
-/** What was drawn: kept in memory, or, with a failed block in it, for this request alone. */
+/** A rendered page: cached in memory, or, when a block failed, for this request only. */
 export type Drawn<Page> = { kept: CachedPage; fresh?: undefined } | { kept?: undefined; fresh: Page }
 
 type Drawing<Page> = { key: PageKey; now: number; epoch: number; draw: () => Promise<Page> }

@@ -29,7 +29,7 @@ export async function showScreen<Input>(services: Services, screen: Screen<Input
   return { kind: 'page', page, status: answer.status ?? 200, screen: screen.definition.symbol }
 }
 
-/** What screens may ask of the site. */
+/** The site's data for screens. */
 export function screenContext(services: Services, site: SiteContent, asked: Theme | null): ScreenContext {
   const { settings, settingsOf, words, stockWords, wordsOf } = site
   const { stock, env } = services

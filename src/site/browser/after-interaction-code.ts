@@ -2,7 +2,7 @@ import { loadModule } from '#ui/load-module.ts'
 
 type Visit = { signal: AbortSignal; isLoading: boolean; entered: () => void }
 
-/** What comes with the first interaction of a visitor: `after-interaction.ts`, which itself asks here for its parts. */
+/** The code that is loaded at the visitor's first interaction: `after-interaction.ts`, which itself gets its parts here. */
 type AfterInteraction = {
   startAfterInteraction: () => void
   scan: (scope: ParentNode) => void
@@ -16,7 +16,7 @@ let load: () => Promise<AfterInteraction> = () => Promise.reject(new Error('no l
 let code: AfterInteraction | undefined
 let coming: Promise<AfterInteraction> | undefined
 
-/** Says where the code comes from. */
+/** Sets the loader of the code. */
 export function loadAfterInteractionFrom(from: () => Promise<AfterInteraction>): void {
   load = from
 }

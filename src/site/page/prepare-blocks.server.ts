@@ -104,7 +104,7 @@ export async function prepareBlocks(
   return { blocks, until, conditions: settled, isDegraded: images === null }
 }
 
-/** What cannot be read is logged where it is drawn. */
+/** Unreadable values are logged when the block is rendered. */
 const silent: Logger = { error: () => undefined, warn: () => undefined, info: () => undefined }
 
 function earliest(one: Date | null, other: Date | null): Date | null {

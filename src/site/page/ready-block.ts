@@ -8,7 +8,7 @@ export type BlockProps = ViewProps<{ fields: readonly FieldDef[] }, unknown>
 /** The texts of a failed block and its button. */
 export type FailureWords = { message: string; retry: string }
 
-/** What takes the place of a block whose condition is not met; `link` is null without one. */
+/** The replacement of a block whose condition is not met; `link` is null when it has none. */
 export type BlockFallback = { text: string; link: LinkView | null }
 
 /** A block ready to render. `unmet` stands for a condition that hides it, with its fallback if it has one. `owns` has, per group, the number of following blocks that belong to it. */

@@ -89,7 +89,7 @@ function renderOne(block: ReadyBlock, rendering: Rendering): string {
   }
 }
 
-/** What stands in place of a block whose condition is not met (C-128). */
+/** The replacement of a block whose condition is not met (C-128). */
 function renderFallback(fallback: BlockFallback | null): string {
   if (!fallback) return ''
   const text = fallback.text && `<p>${escapeText(fallback.text)}</p>`

@@ -7,10 +7,10 @@ import { type ListKey, type RangeBounds, toBackendFilters } from '../search/stoc
 import type { StockQuery } from '../search/stock-query.ts'
 import { stockSorts } from '../search/stock-sort.ts'
 
-/** What a call gives: the member `data` of the answer (C-299), and `meta` where the call has one. Status 0 is a call without an answer. */
+/** The result of a call: the member `data` of the response (C-299), and `meta` if present. Status 0 is a call without a response. */
 export type CallAnswer<Data, Meta = undefined> = { ok: true; data: Data; meta: Meta } | { ok: false; status: number }
 
-/** What stands beside a page of a listing. */
+/** The metadata of a page of a listing. */
 export type ListMeta = {
   total: number
   page: number

@@ -48,7 +48,7 @@ export type CardAmounts = {
   breakdown: (number | null)[]
 }
 
-/** What buyers ask first. */
+/** The facts that buyers ask for first. */
 const keyFacts = new Set<string>(['productionYear', 'mileage', 'power'])
 
 /** `place` is what the visitor searches: its state has prices of its own (A-212), and links carry it on (A-058). */

@@ -8,8 +8,8 @@ export type FeedRecord = Readonly<Record<string, unknown>>
 export type FileRow = { line: number; record: FeedRecord } | { line: number; flaw: 'broken' | 'columns' }
 
 /**
- * What stands at a path: members by dots (`price.amount`), of every element where there is a list (`photos.url` of a list of photos).
- * Nothing empty is among it. A name that holds dots itself is found when the whole path is its name.
+ * Reads the values at a path: members by dots (`price.amount`), of every element where there is a list (`photos.url` of a list of photos). Nothing empty is
+ * among it. A name that holds dots itself is found when the whole path is its name.
  */
 export function valuesAt(record: FeedRecord, path: string): unknown[] {
   return elementsAt(record, path).flatMap(flat)

@@ -9,7 +9,7 @@ export const feedEncodings = ['auto', 'utf-8', 'utf-16le', 'windows-1256', 'wind
 export type FeedEncoding = (typeof feedEncodings)[number]
 export const feedDelimiters = ['auto', 'comma', 'semicolon', 'tab', 'bar'] as const
 export type FeedDelimiter = (typeof feedDelimiters)[number]
-/** Which sign parts the fraction: `1,234.5` or `1.234,5`. */
+/** The decimal separator: `1,234.5` or `1.234,5`. */
 export const numberStyles = ['point', 'comma'] as const
 export type NumberStyle = (typeof numberStyles)[number]
 /** The order of day, month and year: `2026-05-31`, `31.05.2026`, `05/31/2026`. */
@@ -95,7 +95,7 @@ export function missingFields({ rules }: Pick<FeedDraft, 'rules'>): string[] {
   return neededFields.filter((name) => !rules.some(({ field, from, constant }) => field === name && (from !== '' || constant !== '')))
 }
 
-/** What a masked address shows instead of the password in it. */
+/** The placeholder of the password in a masked URL. */
 const MASK = '***'
 
 /** An address as people may see it: a password in it never leaves the server. */

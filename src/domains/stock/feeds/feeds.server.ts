@@ -104,7 +104,7 @@ export async function deleteFeed(ctx: Ctx, id: number): Promise<Outcome<null, 'f
   })
 }
 
-/** What the rules of a feed need of it, as they were stored. */
+/** The stored values of a feed that its rules need. */
 export function draftOf(row: FeedRow): FeedDraft {
   return {
     key: row.key,
@@ -181,7 +181,7 @@ function columnsOf(draft: FeedDraft, { now, timeZone }: { now: Date; timeZone: s
   }
 }
 
-/** What is wrong with the fields together. */
+/** Errors that concern several fields. */
 function flawsOf({ source, schedule }: FeedDraft, { url, network }: { url: string | null; network: Network }): FieldFlaws | null {
   if (url === null) return { url: ['password_needed'] }
   if (source === 'url' && url === '') return { url: ['required'] }

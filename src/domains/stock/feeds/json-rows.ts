@@ -70,7 +70,7 @@ class RecordScanner {
     if (this.#record || this.#open.length > 0 || this.#expected !== 'nothing') throw this.#broken('unexpected end')
   }
 
-  /** Where the record ends in this text: at its closing bracket, or beyond the text. */
+  /** The end of the record in this text: at its closing bracket, or after the text. */
   #endOfRecord(text: string, from: number): { at: number; isOver: boolean } {
     const record = this.#record
     if (!record) return { at: from, isOver: true }

@@ -6,7 +6,7 @@ import type { RowError } from './feed-run.ts'
 
 /** A family of vehicles as the setting `vehicles.families` has it. */
 export type KnownFamily = { key: string; label: string; code: string }
-/** What the rows of a file are held against. */
+/** The data that rows of a file are compared with. */
 export type Known = { dealerCodes: ReadonlySet<string>; families: readonly KnownFamily[]; fetchesPictures: boolean }
 type RowMark = Omit<RowError, 'line'>
 

@@ -16,7 +16,7 @@ import { type KnownFamily, marksOf } from './mark-row.ts'
 import { readRows } from './read-rows.server.ts'
 import { feed } from './schema.server.ts'
 
-/** What of a file is looked at. */
+/** The part of a file that is previewed. */
 export const SAMPLE_BYTES = 256 * 1024
 const MOST_ROWS = 20
 const MOST_COLUMNS = 300
@@ -95,7 +95,7 @@ function exampleAt(record: FeedRecord, path: string): string {
   return String(example).slice(0, LONGEST_EXAMPLE)
 }
 
-/** What the rules have filled of a vehicle, by the names of fields; parts of an object one by one. */
+/** The values of a vehicle that the rules filled, by field; parts of an object separately. */
 function filledValues(vehicle: Readonly<Record<string, unknown>>, { rules }: FeedDraft): Record<string, unknown> {
   const filled = rules.flatMap((rule) => findFeedField(rule) ?? [])
   return Object.fromEntries(

@@ -36,7 +36,7 @@ const BATCH = 200
 const SLICE_MS = 4
 const MOST_ERRORS = 200
 const HEARTBEAT_MS = 700
-/** How far a run is when each part of it begins, in percent. */
+/** The progress at the start of each phase, in percent. */
 const part = { fetch: 0, read: 10, check: 70, apply: 85, end: 100 } as const
 
 /**
@@ -98,7 +98,7 @@ class FeedRunner {
     return (await this.#check()) ? this.#apply() : null
   }
 
-  /** Brings what stands at the feed's address into the storage; an upload is there already. */
+  /** Downloads the feed's file into the storage; an upload is there already. */
   async #fetch(): Promise<void> {
     if (this.#run.source === 'upload') return
     const stop = new AbortController()
@@ -274,7 +274,7 @@ class FeedRunner {
     return { key, rules, dealer_code, publication_lists, runId: this.#run.id, last: this.#run.rowsRead }
   }
 
-  /** Says how far the run is and that it is alive, once in a while. Throws when the run is another's by now. */
+  /** Stores the progress and renews the lease, at intervals. Throws when another process has taken over the run. */
   async #heartbeat(progress: number, values: Partial<typeof feedRun.$inferInsert> = {}, isDue = false): Promise<void> {
     const now = performance.now()
     if (!isDue && now - this.#beatAt < HEARTBEAT_MS) return

@@ -1,4 +1,4 @@
-/** What PostgreSQL takes in no text and no JSON: NUL, and half of a sign that has two halves, as a cut in the middle of an emoji leaves it. */
+/** Characters that PostgreSQL stores neither in text nor in JSON: NUL, and a lone surrogate, such as half of an emoji. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu
 
 /** A value without the signs that the database does not take, however deep they stand. What has none comes back as it is. */

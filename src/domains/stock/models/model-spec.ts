@@ -6,7 +6,7 @@ import { formatCapacity, withUnit } from '../vehicles/vehicle-figures.ts'
 
 type Span = { min: number; max: number } | null
 
-/** What the vehicles in stock say of a model. `key` is what the model is compared by; amounts are in units of `currency`. */
+/** A model as the vehicles in stock describe it. Models are compared by `key`; amounts are in units of `currency`. */
 export type ModelSpec = {
   key: string
   brand: string

@@ -1,7 +1,7 @@
 import type { PriceStyle } from '#kernel/format/price.ts'
 import { type DisclaimerType, type FinancingOption, type PriceType, parseFeatures, type StockMarket } from '../vocabulary.ts'
 
-/** What the settings say about stock prices: `stock_locator.*`. */
+/** The settings for stock prices: `stock_locator.*`. */
 export type PriceRules = {
   market: StockMarket
   /** Options whose hidden price is on request (C-369). */

@@ -73,7 +73,7 @@ export function onTheRoadPrice(vehicle: Pick<VehicleAttributes, 'japan_used_and_
   return market === 'overseas' ? vehicle.japan_used_and_approved_cars_field.on_the_road_price : null
 }
 
-/** What the price is made of: overseas only, and only where it is known (A-257). */
+/** The breakdown of the price: overseas only, and only where it is known (A-257). */
 export function priceBreakdown(vehicle: Pick<VehicleAttributes, 'price_breakdown'>, market: StockMarket): VehicleAttributes['price_breakdown'] {
   return market === 'overseas' ? vehicle.price_breakdown : []
 }

@@ -5,7 +5,7 @@ import { readJson } from '#kernel/json.ts'
 /** A comparison has room for three. */
 export const MOST_COMPARED = 3
 
-/** Where the browser keeps them. */
+/** The storage key. */
 export const COMPARED_KEY = 'sl_compared_vehicles'
 
 const compared = atom<readonly number[]>([])

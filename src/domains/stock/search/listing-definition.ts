@@ -2,7 +2,7 @@ import { fractionDigits } from '#kernel/money.ts'
 import { recordOf } from './record-of.ts'
 import { type Bounds, type Range, type RangeBounds, type RangeKey, rangeKeys, type StockFilters } from './stock-filters.ts'
 
-/** What decides which vehicles a listing has. `minorUnits` are in one unit of its currency: 100 for AED. */
+/** The definition of a listing: which vehicles it has. `minorUnits` are in one unit of its currency: 100 for AED. */
 export type ListingDefinition = { key: string; membership: 'named' | 'filtered'; filters: StockFilters; minorUnits: number }
 
 type Stored = { key: string; membership: 'named' | 'filtered'; filters: StockFilters; currency: string }

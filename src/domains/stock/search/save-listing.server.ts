@@ -21,7 +21,7 @@ export const listingSorts = ['key', 'name', 'currency', 'membership', 'id'] as c
 /** Where the site asks for the vehicles of a listing; the domain of pages knows. */
 export type FindListingUses = (db: Queryable, key: string) => Promise<readonly unknown[]>
 
-/** What the site knows of listings. */
+/** The site's knowledge of listings. */
 export type ListingSite = { findUses: FindListingUses; rules: TaxRule }
 
 const columns = { id: listing.id, key: listing.key, name: listing.name, currency: listing.currency, membership: listing.membership }

@@ -42,7 +42,7 @@ export function isRangeKey(key: FilterKey): key is RangeKey {
 
 /** Both ends count in; one of them may be open. Prices are in units of the listing's currency. */
 export type Range = { from?: number; to?: number }
-/** What is asked for. A key that is absent or empty asks for nothing. */
+/** The active filters. An absent or empty key does not filter. */
 export type StockFilters = { readonly [Key in ListKey]?: readonly string[] } & { readonly [Key in RangeKey]?: Range }
 
 export type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>

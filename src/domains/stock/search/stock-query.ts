@@ -7,7 +7,7 @@ import { DEFAULT_SORT, parseSort, type StockSort, stockSorts } from './stock-sor
 export const MOST_ITEMS = 12
 const LAST_PAGE = 100_000
 
-/** What a list of vehicles is asked; pages count from 1. */
+/** The query of a list of vehicles; pages count from 1. */
 export type StockQuery = { filters: StockFilters; sort: StockSort; page: number; items: number }
 
 /** Reads the parameters of a list; invalid ones fall back to the nearest valid value (A-301, A-309, A-371). */

@@ -5,7 +5,7 @@ import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts
 import { isShown } from './is-shown.ts'
 import { vehicleStatuses } from '../vocabulary.ts'
 
-/** How many similar vehicles are shown at most. */
+/** The most similar vehicles that are shown. */
 export const MOST_SIMILAR = 6
 
 type SimilarityFields = Pick<VehicleAttributes, 'id' | 'nameplate_brand_name' | 'nameplate_name' | 'state' | 'publicationLists'>

@@ -1,9 +1,9 @@
 import { type FuelType, fuelTypes } from '../vocabulary.ts'
 
 type Named = readonly [english: string, arabic: string]
-/** What is sent, and what is shown. */
+/** The submitted value and the label. */
 export type FormOption = { value: string; name: string }
-/** What a visitor may say of the car that is traded in. */
+/** The choices for a trade-in. */
 export type TradeInOptions = { bodyTypes: FormOption[]; brands: FormOption[]; models: (FormOption & { brand: string })[]; fuelTypes: FormOption[] }
 
 const bodies: Readonly<Record<string, Named>> = {

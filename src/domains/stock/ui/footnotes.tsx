@@ -2,7 +2,7 @@ import { disclaimerSign } from '#kernel/format/price.ts'
 import type { CardView } from '../cards/card-view.ts'
 import css from './footnotes.module.css'
 
-/** What the asterisks of prices say. */
+/** The footnotes of the prices' asterisks. */
 export function Footnotes({ signs }: { signs: ReadonlyMap<string, string> }) {
   if (signs.size === 0) return null
   return (

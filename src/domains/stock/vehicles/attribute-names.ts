@@ -1,4 +1,4 @@
-/** What a card tells of a vehicle, in this order (A-388, C-399). */
+/** The attributes on a card, in order (A-388, C-399). */
 export const cardAttributes = [
   'productionYear',
   'model',
@@ -15,7 +15,7 @@ export const cardAttributes = [
 ] as const
 export type CardAttribute = (typeof cardAttributes)[number]
 
-/** What the showroom tells of a vehicle, in this order (A-389, C-401). */
+/** The attributes in the showroom, in order (A-389, C-401). */
 export const specAttributes = [
   'state',
   'status',

@@ -40,7 +40,7 @@ export async function saveStockRecord(
   }
 }
 
-/** What only the database knows to be wrong. */
+/** Errors that only the database can detect. */
 async function flawsOf({ db }: Ctx, { photos }: StockDraft): Promise<FieldFlaws | null> {
   const named = photos.flatMap(({ image_id }) => image_id ?? [])
   const images = await findImages(db, named)

@@ -7,7 +7,7 @@ import type { LightVehicle } from './fields/vehicle-attributes.ts'
 import type { VehicleAttributes } from './fields/vehicle-attributes.ts'
 import { formatCapacity, withUnit } from './vehicle-figures.ts'
 
-/** What a vehicle is, as texts that are ready to be shown; '' where nothing is known. */
+/** The specification of a vehicle as display texts; '' when unknown. */
 export type VehicleSpecification = {
   brand: string
   model: string

@@ -4,7 +4,7 @@ import { readJson } from '#kernel/json.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { sendRequest } from '#platform/http/send-request.server.ts'
 
-/** What is known about an address. `error_code` says that the service could not be asked and the address is assumed to be valid (C-156). */
+/** The result for an address. `error_code` means that the service failed and the address is assumed to be valid (C-156). */
 export type EmailCheck = { valid: boolean; status?: string; error_code?: 'TIMEOUT' | 'VALIDATION_ERROR' }
 
 const TIMEOUT_MS = seconds(5)

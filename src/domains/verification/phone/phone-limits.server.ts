@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { phoneAttempt } from '../schema.server.ts'
 
-/** Who asks about which number; as digests from here on. */
+/** The requester and the phone number, as digests from here on. */
 export type PhoneAsker = { secretKey: string; number: string; address: string }
 
 type Kind = (typeof phoneAttempt.$inferInsert)['kind']

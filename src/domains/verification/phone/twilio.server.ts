@@ -23,7 +23,7 @@ export function twilioAccount(env: TwilioEnv): TwilioAccount | null {
   return accountSid && authToken && serviceSid ? { url, accountSid, authToken, serviceSid } : null
 }
 
-/** Has a code sent by SMS. */
+/** Sends a code by SMS. */
 export async function sendCode(ctx: Ctx, account: TwilioAccount, to: string): Promise<'sent' | 'refused' | 'too_many' | 'unreachable'> {
   const answer = await post(ctx, account, { path: 'Verifications', form: { To: to, Channel: 'sms' } })
   if (!answer) return 'unreachable'

@@ -14,7 +14,7 @@ type TooMany = { code: 'too_many'; retryAfterSeconds: number }
 export const CODE_SECONDS = 600
 const WAIT_SECONDS = 600
 
-/** Has a code sent to a phone (C-269, C-271): at most five an hour to a number, and a bounded count for an address. */
+/** Sends a code to a phone (C-269, C-271): at most five an hour to a number, and a bounded count for an address. */
 export async function createVerification(
   ctx: Ctx,
   { account, secretKey, address }: PhoneVerifier,

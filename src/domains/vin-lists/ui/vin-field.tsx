@@ -5,7 +5,7 @@ import css from './vin-field.module.css'
 type VinFieldProps = {
   id: string
   label: string
-  /** What is wrong with what was typed; empty for nothing. */
+  /** The error of the typed VIN; '' for none. */
   flaw: string
   /** What a visitor without a script typed. */
   typed?: string | undefined

@@ -30,7 +30,7 @@ const MOST_ROWS = 20_000
 
 const rules = { tag: 'Audit', who: 'staff', method: 'get' } as const
 
-/** Who changed what, to read only. */
+/** The audit log, read-only. */
 export const auditCalls = [
   defineCall({
     ...rules,

@@ -32,7 +32,7 @@ const period = z
 /** A visitor sends one for each page that is loaded; a robot might spoil the figures. The address is forgotten at once. */
 const secondsToWait = addressLimit({ burst: 30, everyMs: 5000 })
 
-/** How fast pages are for visitors: what browsers report, and what staff see of it. */
+/** Page speed of visitors: reports from browsers, and figures for staff. */
 export const speedCalls = [
   defineCall({
     method: 'post',

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { PageContentShape, pageStatuses } from '#domains/content/index.ts'
 import { RecordId } from '../record-id.ts'
 
-/** What every call of staff about pages has in common. */
+/** Shapes that all staff calls about pages share. */
 export const forPages = { tag: 'Pages', who: 'staff' } as const
 export const byId = z.object({ id: RecordId })
 

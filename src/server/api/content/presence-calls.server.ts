@@ -8,7 +8,7 @@ import { byId, forPages } from './page-shapes.ts'
 const Tab = z.string().regex(/^[\w-]{1,64}$/)
 const Other = z.object({ tab: z.string(), staff_id: z.string(), name: z.string(), block_id: z.string(), seen_at: z.iso.datetime() }).openapi('Presence')
 
-/** Who has which page open. */
+/** Presence: who has which page open. */
 export const presenceCalls = [
   defineCall({
     ...forPages,

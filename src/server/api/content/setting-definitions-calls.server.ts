@@ -25,7 +25,7 @@ const SettingDefinition = z
   })
   .openapi('SettingDefinition')
 
-/** What the admin's form of settings is made of (A-015, C-005). */
+/** The definitions for the admin's form of settings (A-015, C-005). */
 export const settingDefinitionsCalls = [
   defineCall({
     method: 'get',

@@ -12,7 +12,7 @@ const MOST_CONDITIONS = 300
 
 const names = z.array(z.string()).readonly()
 
-/** What strategies of dynamic content ask of a site, and what the editor asks about conditions. */
+/** Calls of the dynamic content strategies, and of the editor for conditions. */
 export const dynamicContentCalls = [
   defineCall({
     tag: 'Catalogue',

@@ -30,7 +30,7 @@ const Query = z.record(z.string().max(80), z.union([z.string().max(200), z.array
 
 const rules = { tag: 'Editing', who: 'pages.read', limit: 'page' } as const
 
-/** What the editor's canvas needs to draw a page as the site would. */
+/** The data that the editor's canvas needs to render a page like the site. */
 export const editingCalls = [
   defineCall({
     ...rules,

@@ -12,7 +12,7 @@ import { RecordId } from '../record-id.ts'
 
 const tag = 'Forms'
 const Option = z.object({ value: z.string(), label: z.string() })
-/** What fields offer is readonly, which schemas do not say. */
+/** Choices are readonly, which the schema cannot express. */
 const Choices = z
   .object({
     locations: z.array(Option),

@@ -8,10 +8,10 @@ import { contextOf, type Services } from '../../services.server.ts'
 type Limits = { ofAddress: RateLimit; ofForm: RateLimit; perMinute: { address: number; form: number } }
 type Kept = { limits?: Limits; running: LeadIntake['running'] }
 
-/** What a process remembers of submissions. */
+/** The state of one process about submissions. */
 const kept = new WeakMap<Services, Kept>()
 
-/** What submissions are taken with, by the settings as they are now. Every way in shares its limits. */
+/** The services for accepting submissions, with the current settings. All entry points share its limits. */
 export async function leadIntake(services: Services): Promise<LeadIntake> {
   const { settings } = await services.site.get(contextOf(services))
   const memory: Kept = kept.get(services) ?? { running: new Map() }

@@ -59,7 +59,7 @@ export const WholeLead = z
 /** A day as `2026-05-15`, or an instant of ISO 8601 (C-221). */
 export const CreatedAt = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
-/** What narrows leads beside their form. */
+/** Filters of leads, apart from their form. */
 export const leadFilters = z.object({
   retailer_id: RecordId.optional(),
   owner_id: RecordId.optional(),

@@ -43,7 +43,7 @@ const MESSAGE = 'The value is not accepted.'
 const headers = z.object({ 'idempotency-key': z.string().max(LONGEST_KEY).optional() })
 const body = { raw: { 'application/json': { schema: SubmissionBody }, 'multipart/form-data': { schema: z.record(z.string(), z.unknown()) } } } as const
 
-/** What visitors send (C-227, C-228, C-248), and what staff send to try a form. */
+/** Submissions of visitors (C-227, C-228, C-248), and tests by staff. */
 export const submissionCalls = [
   defineCall({
     method: 'post',

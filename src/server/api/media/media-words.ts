@@ -5,7 +5,7 @@ const megabytes = (bytes: number) => bytes / 1024 ** 2
 const image = megabytes(MAX_IMAGE_BYTES)
 const file = megabytes(MAX_FILE_BYTES)
 
-/** What the media library says when it refuses, to readers of both languages. */
+/** Messages of the media library's refusals, in both languages. */
 export const mediaWords = {
   bad_request: { code: 'malformed', message: 'تعذّرت قراءة الطلب. The request could not be read.' },
   unauthorised: { code: 'not_signed_in', message: 'يلزم تسجيل الدخول. Sign in first.' },

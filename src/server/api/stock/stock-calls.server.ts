@@ -48,7 +48,7 @@ const vehicleQuery = listQuery(stockRecordSorts, {
   listing: text.openapi({ description: 'Key of a listing: the vehicles that visitors find in it.' }),
 })
 
-/** What a listing has goes by the prices that visitors see. */
+/** A listing is filtered by the prices that visitors see. */
 async function taxRule(ctx: CallCtx) {
   return (await ctx.services.site.get(ctx)).settings.stock
 }

@@ -6,7 +6,7 @@ import { defineCall } from '../define-call.server.ts'
 
 const VehicleFamily = z.object({ key: z.string(), label: z.string(), code: z.string(), model_years: z.array(z.int()) }).openapi('VehicleFamily')
 
-/** What editors choose families and model years from (B-160 to B-163). */
+/** The families and model years that editors choose from (B-160 to B-163). */
 export const vehicleFamiliesCalls = [
   defineCall({
     method: 'get',

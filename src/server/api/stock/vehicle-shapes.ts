@@ -30,7 +30,7 @@ export const LightVehicle = z.object(lightVehicleShape).openapi('LightVehicle')
 const Bounds = z.object({ min: z.number(), max: z.number() }).nullable()
 const recordOf = <Schema extends z.ZodType>(keys: readonly string[], schema: Schema) => z.object(Object.fromEntries(keys.map((key) => [key, schema])))
 
-/** What stands beside a page of a listing. */
+/** The metadata of a page of a listing. */
 export const StockListMeta = z
   .object({
     total: z.int(),

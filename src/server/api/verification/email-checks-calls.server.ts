@@ -12,7 +12,7 @@ const EmailCheck = z
 /** Each check costs the operator money. */
 const secondsToWait = addressLimit({ burst: 20, everyMs: 3000 })
 
-/** What browsers ask in place of the service itself, whose key stays here (C-276). */
+/** A proxy of the service for browsers, so that its key stays on the server (C-276). */
 export const emailChecksCalls = [
   defineCall({
     method: 'post',

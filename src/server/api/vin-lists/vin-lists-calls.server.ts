@@ -24,7 +24,7 @@ const THIRTY_A_MINUTE = { burst: 30, everyMs: seconds(2) }
 const checkLimit = addressLimit(THIRTY_A_MINUTE)
 const mapLimit = addressLimit(THIRTY_A_MINUTE)
 
-/** What visitors ask by the VIN of their car, and the lists behind it for staff. */
+/** Lookups by VIN for visitors, and the lists behind them for staff. */
 export const vinListsCalls = [
   defineCall({
     method: 'post',

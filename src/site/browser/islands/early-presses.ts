@@ -11,13 +11,13 @@ const MOST_MS = 1000
 /** Keys by which tabs and carousels are moved. */
 const MOVES = /^(Arrow(Left|Right)|Home|End)$/
 
-/** What was done to each island before it was ready, in its order. */
+/** The early events of each island, in order. */
 const kept = new Map<HTMLElement, (() => void)[]>()
 /** What was entered last: drawing an island for one field resets the others. */
 const entered = new Map<Field, { value: string; checked: boolean }>()
 /** To which slide each island was moved. */
 const moved = new Map<Element, number>()
-/** What is pressed again for a visitor. */
+/** Elements that can be pressed again on behalf of the visitor. */
 const repeated = new WeakSet<HTMLElement>()
 
 /**
@@ -77,7 +77,7 @@ function moveAtOnce(button: HTMLElement, island: HTMLElement): void {
   })
 }
 
-/** Keeps the first press of a link or button until the code that answers it has come, which the touch before it has asked for. */
+/** Holds the first press of a link or button until its code is loaded; the touch before it has requested the code. */
 function waitForCode(event: Event): void {
   const pressed = closestTo(event, 'a[href], button')
   if (!pressed || afterInteractionCode() || repeated.delete(pressed) || (pressed as HTMLButtonElement).popoverTargetElement) return

@@ -12,7 +12,7 @@ export type ValueParser = { parse: (text: string) => unknown; flaw: ValueFlaw }
 const yes = new Set(['true', '1', 'yes', 'y', 'نعم'])
 const no = new Set(['false', '0', 'no', 'n', 'لا'])
 
-/** How a value of that kind is read by a rule. */
+/** The parser for a kind of value. */
 export function valueParser(
   { kind, options }: { kind: ValueKind; options: readonly string[] },
   { number_style, day_style }: Pick<FeedRule, 'number_style' | 'day_style'>,

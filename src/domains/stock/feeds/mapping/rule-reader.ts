@@ -6,7 +6,7 @@ import { type ValueFlaw, valueParser } from './parse-value.ts'
 
 /** Says what is wrong with a value; `part` names a part of an entry. */
 export type Complain = (reason: ValueFlaw | 'required' | 'not_an_address', given: string, part?: string) => void
-/** What a rule makes of a record; undefined where the file says nothing. Of entries it is a list of objects. */
+/** Applies a rule to a record; undefined when the file has no value. Entries become a list of objects. */
 export type RuleReader = (record: FeedRecord, complain: Complain) => unknown
 export type Entry = Readonly<Record<string, unknown>>
 
@@ -142,7 +142,7 @@ function photosOf(addresses: readonly string[], complain: Complain): unknown[] {
   }))
 }
 
-/** What the words of the file mean in ours; what is not among them stays. */
+/** Translates the words of a file into ours; unknown words stay. */
 function translator({ words }: FeedRule): (value: unknown) => string {
   const meanings = new Map(words.map((word) => [foldArabic(word.from), word.to]))
   return (value) => {

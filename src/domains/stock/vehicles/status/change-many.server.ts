@@ -53,7 +53,7 @@ type Values = Partial<Pick<VehicleRow, 'status' | 'isPublished'>>
 type Change = {
   action: AuditAction
   values: Values
-  /** What the audit log says of a row. */
+  /** The audited values of a row. */
   factOf: (row: VehicleRow) => Record<string, unknown>
   isAllowed: (row: VehicleRow) => boolean
 }
